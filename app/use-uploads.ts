@@ -61,7 +61,10 @@ export function useUploads(door: PictureDoor, onKept: (url: string) => void) {
         enqueue(id);
       }
     },
-    tryAgain: enqueue,
+    tryAgain(id: number) {
+      change(id, { state: 'waiting', progress: 0, error: '' });
+      enqueue(id);
+    },
   };
 }
 

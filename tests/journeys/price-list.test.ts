@@ -45,10 +45,10 @@ test(
         { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
         { name: 'other.png', mimeType: 'image/png', buffer: picture },
       ]);
-      await page.getByText('Uploaded').waitFor();
-      await expect
-        .poll(() => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').count())
-        .toBe(2);
+      await page.getByRole('status').filter({ hasText: '1 of 2 uploaded' }).waitFor();
+      expect(
+        await page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').allTextContents(),
+      ).toEqual([expect.stringMatching(/^empty\.png.*Try again$/)]);
       await page.getByRole('button', { name: 'Look again, with these pictures' }).click();
       await page.getByText('the picture empty.png is not among').waitFor();
 

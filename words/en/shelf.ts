@@ -136,5 +136,7 @@ export const picturesText =
   'Choose the folder they are in, or the files themselves. Each is uploaded; then look again.';
 export const folder = 'Folder with the pictures';
 export const files = 'Or the files';
+export const uploaded = ({ done, all }: { done: number; all: number }) => `${done} of ${all} uploaded`;
+export const tryAllAgain = 'Try all of these again';
 export const stillMissing = 'Not among them';
 export const lookAgain = 'Look again, with these pictures';

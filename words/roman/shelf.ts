@@ -138,5 +138,8 @@ export const picturesText =
   'Jis folder mein wo hain usay chunein, ya files khud chunein. Upload ho jayein to dobara dekhein.';
 export const folder = 'Tasveeron ka folder';
 export const files = 'Ya files';
+export const uploaded = ({ done, all }: { done: number; all: number }) =>
+  `${all} mein se ${done} upload ho gayin`;
+export const tryAllAgain = 'Ye sab dobara bhejein';
 export const stillMissing = 'In mein nahi';
 export const lookAgain = 'In tasveeron ke saath dobara dekhein';

@@ -139,5 +139,8 @@ export const picturesText =
   'جس فولڈر میں وہ ہیں اسے چنیں، یا فائلیں خود چنیں۔ اپ لوڈ ہو جائیں تو دوبارہ دیکھیں۔';
 export const folder = 'تصویروں کا فولڈر';
 export const files = 'یا فائلیں';
+export const uploaded = ({ done, all }: { done: number; all: number }) =>
+  isolated`${all} میں سے ${done} اپ لوڈ ہو گئیں`;
+export const tryAllAgain = 'یہ سب دوبارہ بھیجیں';
 export const stillMissing = 'ان میں نہیں';
 export const lookAgain = 'ان تصویروں کے ساتھ دوبارہ دیکھیں';

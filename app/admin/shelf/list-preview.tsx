@@ -28,9 +28,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
     <>
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="list" value={list} />
-      {pictures.map((picture) => (
-        <input key={picture} type="hidden" name="picture" value={picture} />
-      ))}
+      <input type="hidden" name="pictures" value={pictures} />
     </>
   );
   return (

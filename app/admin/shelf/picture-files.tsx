@@ -1,5 +1,5 @@
 /** Pictures that a price list names by their files: found in a folder or among chosen files, uploaded, and sent with the list again. */
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m as frame } from '#words/frame.ts';
 import { m as pictures } from '#words/pictures.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { type Upload, useUploads } from '../../use-uploads.ts';
 import { adminDoor } from '../picture-upload.tsx';
+import { picturesField } from './price-list-answer.ts';
 
 const keyOf = ({ name }: Upload) => name.toLowerCase();
 
@@ -19,15 +20,15 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
   useEffect(() => setHasFolders('webkitdirectory' in HTMLInputElement.prototype), []);
   const sent = new Set(uploads.filter(({ state }) => state !== 'failed').map(keyOf));
   const left = missing.filter((name) => !sent.has(name.toLowerCase()));
-  // A file that failed and was chosen again has a new row: the old one is left out.
-  const rows = uploads.filter((one) => one.state !== 'failed' || !sent.has(keyOf(one)));
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const wanted = new Map(left.map((name) => [name.toLowerCase(), true]));
     // Two folders inside the chosen one may have a file of the same name: the first is taken.
     add([...(currentTarget.files ?? [])].filter(({ name }) => wanted.delete(name.toLowerCase())));
     currentTarget.value = '';
   };
-  const kept = uploads.filter(({ url }) => url);
+  const kept = uploads.flatMap(({ name, url }) => (url ? [[name, url] as const] : []));
+  // A file that failed and was chosen again has a new upload: the old one is left out.
+  const rows = uploads.filter((one) => one.state !== 'failed' || !sent.has(keyOf(one)));
   const isUnderWay = uploads.some(({ state }) => state !== 'kept' && state !== 'failed');
   return (
     <div className="mt-3 grid gap-3">
@@ -44,23 +45,7 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
         />
       )}
       <TextField label={m.files} type="file" accept="image/*" multiple onChange={choose} />
-      {uploads.length > 0 && (
-        <ul aria-label={pictures.uploads}>
-          {rows.map(({ id, name, state, progress, error }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
-              <bdi>{name}</bdi>
-              <span role="status" className={error ? 'font-medium text-madder' : 'text-ink-soft'}>
-                {error || pictures.uploadStates[state](progress)}
-              </span>
-              {state === 'failed' && (
-                <button type="button" className="link min-h-11" onClick={() => tryAgain(id)}>
-                  {frame.tryAgain}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {rows.length > 0 && <Uploads rows={rows} isUnderWay={isUnderWay} onRetry={tryAgain} />}
       {uploads.length > 0 && left.length > 0 && (
         <p className="font-medium text-madder">
           {m.stillMissing}: <bdi>{left.join(', ')}</bdi>
@@ -69,13 +54,65 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
       {kept.length > 0 && (
         <Form method="post" encType="multipart/form-data">
           {children}
-          {kept.map(({ id, name, url }) => (
-            <input key={id} type="hidden" name="picture" value={`${name}\t${url}`} />
-          ))}
+          <input type="hidden" name="pictures" value={picturesField(kept)} />
           <Button type="submit" disabled={isUnderWay}>
             {m.lookAgain}
           </Button>
         </Form>
+      )}
+    </div>
+  );
+}
+
+interface UploadsProps {
+  rows: readonly Upload[];
+  isUnderWay: boolean;
+  onRetry: (id: number) => void;
+}
+
+/** How many of the pictures are uploaded, the one that is being sent, and those that failed. A folder may have hundreds. */
+function Uploads({ rows, isUnderWay, onRetry }: UploadsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const kept = rows.filter(({ state }) => state === 'kept').length;
+  const failed = rows.filter(({ state }) => state === 'failed');
+  const shown = rows.filter(({ state }) => state !== 'kept' && state !== 'waiting');
+  const said = m.uploaded({ done: kept, all: rows.length });
+  const retry = (again: readonly Upload[]) => {
+    // The button that was pressed goes.
+    box.current?.focus();
+    for (const { id } of again) onRetry(id);
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <p aria-hidden={!isUnderWay}>{said}</p>
+      <p className="mt-1 h-1 bg-paper-deep" aria-hidden="true">
+        <span className="block h-full bg-indigo" style={{ width: `${(kept / rows.length) * 100}%` }} />
+      </p>
+      {/* Said once, when all are through: each picture would be too much. */}
+      <p role="status" className="sr-only">
+        {!isUnderWay && said}
+      </p>
+      {shown.length > 0 && (
+        <ul aria-label={pictures.uploads}>
+          {shown.map((upload) => (
+            <li key={upload.id} className="flex flex-wrap items-center gap-x-3 py-1">
+              <bdi>{upload.name}</bdi>
+              <span className={upload.error ? 'font-medium text-madder' : 'text-ink-soft'}>
+                {upload.error || pictures.uploadStates[upload.state](upload.progress)}
+              </span>
+              {upload.state === 'failed' && (
+                <button type="button" className="link min-h-11" onClick={() => retry([upload])}>
+                  {frame.tryAgain}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed.length > 1 && (
+        <Button type="button" look="outline" onClick={() => retry(failed)}>
+          {m.tryAllAgain}
+        </Button>
       )}
     </div>
   );

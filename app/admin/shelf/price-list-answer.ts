@@ -3,6 +3,8 @@ import type { Failure } from '../../ui/failure.tsx';
 
 /** The size of a form is bounded (`server/bodies.ts`), and the form has the addresses of pictures beside the list. */
 export const MAX_LIST_BYTES = 200 * 1024;
+/** Of all fields of a form: a list that is sent again is packed, so there is room for some 2,000 pictures. */
+export const MAX_SENT_BYTES = 250 * 1024;
 
 export interface ListPreview {
   /** The name of the file. */
@@ -11,8 +13,8 @@ export interface ListPreview {
   plan: string;
   /** The list, packed, to be sent again. */
   list: string;
-  /** The pictures that were sent beside it, each as it is sent: its name, a tab, its address. */
-  pictures: string[];
+  /** The pictures that were sent beside it, as `picturesField`. */
+  pictures: string;
   counts: string;
   /** What the list has and an import leaves out; empty for nothing. */
   leftOut: string;
@@ -25,6 +27,13 @@ export interface ListPreview {
   /** How many products an import would write; 0 when it is not possible. */
   toImport: number;
 }
+
+/**
+ * The field of a form that holds pictures: a line for each, the name of its file, a tab, its address. All of them are one field, as the number of
+ * fields is bounded.
+ */
+export const picturesField = (pictures: Iterable<readonly [file: string, url: string]>): string =>
+  [...pictures].map(([file, url]) => `${file}\t${url}`).join('\n');
 
 export interface ListAnswer extends Partial<Failure> {
   error?: string;

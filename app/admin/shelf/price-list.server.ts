@@ -19,7 +19,7 @@ import { attempt } from '../../failures.server.ts';
 import { readFields } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { failed } from '../../said.ts';
-import { type ListAnswer, type ListPreview, MAX_LIST_BYTES } from './price-list-answer.ts';
+import { type ListAnswer, type ListPreview, MAX_LIST_BYTES, picturesField } from './price-list-answer.ts';
 
 /** The most rows of each kind that the preview shows. */
 const SHOWN = 100;
@@ -48,8 +48,11 @@ async function readSent(request: Request): Promise<Sent> {
   const isFile = typeof file === 'object' && file.size > 0;
   const pictures = new Map<string, string>();
   for (const [field, value] of sent) {
-    const [name = '', url] = field === 'picture' && typeof value === 'string' ? value.split('\t') : [];
-    if (url && !pictures.has(name.toLowerCase())) pictures.set(name.toLowerCase(), url);
+    if (field !== 'pictures' || typeof value !== 'string') continue;
+    for (const line of value.split(/\r?\n/)) {
+      const [name = '', url] = line.split('\t');
+      if (url && !pictures.has(name.toLowerCase())) pictures.set(name.toLowerCase(), url);
+    }
   }
   return {
     act: textOf('act'),
@@ -118,7 +121,7 @@ function previewOf(plan: ImportPlan, name: string, text: string, pictures: SentP
     name,
     plan: markOf(plan),
     list: packed(text),
-    pictures: [...pictures].map(([file, url]) => `${file}\t${url}`),
+    pictures: picturesField(pictures),
     counts: m.planned({
       added: added.length,
       changed: changed.length,

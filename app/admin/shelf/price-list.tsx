@@ -13,7 +13,7 @@ import { ShowToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/price-list';
 import { ListPreview } from './list-preview.tsx';
 import { answerList, listToDownload } from './price-list.server.ts';
-import { type ListAnswer, MAX_LIST_BYTES } from './price-list-answer.ts';
+import { type ListAnswer, MAX_LIST_BYTES, MAX_SENT_BYTES } from './price-list-answer.ts';
 
 /** A download is a response without a page, so it is answered before the router renders one. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -26,10 +26,12 @@ export const loader = () => null;
 
 export const action = ({ request, context }: Route.ActionArgs) => answerList(request, context);
 
-/** The server refuses a form beyond its bound without reading it, so a file that is too large is named before it is sent. */
+/** The server refuses a form beyond its bound without reading it, so what is too large is refused here, before it is sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const file = (await request.clone().formData()).get('file');
-  if (file instanceof File && file.size > MAX_LIST_BYTES)
+  const form = await request.clone().formData();
+  const file = form.get('file');
+  const isTooLarge = file instanceof File && file.size > MAX_LIST_BYTES;
+  if (isTooLarge || new Blob([...form.values()]).size > MAX_SENT_BYTES)
     return data<ListAnswer>({ error: m.listTooLarge }, { status: 400 });
   return orFailed(serverAction, failed(m.listNotRead));
 }
@@ -79,11 +81,7 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       {preview && !done && (
-        <ListPreview
-          key={preview.list + preview.pictures.length + preview.plan}
-          preview={preview}
-          busy={busy}
-        />
+        <ListPreview key={preview.list + preview.pictures + preview.plan} preview={preview} busy={busy} />
       )}
       <ShowToast toast={answer?.failed} />
     </>

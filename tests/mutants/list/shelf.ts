@@ -57,4 +57,26 @@ export const shelf: readonly Mutant[] = [
       name: 'a row that is cut before a column that must be filled is named, and changes nothing',
     },
   },
+  {
+    invariant: 144,
+    breaks: 'the stock that a price list has for cloth by the metre is written',
+    file: 'shop/catalogue/import.server.ts',
+    from: 'isByMetre(form) ? { ...form, stock: current?.stock ?? 0 } : form',
+    to: 'isByMetre(form) && !current ? { ...form, stock: 0 } : form',
+    test: {
+      file: 'shop/catalogue/import.test.ts',
+      name: 'the stock that a file gives a cloth by the metre is left out, and named where its thaans make another',
+    },
+  },
+  {
+    invariant: 144,
+    breaks: 'of the pictures that come with a price list the first alone is read',
+    file: 'app/admin/shelf/price-list.server.ts',
+    from: 'value.split(/\\r?\\n/)',
+    to: 'value.split(/\\r?\\n/).slice(0, 1)',
+    test: {
+      file: 'app/admin/shelf/price-list.test.ts',
+      name: 'a thousand pictures come with a list in one form, within its bounds',
+    },
+  },
 ];

@@ -1,0 +1,50 @@
+/** The screen of the price list, asked as its forms ask it. */
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { inLanguage } from '#words/language.ts';
+import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
+import { aCloth, admin } from '../../../tests/support/test-shop.ts';
+import { type ShopRequest, shopRequest } from '../../context.ts';
+import { answerList } from './price-list.server.ts';
+import { MAX_SENT_BYTES, picturesField } from './price-list-answer.ts';
+
+openShopForEachTest();
+
+async function send(fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const context = new RouterContextProvider();
+  const parts: Partial<ShopRequest> = { shop, actor: admin };
+  context.set(shopRequest, parts as ShopRequest);
+  const request = new Request('https://shop.test/admin/products/price-list', { method: 'POST', body: form });
+  const { data } = await inLanguage('en', () => answerList(request, context));
+  return data;
+}
+
+const HEAD = 'productId,name,price,stock,mainCategory,category,description,image';
+const listOf = (rows: readonly string[]) => new File([[HEAD, ...rows].join('\n')], 'list.csv');
+const addressOf = (n: number) => `/pictures/product/${String(n).padStart(32, '0')}.webp`;
+
+test('a thousand pictures come with a list in one form, within its bounds', async () => {
+  const names = Array.from({ length: 1000 }, (_, n) => `Photo ${n}.jpg`);
+  const file = listOf(names.map((name, n) => `P-${n},Cloth ${n},900,4,Men,Latha,Soft cotton,${name}`));
+  const { preview: first } = await send({ file });
+  expect(first?.missing).toEqual(names);
+  const pictures = picturesField(names.map((name, n) => [name, addressOf(n)]));
+  const sent = { name: 'list.csv', list: first?.list ?? '', pictures };
+  expect(new Blob(Object.values(sent)).size).toBeLessThan(MAX_SENT_BYTES);
+  const { preview } = await send(sent);
+  expect(preview).toMatchObject({
+    missing: [],
+    faults: [],
+    toImport: 1000,
+    pictures: pictures.toLowerCase(),
+  });
+});
+
+test('the preview names cloth by the metre whose stock in the list is left out', async () => {
+  await aCloth(shop, [1200], { productId: 'P-1' });
+  const { preview } = await send({ file: new File(['productId,stock,price\nP-1,22,900\n'], 'list.csv') });
+  expect(preview?.leftOut).toContain('P-1');
+  expect(preview?.rows).toEqual([{ name: 'Ivory Latha', what: 'Price Rs. 900' }]);
+});
