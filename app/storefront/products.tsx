@@ -10,6 +10,7 @@ import { namesOf, type Shelved, type ShelvedProduct, shelved } from '../category
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
+import { fetchedPart } from '../later.tsx';
 import { storeOf } from '../store.tsx';
 import { typedHeadOf } from '../typed-head.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -23,15 +24,8 @@ import { Featured, ProductGrid } from './product-card.tsx';
 import { readProductsQuery } from './products-query.ts';
 import { shownFilters } from './shown-filters.server.ts';
 
-/** Fetched when there are filters to show; once more when the network is back. Until then the server's form and links stand there. */
-const FilterPanel = lazy(() => import('./filter-panel.tsx').catch(whenOnline));
-
-const whenOnline = () =>
-  new Promise<typeof import('./filter-panel.tsx')>((resolve, reject) =>
-    window.addEventListener('online', () => import('./filter-panel.tsx').then(resolve, reject), {
-      once: true,
-    }),
-  );
+/** Fetched when there are filters to show. Until then the form and the links stand there as the server rendered them. */
+const FilterPanel = lazy(() => fetchedPart(() => import('./filter-panel.tsx')));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { what, path, filter } = loaderData ?? {};
