@@ -2,8 +2,9 @@
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import type { Counts, ShopperFilter } from '#shop/catalogue/filter-table.server.ts';
 import { isFiltered } from '#shop/catalogue/filters.ts';
-import { categoriesOf, type ListedProduct } from '#shop/catalogue/product.ts';
+import { categoriesOf, isByPrice, type ListedProduct } from '#shop/catalogue/product.ts';
 import { listProducts, listSections, type Section } from '#shop/catalogue/read.server.ts';
+import { runningSales } from '#shop/catalogue/sales.server.ts';
 import { languageOf } from '#shop/kernel/language.ts';
 import type { Page } from '#shop/kernel/paging.ts';
 import type { ShopRequest } from '../context.ts';
@@ -42,7 +43,9 @@ export async function listedProducts(
   const counted = isOpen || isFiltered(chosen) || Object.keys(faults).length > 0;
   const shown = { sort, page, counted, language: languageOf(shop) };
   const common = { categories, category };
-  if (q || filter.chosen) {
+  // By price a list goes by what is charged. During a sale no index has that, but the table of the filters.
+  const isOfTable = filter.chosen || (isByPrice(sort) && runningSales(shop).length > 0);
+  if (q || isOfTable) {
     const { counts = null, ...list } = q
       ? await search.list(q, filter, shown)
       : await search.filter(filter, shown);

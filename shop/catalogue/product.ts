@@ -36,6 +36,9 @@ export const FEATURED_LIMIT = 8;
 export const PRODUCT_SORTS = ['name', 'newest', 'cheapest', 'dearest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+export const isByPrice = (sort: ProductSort | undefined): boolean =>
+  sort === 'cheapest' || sort === 'dearest';
+
 export const STOCK_LEVELS = ['low', 'out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 

@@ -21,7 +21,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from './product.ts';
-import { charged, chargedPrice } from './sales.server.ts';
+import { charged } from './sales.server.ts';
 import { shownDescription, shownName, shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
@@ -47,20 +47,24 @@ const PRODUCTS_PER_SECTION = 12;
 /** A link to so few more would cost the shopper more than they do: they are shown too. */
 const FEW_MORE = 4;
 
+/** The column and direction of an order. The orders by price are by the list price, see `listProducts`. */
 export const sortOf = (shop: Shop, sort: ProductSort) =>
   (
     ({
       name: [shownNameKey(shop), 'asc'],
       newest: ['createdAt', 'desc'],
-      cheapest: [chargedPrice(shop), 'asc'],
-      dearest: [chargedPrice(shop), 'desc'],
+      cheapest: ['priceInPaisa', 'asc'],
+      dearest: ['priceInPaisa', 'desc'],
     }) as const
   )[sort];
 
 /** The texts that a list is narrowed by. Not the pieces: a number would be found in their centimetres. */
 const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
 
-/** One page of the products, narrowed by the filter, by name unless asked otherwise. */
+/**
+ * One page of the products, narrowed by the filter, by name unless asked otherwise. The orders by price are by the list price, which has an index.
+ * While a sale runs, `ProductSearch.filter` has them by the price that is charged.
+ */
 export async function listProducts(
   shop: Shop,
   filter: ProductFilter = {},

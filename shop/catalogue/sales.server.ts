@@ -1,5 +1,4 @@
 /** Sales in the database. They are read together with the settings (`Shop.settings.sales`); prices and lists are computed from those. */
-import { type RawBuilder, sql } from 'kysely';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import {
   atPriceOf,
@@ -100,38 +99,4 @@ export function atListPrices(shop: Shop): Shop {
       },
     },
   };
-}
-
-/**
- * What a row of `products` costs now, to filter and sort by: the column of the list while no sale runs, so that its index is used. See
- * `reducedPrice`.
- */
-export function chargedPrice(shop: Pricing & Pick<Shop, 'engine'>): RawBuilder<number> {
-  const list = sql.ref<number>('products.priceInPaisa');
-  const reduced = salesAt(shop.settings.sales, shop.now()).map(
-    (sale) => sql`case when ${isGoods(sale)} then ${reducedInSql(sale.reduction)} else ${list} end`,
-  );
-  if (reduced.length === 0) return sql`${list}`;
-  // The least of several values has another name on each engine.
-  const least = sql.raw(shop.engine.name === 'sqlite' ? 'min' : 'least');
-  return sql`${least}(${list}, ${sql.join(reduced)})`;
-}
-
-/** As `isOfSale`. */
-function isGoods({ id, goods }: Sale): RawBuilder<boolean> {
-  if ('productIds' in goods)
-    return sql`${sql.ref('products.id')} in (select ${sql.ref('productId')} from ${sql.table('saleProducts')} where ${sql.ref('saleId')} = ${id})`;
-  const isMain = sql<boolean>`${sql.ref('products.mainCategory')} = ${goods.mainCategory}`;
-  return goods.category === null
-    ? isMain
-    : sql`(${isMain} and ${sql.ref('products.category')} = ${goods.category})`;
-}
-
-/** As `reducedPrice`, but it may be more than the list price: `chargedPrice` takes the least of both. */
-function reducedInSql(reduction: Reduction): RawBuilder<number> {
-  if ('priceInPaisa' in reduction) return sql`${sql.lit(reduction.priceInPaisa)}`;
-  const left = sql`${sql.ref('products.priceInPaisa')} * ${sql.lit(100 - reduction.percent)}`;
-  // Whole numbers are divided to whole numbers on both engines.
-  const rupees = sql`(${left}) / 10000`;
-  return sql`case when ${rupees} < 1 then 100 else ${rupees} * 100 end`;
 }

@@ -74,7 +74,7 @@ export function isOfSale({ goods }: Pick<Sale, 'goods'>, product: Omit<Priced, '
 
 /**
  * What a product of this list price costs by this reduction: a percentage is taken off and the rest rounded down to whole rupees, but to one
- * rupee at least. It is never more than the list price. `reducedInSql`, within `chargedPrice`, says the same.
+ * rupee at least. It is never more than the list price.
  */
 export function reducedPrice(listInPaisa: number, reduction: Reduction): number {
   if ('priceInPaisa' in reduction) return Math.min(listInPaisa, reduction.priceInPaisa);

@@ -10,7 +10,7 @@ import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { Slices } from '../kernel/slices.server.ts';
 import { type Counts, FilterTable, type ShopperFilter } from './filter-table.server.ts';
-import type { ListedProduct, ProductSort } from './product.ts';
+import { isByPrice, type ListedProduct, type ProductSort } from './product.ts';
 import { orderOf } from './product-orders.server.ts';
 import { listSearched, PRODUCTS_PER_PAGE, productsOf, type SearchedProduct } from './read.server.ts';
 import { chargeOf, runningSales } from './sales.server.ts';
@@ -92,8 +92,7 @@ export class ProductSearch {
     const { hits, counts } = found;
     const { offset, ...place } = pageBounds(count(hits), { page, size });
     const order = sort && orderOf<Hit>(sort, { language, priceOf: ({ priceInPaisa }) => priceInPaisa });
-    const isByPrice = sort === 'cheapest' || sort === 'dearest';
-    const best = await this.#best(isByPrice ? await this.#charged(hits) : hits, offset + size, order);
+    const best = await this.#best(isByPrice(sort) ? await this.#charged(hits) : hits, offset + size, order);
     const items = await productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)));
     return { items, ...place, partly: partly && best.length > 0, ...(counts && { counts }) };
   }

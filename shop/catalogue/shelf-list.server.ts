@@ -6,7 +6,6 @@ import type { Shop } from '../kernel/shop.ts';
 import { isLow } from '../stock/low.ts';
 import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
 import { listedColumns, narrowedProducts, PRODUCTS_PER_PAGE, sortOf } from './read.server.ts';
-import { atListPrices } from './sales.server.ts';
 
 export interface ShelfRow extends ListedProduct {
   /** Its own mark; 0 where it has the shop's. */
@@ -22,7 +21,7 @@ export async function listShelf(
   filter: ProductFilter,
   { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number },
 ): Promise<Page<ShelfRow>> {
-  const [column, direction] = sortOf(atListPrices(shop), sort);
+  const [column, direction] = sortOf(shop, sort);
   const query = narrowedProducts(shop, filter).select([...listedColumns(shop), 'lowStock', 'archivedAt']);
   const found = await pageOf(query.orderBy(column, direction).orderBy('id', direction), {
     page,

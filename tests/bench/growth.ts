@@ -1,5 +1,7 @@
 /** The same pages and orders in shops of a hundred to a hundred thousand products and orders; each beside the smallest. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '#shop/kernel/calendar.ts';
+import { momentAsTyped } from '#shop/kernel/moments.server.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aFolderOf } from './filled.ts';
 import { prepareOrder, sendOrder } from './orders.ts';
@@ -13,10 +15,12 @@ const REQUESTS = 30;
 const SEARCH_READY_MS = 5000;
 /** There are 49 pieces of it. */
 const PRODUCT = 'p49';
+const BY_PRICE = '/products?mainCategory=Men&sort=cheapest';
+
 const PAGES = [
   '/',
   '/products',
-  '/products?mainCategory=Men&sort=cheapest',
+  BY_PRICE,
   // Filters with the counts of all choices: of all products, of combinations, and within a search.
   '/products?filters=1',
   '/products?fabric=weave+7&season=summer&sort=cheapest',
@@ -35,6 +39,31 @@ const PAGES = [
   '/admin/products?q=cloth+9&sort=dearest',
   '/admin/contact-messages',
 ];
+/** What a page takes and weighs for the admin. Throws for one that is not answered with 200. */
+async function measured(address: string, cookie: string): Promise<{ ms: number; bytes: number }> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
+    const sentAt = performance.now();
+    const answer = await fetch(address, { headers: { cookie } });
+    bytes = (await answer.arrayBuffer()).byteLength;
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+    if (n >= WARM_UP) times.push(performance.now() - sentAt);
+  }
+  return { ms: median(times), bytes };
+}
+
+/** A fifth off all of a main category, from now on. */
+async function makeSale(url: string, cookie: string): Promise<void> {
+  const until = momentAsTyped(Date.now() + DAY_MS);
+  const answer = await fetch(`${url}/admin/sales`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url, cookie },
+    body: new URLSearchParams({ name: 'Eid', goods: 'Men', percent: '20', until, press: 'save' }),
+  });
+  if (answer.status !== 303) throw new Error(`The sale was answered with ${answer.status}`);
+}
 
 export async function growth(): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -56,16 +85,8 @@ export async function growth(): Promise<Figure[]> {
     note(size, 'resident memory, idle', residentKb(shop) / 1024, 'MB');
     const cookie = await adminCookie(shop);
     for (const page of PAGES) {
-      const times: number[] = [];
-      let bytes = 0;
-      for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
-        const sentAt = performance.now();
-        const answer = await fetch(shop.url + page, { headers: { cookie } });
-        bytes = (await answer.arrayBuffer()).byteLength;
-        if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
-        if (n >= WARM_UP) times.push(performance.now() - sentAt);
-      }
-      note(size, page, median(times), 'ms');
+      const { ms, bytes } = await measured(shop.url + page, cookie);
+      note(size, page, ms, 'ms');
       if (page === '/products') note(size, `${page}, bytes`, bytes, 'bytes');
     }
     const shopper = { url: shop.url, cookie: await customerCookie(shop) };
@@ -75,6 +96,9 @@ export async function growth(): Promise<Figure[]> {
       if (n >= WARM_UP) orderTimes.push(took);
     }
     note(size, 'an order', median(orderTimes), 'ms');
+    await makeSale(shop.url, cookie);
+    const { ms } = await measured(`${shop.url}${BY_PRICE}`, cookie);
+    note(size, `${BY_PRICE}, during a sale`, ms, 'ms');
     note(size, 'resident memory, after these pages', residentKb(shop) / 1024, 'MB');
     await shop.stop();
   }

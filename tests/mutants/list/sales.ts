@@ -26,13 +26,13 @@ export const sales: readonly Mutant[] = [
   },
   {
     invariant: 141,
-    breaks: 'lists go by another price than the cart',
-    file: 'shop/catalogue/sales.server.ts',
-    from: ' / 10000`',
-    to: ' / 10001`',
+    breaks: 'lists by price go by the list price during a sale',
+    file: 'app/storefront/listed-products.server.ts',
+    from: '(isByPrice(sort) && runningSales(shop).length > 0)',
+    to: '(isByPrice(sort) && runningSales(shop).length > 1)',
     test: {
-      file: 'shop/catalogue/sales.test.ts',
-      name: 'SQL and the function say the same price, for any sales',
+      file: 'app/storefront/listed-products.test.ts',
+      name: 'by price a list goes by what is charged, before, during and after a sale',
     },
   },
   {
@@ -66,6 +66,50 @@ export const sales: readonly Mutant[] = [
     test: {
       file: 'server/guest-pages.test.ts',
       name: 'no kept page is answered before a look at the clock, which may drop it',
+    },
+  },
+  {
+    invariant: 152,
+    breaks: 'a form of a sale that is sent twice makes two sales',
+    file: 'shop/catalogue/change-sales.server.ts',
+    from: 'const sale = { ...form, id: id ?? key, fromMs };',
+    to: 'const sale = { ...form, id: id ?? shop.newId(), fromMs };',
+    test: {
+      file: 'shop/catalogue/change-sales.test.ts',
+      name: 'the same form sent twice makes one sale, also when the sales could not be loaded after the first',
+    },
+  },
+  {
+    invariant: 152,
+    breaks: 'a sale that has ended is changed',
+    file: 'shop/catalogue/change-sales.server.ts',
+    from: "if (before && stateOfSale(before, now) === 'over') return { ok: false, reason: 'ended' };",
+    to: '',
+    test: {
+      file: 'shop/catalogue/change-sales.test.ts',
+      name: 'a sale that has ended is not changed any more',
+    },
+  },
+  {
+    invariant: 152,
+    breaks: 'a category is renamed or deleted while it is on sale',
+    file: 'shop/catalogue/categories.server.ts',
+    from: "    eb.not(eb.exists(salesOf(eb, shop).select('sales.id'))),\n",
+    to: '',
+    test: {
+      file: 'shop/catalogue/change-sales.test.ts',
+      name: 'a custom category is not renamed or deleted while a sale of it runs or comes',
+    },
+  },
+  {
+    invariant: 141,
+    breaks: 'within Urdu the old price is read behind the new one',
+    file: 'app/price.tsx',
+    from: '<del dir="ltr"',
+    to: '<del',
+    test: {
+      file: 'app/price.test.ts',
+      name: 'the old price and the new one are not one run of Latin text',
     },
   },
 ];

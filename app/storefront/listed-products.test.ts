@@ -1,0 +1,40 @@
+/** What the page of products lists, and in which order. */
+import { expect, test } from 'vitest';
+import { ProductSearch } from '#shop/catalogue/search.server.ts';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import { aSale } from '../../tests/support/sales.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aProduct } from '../../tests/support/test-shop.ts';
+import { listedProducts } from './listed-products.server.ts';
+import { readProductsQuery } from './products-query.ts';
+
+openShopForEachTest();
+
+test('by price a list goes by what is charged, before, during and after a sale', async () => {
+  const noon = Date.UTC(2026, 10, 23, 7);
+  shop.setClock(noon);
+  const dear = await aProduct(shop, { price: 300_000 });
+  const cheap = await aProduct(shop, { price: 200_000 });
+  const dearest = await aProduct(shop, { price: 400_000, mainCategory: 'Women', category: 'Lawn' });
+  await aSale(shop, {
+    reduction: { percent: 50 },
+    fromMs: noon + HOUR_MS,
+    untilMs: noon + 2 * HOUR_MS,
+    goods: { productIds: [dear] },
+  });
+  const parts = { shop, search: new ProductSearch(shop) };
+  const idsOf = async (query: string) => {
+    const { list } = await listedProducts(parts, readProductsQuery(new URLSearchParams(query)));
+    return list?.items.map(({ id }) => id);
+  };
+  for (const [hours, first] of [
+    [0, [cheap, dear]],
+    [1, [dear, cheap]],
+    [2, [cheap, dear]],
+  ] as const) {
+    shop.setClock(noon + hours * HOUR_MS);
+    expect(await idsOf('sort=cheapest')).toEqual([...first, dearest]);
+    expect(await idsOf('sort=dearest')).toEqual([dearest, ...first.toReversed()]);
+    expect(await idsOf('sort=cheapest&mainCategory=Men')).toEqual(first);
+  }
+});
