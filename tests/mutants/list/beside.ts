@@ -68,4 +68,15 @@ export const beside: readonly Mutant[] = [
       name: 'what somebody looked at who was logged in is forgotten once nobody is',
     },
   },
+  {
+    invariant: 146,
+    breaks: 'a part of a page whose code did not come is not tried again',
+    file: 'app/later.tsx',
+    from: 'if (navigator.onLine) setTimeout(resolve, AGAIN_AFTER_MS);',
+    to: '',
+    test: {
+      file: 'app/later.test.ts',
+      name: 'a module that the server has not is asked for again after some seconds',
+    },
+  },
 ];

@@ -46,4 +46,15 @@ export const cloths: readonly Mutant[] = [
       name: 'a form that was opened before a product was joined or taken out elsewhere leaves its cloth as it is',
     },
   },
+  {
+    invariant: 135,
+    breaks: 'an archived colour is missing in the form of its cloth',
+    file: 'shop/catalogue/cloths.server.ts',
+    from: "const products = archived ? shop.db.selectFrom('products') : offeredProducts(shop.db);",
+    to: 'const products = offeredProducts(shop.db);',
+    test: {
+      file: 'shop/catalogue/cloths.test.ts',
+      name: 'an archived colour is among those of the admin’s form, and no swatch',
+    },
+  },
 ];

@@ -36,4 +36,26 @@ export const pictures: readonly Mutant[] = [
       name: 'the first picture alone is fetched',
     },
   },
+  {
+    invariant: 133,
+    breaks: 'of two pictures that get one place the latter comes first',
+    file: 'app/admin/picture-rows.ts',
+    from: 'to(a) - to(b) || b.at - a.at',
+    to: 'to(a) - to(b) || a.at - b.at',
+    test: {
+      file: 'app/admin/picture-rows.test.ts',
+      name: 'several that are moved go to their places, two of one place in the order that they had',
+    },
+  },
+  {
+    invariant: 133,
+    breaks: 'a picture that is shown is lost with the emptied address of another one',
+    file: 'app/admin/picture-rows.ts',
+    from: '((at === 0 ? sent[FIRST] : undefined) ?? sent[url])',
+    to: 'sent[url]',
+    test: {
+      file: 'app/admin/picture-rows.test.ts',
+      name: 'the picture that is shown first is sent, also when the field of its address was emptied',
+    },
+  },
 ];

@@ -79,4 +79,26 @@ export const shelf: readonly Mutant[] = [
       name: 'a thousand pictures come with a list in one form, within its bounds',
     },
   },
+  {
+    invariant: 144,
+    breaks: 'a press imports more than its preview showed',
+    file: 'shop/catalogue/import.server.ts',
+    from: 'if (shown !== undefined && shown !== markOf(plan))',
+    to: 'if (shown === undefined && shown !== markOf(plan))',
+    test: {
+      file: 'shop/catalogue/import.test.ts',
+      name: 'a press writes what its preview showed: where a new plan would write more, nothing',
+    },
+  },
+  {
+    invariant: 144,
+    breaks: 'a form writes back a price that was changed in the list while it was open',
+    file: 'shop/catalogue/change.server.ts',
+    from: 'if (isSame(typed, seen))',
+    to: 'if (isSame(typed, now))',
+    test: {
+      file: 'shop/catalogue/catalogue.test.ts',
+      name: 'saving a product leaves what was changed in the list while its form was open, and refuses to overwrite it',
+    },
+  },
 ];
