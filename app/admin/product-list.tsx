@@ -79,7 +79,10 @@ export function ProductList({ filter, products, lowStock }: Pick<Data, 'filter' 
           <LoadFailed message={m.productsNotLoaded} />
         </div>
       )}
-      {done && <UndoBar key={done.nth} done={done.done} onOver={onOver} />}
+      {/* Always there: screen readers announce what comes into it. The row that was changed may have left the list. */}
+      <div role="status" className="contents">
+        {done && <UndoBar key={done.nth} done={done.done} onOver={onOver} />}
+      </div>
     </>
   );
 }

@@ -1,10 +1,12 @@
 /** The list of products by thumb: numbers typed in their place, many changed at once, and one archived. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
+import { inDatabase } from '../support/broken-shop.ts';
+import { DESK, expectWellMade, hydrated, idle, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { onContent, onItem } from '../support/keyboard.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
-const { asVisitor } = openShopInBrowser({});
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
 const THUMB = { width: 390, height: 844 };
 
@@ -114,6 +116,35 @@ test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile 
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.getByRole('button', { name: 'Stock: 2' }).waitFor();
   }));
+
+test.each([PHONE, DESK])(
+  'a row that its change takes out of the list hands the focus on, at $width px',
+  (viewport) =>
+    asVisitor({ viewport }, async ({ page }) => {
+      await inDatabase(shop().dataDir, `update products set "lowStock" = 5000`);
+      await logInAsAdmin(page);
+      const open = async (query: string) => {
+        await page.goto(`/admin/products?stock=low&${query}`);
+        await hydrated(page);
+        return namesIn(page);
+      };
+      const count = async (name: string) => {
+        await press(rowOf(page, name).getByRole('button', { name: /^Stock:/ }));
+        await page.getByLabel(`Pieces counted of ${name}`).fill('6000');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => namesIn(page)).not.toContain(name);
+      };
+      const [first = '', second = '', third = ''] = await open('mainCategory=Women');
+      await count(second);
+      await onItem(page, new RegExp(third));
+      await page.getByRole('status').filter({ hasText: 'Counted: 6,000.' }).waitFor();
+      expect(await open(`q=${encodeURIComponent(first)}`)).toEqual([first]);
+      await count(first);
+      await onContent(page);
+      await press(page.getByRole('button', { name: 'Undo' }));
+      await expect.poll(() => namesIn(page)).toEqual([first]);
+    }),
+);
 
 test('without scripts many are changed too; 60 % off a price of one rupee stops the press with a sentence', () =>
   asVisitor({ viewport: THUMB, javaScriptEnabled: false }, async ({ page }) => {

@@ -7,7 +7,7 @@ import { FailureNote } from '../../ui/failure.tsx';
 import { type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
 import { UndoFields, useOver } from './undo.tsx';
 
-/** `onOver` is called when the bar is to be removed. */
+/** Stands in a live region, which announces its sentence. `onOver` is called when the bar is to be removed. */
 export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
   const fetcher = useFetcher<ShelfAnswer>();
   const isOver = useOver();
@@ -32,7 +32,7 @@ export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
       tabIndex={-1}
       className="sheet sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-between gap-3 p-3 print:hidden"
     >
-      <p role="status">{answer?.done?.sentence ?? answer?.error ?? done.sentence}</p>
+      <p>{answer?.done?.sentence ?? answer?.error ?? done.sentence}</p>
       {canUndo && (
         <fetcher.Form
           method="post"
