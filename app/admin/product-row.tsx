@@ -37,7 +37,7 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
       <div className="max-lg:row-span-3">
         <Thumbnail image={product.image} sizes="4rem" className="w-full" />
       </div>
-      <div className="flex min-w-0 items-start gap-4">
+      <div className="flex min-w-0 items-start gap-4 lg:items-center">
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">
             <bdi lang={langOf(product.name)}>{product.name}</bdi>

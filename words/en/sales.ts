@@ -47,8 +47,7 @@ export const foundFirst = ({ shown, total }: { shown: number; total: number }) =
 export const productsNotLoaded = 'The products could not be loaded. Please try again.';
 export const howMuch = 'What it costs';
 export const percent = 'Percentage off';
-export const percentHint = ({ max }: { max: number }) =>
-  `A whole number from 1 to ${max}. Prices are rounded down to whole rupees.`;
+export const percentHint = ({ max }: { max: number }) => `From 1 to ${max}. Rounded down to whole rupees.`;
 export const price = 'Or one price, in rupees';
 export const priceHint = 'What each of them costs meanwhile.';
 export const when = 'When';

@@ -50,8 +50,7 @@ export const foundFirst = ({ shown, total }: { shown: number; total: number }) =
 export const productsNotLoaded = 'Products nahi dikhayi ja sakin. Dobara koshish karein.';
 export const howMuch = 'Kitne ki hogi';
 export const percent = 'Kitne fisad kam';
-export const percentHint = ({ max }: { max: number }) =>
-  `1 se ${max} tak poora number. Qeemat poore rupaye par neeche ki jati hai.`;
+export const percentHint = ({ max }: { max: number }) => `1 se ${max} tak. Paise chhor diye jate hain.`;
 export const price = 'Ya aik hi qeemat, rupaye mein';
 export const priceHint = 'Sale ke dauran har aik ki qeemat.';
 export const when = 'Kab';

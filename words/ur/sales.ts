@@ -51,8 +51,7 @@ export const foundFirst = ({ shown, total }: { shown: number; total: number }) =
 export const productsNotLoaded = 'پراڈکٹس نہیں دکھائی جا سکیں۔ دوبارہ کوشش کریں۔';
 export const howMuch = 'کتنے کی ہو گی';
 export const percent = 'کتنے فیصد کم';
-export const percentHint = ({ max }: { max: number }) =>
-  isolated`${1} سے ${max} تک پورا نمبر۔ قیمت پورے روپے پر نیچے کی جاتی ہے۔`;
+export const percentHint = ({ max }: { max: number }) => isolated`${1} سے ${max} تک۔ پیسے چھوڑ دیے جاتے ہیں۔`;
 export const price = 'یا ایک ہی قیمت، روپے میں';
 export const priceHint = 'سیل کے دوران ہر ایک کی قیمت۔';
 export const when = 'کب';

@@ -29,6 +29,7 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
   const kept = uploads.flatMap(({ name, url }) => (url ? [[name, url] as const] : []));
   // A file that failed and was chosen again has a new upload: the old one is left out.
   const rows = uploads.filter((one) => one.state !== 'failed' || !sent.has(keyOf(one)));
+  const notChosen = left.filter((name) => !rows.some((one) => keyOf(one) === name.toLowerCase()));
   const isUnderWay = uploads.some(({ state }) => state !== 'kept' && state !== 'failed');
   return (
     <div className="mt-3 grid gap-3">
@@ -46,9 +47,9 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
       )}
       <TextField label={m.files} type="file" accept="image/*" multiple onChange={choose} />
       {rows.length > 0 && <Uploads rows={rows} isUnderWay={isUnderWay} onRetry={tryAgain} />}
-      {uploads.length > 0 && left.length > 0 && (
+      {uploads.length > 0 && notChosen.length > 0 && (
         <p className="font-medium text-madder">
-          {m.stillMissing}: <bdi>{left.join(', ')}</bdi>
+          {m.stillMissing}: <bdi>{notChosen.join(', ')}</bdi>
         </p>
       )}
       {kept.length > 0 && (
