@@ -157,8 +157,7 @@ test('no other code multiplies a price, but for the doctor who checks the sums',
   const multiply = files.filter((file) => /InPaisa\W{0,4} \* /.test(readFileSync(file, 'utf8')));
   expect(multiply.toSorted()).toEqual([
     'server/operate/doctor.ts',
-    // What a sale makes of one price, in both languages.
-    'shop/catalogue/sales.server.ts',
+    // What a sale makes of one price.
     'shop/catalogue/sales.ts',
     'shop/orders/price.ts',
     // The price of a length.
