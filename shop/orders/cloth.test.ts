@@ -17,6 +17,7 @@ import { editOf } from './edit.ts';
 import { enterOrder } from './enter.server.ts';
 import { exchangeOrder } from './exchange.server.ts';
 import { listOrders } from './read.server.ts';
+import { takeBackSale } from './take-back.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
@@ -97,4 +98,18 @@ test('a counter and a phone that sell the last 4.5 m together sell it once, and 
   expect((await listOrders(shop, admin)).items).toMatchObject([
     { totalInPaisa: 349_997, items: [{ cutCm: 450 }] },
   ]);
+});
+
+test('cloth of a sale that is taken back is a thaan for itself, once', async () => {
+  const cloth = await aCloth(shop, [950]);
+  const entry = {
+    ...{ enteredBy: admin, begins: 'delivered' as const, isPaid: true },
+    lines: [{ productId: cloth, quantity: 1, cutCm: 450 }],
+    customerInfo: { fullName: '', phone: '' },
+  };
+  const sold = await enterOrder(shop, entry, crypto.randomUUID());
+  const id = sold.ok ? sold.orderId : '';
+  const both = await Promise.all([1, 2].map(() => takeBackSale(shop, admin, id)));
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await remnantsIn(shop, cloth)).toEqual([500, 450]);
 });

@@ -123,9 +123,11 @@ test('without a network an entry keeps its length, and is sent once with it', ()
     await logInAsAdmin(page);
     await page.goto('/admin/orders/new?source=counter');
     await hydrated(page);
-    await scan(page, 'ML-003');
-    await length(page).fill('4.5');
     await page.context().setOffline(true);
+    await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
+    await page.getByText(items.metresLeft(20)).waitFor();
+    await page.keyboard.press('Enter');
+    await length(page).fill('4.5');
     await make(page).click();
     await page.getByText(m.states.waiting).waitFor();
     await page.context().setOffline(false);

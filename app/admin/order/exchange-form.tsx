@@ -92,14 +92,13 @@ function BackLines({
         const most = left.find((one) => one.productId === productId)?.quantity ?? 0;
         const pieces = field(backField(row), true);
         return (
-          <div key={productId} className="flex items-start gap-3 border-b border-rule py-3">
+          <div key={productId} className="flex flex-wrap items-start gap-3 border-b border-rule py-3">
             <Thumbnail image={image} sizes="3rem" className="w-12 shrink-0" />
             <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
               <bdi lang={langOf(name)}>{name}</bdi>
               <span className="block text-sm text-ink-soft">
                 <Ltr>{formatMoney(priceInPaisa)}</Ltr>
               </span>
-              {cutCm > 0 && <span className="block text-sm">{m.cutBack}</span>}
             </p>
             <div className="w-32 shrink-0">
               <SelectField
@@ -115,6 +114,7 @@ function BackLines({
                 ))}
               </SelectField>
             </div>
+            {cutCm > 0 && <p className="basis-full text-sm">{m.cutBack}</p>}
           </div>
         );
       })}

@@ -5,9 +5,11 @@ import type { Item } from '#shop/catalogue/items.ts';
 import { type CustomCategory, categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { CHOSEN, MAX_PERCENT, MAX_SALE_NAME, valueOfGoods } from '#shop/catalogue/sales.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/sales.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { categoryName } from '../../category-name.ts';
 import { type FormField, useForm, useLastAnswer } from '../../forms.ts';
 import { langOf } from '../../lang-of.ts';
@@ -213,6 +215,7 @@ function Products({ chosen, found, first, errors, find, busy }: ProductsProps) {
 }
 
 function Tick({ item, isTicked }: { item: Item; isTicked: boolean }) {
+  const price = formatMoney(item.priceInPaisa);
   return (
     <li className="border-b border-rule">
       <label className="flex min-h-14 items-center gap-3 py-1">
@@ -230,7 +233,7 @@ function Tick({ item, isTicked }: { item: Item; isTicked: boolean }) {
             <bdi>{item.productId}</bdi>
           </span>
         </span>
-        <span className="text-sm whitespace-nowrap">{formatMoney(item.priceInPaisa)}</span>
+        <span className="text-sm whitespace-nowrap">{isByMetre(item) ? thaans.perMetre(price) : price}</span>
       </label>
     </li>
   );
