@@ -5,7 +5,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { inGaz, inMetres } from '#shop/catalogue/lengths.ts';
-import { type Fit as Answers, caseFor, type FitCase, type Need, stylesOf } from '#shop/settings/fit.ts';
+import {
+  type Fit as Answers,
+  caseFor,
+  type FitCase,
+  type Need,
+  stylesOf,
+  type Verdict,
+} from '#shop/settings/fit.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m } from '#words/fit.ts';
 import { address } from '../address.ts';
@@ -90,13 +97,15 @@ export function Fit({ fit }: { fit: Answers }) {
 
 const lengthOf = (cm: number): string => cloth.length({ metres: inMetres(cm), gaz: inGaz(cm) });
 
-/** One of `of` needs; `isAtWidth` of a cloth whose own width is not known. */
-function needText({ part, needCm, haveCm, widthIn }: Need, of: number, isAtWidth: boolean): string {
+/** What is needed of one length of the cloth, and how long that is. */
+function needText({ needCm, haveCm, widthIn }: Need, verdict: Verdict, isOfOwnWidth: boolean): string {
   const need = lengthOf(needCm);
-  const compared = haveCm > 0 ? m.needs({ need, have: lengthOf(haveCm) }) : need;
-  const text = isAtWidth ? m.needAtWidth({ need, inches: widthIn }) : compared;
-  return of > 1 && part !== 'all' ? m.ofPart({ part: m.parts[part], text }) : text;
+  if (!isOfOwnWidth) return m.needAtWidth({ need, inches: widthIn });
+  if (haveCm > 0) return m.needs({ need, have: lengthOf(haveCm) });
+  return verdict === 'needed' ? need : m.needAlone(need);
 }
+
+const namesOf = (parts: Need['parts']): string => parts.map((part) => m.parts[part]).join(' + ');
 
 interface AnswerProps {
   found: FitCase | undefined;
@@ -112,12 +121,15 @@ function Answer({ found, widthIn }: AnswerProps) {
       <p>
         <strong className="font-serif text-xl text-indigo">{m.verdicts[verdict]}</strong>
       </p>
-      <ul>
-        {needs.map((need) => (
-          <li key={need.part}>{needText(need, needs.length, widthIn === 0)}</li>
-        ))}
+      <ul className="grid gap-1">
+        {needs.map((need) => {
+          const text = needText(need, verdict, widthIn > 0);
+          const part = namesOf(need.parts);
+          return <li key={part}>{needs.length > 1 ? m.ofPart({ part, text }) : text}</li>;
+        })}
       </ul>
       <p className="mt-1 text-ink-soft">
+        {verdict === 'unknown' && `${m.noLength} `}
         {widthIn > 0 ? m.atWidth(widthIn) : m.noWidth}{' '}
         {upToIn === null ? m.everyHeight : m.upTo(heightText(upToIn))}
       </p>

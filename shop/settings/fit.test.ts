@@ -1,9 +1,7 @@
-/** Whether a cloth is enough for a garment, and the shopkeeper's table of how much one takes. */
+/** Whether a cloth is enough for a garment. */
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../kernel/form-fields.server.ts';
-import { fitForm, fitOfForm, formOfFit, storedFit } from './fit.server.ts';
 import { caseFor, type FitCloth, type FitRow, fitOf, type Garment } from './fit.ts';
-import { DEFAULT_FIT, isStartingRow } from './starting-fit.ts';
+import { DEFAULT_FIT } from './starting-fit.ts';
 
 const suit = (cloth: Partial<FitCloth> = {}): FitCloth => ({
   kind: 'mens-suit',
@@ -97,10 +95,69 @@ describe('at the figures that the shop comes with', () => {
     expect(answer(cloth, { garment: 'womens-3', style: 'loose' })).toEqual(['just', ...needed]);
   });
 
-  test('without named pieces the parts are compared with the whole length', () => {
-    const cloth = { ...womens('womens-3', 'Shirt; Dupatta'), totalCm: 800 };
-    expect(answer(cloth, { style: 'loose' })).toEqual(['just', [800, 800]]);
-    expect(answer({ ...cloth, totalCm: 799 }, { style: 'loose' })).toEqual(['short', [800, 799]]);
+  test('the length of a whole suit is not compared with what one of its pieces needs', () => {
+    const cloth = (pieces: string, kind = 'womens-3') => ({ ...womens(kind, pieces), totalCm: 800 });
+    const unknown = ['unknown', [250, 0], [180, 0], [250, 0]];
+    expect(answer(cloth(''), { garment: 'womens-3', style: 'fitted' })).toEqual(unknown);
+    expect(answer(cloth('Front; Back'), { garment: 'womens-3', style: 'fitted' })).toEqual(unknown);
+    const named = cloth('Shirt; Trouser; Dupatta');
+    expect(answer(named, { garment: 'womens-3', style: 'fitted' })).toEqual(unknown);
+    expect(answer(named, { garment: 'shirt', style: 'fitted' })).toEqual(['unknown', [250, 0]]);
+    // It may be a shirt and a dupatta.
+    expect(answer(cloth('', 'womens-2'), { garment: 'shirt', style: 'fitted' })).toEqual([
+      'unknown',
+      [250, 0],
+    ]);
+    for (const one of ['Suit with dupatta, , , 750', 'Shalwar Kameez, , , 750', 'Suit'])
+      expect(answer(cloth(one), { garment: 'womens-2', style: 'fitted' })).toEqual(['unknown', [430, 0]]);
+  });
+
+  test('a dupatta adds nothing to the cloth of its suit', () => {
+    const cloth = womens('womens-3', 'Suit, Lawn, , 400; Dupatta, Voile, , 250');
+    expect(answer(cloth, { garment: 'womens-3', style: 'fitted' })).toEqual([
+      'short',
+      [430, 400],
+      [250, 250],
+    ]);
+    expect(answer(cloth, { garment: 'womens-2', style: 'fitted' })).toEqual(['short', [430, 400]]);
+    const withShawl = suit({ totalCm: 650, pieces: 'Shalwar Kameez, , , 400; Shawl, , , 250' });
+    expect(answer(withShawl, { style: 'loose', heightIn: 70 })).toEqual(['short', [450, 400]]);
+    const others = [
+      'Kapra, , , 400; Shawl, , , 250',
+      'Front; Back',
+      'Suit; Shawl',
+      'Suit with shawl, , , 650',
+    ];
+    for (const pieces of others)
+      expect(answer(suit({ totalCm: 650, pieces }), { style: 'fitted' })).toEqual(['unknown', [386, 0]]);
+  });
+
+  test('a man’s suit of named pieces is as long as they are together, and one piece is the suit', () => {
+    const length = (pieces: string) => answer(suit({ pieces }), { style: 'fitted' })?.[1];
+    expect(length('Kameez, , , 250; Shalwar, , , 200')).toEqual([386, 450]);
+    expect(['Suit', 'Kapra', 'سوٹ'].map(length)).toEqual([
+      [386, 450],
+      [386, 450],
+      [386, 450],
+    ]);
+    expect(length('Kapra, , , 400')).toEqual([386, 400]);
+  });
+
+  test('of a suit of which one length is missing, what is short is still short', () => {
+    const cloth = womens('womens-3', 'Shirt, , , 200; Trouser; Dupatta, , , 250');
+    const needed = [
+      [250, 200],
+      [180, 0],
+      [250, 250],
+    ];
+    expect(answer(cloth, { garment: 'womens-3', style: 'fitted' })).toEqual(['short', ...needed]);
+    expect(answer(cloth, { garment: 'shirt', style: 'fitted' })).toEqual(['short', [250, 200]]);
+    const longer = womens('womens-3', 'Shirt, , , 300; Trouser; Dupatta, , , 250');
+    expect(answer(longer, { garment: 'womens-2', style: 'fitted' })?.[0]).toBe('unknown');
+    const twoOfOne = womens('womens-2', 'Shirt front, , , 150; Shirt back, , , 150; Trouser, , , 250');
+    expect(answer(twoOfOne, { garment: 'shirt', style: 'loose' })).toEqual(['just', [300, 300]]);
+    const overlapping = womens('womens-2', 'Shirt, , , 250; Trouser, , , 200; Suit, , , 450');
+    expect(answer(overlapping, { garment: 'womens-2', style: 'fitted' })).toEqual(['unknown', [430, 0]]);
   });
 
   test('a cloth by the metre says what is needed, whatever its length', () => {
@@ -108,7 +165,7 @@ describe('at the figures that the shop comes with', () => {
     expect(answer(cloth, { garment: 'mens-suit', style: 'loose' })).toEqual(['needed', [450, 0]]);
     const ofAll = answer({ ...cloth, widthIn: 44 }, { garment: 'womens-3', style: 'loose' });
     expect(ofAll).toEqual(['needed', [800, 0]]);
-    expect(answer(suit({ totalCm: 0 }), { style: 'loose' })).toEqual(['needed', [450, 0]]);
+    expect(answer(suit({ totalCm: 0 }), { style: 'loose' })).toEqual(['unknown', [450, 0]]);
   });
 
   test('of a cloth whose width is not known nothing is compared: the need is said for the width of its figure', () => {
@@ -119,13 +176,13 @@ describe('at the figures that the shop comes with', () => {
         style: 'fitted',
         upToIn: null,
         verdict: 'needed',
-        needs: [{ part: 'suit', needCm: 400, haveCm: 0, widthIn: 52 }],
+        needs: [{ parts: ['suit'], needCm: 400, haveCm: 0, widthIn: 52 }],
       },
       {
         style: 'loose',
         upToIn: 76,
         verdict: 'needed',
-        needs: [{ part: 'suit', needCm: 450, haveCm: 0, widthIn: 54 }],
+        needs: [{ parts: ['suit'], needCm: 450, haveCm: 0, widthIn: 54 }],
       },
     ]);
     const pieces = { ...womens('womens-3', THREE), widthIn: 0 };
@@ -177,68 +234,4 @@ test('a part without a figure leaves its garments without an answer, and no figu
   expect(offered?.map(({ garment }) => garment)).toEqual(['shirt']);
   expect(fitOf({ rows, spareCm: 0 }, suit())).toBeNull();
   expect(fitOf({ rows: [], spareCm: 0 }, womens('womens-3', THREE))).toBeNull();
-});
-
-describe('the form', () => {
-  const faults = (typed: Record<string, string>) => {
-    const parsed = fitForm.safeParse(typed);
-    return parsed.success ? [] : faultsOf(parsed.error).map(({ field, code }) => [field, code]);
-  };
-  const first = { fitPart1: 'suit', fitStyle1: 'any', fitHeight1: '', fitLength1: '4.5 m', fitWidth1: '54' };
-
-  test('gives back what it was filled with, and that is stored', () => {
-    expect(fitOfForm(fitForm.parse(formOfFit(DEFAULT_FIT)))).toEqual(DEFAULT_FIT);
-    expect(storedFit.parse(DEFAULT_FIT)).toEqual(DEFAULT_FIT);
-  });
-
-  test('reads lengths in metres, gaz and any digits, and a width with its unit', () => {
-    const typed = { ...first, fitLength1: '۵ گز', fitWidth1: '54 in', fitHeight1: '70', spare: '۳۰ cm' };
-    expect(fitOfForm(fitForm.parse(typed))).toEqual({
-      rows: [row({ upToIn: 70, lengthCm: 457 })],
-      spareCm: 30,
-    });
-  });
-
-  test('a row whose length and width are empty is removed; an empty leftover is what it was at first', () => {
-    const emptied = { ...first, fitLength1: '', fitWidth1: '' };
-    expect(fitOfForm(fitForm.parse(emptied))).toEqual({ rows: [], spareCm: 25 });
-    expect(fitOfForm(fitForm.parse({ spare: '0' })).spareCm).toBe(0);
-  });
-
-  test.each([
-    [{ fitPart1: '' }, [['fitPart1', 'required']]],
-    [{ fitLength1: '' }, [['fitLength1', 'required']]],
-    [{ fitWidth1: '' }, [['fitWidth1', 'required']]],
-    [{ fitLength1: 'enough' }, [['fitLength1', 'no length']]],
-    [{ fitLength1: '5 cm' }, [['fitLength1', 'no length']]],
-    [{ fitWidth1: '4' }, [['fitWidth1', 'too small']]],
-    [{ fitWidth1: '151' }, [['fitWidth1', 'too large']]],
-    [{ fitPart1: 'hat' }, [['fitPart1', 'no such choice']]],
-    [{ fitHeight1: '53' }, [['fitHeight1', 'no such choice']]],
-    [{ spare: '6 m' }, [['spare', 'no spare']]],
-    [{ spare: '-1' }, [['spare', 'no spare']]],
-    [{ fitPart2: 'suit', fitStyle2: 'any', fitLength2: '4 m', fitWidth2: '50' }, [['fitPart2', 'row twice']]],
-  ])('%j is refused beside its field', (wrong, found) => {
-    expect(faults({ ...first, ...wrong })).toEqual(found);
-  });
-
-  test('a row is marked as a starting value until its own fields say something else', () => {
-    const [suit] = DEFAULT_FIT.rows;
-    const start = { fitPart: 'suit', fitStyle: 'fitted', fitHeight: '', fitLength: '4 m', fitWidth: '52' };
-    expect(suit).toEqual({ part: 'suit', style: 'fitted', upToIn: null, lengthCm: 400, widthIn: 52 });
-    const isMarked = (typed: Partial<typeof start>) => isStartingRow({ ...start, ...typed });
-    expect(isMarked({})).toBe(true);
-    expect(isMarked({ fitLength: '400', fitWidth: '۵۲ in' })).toBe(true);
-    const changed = [
-      { fitPart: 'shirt' },
-      { fitStyle: 'loose' },
-      { fitHeight: '70' },
-      { fitLength: '4.5 m' },
-      { fitWidth: '54' },
-      { fitLength: '', fitWidth: '' },
-    ];
-    expect(changed.filter(isMarked)).toEqual([]);
-    const dupatta = { fitPart: 'dupatta', fitLength: '2.5 m', fitWidth: '44' };
-    expect(['any', ''].map((fitStyle) => isMarked({ ...dupatta, fitStyle }))).toEqual([true, true]);
-  });
 });

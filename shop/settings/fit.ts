@@ -5,7 +5,7 @@
  * width is the same area, rounded up to whole centimetres. Of a dupatta, which is worn as wide as it is woven, it is the same length.
  */
 import type { ClothKind } from '../catalogue/cloth.ts';
-import { type Piece, piecesOf } from '../catalogue/pieces.ts';
+import { piecesOf } from '../catalogue/pieces.ts';
 
 /** What is cut from one cloth: a man's suit as a whole, and each part of a woman's. */
 export const PARTS = ['suit', 'shirt', 'trouser', 'dupatta'] as const;
@@ -61,18 +61,18 @@ const GARMENTS_OF: Readonly<Partial<Record<ClothKind, readonly Garment[]>>> = {
   metre: ['mens-suit', 'womens-3', 'womens-2', 'shirt'],
 };
 
-/** How much of a cloth is needed; `all` are the parts of a garment together, cut from one cloth. */
+/** How much is needed of one cloth, or of one piece of a suit, for the parts that are cut from it. */
 export interface Need {
-  part: Part | 'all';
+  parts: readonly Part[];
   needCm: number;
-  /** How much there is of it; 0 where that is not known, as of a cloth that is sold by the metre. */
+  /** How long it is; 0 where that is not known, as of a cloth that is sold by the metre. */
   haveCm: number;
   /** The width for which the need is said, inches. */
   widthIn: number;
 }
 
-/** `needed`: there is nothing to compare it with. */
-export type Verdict = 'enough' | 'just' | 'short' | 'needed';
+/** `unknown`: a length is missing that it would be compared with. `needed`: by the metre, or of no known width, nothing is compared. */
+export type Verdict = 'enough' | 'just' | 'short' | 'unknown' | 'needed';
 
 /** What a garment takes in one style, for heights up to `upToIn` (null: for every height). */
 export interface FitCase {
@@ -125,7 +125,7 @@ function casesOf({ rows, spareCm }: FitSettings, cloth: FitCloth, { parts, style
     // A part without a figure leaves the whole garment without one.
     if (needed.length < parts.length) return [];
     const needs = needsOf(needed, cloth);
-    return needs ? [{ style, upToIn, verdict: verdictOn(needs, spareCm), needs }] : [];
+    return needs ? [{ style, upToIn, verdict: verdictOn(needs, cloth, spareCm), needs }] : [];
   });
 }
 
@@ -141,57 +141,101 @@ function rowFor(rows: readonly FitRow[], part: Part, height: number | null): Fit
     .at(0);
 }
 
-/** What is needed of each of its pieces, or else of the cloth as one; null where a part is none of its pieces. */
-function needsOf(rows: readonly FitRow[], cloth: FitCloth): Need[] | null {
-  const pieces = isWomens(cloth.kind) ? lengthsOf(piecesOf(cloth.pieces)) : null;
-  const needs = rows.map(
-    ({ part, lengthCm, widthIn }): Need => ({
-      part,
-      needCm:
-        cloth.widthIn > 0 && part !== 'dupatta' ? roundedUp(lengthCm * widthIn, cloth.widthIn) : lengthCm,
-      haveCm: cloth.widthIn > 0 ? (pieces?.get(part) ?? 0) : 0,
-      widthIn: cloth.widthIn || widthIn,
-    }),
-  );
-  if (pieces) return needs.every(({ part }) => pieces.has(part)) ? needs : null;
-  if (cloth.widthIn === 0) return needs;
-  const [first] = needs;
-  return [
-    {
-      part: first && needs.length === 1 ? first.part : 'all',
-      needCm: needs.reduce((sum, { needCm }) => sum + needCm, 0),
-      haveCm: cloth.kind === 'metre' ? 0 : cloth.totalCm,
-      widthIn: cloth.widthIn,
-    },
-  ];
+/** What is needed of each length that the garment takes; null where a part is none of them. */
+function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need[] | null {
+  const lengths = lengthsOf(cloth);
+  const ofRows = new Set(rows.map(({ part }) => lengths.find(({ parts }) => parts.includes(part))));
+  if (ofRows.has(undefined)) return null;
+  if (widthIn === 0)
+    return rows.map(({ part, lengthCm, widthIn }) => ({
+      parts: [part],
+      needCm: lengthCm,
+      haveCm: 0,
+      widthIn,
+    }));
+  return lengths
+    .filter((length) => ofRows.has(length))
+    .map(({ parts, lengthCm }) => {
+      const taken = rows.filter(({ part }) => parts.includes(part));
+      return {
+        parts: taken.map(({ part }) => part),
+        needCm: taken.reduce((sum, row) => sum + needOf(row, widthIn), 0),
+        haveCm: lengthCm,
+        widthIn,
+      };
+    });
 }
 
-const isWomens = (kind: string): boolean => kind.startsWith('womens-');
+/** Whole centimetres of a cloth that is so many inches wide. */
+const needOf = ({ part, lengthCm, widthIn }: FitRow, ofWidthIn: number): number =>
+  part === 'dupatta' ? lengthCm : roundedUp(lengthCm * widthIn, ofWidthIn);
 
 /** How a piece is called that is a part, in any of the shop's languages. */
 const NAMES: readonly (readonly [part: Part, names: RegExp])[] = [
+  ['suit', /suit|سوٹ/i],
   ['shirt', /shirt|kameez|qam[ei]+[sz]|قمیض|قمیص|شرٹ/i],
   ['trouser', /trouser|shalwar|salwar|pajama|شلوار|ٹراؤزر|پاجامہ/i],
   // Shal by itself: a shalwar begins with it.
   ['dupatta', /dupatta|dopatta|chadar|shawl|دوپٹہ|چادر|(?<!\p{L})(?:shal|شال)(?!\p{L})/iu],
 ];
 
-/** The length of each part among the pieces; null where none is known, and where one piece is for two parts. */
-function lengthsOf(pieces: readonly Piece[]): Map<Need['part'], number> | null {
-  const lengths = new Map<Need['part'], number>();
-  for (const { name, lengthCm } of pieces) {
-    const [part, another] = NAMES.filter(([, names]) => names.test(name)).map(([one]) => one);
-    if (another) return null;
-    if (part && lengthCm > 0) lengths.set(part, (lengths.get(part) ?? 0) + lengthCm);
-  }
-  return lengths.size > 0 ? lengths : null;
+/** The parts that a piece of a suit is called by. Of a man's suit all but a shawl is the suit; a woman's suit is a shirt and a trouser. */
+function partsOf(name: string, kind: string): Part[] {
+  const called = NAMES.filter(([, names]) => names.test(name)).map(([part]) => part);
+  const parts: Part[] = called.flatMap((part) => {
+    if (part === 'dupatta') return part;
+    if (!isWomens(kind)) return 'suit';
+    return part === 'suit' ? (['shirt', 'trouser'] as const) : part;
+  });
+  return PARTS.filter((part) => parts.includes(part));
+}
+
+const isWomens = (kind: string): boolean => kind.startsWith('womens-');
+
+/** A length of cloth, whole centimetres, and the parts that are cut from it; 0 where it is not known how long it is. */
+interface Length {
+  parts: readonly Part[];
+  lengthCm: number;
+}
+
+/**
+ * The lengths that a cloth consists of, in the order of their parts. That of the whole says nothing of one of several pieces, nor does that of a
+ * piece with its dupatta. By the metre all is cut from one length, which is as long as is asked for.
+ */
+function lengthsOf({ kind, totalCm, pieces: kept }: Omit<FitCloth, 'widthIn'>): Length[] {
+  if (kind === 'metre') return [{ parts: PARTS, lengthCm: 0 }];
+  const pieces = piecesOf(kept);
+  const isOne = pieces.length < 2;
+  const lengths = pieces.reduce<Length[]>((before, { name, lengthCm }) => {
+    const parts = partsOf(name, kind);
+    const isShared = parts.length > 1 && (parts.includes('dupatta') || (kind === 'womens-3' && isOne));
+    return parts.length === 0
+      ? before
+      : joined(before, { parts, lengthCm: isShared ? 0 : lengthCm || (isOne ? totalCm : 0) });
+  }, []);
+  if (isWomens(kind))
+    return lengths.length > 0 ? lengths : PARTS.map((part) => ({ parts: [part], lengthCm: 0 }));
+  // A shawl alone is no suit: the other pieces are called by names that are not known here.
+  const hasSuit = lengths.some(({ parts }) => parts.includes('suit'));
+  return hasSuit ? lengths : [{ parts: ['suit'], lengthCm: isOne ? pieces[0]?.lengthCm || totalCm : 0 }];
+}
+
+/** With one more piece: those of the same parts are one length, which is known when each of them is, and none is for a part of another. */
+function joined(lengths: readonly Length[], piece: Length): Length[] {
+  const isSame = (one: Length) => one.parts.some((part) => piece.parts.includes(part));
+  const same = [...lengths.filter(isSame), piece];
+  const parts = PARTS.filter((part) => same.some((one) => one.parts.includes(part)));
+  const isKnown = same.every((one) => one.lengthCm > 0 && one.parts.length === parts.length);
+  const one = { parts, lengthCm: isKnown ? same.reduce((sum, { lengthCm }) => sum + lengthCm, 0) : 0 };
+  const placeOf = ({ parts: [first = 'suit'] }: Length) => PARTS.indexOf(first);
+  return [...lengths.filter((length) => !isSame(length)), one].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The worst of them: one part that is short leaves the garment unstitched. */
-function verdictOn(needs: readonly Need[], spareCm: number): Verdict {
-  // Of what is not known, or of another width, nothing is compared.
-  if (needs.some(({ haveCm }) => haveCm === 0)) return 'needed';
-  if (needs.some(({ needCm, haveCm }) => haveCm < needCm)) return 'short';
+function verdictOn(needs: readonly Need[], { kind, widthIn }: FitCloth, spareCm: number): Verdict {
+  if (kind === 'metre' || widthIn === 0) return 'needed';
+  if (needs.some(({ needCm, haveCm }) => haveCm > 0 && haveCm < needCm)) return 'short';
+  if (needs.some(({ haveCm }) => haveCm === 0)) return 'unknown';
   return needs.some(({ needCm, haveCm }) => haveCm - needCm < spareCm) ? 'just' : 'enough';
 }
 

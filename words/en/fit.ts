@@ -32,9 +32,11 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
   enough: 'Enough',
   just: 'Just enough',
   short: 'Not enough',
+  unknown: 'Not known',
   needed: 'Needed',
 };
 export const needs = ({ need, have }: { need: string; have: string }) => `${need} needed, ${have} here`;
+export const needAlone = (need: string) => `${need} needed`;
 export const ofPart = ({ part, text }: { part: string; text: string }) => `${part}: ${text}`;
 export const needAtWidth = ({ need, inches }: { need: string; inches: number }) =>
   `${need} at a width of ${inches} in`;
@@ -43,4 +45,6 @@ export const upTo = (height: string) => `For a height up to ${height}.`;
 export const everyHeight = 'Our figure is the same for every height.';
 export const tooTall = 'Our figures end before this height. Please ask us.';
 export const noWidth = 'How wide this cloth is, is not noted: please ask us before you compare.';
+export const noLength =
+  'The length of this cloth, or of one of its pieces, is not noted: please ask us before you buy.';
 export const guide = 'By our shop’s table, as a guide: your tailor decides.';

@@ -32,9 +32,11 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
   enough: 'Kaafi hai',
   just: 'Bas poora hai',
   short: 'Kam hai',
+  unknown: 'Maloom nahi',
   needed: 'Itna chahiye',
 };
 export const needs = ({ need, have }: { need: string; have: string }) => `${need} chahiye, yahan ${have} hai`;
+export const needAlone = (need: string) => `${need} chahiye`;
 export const ofPart = ({ part, text }: { part: string; text: string }) => `${part}: ${text}`;
 export const needAtWidth = ({ need, inches }: { need: string; inches: number }) =>
   `${inches} inch arz mein ${need}`;
@@ -43,4 +45,6 @@ export const upTo = (height: string) => `${height} tak ke qad ke liye.`;
 export const everyHeight = 'Hamara hisaab har qad ke liye aik hi hai.';
 export const tooTall = 'Hamare hisaab mein itna qad nahi hai. Ham se pooch lein.';
 export const noWidth = 'Is kapre ka arz likha hua nahi hai: hisaab se pehle ham se pooch lein.';
+export const noLength =
+  'Is kapre ki, ya is ke kisi piece ki lambai likhi hui nahi hai: lene se pehle ham se pooch lein.';
 export const guide = 'Ye hamari dukaan ka andaza hai: aakhri baat aap ke darzi ki hai.';

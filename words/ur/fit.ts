@@ -35,10 +35,12 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
   enough: 'کافی ہے',
   just: 'بس پورا ہے',
   short: 'کم ہے',
+  unknown: 'معلوم نہیں',
   needed: 'اتنا چاہیے',
 };
 export const needs = ({ need, have }: { need: string; have: string }) =>
   isolated`${need} چاہیے، یہاں ${have} ہے`;
+export const needAlone = (need: string) => isolated`${need} چاہیے`;
 export const ofPart = ({ part, text }: { part: string; text: string }) => fromRight`${part}: ${text}`;
 export const needAtWidth = ({ need, inches }: { need: string; inches: number }) =>
   fromRight`${inches} انچ عرض میں ${need}`;
@@ -47,4 +49,6 @@ export const upTo = (height: string) => isolated`${height} تک کے قد کے �
 export const everyHeight = 'ہمارا حساب ہر قد کے لیے ایک ہی ہے۔';
 export const tooTall = 'ہمارے حساب میں اتنا قد نہیں ہے۔ ہم سے پوچھ لیں۔';
 export const noWidth = 'اس کپڑے کا عرض لکھا ہوا نہیں ہے: حساب سے پہلے ہم سے پوچھ لیں۔';
+export const noLength =
+  'اس کپڑے کی، یا اس کے کسی پیس کی لمبائی لکھی ہوئی نہیں ہے: لینے سے پہلے ہم سے پوچھ لیں۔';
 export const guide = 'یہ ہماری دکان کا اندازہ ہے: آخری بات آپ کے درزی کی ہے۔';

@@ -6,8 +6,8 @@ export const beside: readonly Mutant[] = [
     invariant: 146,
     breaks: 'a cloth is compared as if it were as wide as that of the table',
     file: 'shop/settings/fit.ts',
-    from: 'roundedUp(lengthCm * widthIn, cloth.widthIn)',
-    to: 'roundedUp(lengthCm * cloth.widthIn, cloth.widthIn)',
+    from: 'roundedUp(lengthCm * widthIn, ofWidthIn)',
+    to: 'roundedUp(lengthCm * ofWidthIn, ofWidthIn)',
     test: {
       file: 'shop/settings/fit.test.ts',
       name: 'a narrower cloth needs more metres for the same garment, a wider one fewer',
@@ -17,8 +17,8 @@ export const beside: readonly Mutant[] = [
     invariant: 146,
     breaks: 'a dupatta is shorter of a wider cloth',
     file: 'shop/settings/fit.ts',
-    from: "part !== 'dupatta'",
-    to: "part !== 'suit'",
+    from: "part === 'dupatta' ? lengthCm",
+    to: "part === 'suit' ? lengthCm",
     test: {
       file: 'shop/settings/fit.test.ts',
       name: 'a dupatta is as long whatever the width, as it is worn as it is woven',
@@ -28,8 +28,8 @@ export const beside: readonly Mutant[] = [
     invariant: 146,
     breaks: 'a cloth of no known width is compared',
     file: 'shop/settings/fit.ts',
-    from: 'haveCm: cloth.widthIn > 0 ? (pieces?.get(part) ?? 0) : 0,',
-    to: 'haveCm: pieces?.get(part) ?? 0,',
+    from: 'if (widthIn === 0)\n',
+    to: 'if (widthIn < 0)\n',
     test: {
       file: 'shop/settings/fit.test.ts',
       name: 'of a cloth whose width is not known nothing is compared',
@@ -39,11 +39,22 @@ export const beside: readonly Mutant[] = [
     invariant: 146,
     breaks: 'a suit is enough if one of its pieces is',
     file: 'shop/settings/fit.ts',
-    from: 'if (needs.some(({ needCm, haveCm }) => haveCm < needCm))',
-    to: 'if (needs.every(({ needCm, haveCm }) => haveCm < needCm))',
+    from: 'needs.some(({ needCm, haveCm }) => haveCm > 0 && haveCm < needCm)',
+    to: 'needs.every(({ needCm, haveCm }) => haveCm > 0 && haveCm < needCm)',
     test: {
       file: 'shop/settings/fit.test.ts',
       name: 'of a woman’s suit each piece is compared by itself, and the worst counts',
+    },
+  },
+  {
+    invariant: 146,
+    breaks: 'the length of a whole suit is compared with what one of its pieces needs',
+    file: 'shop/settings/fit.ts',
+    from: 'lengthCm || (isOne ? totalCm : 0)',
+    to: 'lengthCm || totalCm',
+    test: {
+      file: 'shop/settings/fit.test.ts',
+      name: 'the length of a whole suit is not compared with what one of its pieces needs',
     },
   },
   {
