@@ -110,13 +110,19 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const submit = useSubmit();
   const navigate = useNavigate();
   const isUntouched = useLocation().state === OPENED;
-  useEffect(() => showAsChosen(form.current, filters), [filters]);
+  const ticked = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    showAsChosen(form.current, filters);
+    // It went to what is around the form, unless somebody moved it elsewhere.
+    if (document.activeElement?.contains(form.current)) focusAgain(form.current, ticked.current);
+  }, [filters]);
   /** Where the sheet leads to when it is closed. */
   const next = useRef<URLSearchParams>(null);
   const go = (query: URLSearchParams) =>
     submit(query, { action: '/products', preventScrollReset: true, replace: isSheet });
   /** After a choice the form stays open. */
-  const choose = () => {
+  const choose = (event?: ChangeEvent) => {
+    ticked.current = event?.target instanceof HTMLInputElement ? event.target : null;
     const query = chosenIn(form.current);
     query.set('filters', '1');
     go(query);
@@ -191,6 +197,16 @@ function showAsChosen(form: HTMLFormElement | null, { groups, prices }: ShownFil
     // Not while somebody types.
     if (price && field !== document.activeElement) field.value = price.typed;
   }
+}
+
+/** A choice that moves between the first ones and those behind "more" is another box there: the focus follows it. */
+function focusAgain(form: HTMLFormElement | null, gone: HTMLInputElement | null): void {
+  if (!gone || gone.isConnected) return;
+  const boxes = form?.querySelectorAll<HTMLInputElement>(`input[name="${gone.name}"]`) ?? [];
+  const box = [...boxes].find(({ value }) => value === gone.value);
+  const more = box?.closest('details');
+  if (more) more.open = true;
+  box?.focus();
 }
 
 interface GroupProps {

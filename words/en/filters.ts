@@ -10,7 +10,7 @@ export const to = 'Up to';
 export const show = (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`);
 export const any = 'Any';
 export const counted = ({ label, count }: { label: string; count: number }) => `${label} (${count})`;
-export const more = 'More fabrics';
+export const more = 'Show more';
 export const chosen = 'Chosen filters';
 export const remove = (label: string) => `Remove filter: ${label}`;
 export const none = 'Without filters';

@@ -10,7 +10,7 @@ export const to = 'Zyada se zyada';
 export const show = (count: number) => (count === 1 ? '1 product dikhayein' : `${count} products dikhayein`);
 export const any = 'Koi bhi';
 export const counted = ({ label, count }: { label: string; count: number }) => `${label} (${count})`;
-export const more = 'Aur kapre';
+export const more = 'Aur dikhaein';
 export const chosen = 'Chune hue filter';
 export const remove = (label: string) => `Filter hatayein: ${label}`;
 export const none = 'Filter ke baghair';

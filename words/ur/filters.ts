@@ -13,7 +13,7 @@ export const show = (count: number) =>
   count === 1 ? isolated`${1} پراڈکٹ دکھائیں` : isolated`${count} پراڈکٹس دکھائیں`;
 export const any = 'کوئی بھی';
 export const counted = ({ label, count }: { label: string; count: number }) => fromRight`${label} (${count})`;
-export const more = 'اور کپڑے';
+export const more = 'اور دکھائیں';
 export const chosen = 'چنے ہوئے فلٹر';
 export const remove = (label: string) => isolated`فلٹر ہٹائیں: ${label}`;
 export const none = 'فلٹر کے بغیر';
