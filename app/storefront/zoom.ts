@@ -1,7 +1,9 @@
 /**
  * Looking closely at a picture in its dialog: it opens in its whole size where it was pressed, a press shows all of it or that place again,
- * two fingers and the keys + and - make it larger and smaller, and a mouse pulls it.
+ * two fingers and the keys + and - make it larger and smaller, and a mouse pulls it. The version with most pixels is fetched here alone, and
+ * takes the place of the one of the page once it is there.
  */
+import { closeUpOf } from '#shop/pictures/close-up.ts';
 
 /** How much larger than its whole size it can be made: threads come to the width of a finger. */
 const LARGEST = 3;
@@ -31,11 +33,23 @@ export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number,
 function watch(dialog: HTMLDialogElement): (at: Point) => void {
   const image = dialog.querySelector('img');
   if (!image) return () => {};
+  /** As wide as the page's styles say; where it has more pixels than that, as wide as they are. */
   const natural = () => {
     image.style.width = '';
-    return image.getBoundingClientRect().width;
+    return Math.max(image.getBoundingClientRect().width, image.naturalWidth / devicePixelRatio);
   };
   let whole = natural();
+  sharper(image).then(
+    () => {
+      const isAsOpened = image.style.width === `${whole}px`;
+      const now = partAt(middle());
+      const { width } = image.style;
+      whole = natural();
+      image.style.width = width;
+      if (isAsOpened) resize(whole, now, middle());
+    },
+    () => {}, // older and smaller pictures have none
+  );
   const fit = () => {
     const { width, height } = image.getBoundingClientRect();
     return Math.min(whole, innerWidth, (innerHeight * width) / height);
@@ -79,6 +93,17 @@ function watch(dialog: HTMLDialogElement): (at: Point) => void {
     whole = natural();
     resize(whole, at, middle());
   };
+}
+
+/** Puts the close-up in the picture's place, if there is one. Until it can be painted the picture stays as it is. */
+async function sharper(image: HTMLImageElement): Promise<void> {
+  const address = closeUpOf(image.getAttribute('src') ?? '');
+  if (!address) return;
+  const large = new Image();
+  large.src = address;
+  await large.decode();
+  image.src = address;
+  await image.decode();
 }
 
 /** Calls `onPinch` with how much further apart two fingers are, and where their middle was and is. */

@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { closeUpOf } from '#shop/pictures/close-up.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { BadPicture, makePicture } from './encode.ts';
 
@@ -23,6 +24,18 @@ test('a product picture is made in the sizes and formats that the screens ask fo
     ]);
     expect(contentType).toBe(`image/${format === 'heif' ? 'avif' : format}`);
   }
+});
+
+test('of a picture that is wide enough a close-up is kept too, of the widest one 1600 pixels', async () => {
+  const closeUp = async (width: number) => {
+    const { url, files } = await makePicture('product', await cloth(width, 500).jpeg().toBuffer());
+    const found = files.find(({ key }) => `/pictures/${key}` === closeUpOf(url));
+    return found ? (await sharp(found.bytes).metadata()).width : null;
+  };
+  expect([await closeUp(1199), await closeUp(1200), await closeUp(2400)]).toEqual([null, 1200, 1600]);
+  const slider = await makePicture('slider', await cloth(2400, 500).jpeg().toBuffer());
+  expect(closeUpOf(slider.url)).toBeNull();
+  expect(closeUpOf('/pictures/demo/wl-001.webp')).toBeNull();
 });
 
 test('a slider picture comes in its own sizes, also where a product is shown', async () => {

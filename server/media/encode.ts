@@ -1,6 +1,7 @@
 /** Uploaded pictures: recognised by their bytes, encoded again in the sizes and formats that the screens ask for. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
+import { CLOSE_UP, hasCloseUp } from '#shop/pictures/close-up.ts';
 import { type PictureKind, picturePath } from '#shop/pictures/pictures.ts';
 import { versionsOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/pictures.ts';
@@ -56,6 +57,7 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
       open(data, { raw: { width, height, channels } }).timeout({ seconds: ENCODE_WITHIN_S });
     const files: MadePicture['files'] = [];
     for (const version of versionsOf(kind)) {
+      if (version === CLOSE_UP && !hasCloseUp(width)) continue;
       const resized = picture().resize({
         width: version.width,
         ...(version.height && { height: version.height, fit: 'cover', position: 'attention' }),

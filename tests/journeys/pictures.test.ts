@@ -78,6 +78,18 @@ test('the admin sends two pictures of a new product, puts one first, and the sho
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeGreaterThan(100);
     expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-(320|640)\.avif$/);
+    const closeUps: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('-1600.webp')) closeUps.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('link', { name: 'View Photographed Latha' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Photographed Latha' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(closeUps).toEqual([]);
+    await page.locator('.cursor-zoom-in').first().click();
+    const closeUp = page.locator('dialog[open] img');
+    await expect.poll(() => closeUp.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
+    expect(closeUps).toEqual([address.replace('.webp', '-1600.webp')]);
     const served = await fetch(shop().url + address);
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
