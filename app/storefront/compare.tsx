@@ -82,20 +82,21 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** It scrolls by itself where the screen is narrow; the names of the facts stay in view. */
+/** Columns of one width: two fit on a phone. With more it scrolls by itself, and the names of the facts stay in view. */
 function Table({ products: shown, rows }: { products: Data['products']; rows: readonly ComparedRow[] }) {
-  const first = 'sticky inset-s-0 max-w-28 bg-paper py-2 pe-3 text-start align-top font-normal text-ink-soft';
+  const first =
+    'sticky inset-s-0 w-24 bg-paper py-2 pe-3 text-start align-top text-sm font-normal text-ink-soft';
   return (
     <>
       <p className="mt-2 max-w-text text-ink-soft">{m.about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section aria-label={m.heading} tabIndex={0} className="mt-4 overflow-x-auto">
-        <table className="w-full">
+        <table className="w-full table-fixed wrap-anywhere">
           <thead>
             <tr>
               <td className={first} />
               {shown.map((product) => (
-                <th key={product.id} scope="col" className="min-w-40 p-2 text-start align-top font-normal">
+                <th key={product.id} scope="col" className="w-28 p-2 text-start align-top font-normal">
                   <ProductHead product={product} others={shown.filter(({ id }) => id !== product.id)} />
                 </th>
               ))}
@@ -105,12 +106,11 @@ function Table({ products: shown, rows }: { products: Data['products']; rows: re
             {rows.map(({ label, values, differs }) => (
               <tr key={label} className="border-t border-rule">
                 <th scope="row" className={first}>
-                  <bdi>{label}</bdi>
-                  {differs && <span className="badge badge-plain ms-1">{m.differs}</span>}
+                  <bdi>{label}</bdi> {differs && <span className="badge badge-plain">{m.differs}</span>}
                 </th>
                 {values.map((value, place) => (
                   // The products of a table keep their places.
-                  <td key={place} className="min-w-40 p-2 align-top whitespace-pre-line">
+                  <td key={place} className="p-2 align-top whitespace-pre-line">
                     <bdi className={differs ? 'font-medium' : undefined}>{value || m.none}</bdi>
                   </td>
                 ))}
@@ -132,7 +132,15 @@ interface ProductHeadProps {
 function ProductHead({ product: { id, name, image, lang }, others }: ProductHeadProps) {
   return (
     <>
-      <Picture sources={pictureSources(image)} alt="" sizes="9rem" width={320} height={400} eager />
+      <Picture
+        sources={pictureSources(image)}
+        alt=""
+        sizes="10rem"
+        width={320}
+        height={400}
+        eager
+        className="w-40"
+      />
       <PageLink to={productPath(id)} className="link mt-2 inline-block">
         <bdi lang={lang}>{name}</bdi>
       </PageLink>

@@ -36,7 +36,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const ask = () => setAsked(true);
   const touched = { onPointerEnter: ask, onFocus: ask, onScrollCapture: ask };
   return (
-    <section aria-label={m.pictures} className="gallery min-w-0" data-asked={asked || undefined} {...touched}>
+    <section aria-label={m.pictures} className="gallery" data-asked={asked || undefined} {...touched}>
       <div className="relative">
         <ul ref={row} className="relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
           {pictures.map((picture, place) => (

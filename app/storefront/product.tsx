@@ -140,15 +140,18 @@ export default function ProductPage({
         <bdi>{names[product.mainCategory] ?? product.mainCategory}</bdi>
       </PageLink>
       <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
-        {pictures && pictures.length > 1 ? (
-          <Gallery key={product.id} pictures={pictures} />
-        ) : (
-          <LargePicture
-            key={product.id}
-            isFirst
-            {...(pictures?.[0] ?? { url: product.image, alt: product.name })}
-          />
-        )}
+        {/* The cloth stays in view beside its facts, which are the longer column most of the time. */}
+        <div className="min-w-0 md:sticky md:top-20 md:self-start">
+          {pictures && pictures.length > 1 ? (
+            <Gallery key={product.id} pictures={pictures} />
+          ) : (
+            <LargePicture
+              key={product.id}
+              isFirst
+              {...(pictures?.[0] ?? { url: product.image, alt: product.name })}
+            />
+          )}
+        </div>
         <div className="md:sticky md:top-20 md:self-start md:pt-8">
           <p>
             <bdi className="badge badge-plain">{names[product.category] ?? product.category}</bdi>
@@ -274,7 +277,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
   const archived: Gone | null = error.status === 410 ? error.data : null;
   return (
-    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
+    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 py-16 text-center">
       <title>{m.notFoundTitle({ store })}</title>
       <h1 className="text-4xl">{archived ? <bdi>{archived.name}</bdi> : m.notFound}</h1>
       <p className="text-ink-soft">{archived ? m.noLongerSold : m.notFoundWhy}</p>

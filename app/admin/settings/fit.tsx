@@ -108,21 +108,23 @@ function Row({ row, form }: RowProps) {
       ref={box}
       onChange={read}
       aria-label={m.row(row)}
-      className="grid min-w-0 grid-cols-2 items-end gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-5"
+      className="grid min-w-0 grid-cols-2 items-end gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-7"
     >
       {isStartingRow(typed) && (
-        <p className="col-span-2 sm:col-span-5">
+        <p className="col-span-2 sm:col-span-7">
           <span className="badge badge-plain">{m.starting}</span>
         </p>
       )}
-      <SelectField label={m.part} {...field('fitPart')}>
-        <option value="">{m.noPart}</option>
-        {PARTS.map((part) => (
-          <option key={part} value={part}>
-            {words.parts[part]}
-          </option>
-        ))}
-      </SelectField>
+      <div className="col-span-2">
+        <SelectField label={m.part} {...field('fitPart')}>
+          <option value="">{m.noPart}</option>
+          {PARTS.map((part) => (
+            <option key={part} value={part}>
+              {words.parts[part]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <SelectField
         label={m.style}
         {...field('fitStyle')}
@@ -134,14 +136,16 @@ function Row({ row, form }: RowProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={m.height} {...field('fitHeight')}>
-        <option value="">{m.everyHeight}</option>
-        {HEIGHTS.map((inches) => (
-          <option key={inches} value={inches}>
-            {heightText(inches)}
-          </option>
-        ))}
-      </SelectField>
+      <div className="sm:col-span-2">
+        <SelectField label={m.height} {...field('fitHeight')}>
+          <option value="">{m.everyHeight}</option>
+          {HEIGHTS.map((inches) => (
+            <option key={inches} value={inches}>
+              {heightText(inches)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <TextField label={m.length} dir="auto" {...field('fitLength')} />
       <TextField label={m.width} dir="auto" inputMode="numeric" {...field('fitWidth')} />
     </fieldset>
