@@ -9,6 +9,7 @@ import { m } from '#words/thaans.ts';
 import { categoryName } from './category-name.ts';
 import { shortFacts } from './cloth-facts.ts';
 import { langOf } from './lang-of.ts';
+import type { CardColours } from './storefront/colours-of.server.ts';
 
 /** The `lang` of the texts of a product or a banner, of those that are in another language than the page. */
 export function langsOf({ name, description }: Pick<CardProduct, 'name' | 'description'>) {
@@ -27,6 +28,8 @@ export type ShelvedProduct = Omit<
     wasInPaisa?: number;
     /** Of cloth by the metre: its price is that of a metre, and its page asks for a length. */
     per?: string;
+    /** Where it stands for a cloth: what is shown of the colours. */
+    colours?: CardColours;
   };
 
 /** A section of products as a page shows them. */
@@ -34,9 +37,13 @@ export type Shelved<Section extends { products: unknown }> = Omit<Section, 'prod
   products: ShelvedProduct[];
 };
 
-export function shelved(products: readonly CardProduct[]): ShelvedProduct[] {
+export function shelved(
+  products: readonly CardProduct[],
+  colours?: ReadonlyMap<string, CardColours>,
+): ShelvedProduct[] {
   return products.map(({ kind, widthIn, totalCm, mainCategory: _, sale, soldBy, ...product }) => {
     const facts = shortFacts({ kind, widthIn, totalCm });
+    const several = colours?.get(product.id);
     return {
       ...product,
       ...langsOf(product),
@@ -44,6 +51,7 @@ export function shelved(products: readonly CardProduct[]): ShelvedProduct[] {
       ...(facts && { facts }),
       ...(sale && { wasInPaisa: sale.wasInPaisa }),
       ...(isByMetre({ soldBy }) && { per: m.aMetre }),
+      ...(several && { colours: several }),
     };
   });
 }

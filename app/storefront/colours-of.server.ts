@@ -1,5 +1,5 @@
 /** What a product's page shows of its colour, and of the other colours of its cloth: made by the server, so that the names of colours are not sent. */
-import { coloursOf, type OneColour, ownNameOf } from '#shop/catalogue/cloths.server.ts';
+import { coloursOf, coloursOfCards, type OneColour, ownNameOf } from '#shop/catalogue/cloths.server.ts';
 import { swatchOf } from '#shop/catalogue/colours.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { m } from '#words/colours.ts';
@@ -29,6 +29,33 @@ const nameOf = (shop: ShopRequest['shop'], one: Named): string =>
 export function colourRows(shop: ShopRequest['shop'], product: Named): FactRow[] {
   const own = nameOf(shop, product);
   return own ? [[fields.names.colour, own]] : [];
+}
+
+/** More swatches would be a second line on a phone. */
+const SWATCHES_OF_A_CARD = 5;
+
+/** What the card of a cloth shows of its colours. */
+export interface CardColours {
+  swatches: string[];
+  said: string;
+}
+
+/** Of the products that are in several colours, by their ids. */
+export async function coloursOnCards(
+  shop: ShopRequest['shop'],
+  products: readonly { id: string }[],
+): Promise<Map<string, CardColours>> {
+  const found = await coloursOfCards(
+    shop,
+    products.map(({ id }) => id),
+  );
+  const several = [...found].filter(([, colours]) => colours.length > 1);
+  return new Map(
+    several.map(([id, colours]) => {
+      const families = [...new Set(colours)].slice(0, SWATCHES_OF_A_CARD);
+      return [id, { swatches: families.map(swatchOf), said: m.inColours(colours.length) }];
+    }),
+  );
 }
 
 /** One query, for a product that has other colours. The page is rendered again when one of them changes. */

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Ruler from 'lucide-react/icons/ruler';
 import Truck from 'lucide-react/icons/truck';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
-import { listSamples, type Section } from '#shop/catalogue/read.server.ts';
+import { listSamples, type Section } from '#shop/catalogue/sections.server.ts';
 import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { m } from '#words/home.ts';
 import { m as times } from '#words/hours.ts';

@@ -1,13 +1,21 @@
 /** What the page of products lists: sections while nothing is chosen, else one page of what was asked for, and the choices of the filters. */
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
-import type { Counts, ShopperFilter } from '#shop/catalogue/filter-table.server.ts';
+import type { Counts } from '#shop/catalogue/filter-counts.server.ts';
+import type { ShopperFilter } from '#shop/catalogue/filter-table.server.ts';
 import { isFiltered } from '#shop/catalogue/filters.ts';
-import { categoriesOf, isByPrice, type ListedProduct } from '#shop/catalogue/product.ts';
-import { listProducts, listSections, type Section } from '#shop/catalogue/read.server.ts';
+import { categoriesOf, isByPrice, type ListedProduct, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { listProducts } from '#shop/catalogue/read.server.ts';
 import { runningSales } from '#shop/catalogue/sales.server.ts';
+import {
+  listSections,
+  MOST_OF_A_SECTION,
+  type Section,
+  shownOfSection,
+} from '#shop/catalogue/sections.server.ts';
 import { languageOf } from '#shop/kernel/language.ts';
 import type { Page } from '#shop/kernel/paging.ts';
 import type { ShopRequest } from '../context.ts';
+import { type CardColours, coloursOnCards } from './colours-of.server.ts';
 import type { readProductsQuery } from './products-query.ts';
 
 interface Listed {
@@ -19,40 +27,65 @@ interface Listed {
   sections: (Section & { total: number })[];
   /** Only while there are filters to show. */
   counts: Counts | null;
+  /** Of the cards that stand for a cloth, by the product's id; none where each colour has its card. */
+  colours?: ReadonlyMap<string, CardColours>;
 }
 
-/** At most four queries, each of one page: the products with their number, and the custom categories of a filter. */
-export async function listedProducts(
-  { shop, search }: Pick<ShopRequest, 'shop' | 'search'>,
-  {
-    mainCategory,
-    category: asked,
-    q,
-    sort,
-    page,
-    isOpen,
-    chosen,
-    faults,
-  }: ReturnType<typeof readProductsQuery>,
-): Promise<Listed> {
+type Reading = Pick<ShopRequest, 'shop' | 'search'>;
+type Query = ReturnType<typeof readProductsQuery>;
+
+/** At most four queries, each of one page: the products with their number, the custom categories of a filter, and the colours of cloths. */
+export async function listedProducts({ shop, search }: Reading, query: Query): Promise<Listed> {
+  const { mainCategory, category: asked, isOpen, chosen, faults } = query;
   const categories = mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [];
   // A form without scripts still sends the subcategory of the main category that was chosen before.
   const category = mainCategory && asked && !categories.includes(asked) ? undefined : asked;
-  const filter: ShopperFilter = { mainCategory, category, ...(isFiltered(chosen) && { chosen }) };
+  const oneCard = shop.settings.current.stock.oneCardPerCloth;
+  const filter: ShopperFilter = {
+    mainCategory,
+    category,
+    oneCard,
+    ...(isFiltered(chosen) && { chosen }),
+  };
   // What is wrong with the filters is said where they are.
   const counted = isOpen || isFiltered(chosen) || Object.keys(faults).length > 0;
+  const found = await foundProducts({ shop, search }, query, { filter, counted });
+  const shown = [found.list?.items, ...found.sections.map(({ products }) => products)].flatMap(
+    (products) => products ?? [],
+  );
+  return { categories, category, ...found, ...(oneCard && { colours: await coloursOnCards(shop, shown) }) };
+}
+
+/** Of each cloth one card is chosen in memory, by the table of the filters; the other lists without filters are queries by indexes. */
+async function foundProducts(
+  { shop, search }: Reading,
+  { mainCategory, category: asked, q, sort, page }: Query,
+  { filter, counted }: { filter: ShopperFilter; counted: boolean },
+): Promise<Pick<Listed, 'list' | 'sections' | 'counts'>> {
   const shown = { sort, page, counted, language: languageOf(shop) };
-  const common = { categories, category };
+  const isList = Boolean(mainCategory || asked || sort);
   // By price a list goes by what is charged. During a sale no index has that, but the table of the filters.
   const isOfTable = filter.chosen || (isByPrice(sort) && runningSales(shop).length > 0);
-  if (q || isOfTable) {
+  if (q || isOfTable || (filter.oneCard && isList)) {
     const { counts = null, ...list } = q
       ? await search.list(q, filter, shown)
       : await search.filter(filter, shown);
-    return { ...common, list, sections: [], counts };
+    return { list, sections: [], counts };
   }
   const counts = counted ? await search.count(filter) : null;
-  if (mainCategory || asked || sort)
-    return { ...common, list: await listProducts(shop, filter, shown), sections: [], counts };
-  return { ...common, list: null, sections: await listSections(shop), counts };
+  if (isList) return { list: await listProducts(shop, filter, shown), sections: [], counts };
+  const sections = filter.oneCard
+    ? await sectionsOfCards(search, languageOf(shop))
+    : await listSections(shop);
+  return { list: null, sections, counts };
+}
+
+/** As `listSections`, with one card for each cloth. */
+async function sectionsOfCards(search: ShopRequest['search'], language: string): Promise<Listed['sections']> {
+  const sections = MAIN_CATEGORIES.map(async (mainCategory) => {
+    const first = { page: 1, size: MOST_OF_A_SECTION, language };
+    const { items, total } = await search.filter({ mainCategory, oneCard: true }, first);
+    return { mainCategory, products: items.slice(0, shownOfSection(total)), total };
+  });
+  return (await Promise.all(sections)).filter(({ total }) => total > 0);
 }

@@ -174,6 +174,14 @@ const ProductCard = memo(function ProductCard({
       <h3 lang={product.lang}>{product.name}</h3>
       <p lang={product.textLang}>{product.description}</p>
       {product.facts && <small>{product.facts}</small>}
+      {product.colours && (
+        <small className="flex flex-wrap items-center gap-1">
+          {product.colours.swatches.map((swatch) => (
+            <img key={swatch} src={swatch} alt="" className="size-5" />
+          ))}
+          {product.colours.said}
+        </small>
+      )}
       <p>
         <b>
           <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} />

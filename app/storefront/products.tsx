@@ -3,7 +3,8 @@ import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { MAIN_CATEGORIES, type ProductFilter } from '#shop/catalogue/product.ts';
-import { listFeatured, type Section } from '#shop/catalogue/read.server.ts';
+import { listFeatured } from '#shop/catalogue/read.server.ts';
+import type { Section } from '#shop/catalogue/sections.server.ts';
 import { m } from '#words/products.ts';
 import { categoryLine } from '../category-name.ts';
 import { namesOf, type Shelved, type ShelvedProduct, shelved } from '../category-names.server.ts';
@@ -46,7 +47,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { mainCategory, category: asked, q, sort, page } = query;
   const loaded = await attempt(shopRequest, () => listedProducts(shopRequest, query));
   const category = loaded ? loaded.category : asked;
-  const { list = null, sections = [], categories = [], counts } = loaded ?? {};
+  const { list = null, sections = [], categories = [], counts, colours } = loaded ?? {};
   const featured = list?.total === 0 ? await listFeatured(shop) : [];
   // There are as many unknown categories, and pages beyond the last, as words and numbers.
   const isUnknown = category !== asked || list?.total === 0;
@@ -65,8 +66,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
     failed: loaded === null,
     categories,
-    list: list && { ...list, items: shelved(list.items) },
-    sections: sections.map((section) => ({ ...section, products: shelved(section.products) })),
+    list: list && { ...list, items: shelved(list.items, colours) },
+    sections: sections.map((section) => ({ ...section, products: shelved(section.products, colours) })),
     featured: shelved(featured),
     names: namesOf([...MAIN_CATEGORIES, ...categories, category ?? '']),
   };

@@ -29,11 +29,10 @@ import {
   findShownProduct,
   listFeatured,
   listProducts,
-  listSamples,
-  listSections,
   productsOf,
 } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
+import { listSamples, listSections } from './sections.server.ts';
 import { listShelf } from './shelf-list.server.ts';
 import { sitemapPart } from './sitemap.server.ts';
 
@@ -205,6 +204,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'shop/catalogue/items.server.ts': 'a code, whose product is then read as offered',
   'shop/catalogue/many.server.ts': 'the admin brings them back',
   'shop/catalogue/read.server.ts': 'the functions that the others read through',
+  'shop/catalogue/sections.server.ts': 'samples, whose ids are read as offered',
   'shop/catalogue/shelf.server.ts': 'the rows themselves, as they are written',
   'shop/chat/cards.server.ts': 'the names in a basket that was sent',
   'shop/orders/caps.server.ts': 'stock that was taken already',

@@ -22,8 +22,9 @@ import { createProduct, deleteProduct, suggestProductId, updateProduct } from '.
 import { changeMany } from './many.server.ts';
 import { categoriesOf, MAIN_CATEGORIES } from './product.ts';
 import { productForm } from './product-form.server.ts';
-import { findProduct, listProducts, listSamples, listSections } from './read.server.ts';
+import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
+import { listSamples, listSections } from './sections.server.ts';
 
 openShopForEachTest({ isAudited: true });
 

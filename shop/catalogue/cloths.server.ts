@@ -29,6 +29,22 @@ export async function coloursOf(shop: Shop, cloth: string, { archived = false } 
 }
 export type OneColour = Awaited<ReturnType<typeof coloursOf>>[number];
 
+/** Of each of these products that is in several colours those families, in the order of its swatches. One query, by indexes. */
+export async function coloursOfCards(shop: Shop, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (ids.length === 0) return found;
+  const rows = await offeredProducts(shop.db)
+    .innerJoin('products as card', 'card.cloth', 'products.cloth')
+    .select(['card.id', 'products.colour'])
+    .where('card.id', 'in', ids)
+    .where('card.cloth', '<>', '')
+    .orderBy('products.createdAt')
+    .orderBy('products.id')
+    .execute();
+  for (const { id, colour } of rows) found.set(id, [...(found.get(id) ?? []), colour]);
+  return found;
+}
+
 /** The colour's own name in the reader's language, or in the one that it has; empty where it has none. */
 export function ownNameOf(
   shop: Pick<Shop, 'language'>,

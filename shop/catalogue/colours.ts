@@ -58,12 +58,21 @@ const PAPER = '#fffdf8';
  */
 export function swatchOf(colour: string): string {
   const fills = (isColour(colour) ? FILLS[colour] : PAPER).split(' ');
+  const circle =
+    fills.length === 1
+      ? `<circle cx="10" cy="10" r="9.25" fill="${fills[0]}" stroke="${RING}" stroke-width="1.5"/>`
+      : `<circle cx="10" cy="10" r="10" fill="${RING}"/>${partsOf(fills)}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${circle}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function partsOf(fills: readonly string[]): string {
   // The middle of a line that is as wide as half the circle: its dashes are the parts.
   const around = 27;
-  const parts = fills.map(
-    (fill, place) =>
-      `<circle cx="10" cy="10" r="4.25" fill="none" stroke="${fill}" stroke-width="8.5" stroke-dasharray="${around / fills.length} ${around}" transform="rotate(${(360 / fills.length) * place} 10 10)"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="10" fill="${RING}"/>${parts.join('')}</svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return fills
+    .map(
+      (fill, place) =>
+        `<circle cx="10" cy="10" r="4.25" fill="none" stroke="${fill}" stroke-width="8.5" stroke-dasharray="${around / fills.length} ${around}" transform="rotate(${(360 / fills.length) * place} 10 10)"/>`,
+    )
+    .join('');
 }

@@ -4,6 +4,7 @@
  */
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
+import { byCloth, type Counts, countsOf, OUT, PASSED } from './filter-counts.server.ts';
 import { type Chosen, FILTER_NAMES, FILTERS, type Filter, type FilterName, isPrice } from './filters.ts';
 import type { ProductFilter, ProductSort } from './product.ts';
 import { type Kept, orderOf } from './product-orders.server.ts';
@@ -14,30 +15,25 @@ import { shownNameKey } from './shown-texts.server.ts';
 /** What shoppers narrow a list by. */
 export interface ShopperFilter extends Pick<ProductFilter, 'mainCategory' | 'category'> {
   chosen?: Chosen;
+  /** Products of one cloth count as one, which is shown by the first of them that can be had. */
+  oneCard?: boolean;
 }
 
-/** A product, what it costs now, and its place in the columns: -1 once it was taken out. */
-type Row = Kept & { charged: number; place: number };
-/** How many products a choice gives with the filters of other names, and how many there are of it without any. */
-export interface Count {
-  value: string;
-  count: number;
-  inAll: number;
-}
-export type Counts = Partial<Record<FilterName, Count[]>>;
+/** A product, the number of its cloth (0: of none), what it costs now, and its place in the columns: -1 once it was taken out. */
+type Row = Kept & { ofCloth: number; charged: number; place: number };
 
 /** The answer to a question: valid until the table changes, so to be read in the same turn. */
 export interface Answer {
   total: number;
   has: (id: string) => boolean;
+  /** Of some that pass, such as what a search found, those that are shown: all of them, or one of each cloth, in this order. */
+  cards: <One extends { id: string }>(some: One[][], order: (a: One, b: One) => number) => One[][];
   counts: () => Counts;
   /** The ids of one page of those that pass. */
   page: (shown: { sort: ProductSort; language: string; page: number; size: number }) => Page<string>;
 }
 
-/** The state of a row: it passes all filters (`PASSED`), it is out of the category or fails several (`OUT`), or the number of the one filter that it fails. */
-const PASSED = 255;
-const OUT = 254;
+const IN_STOCK = FILTER_NAMES.indexOf('inStock');
 
 export class FilterTable {
   #running: readonly Sale[] = [];
@@ -49,6 +45,8 @@ export class FilterTable {
   /** The values that there are or were; 0 is none. */
   readonly #values = FILTER_NAMES.map((): string[] => ['']);
   readonly #numbers = FILTER_NAMES.map(() => new Map<string, number>());
+  /** The codes of the cloths that there are or were, with their numbers; 0 is of none. */
+  readonly #cloths = new Map<string, number>([['', 0]]);
   /** The rows, sorted, for each order that was asked for so far. */
   readonly #orders = new Map<string, { order: (a: Row, b: Row) => number; rows: Row[] }>();
   /** Rows that are not merged into those orders yet. */
@@ -63,7 +61,10 @@ export class FilterTable {
     const charged = this.#priceOf(kept);
     const stays = before && sortsAs(before, { ...kept, charged });
     if (before && !stays) this.discard(id);
-    const row = stays ? Object.assign(before, kept) : { ...kept, charged, place: this.#rows.length };
+    const ofCloth = this.#clothOf(product.cloth);
+    const row = stays
+      ? Object.assign(before, kept, { ofCloth })
+      : { ...kept, ofCloth, charged, place: this.#rows.length };
     if (!stays) {
       this.#rows.push(row);
       this.#byId.set(id, row);
@@ -108,7 +109,10 @@ export class FilterTable {
   }
 
   /** Which products of the category (or of `ids`, what a search found) pass what is chosen. */
-  ask({ mainCategory, category, chosen = {} }: ShopperFilter, ids?: Iterable<string>): Answer {
+  ask(
+    { mainCategory, category, chosen = {}, oneCard = false }: ShopperFilter,
+    ids?: Iterable<string>,
+  ): Answer {
     const failed = new Uint8Array(this.#rows.length).fill(ids ? OUT : PASSED);
     for (const id of ids ?? []) {
       const row = this.#byId.get(id);
@@ -119,14 +123,46 @@ export class FilterTable {
     if (mainCategory || category) for (const row of this.#rows) if (isElsewhere(row)) failed[row.place] = OUT;
     const inAll = failed.slice();
     for (const [number, name] of FILTER_NAMES.entries()) this.#mark(failed, number, name, chosen[name]);
-    let total = 0;
-    for (const one of failed) if (one === PASSED) total += 1;
+    const cards = oneCard ? this.#cards(failed) : undefined;
+    let total = cards ? cards.total : 0;
+    if (!cards) for (const one of failed) if (one === PASSED) total += 1;
     return {
       total,
       has: (id) => failed[this.#byId.get(id)?.place ?? -1] === PASSED,
-      counts: () => this.#counts(failed, inAll),
-      page: (shown) => this.#page(failed, total, shown),
+      cards: (some, order) => (cards ? this.#shown(some, order) : some),
+      counts: () => this.#counts(failed, inAll, oneCard),
+      page: (shown) => this.#page(failed, { total, isStocked: cards?.isStocked }, shown),
     };
+  }
+
+  /** How many cards there are with one of each cloth, and of which cloths something that passes can be had. */
+  #cards(failed: Uint8Array): { total: number; isStocked: Uint8Array } {
+    const stock = this.#columns[IN_STOCK] ?? [];
+    const [isShown, isStocked] = [new Uint8Array(this.#cloths.size), new Uint8Array(this.#cloths.size)];
+    let total = 0;
+    for (const { ofCloth: cloth, place } of this.#rows) {
+      if (failed[place] !== PASSED) continue;
+      if (cloth === 0 || isShown[cloth] === 0) total += 1;
+      isShown[cloth] = 1;
+      if (stock[place]) isStocked[cloth] = 1;
+    }
+    return { total, isStocked };
+  }
+
+  /** Of each cloth the first in this order, but what can be had before what is sold out. */
+  #shown<One extends { id: string }>(some: One[][], order: (a: One, b: One) => number): One[][] {
+    const best = new Map<number, One>();
+    const stock = this.#columns[IN_STOCK] ?? [];
+    const clothOf = ({ id }: One) => this.#byId.get(id)?.ofCloth ?? 0;
+    const stockOf = ({ id }: One) => stock[this.#byId.get(id)?.place ?? -1] ?? 0;
+    for (const one of some.flat()) {
+      const cloth = clothOf(one);
+      const other = best.get(cloth);
+      const isBetter = !other || (stockOf(other) - stockOf(one) || order(one, other)) < 0;
+      if (cloth > 0 && isBetter) best.set(cloth, one);
+    }
+    const isShown = (one: One) => (best.get(clothOf(one)) ?? one) === one;
+    return some.map((ones) => ones.filter(isShown));
   }
 
   /** Notes which rows fail a filter. A row that fails this filter alone is counted for its choices. */
@@ -161,39 +197,36 @@ export class FilterTable {
 
   #page(
     failed: Uint8Array,
-    total: number,
+    { total, isStocked }: { total: number; isStocked: Uint8Array | undefined },
     { sort, language, ...asked }: Parameters<Answer['page']>[0],
   ): Page<string> {
     const { offset, ...place } = pageBounds(total, asked);
     const items: string[] = [];
+    const isShown = new Uint8Array(this.#cloths.size);
+    const stock = this.#columns[IN_STOCK] ?? [];
     let before = 0;
     for (const row of this.#inOrder(sort, language)) {
       if (items.length === asked.size || before + items.length === total) break;
       if (failed[row.place] !== PASSED) continue;
+      if (isStocked && row.ofCloth > 0) {
+        if (isShown[row.ofCloth] || (isStocked[row.ofCloth] && !stock[row.place])) continue;
+        isShown[row.ofCloth] = 1;
+      }
       if (before < offset) before += 1;
       else items.push(row.id);
     }
     return { items, ...place };
   }
 
-  #counts(failed: Uint8Array, inAll: Uint8Array): Counts {
+  #counts(failed: Uint8Array, inAll: Uint8Array, oneCard: boolean): Counts {
     const counts: Counts = {};
+    const ofCloth = oneCard && this.#rows.map((row) => row.ofCloth);
+    const rows = { failed, inAll, ...(ofCloth && { ofCloths: byCloth(ofCloth, this.#cloths.size, inAll) }) };
     for (const [number, name] of FILTER_NAMES.entries()) {
       const filter: Filter = FILTERS[name];
       if (isPrice(filter)) continue;
-      const values = this.#valuesOf(number, filter);
-      const [shown, all] = [new Uint32Array(values.length), new Uint32Array(values.length)];
-      const column = this.#columns[number] ?? [];
-      for (let place = 0; place < column.length; place += 1) {
-        if (inAll[place] === OUT) continue;
-        const value = column[place] ?? 0;
-        all[value] = (all[value] ?? 0) + 1;
-        const why = failed[place];
-        if (why === PASSED || why === number) shown[value] = (shown[value] ?? 0) + 1;
-      }
-      if (filter.kind === 'least') for (const sums of [shown, all]) addUp(sums);
-      const counted = values.map((value, n) => ({ value, count: shown[n] ?? 0, inAll: all[n] ?? 0 }));
-      counts[name] = counted.filter(({ value, inAll }) => value !== '' && inAll > 0);
+      const column = { number, cells: this.#columns[number] ?? [], values: this.#valuesOf(number, filter) };
+      counts[name] = countsOf(rows, column, filter.kind === 'least');
     }
     return counts;
   }
@@ -212,6 +245,12 @@ export class FilterTable {
     if (filter.kind === 'flag') return this.#numberOf(number, Number(value) > 0 ? '1' : '');
     if (filter.kind === 'least') return filter.steps.filter((step) => Number(value) >= step).length;
     return Number(value);
+  }
+
+  #clothOf(code: string): number {
+    const number = this.#cloths.get(code) ?? this.#cloths.size;
+    this.#cloths.set(code, number);
+    return number;
   }
 
   #numberOf(number: number, value: string): number {
@@ -242,14 +281,8 @@ export class FilterTable {
   }
 }
 
-const sortsAs = (a: Row, b: Omit<Row, 'place'>): boolean =>
+const sortsAs = (a: Row, b: Omit<Row, 'place' | 'ofCloth'>): boolean =>
   a.nameKey === b.nameKey &&
   a.nameKeyUrdu === b.nameKeyUrdu &&
   a.charged === b.charged &&
   a.createdAt === b.createdAt;
-
-/** Who reaches a step reached those before it. */
-function addUp(sums: Uint32Array): void {
-  for (let step = sums.length - 2; step > 0; step -= 1)
-    sums[step] = (sums[step] ?? 0) + (sums[step + 1] ?? 0);
-}

@@ -4,7 +4,7 @@ import { admin, aProduct, openShop, productValues, type TestShop } from '../../t
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
-import type { Count } from './filter-table.server.ts';
+import type { Count } from './filter-counts.server.ts';
 import { FILTER_NAMES, readFilters } from './filters.ts';
 import { listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';

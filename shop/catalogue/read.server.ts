@@ -5,18 +5,14 @@ import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { byName } from '../kernel/sort-key.ts';
 import { FACT_COLUMNS } from './fact-words.ts';
 import { FIELD_NAMES, PAGE_FIELDS, type PageField, SEARCHED_FIELDS } from './fields.ts';
 import { FILTER_COLUMNS } from './filters.ts';
 import { images } from './pictures.server.ts';
 import {
   type CardProduct,
-  categoriesOf,
   FEATURED_LIMIT,
   type ListedProduct,
-  MAIN_CATEGORIES,
-  type MainCategory,
   type Product,
   type ProductFilter,
   type ProductSort,
@@ -42,10 +38,6 @@ const productColumns = [
 
 /** Enough for rows of two, three and four. */
 export const PRODUCTS_PER_PAGE = 24;
-/** Three sections are one page: forty products or a hundred thousand, it weighs the same. */
-const PRODUCTS_PER_SECTION = 12;
-/** A link to so few more would cost the shopper more than they do: they are shown too. */
-const FEW_MORE = 4;
 
 /** The column and direction of an order. The orders by price are by the list price, see `listProducts`. */
 export const sortOf = (shop: Shop, sort: ProductSort) =>
@@ -179,7 +171,14 @@ export const keptColumns = [
   'createdAt',
 ] as const;
 const searchedColumns = [
-  ...new Set(['id', ...keptColumns, ...SEARCHED_FIELDS, ...FACT_COLUMNS, ...FILTER_COLUMNS] as const),
+  ...new Set([
+    'id',
+    'cloth',
+    ...keptColumns,
+    ...SEARCHED_FIELDS,
+    ...FACT_COLUMNS,
+    ...FILTER_COLUMNS,
+  ] as const),
 ];
 
 /** The part of a product that the search reads. */
@@ -218,82 +217,4 @@ export function listProductNames(
     .offset(offset)
     .limit(limit)
     .execute();
-}
-
-export interface Section {
-  mainCategory: MainCategory;
-  products: CardProduct[];
-}
-
-/**
- * The home page's sections: per main category one sample of each category, the oldest that is in stock, or the oldest. One
- * query: it reads the categories from an index, and of each one product.
- */
-export async function listSamples(shop: Shop): Promise<Section[]> {
-  const categories = offeredProducts(shop.db).select(['mainCategory', 'category']).distinct().as('shown');
-  const sample = (eb: ExpressionBuilder<ShownCategories, 'shown'>, inStock: boolean) =>
-    eb
-      .selectFrom('products as sample')
-      .select('sample.id')
-      .whereRef('sample.mainCategory', '=', 'shown.mainCategory')
-      .whereRef('sample.category', '=', 'shown.category')
-      .where('sample.archivedAt', 'is', null)
-      .$if(inStock, (query) => query.where('sample.stock', '>', 0))
-      .orderBy('sample.createdAt')
-      .orderBy('sample.id')
-      .limit(1);
-  const samples = await shop.db
-    .with('ids', (db) =>
-      db.selectFrom(categories).select((eb) => eb.fn.coalesce(sample(eb, true), sample(eb, false)).as('id')),
-    )
-    .selectFrom('products')
-    .select(listedColumns(shop))
-    .where('id', 'in', (eb) => eb.selectFrom('ids').select('ids.id'))
-    .execute();
-  return groupByMainCategory(charged(shop, samples)).map((section) => ({
-    ...section,
-    products: inCategoryOrder(section),
-  }));
-}
-
-type ShownCategories = Database & { shown: Pick<ProductsTable, 'mainCategory' | 'category'> };
-
-/** The first products of each main category by name, with how many there are; empty ones are skipped. At most four queries. */
-export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {
-  const counted = await offeredProducts(shop.db)
-    .select((eb) => ['mainCategory', eb.fn.countAll<number | string>().as('total')])
-    .groupBy('mainCategory')
-    .execute();
-  const totals = new Map(counted.map(({ mainCategory, total }) => [mainCategory, Number(total)]));
-  const sections: (Section & { total: number })[] = [];
-  for (const mainCategory of MAIN_CATEGORIES) {
-    const total = totals.get(mainCategory);
-    if (!total) continue;
-    const products = await offeredProducts(shop.db)
-      .select(cardColumns(shop))
-      .where('mainCategory', '=', mainCategory)
-      .orderBy(shownNameKey(shop))
-      .orderBy('id')
-      .limit(total <= PRODUCTS_PER_SECTION + FEW_MORE ? total : PRODUCTS_PER_SECTION)
-      .execute();
-    sections.push({ mainCategory, products: charged(shop, products), total });
-  }
-  return sections;
-}
-
-function groupByMainCategory(products: readonly ListedProduct[]): Section[] {
-  return MAIN_CATEGORIES.map((mainCategory) => ({
-    mainCategory,
-    products: products.filter((product) => product.mainCategory === mainCategory),
-  })).filter((section) => section.products.length > 0);
-}
-
-function inCategoryOrder({ mainCategory, products }: Section): CardProduct[] {
-  const names = byName(
-    products.map((product) => product.category),
-    (name) => name,
-  );
-  const custom = names.map((name) => ({ name, mainCategory: null }));
-  const order = categoriesOf(mainCategory, custom);
-  return products.toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
 }

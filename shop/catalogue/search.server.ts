@@ -9,7 +9,8 @@ import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { Slices } from '../kernel/slices.server.ts';
-import { type Counts, FilterTable, type ShopperFilter } from './filter-table.server.ts';
+import type { Counts } from './filter-counts.server.ts';
+import { FilterTable, type ShopperFilter } from './filter-table.server.ts';
 import { isByPrice, type ListedProduct, type ProductSort } from './product.ts';
 import { orderOf } from './product-orders.server.ts';
 import { listSearched, PRODUCTS_PER_PAGE, productsOf, type SearchedProduct } from './read.server.ts';
@@ -83,16 +84,20 @@ export class ProductSearch {
     const isAsked = ({ mainCategory, category }: Hit) =>
       (!filter.mainCategory || mainCategory === filter.mainCategory) &&
       (!filter.category || category === filter.category);
-    let found = await this.#narrowed(await this.#find(q, isAsked), filter, counted);
+    const order = sort
+      ? orderOf<Hit>(sort, { language, priceOf: ({ priceInPaisa }) => priceInPaisa })
+      : bestFirst;
+    const narrowed = async (hits: Hit[][]) =>
+      this.#narrowed(isByPrice(sort) ? await this.#charged(hits) : hits, { filter, counted, order });
+    let found = await narrowed(await this.#find(q, isAsked));
     const partly = count(found.hits) === 0;
     if (partly) {
       const most = await this.#findMost(q, isAsked);
-      if (count(most) > 0) found = await this.#narrowed(most, filter, counted);
+      if (count(most) > 0) found = await narrowed(most);
     }
     const { hits, counts } = found;
     const { offset, ...place } = pageBounds(count(hits), { page, size });
-    const order = sort && orderOf<Hit>(sort, { language, priceOf: ({ priceInPaisa }) => priceInPaisa });
-    const best = await this.#best(isByPrice(sort) ? await this.#charged(hits) : hits, offset + size, order);
+    const best = await this.#best(hits, offset + size, order);
     const items = await productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)));
     return { items, ...place, partly: partly && best.length > 0, ...(counts && { counts }) };
   }
@@ -131,16 +136,15 @@ export class ProductSearch {
     return table;
   }
 
-  /** The hits that pass the filters. */
+  /** The hits that pass the filters; of each cloth one, where that is asked for. */
   async #narrowed(
     hits: Hit[][],
-    filter: ShopperFilter,
-    counted: boolean,
+    { filter, counted, order }: { filter: ShopperFilter; counted: boolean; order: typeof bestFirst },
   ): Promise<{ hits: Hit[][]; counts?: Counts }> {
-    if (!filter.chosen && !counted) return { hits };
+    if (!filter.chosen && !filter.oneCard && !counted) return { hits };
     const answer = (await this.#table()).ask(filter, idsOf(hits.flat()));
     const passed = hits.map((some) => some.filter(({ id }) => answer.has(id)));
-    return { hits: passed, ...(counted && { counts: answer.counts() }) };
+    return { hits: answer.cards(passed, order), ...(counted && { counts: answer.counts() }) };
   }
 
   /**

@@ -14,15 +14,9 @@ import { cardsFor } from '../chat/cards.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { updateProduct } from './change.server.ts';
 import { carryOut, exportCatalogue, planImport } from './import.server.ts';
-import {
-  findProduct,
-  findShownProduct,
-  listFeatured,
-  listProducts,
-  listSamples,
-  listSections,
-} from './read.server.ts';
+import { findProduct, findShownProduct, listFeatured, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
+import { listSamples, listSections } from './sections.server.ts';
 
 openShopForEachTest();
 

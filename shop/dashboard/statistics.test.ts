@@ -4,7 +4,8 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { FEATURED_LIMIT } from '../catalogue/product.ts';
-import { listFeatured, listProducts, listSections } from '../catalogue/read.server.ts';
+import { listFeatured, listProducts } from '../catalogue/read.server.ts';
+import { listSections } from '../catalogue/sections.server.ts';
 import { sendContact } from '../contacts/contacts.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';

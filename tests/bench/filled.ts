@@ -2,7 +2,7 @@
 import { openSqliteIn } from '../../server/database/open.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** A data folder with `size` products, orders of one line, and messages, spread over a year. */
+/** A data folder with `size` products, four of each cloth, orders of one line, and messages, spread over a year. */
 export async function aFolderOf(size: number): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);
@@ -10,11 +10,12 @@ export async function aFolderOf(size: number): Promise<string> {
     create temp table n (n integer primary key);
     insert into n with recursive up(n) as (select 1 union all select n + 1 from up where n < ${size}) select n from up;
     insert into products (nameKey, id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt,
-      kind, fabric, fabricKey, season, pieceCount, widthIn, lengthCm, totalCm)
+      kind, fabric, fabricKey, season, pieceCount, widthIn, lengthCm, totalCm, cloth, colour)
       select printf('cloth %08d', n), 'p' || n, 'P-' || n, 'Cloth ' || n, 100000 + n % 977 * 100, '/pictures/demo/ml-001.webp',
       case n % 3 when 0 then 'Men' when 1 then 'Women' else 'Home Essentials' end, 'Others', 'For measuring.', n % 50, n, n, case n % 3 when 0 then 'mens-suit' when 1 then 'womens-3' else 'bedsheet' end,
       'Weave ' || n % 17, 'weave ' || n % 17, case n % 4 when 0 then 'summer' when 1 then 'winter' else '' end,
-      case n % 3 when 1 then 3 else 0 end, 36 + n % 7 * 4, 300 + n % 9 * 50, 300 + n % 9 * 50 from n;
+      case n % 3 when 1 then 3 else 0 end, 36 + n % 7 * 4, 300 + n % 9 * 50, 300 + n % 9 * 50,
+      'P-' || ((n - 1) / 12 * 12 + (n - 1) % 3 + 1), case (n - 1) % 12 / 3 when 0 then 'red' when 1 then 'blue' when 2 then 'green' else 'black' end from n;
     insert into orders (id, orderNumber, userId, userEmail, fullName, email, phone, phoneE164, address, city, postalCode, notes, totalInPaisa, status, step, createdAt, charges) select 'o' || n, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
       '0300 1234567', '+923001234567', 'House ' || n, 'Daska', '', '', 250000 + n, case n % 4 when 0 then 'pending' when 1 then
       'confirmed' when 2 then 'delivering' else 'delivered' end, case n % 4 when 0 then 'to confirm' when 1 then

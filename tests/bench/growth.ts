@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { momentAsTyped } from '#shop/kernel/moments.server.ts';
+import { post } from '../support/post.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aFolderOf } from './filled.ts';
 import { prepareOrder, sendOrder } from './orders.ts';
@@ -39,6 +40,9 @@ const PAGES = [
   '/admin/products?q=cloth+9&sort=dearest',
   '/admin/contact-messages',
 ];
+/** Once more with one card per cloth. */
+const PAGES_OF_CARDS = PAGES.filter((page) => page.startsWith('/products') && !page.includes('suggestions'));
+
 /** What a page takes and weighs for the admin. Throws for one that is not answered with 200. */
 async function measured(address: string, cookie: string): Promise<{ ms: number; bytes: number }> {
   const times: number[] = [];
@@ -99,6 +103,11 @@ export async function growth(): Promise<Figure[]> {
     await makeSale(shop.url, cookie);
     const { ms } = await measured(`${shop.url}${BY_PRICE}`, cookie);
     note(size, `${BY_PRICE}, during a sale`, ms, 'ms');
+    await post(shop.url, '/admin/settings/stock', { clothCards: 'one' }, cookie);
+    for (const page of PAGES_OF_CARDS) {
+      const shown = await measured(shop.url + page, cookie);
+      note(size, `${page}, one card per cloth`, shown.ms, 'ms');
+    }
     note(size, 'resident memory, after these pages', residentKb(shop) / 1024, 'MB');
     await shop.stop();
   }

@@ -25,6 +25,9 @@ export const names: Readonly<Record<Colour, string>> = {
 export const colours = 'Colours of this cloth';
 export const soldOut = '(sold out)';
 
+/** On the card of a cloth. */
+export const inColours = (count: number) => `${count} colours`;
+
 /** In the form. */
 export const heading = 'Colour and other colours';
 export const about = 'Customers filter by the colour, and see the other colours of a cloth on its page.';

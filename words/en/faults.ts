@@ -183,6 +183,7 @@ const NAMES: Record<FieldName, string> = {
   from: 'Moment',
   until: 'Moment',
   cutStepCm: 'Steps of cuts',
+  clothCards: 'Cloth in several colours',
   lowStock: 'Number',
   courierName: 'Name',
   tracking: 'Address',

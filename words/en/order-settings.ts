@@ -69,10 +69,17 @@ export const fromHint = 'Empty: at once.';
 export const until = 'Shown until';
 export const untilHint = 'Empty: until you take it away.';
 
-export const stock = 'Low stock';
-export const stockAbout = 'From how many pieces on a product is marked.';
+export const stock = 'Stock and list';
+export const stockAbout =
+  'From how many pieces on a product is marked, how cloth is cut, and how cloth in several colours is listed.';
 export const lowStock = 'Pieces';
 export const lowStockHint = 'Products with so many pieces or fewer are marked in your lists. Empty: 3.';
 export const cutStep = 'Cuts by the metre';
 export const cutStepHint = 'In steps of this length, or all that is left of a thaan.';
 export const cutSteps: Readonly<Record<string, string>> = { 50: '50 cm', 25: '25 cm' };
+export const clothCards = 'Cloth in several colours';
+export const clothCardsHint = 'How customers see products of one cloth in the list of products.';
+export const cardsOf: Readonly<Record<string, string>> = {
+  each: 'A card for each colour',
+  one: 'One card per cloth',
+};

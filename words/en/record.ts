@@ -352,7 +352,11 @@ export const settings: SettingsFields = {
     fromMs: 'Shown from',
     untilMs: 'Shown until',
   },
-  stock: { lowStock: 'Low stock from', cutStepCm: 'Cuts in steps of' },
+  stock: {
+    lowStock: 'Low stock from',
+    cutStepCm: 'Cuts in steps of',
+    oneCardPerCloth: 'One card per cloth',
+  },
   work: {
     callAgainHours: 'Call again after (hours)',
     chaseAfterDays: 'Ask the courier after (days)',

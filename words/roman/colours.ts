@@ -25,6 +25,9 @@ export const names: Readonly<Record<Colour, string>> = {
 export const colours = 'Is kapre ke rang';
 export const soldOut = '(stock khatam)';
 
+/** On the card of a cloth. */
+export const inColours = (count: number) => `${count} rang`;
+
 /** In the form. */
 export const heading = 'Rang aur doosre rang';
 export const about =

@@ -109,6 +109,7 @@ const NAMES: Record<FieldName, string> = {
   from: 'Waqt',
   until: 'Waqt',
   cutStepCm: 'Katai ka hisaab',
+  clothCards: 'Kai rangon wala kapra',
   lowStock: 'Number',
   courierName: 'Naam',
   tracking: 'Address',

@@ -70,11 +70,18 @@ export const fromHint = 'Khali: abhi se.';
 export const until = 'Kab tak';
 export const untilHint = 'Khali: jab tak aap na hatayein.';
 
-export const stock = 'Kam stock';
-export const stockAbout = 'Kitne pieces reh jayein to product par nishan lage.';
+export const stock = 'Stock aur list';
+export const stockAbout =
+  'Kitne pieces reh jayein to nishan lage, kapra kaise kate, aur kai rangon ka kapra list mein kaise dikhe.';
 export const lowStock = 'Pieces';
 export const lowStockHint =
   'Jis product ke itne ya kam pieces hon, aap ki lists mein us par nishan lagta hai. Khali: 3.';
 export const cutStep = 'Metre ki katai';
 export const cutStepHint = 'Kapra itne itne ke hisaab se katta hai, ya thaan ka sara bacha hua kapra.';
 export const cutSteps: Readonly<Record<string, string>> = { 50: '50 cm', 25: '25 cm' };
+export const clothCards = 'Kai rangon wala kapra';
+export const clothCardsHint = 'Aik hi kapre ke rang customer ko products ki list mein kaise dikhein.';
+export const cardsOf: Readonly<Record<string, string>> = {
+  each: 'Har rang ka alag card',
+  one: 'Aik kapre ka aik hi card',
+};

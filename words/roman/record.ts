@@ -353,7 +353,11 @@ export const settings: SettingsFields = {
     fromMs: 'Kab se',
     untilMs: 'Kab tak',
   },
-  stock: { lowStock: 'Kitne pieces par kam stock', cutStepCm: 'Katai ka hisaab' },
+  stock: {
+    lowStock: 'Kitne pieces par kam stock',
+    cutStepCm: 'Katai ka hisaab',
+    oneCardPerCloth: 'Aik kapre ka aik hi card',
+  },
   work: {
     callAgainHours: 'Kitne ghante baad phir phone',
     chaseAfterDays: 'Kitne din baad courier se poochein',

@@ -26,6 +26,9 @@ export const names: Readonly<Record<Colour, string>> = {
 export const colours = 'اس کپڑے کے رنگ';
 export const soldOut = '(سٹاک ختم)';
 
+/** On the card of a cloth. */
+export const inColours = (count: number) => `${count} رنگ`;
+
 /** In the form. */
 export const heading = 'رنگ اور دوسرے رنگ';
 export const about = 'گاہک رنگ سے کپڑا چھانٹتے ہیں، اور کپڑے کے صفحے پر اس کے دوسرے رنگ دیکھتے ہیں۔';

@@ -109,6 +109,7 @@ const NAMES: Record<FieldName, string> = {
   from: 'وقت',
   until: 'وقت',
   cutStepCm: 'کٹائی کا حساب',
+  clothCards: 'کئی رنگوں والا کپڑا',
   lowStock: 'عدد',
   courierName: 'نام',
   tracking: 'ایڈریس',

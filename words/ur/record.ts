@@ -346,7 +346,11 @@ export const settings: SettingsFields = {
     fromMs: 'کب سے',
     untilMs: 'کب تک',
   },
-  stock: { lowStock: 'کتنے پیس پر کم سٹاک', cutStepCm: 'کٹائی کا حساب' },
+  stock: {
+    lowStock: 'کتنے پیس پر کم سٹاک',
+    cutStepCm: 'کٹائی کا حساب',
+    oneCardPerCloth: 'ایک کپڑے کا ایک ہی کارڈ',
+  },
   work: {
     callAgainHours: 'کتنے گھنٹے بعد پھر فون',
     chaseAfterDays: 'کتنے دن بعد کوریئر سے پوچھیں',

@@ -1,7 +1,6 @@
-/** The settings of the stock: from how many pieces on it is marked as low. */
-
+/** The settings of the stock: from how many pieces on it is marked as low, how cloth is cut, and how the list shows a cloth in several colours. */
 import { formOfStock, type StockInput, stockForm, stockOfForm } from '#shop/settings/stock.server.ts';
-import { CUT_STEPS } from '#shop/settings/stock.ts';
+import { CLOTH_CARDS, CUT_STEPS } from '#shop/settings/stock.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
 import { orFailed } from '../../failures.ts';
@@ -49,6 +48,13 @@ export default function StockSettings({ loaderData: { values }, actionData }: Ro
         {CUT_STEPS.map((step) => (
           <option key={step} value={step}>
             {m.cutSteps[step]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={m.clothCards} hint={m.clothCardsHint} {...form.field('clothCards')}>
+        {CLOTH_CARDS.map((cards) => (
+          <option key={cards} value={cards}>
+            {m.cardsOf[cards]}
           </option>
         ))}
       </SelectField>

@@ -13,12 +13,34 @@ export const filters: readonly Mutant[] = [
   {
     invariant: 143,
     breaks: 'a choice does not count what it would add to others of its filter',
-    file: 'shop/catalogue/filter-table.server.ts',
-    from: 'if (why === PASSED || why === number)',
-    to: 'if (why === PASSED)',
+    file: 'shop/catalogue/filter-counts.server.ts',
+    from: 'failed[place] === PASSED || failed[place] === number',
+    to: 'failed[place] === PASSED',
     test: {
       file: 'shop/catalogue/filter-table.test.ts',
       name: 'a choice counts what it would give with the filters of other names',
+    },
+  },
+  {
+    invariant: 143,
+    breaks: 'a choice counts each colour of a cloth that has one card',
+    file: 'shop/catalogue/filter-counts.server.ts',
+    from: '!isLeast && last[value] !== cloth',
+    to: '!isLeast',
+    test: {
+      file: 'shop/catalogue/cloth-cards.test.ts',
+      name: 'each choice gives as many cards as it counts, whatever else is chosen',
+    },
+  },
+  {
+    invariant: 143,
+    breaks: 'the card of a cloth shows a colour that is sold out',
+    file: 'shop/catalogue/filter-table.server.ts',
+    from: '(isStocked[row.ofCloth] && !stock[row.place])',
+    to: 'stock[row.place]',
+    test: {
+      file: 'shop/catalogue/cloth-cards.test.ts',
+      name: 'each cloth has one card in each order',
     },
   },
   {
