@@ -120,3 +120,45 @@ test('where a ticked order is gone, its number does not go to the next one witho
     await press(page, 'Hand over 2 parcels');
     await page.getByText('2 parcels handed over').waitFor();
   }));
+
+test('two tabs keep a batch each, whichever is changed last; the batch of a closed tab goes on in a new one', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await packed('Rabia Shah', 'Saima Shah', 'Tania Shah');
+    await logInAsAdmin(page);
+    const opened = async (tab: Page) => {
+      await tab.goto('/admin/parcels');
+      await hydrated(tab);
+    };
+    const tick = (tab: Page, name: string) => tab.getByRole('checkbox', { name }).check();
+    const ticked = (tab: Page) =>
+      tab
+        .locator('input[name="order"]:checked')
+        .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')?.split(': ').at(-1)));
+    await opened(page);
+    await tick(page, 'Rabia Shah');
+    const second = await page.context().newPage();
+    await opened(second);
+    expect(await ticked(second)).toEqual([]);
+    await tick(second, 'Saima Shah');
+    await second.getByLabel('Number', { exact: true }).fill('TCS-4444');
+    await page.getByLabel('Number', { exact: true }).fill('TCS-3333');
+    for (const [tab, name, number] of [
+      [page, 'Rabia Shah', 'TCS-3333'],
+      [second, 'Saima Shah', 'TCS-4444'],
+    ] as const) {
+      await tab.reload();
+      await hydrated(tab);
+      await expect.poll(() => ticked(tab)).toEqual([expect.stringContaining(name)]);
+      expect(await tab.getByLabel('Number', { exact: true }).inputValue()).toBe(number);
+    }
+    await second.close();
+    const third = await page.context().newPage();
+    await opened(third);
+    await expect.poll(() => ticked(third)).toEqual([expect.stringContaining('Saima Shah')]);
+    expect(await third.getByLabel('Number', { exact: true }).inputValue()).toBe('TCS-4444');
+    await third.getByRole('checkbox', { name: 'Saima Shah' }).uncheck();
+    await third.getByLabel('Number', { exact: true }).fill('');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => ticked(page)).toEqual([expect.stringContaining('Rabia Shah')]);
+  }));

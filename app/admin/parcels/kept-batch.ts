@@ -1,18 +1,7 @@
 /** Keeps a batch that is not handed over yet on the device, for the person who makes it: Back and a reload lose nothing of it. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth.tsx';
-import { dropKept, keep, readKept } from '../kept.ts';
-
-interface KeptBatch {
-  /** Of its form: a batch that was handed over has it. */
-  key: string;
-  courier: string;
-  /** The ids of the ticked orders. */
-  orders: string[];
-  numbers: string;
-  /** Not empty where the numbers were typed for more orders than are left. */
-  gone: string;
-}
+import { type KeptBatch, keepBatch, readBatch, takeOverBatch } from './kept-batches.ts';
 
 interface Form {
   form: RefObject<HTMLFormElement | null>;
@@ -39,7 +28,7 @@ interface Kept {
 /** Fills the form in with what was kept of it. */
 export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFilled }: Form): Kept {
   const { user } = useAuth();
-  const name = `batch-${user?.id ?? ''}`;
+  const person = user?.id ?? '';
   const last = useRef<KeptBatch | null>(null);
   const [areSomeGone, setSomeGone] = useState(isShort);
   const save = useCallback(() => {
@@ -55,23 +44,30 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
       gone: text('gone'),
     };
     last.current = batch;
-    if (batch.orders.length === 0 && batch.numbers.trim() === '') dropKept(name);
-    else keep(name, batch);
-  }, [form, name]);
+    keepBatch(person, batch);
+  }, [form, person]);
+  const stillOf = ({ orders }: KeptBatch) => orders.filter((id) => waiting.includes(id));
+  const isOver = (batch: KeptBatch) =>
+    handed.includes(batch.key) || (stillOf(batch).length === 0 && batch.orders.length > 0);
+  const fill = (batch: KeptBatch) => {
+    const { current } = form;
+    if (!current) return;
+    fillIn(current, { ...batch, orders: stillOf(batch) });
+    last.current = batch;
+    setSomeGone(Boolean(batch.gone));
+    onFilled(batch.key);
+  };
+  const fillFromClosedTab = async () => {
+    const batch = await takeOverBatch(person, isOver);
+    if (batch) fill(batch);
+  };
   // Once, with what the page came with.
   useEffect(() => {
     // The press that sends the form is a page of its own, which begins with its answer.
     if (isAnswered) return save();
-    const batch = readKept<KeptBatch | null>(name, null);
-    if (!batch) return;
-    const still = batch.orders.filter((id) => waiting.includes(id));
-    if (handed.includes(batch.key) || (still.length === 0 && batch.orders.length > 0)) return dropKept(name);
-    const { current } = form;
-    if (!current) return;
-    fillIn(current, { ...batch, orders: still });
-    last.current = batch;
-    setSomeGone(Boolean(batch.gone));
-    onFilled(batch.key);
+    const batch = readBatch(person, isOver);
+    if (batch) fill(batch);
+    else void fillFromClosedTab();
   }, []);
   // After a reload, and when the page renews itself: the boxes of orders that are gone are no longer there.
   useEffect(() => {
