@@ -56,6 +56,7 @@ import { addProductPictures } from './steps/50-product-pictures.ts';
 import { addShelf } from './steps/51-shelf.ts';
 import { addLikeIt } from './steps/52-like-it.ts';
 import { createThaans } from './steps/53-thaans.ts';
+import { indexEventsOfOrder } from './steps/54-events-of-an-order.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { name: 'archived products and marks of low stock', up: addShelf },
   { name: 'products like one another', up: addLikeIt },
   { name: 'thaans', up: createThaans },
+  { name: 'the events of an order by kind', up: indexEventsOfOrder },
 ];

@@ -19,38 +19,50 @@ export interface QueueCounts {
   late: Record<LateHours, number>;
 }
 
-const count = sql<number>`cast(count(*) as integer)`.as('n');
-
-/** How many orders are in each queue. One query, over the orders of each step alone. */
-export async function sizesOfQueues(shop: Shop): Promise<Record<Queue, number>> {
-  const of = (queue: Queue) => listedOrders(shop.db).where(inQueue(shop, queue)).select(count).as(queue);
-  const row = await shop.db.selectNoFrom(QUEUES.map(of)).executeTakeFirstOrThrow();
-  return Object.fromEntries(QUEUES.map((queue) => [queue, row[queue] ?? 0])) as Record<Queue, number>;
+/**
+ * Number and oldest of each queue, and of the late ones of `confirm`, by name. One query, over the orders of each step alone. Both are asked
+ * together: for the oldest by itself PostgreSQL looks through all orders of the shop, from the oldest on.
+ */
+async function counted(shop: Shop): Promise<Map<string, QueueCount>> {
+  const of = (name: string, queue: Queue) =>
+    listedOrders(shop.db)
+      .where(inQueue(shop, queue))
+      .select(({ fn }) => [
+        sql<string>`${sql.lit(name)}`.as('name'),
+        fn.countAll<number | string>().as('orders'),
+        fn.min<number | string | null>('createdAt').as('oldest'),
+      ]);
+  const late = (hours: LateHours) =>
+    of(`late ${hours}`, 'confirm').where('createdAt', '<=', shop.now() - hours * HOUR_MS);
+  const rows = await [...QUEUES.map((queue) => of(queue, queue)), ...LATE_HOURS.map(late)]
+    .reduce((all, one) => all.unionAll(one))
+    .execute();
+  return new Map(
+    rows.map(({ name, orders, oldest }) => [
+      name,
+      { orders: Number(orders), oldestAt: oldest === null ? null : Number(oldest) },
+    ]),
+  );
 }
 
-/** One query, over the orders of each step alone. */
+const NONE: QueueCount = { orders: 0, oldestAt: null };
+
+/** How many orders are in each queue. One query. */
+export async function sizesOfQueues(shop: Shop): Promise<Record<Queue, number>> {
+  const all = await counted(shop);
+  return Object.fromEntries(QUEUES.map((queue) => [queue, (all.get(queue) ?? NONE).orders])) as Record<
+    Queue,
+    number
+  >;
+}
+
+/** One query. */
 export async function countQueues(shop: Shop, _admin: Admin<'orders'>): Promise<QueueCounts> {
-  const { db } = shop;
-  const of = (queue: Queue) => listedOrders(db).where(inQueue(shop, queue));
-  const late = (hours: LateHours) => of('confirm').where('createdAt', '<=', shop.now() - hours * HOUR_MS);
-  const row = await db
-    .selectNoFrom([
-      ...QUEUES.map((queue) => of(queue).select(count).as(`${queue} orders`)),
-      ...QUEUES.map((queue) =>
-        of(queue)
-          .select((eb) => eb.fn.min('createdAt').as('n'))
-          .as(`${queue} oldest`),
-      ),
-      ...LATE_HOURS.map((hours) => late(hours).select(count).as(`late ${hours}`)),
-    ])
-    .executeTakeFirstOrThrow();
-  const numbers = row as Record<string, number | string | null>;
-  const queues = Object.fromEntries(
-    QUEUES.map((queue) => {
-      const oldest = numbers[`${queue} oldest`] ?? null;
-      const counted = { orders: Number(numbers[`${queue} orders`] ?? 0) };
-      return [queue, { ...counted, oldestAt: oldest === null ? null : Number(oldest) }];
-    }),
-  ) as Record<Queue, QueueCount>;
-  return { queues, late: { 6: Number(numbers['late 6'] ?? 0), 24: Number(numbers['late 24'] ?? 0) } };
+  const all = await counted(shop);
+  const queues = Object.fromEntries(QUEUES.map((queue) => [queue, all.get(queue) ?? NONE])) as Record<
+    Queue,
+    QueueCount
+  >;
+  const late = (hours: LateHours) => (all.get(`late ${hours}`) ?? NONE).orders;
+  return { queues, late: { 6: late(6), 24: late(24) } };
 }
