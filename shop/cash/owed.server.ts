@@ -1,9 +1,11 @@
 /** What is not paid yet, by courier, and what is to be given back. */
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
-import { karachiDay } from '../kernel/calendar.ts';
+import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
+import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { dueInPaisa, isOverpaid, isUnpaid } from '../orders/due.server.ts';
+import { listedOrders } from '../orders/read.server.ts';
 import { AWAY_STEPS } from '../parcels/parcel.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
 import { type Withheld, withheld } from '../settings/taxes.ts';
@@ -42,8 +44,12 @@ const openInPaisa = sql<number | string>`${dueInPaisa} - "receivedInPaisa"`;
 /** The orders that were received and not paid: read from an index that holds no others. */
 const unpaid = ({ db }: Shop) => db.selectFrom('orders').where(isUnpaid);
 
-/** Written out, as PostgreSQL takes two parameters of one value for two expressions, of which it cannot group by one and select the other. */
-const courierOf = sql<string>`coalesce(${sql.ref('parcels.courier')}, '')`;
+/** A column of an order's parcel, looked up by its order: a join reads all parcels where PostgreSQL expects many orders. */
+const ofParcel = <Column extends 'courier' | 'handedAt'>(column: Column) =>
+  expressionBuilder<Database, 'orders'>()
+    .selectFrom('parcels')
+    .select(column)
+    .whereRef('parcels.orderId', '=', 'orders.id');
 
 /** A customer's name is for who may see orders. */
 export const nameFor = (admin: Admin<'money'>, fullName: string): string =>
@@ -51,22 +57,22 @@ export const nameFor = (admin: Admin<'money'>, fullName: string): string =>
 
 /** What is open of delivered orders, and of those that ended with an exchange, by the courier that took them, the most first. Two queries. */
 export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[]> {
-  const byCourier = unpaid(shop).leftJoin('parcels', 'parcels.orderId', 'orders.id');
-  const sums = await byCourier
+  const owing = unpaid(shop).select(({ fn, val }) => [
+    fn.coalesce(ofParcel('courier'), val('')).as('courier'),
+    fn.coalesce(ofParcel('handedAt'), 'createdAt').as('since'),
+    openInPaisa.as('open'),
+  ]);
+  const sums = await shop.db
+    .selectFrom(owing.as('owing'))
     .select(({ fn }) => [
-      courierOf.as('courier'),
+      'courier',
       fn.countAll<number | string>().as('orders'),
-      fn.sum<number | string>(openInPaisa).as('open'),
-      fn.min<number | string>(fn.coalesce('parcels.handedAt', 'createdAt')).as('since'),
+      fn.sum<number | string>('open').as('open'),
+      fn.min<number | string>('since').as('since'),
     ])
-    .groupBy(courierOf)
+    .groupBy('courier')
     .execute();
-  const rows = await byCourier
-    .select(columns)
-    .select([courierOf.as('courier'), openInPaisa.as('open')])
-    .orderBy('createdAt')
-    .limit(MAX_SHOWN)
-    .execute();
+  const rows = await owing.select(columns).orderBy('createdAt').limit(MAX_SHOWN).execute();
   const today = karachiDay(shop.now());
   return sums
     .map(({ courier, orders, open, since }) => {
@@ -84,21 +90,42 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
     .toSorted((a, b) => b.openInPaisa - a.openInPaisa);
 }
 
-/** The couriers whose statements are read: those in use, those that owe something still, and those that have parcels. Three queries. */
+/** A statement charges a parcel that came back at most this much later. */
+const CHARGED_WITHIN_MS = 90 * DAY_MS;
+
+/**
+ * The couriers whose statements are read: those in use, those that owe something still, those that have parcels, and those of which a parcel
+ * came back and nothing was booked yet. Four queries.
+ */
 export async function couriersToRead(
   shop: Shop,
   admin: Admin<'money'>,
 ): Promise<{ id: string; name: string }[]> {
   const owing = await listOwed(shop, admin);
-  const having = await shop.db
-    .selectFrom('orders')
-    .innerJoin('parcels', 'parcels.orderId', 'orders.id')
-    .select('parcels.courier')
+  const having = await listedOrders(shop.db)
+    .select(ofParcel('courier').as('courier'))
     .distinct()
-    .where('endedAt', 'is', null)
     .where('step', 'in', AWAY_STEPS)
     .execute();
-  const needed = new Set([...owing, ...having].map(({ courier }) => courier));
+  const cameBack = await shop.db
+    .selectFrom('orders')
+    .select(ofParcel('courier').as('courier'))
+    .distinct()
+    .where('endedAt', '>=', shop.now() - CHARGED_WITHIN_MS)
+    .where('step', 'in', AWAY_STEPS)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom('ledger')
+          .select('ledger.id')
+          .whereRef('ledger.orderId', '=', 'orders.id')
+          .where('ledger.courier', 'is not', null)
+          .limit(1),
+        'is',
+        null,
+      ),
+    )
+    .execute();
+  const needed = new Set([...owing, ...having, ...cameBack].map(({ courier }) => courier));
   return shop.settings.current.couriers.couriers
     .filter(({ id, isOn, hasNumbers }) => hasNumbers && (isOn || needed.has(id)))
     .map(({ id, name }) => ({ id, name }));

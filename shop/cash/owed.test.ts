@@ -18,6 +18,8 @@ import { withCourier } from '../settings/couriers.server.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { couriersToRead, listOwed, listToGiveBack } from './owed.server.ts';
+import { sheetOf } from './read-statement.server.ts';
+import { bookStatement } from './statement.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -170,15 +172,21 @@ test('to be given back is all that was received beyond what is due: of orders th
   expect(listed).toMatchObject({ orders: 4, inPaisa: 250_000 });
 });
 
-test('statements are read of the couriers in use, and of one that was switched off as long as it owes something or has parcels', async () => {
-  shop.setClock(NOON);
+/** Of the two couriers Leopards is in use. */
+async function switchTcsOff() {
   for (const id of ['tcs', 'leopards'])
     await saveSettings(shop, admin, 'couriers', (before) => {
       const one = before.couriers.find((courier) => courier.id === id);
       if (!one) throw new Error(`there is no courier ${id}`);
       return withCourier(before, { ...one, isOn: id === 'leopards' });
     });
-  const read = async () => (await couriersToRead(shop, admin)).map(({ id }) => id);
+}
+
+const read = async () => (await couriersToRead(shop, admin)).map(({ id }) => id);
+
+test('statements are read of the couriers in use, and of one that was switched off as long as it owes something or has parcels', async () => {
+  shop.setClock(NOON);
+  await switchTcsOff();
   expect(await read()).toContain('leopards');
   expect(await read()).not.toContain('tcs');
   const { orderId } = await anOrderOf(1, { courier: 'tcs', status: 'delivering' });
@@ -192,5 +200,28 @@ test('statements are read of the couriers in use, and of one that was switched o
   expect(await read()).toContain('tcs');
   expect(await read()).not.toContain(OWN_RIDER);
   await bookPaid(shop, admin, orderId, 'bank');
+  expect(await read()).not.toContain('tcs');
+});
+
+test('statements are read of a courier that was switched off when its last parcel is back in hand, until they charged it', async () => {
+  shop.setClock(NOON);
+  await switchTcsOff();
+  const { orderId, orderNumber } = await anOrderOf(1, { courier: 'tcs', status: 'delivering' });
+  for (const outcome of ['refused', 'back in hand'] as const)
+    expect(await noteOutcome(shop, admin, orderId, { outcome, reason: 'no money' })).toMatchObject({
+      ok: true,
+    });
+  expect(await read()).toContain('tcs');
+  shop.setClock(NOON + 91 * DAY_MS);
+  expect(await read()).not.toContain('tcs');
+  shop.setClock(NOON + 10 * DAY_MS);
+  const { lines } = sheetOf(
+    [
+      ['Order Ref', 'COD Amount', 'Return Charges'],
+      [orderNumber, '0', '150'],
+    ],
+    {},
+  );
+  expect(await bookStatement(shop, admin, 'tcs', lines)).toMatchObject({ booked: 1 });
   expect(await read()).not.toContain('tcs');
 });

@@ -3,7 +3,7 @@ import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { addEntries, bookedOf, type NewEntry } from '../ledger/entries.server.ts';
+import { addEntries, bookedOf, lastReceivedOf, type NewEntry } from '../ledger/entries.server.ts';
 import { LIFE } from '../orders/life.ts';
 import { dueOf, isDue } from '../orders/money.ts';
 import { notePaid } from '../orders/paid.server.ts';
@@ -31,10 +31,18 @@ export async function matchStatement(
   lines: readonly StatementLine[],
 ): Promise<MatchedLine[]> {
   const matched = await matchLines(shop, shop.db, courier, lines);
-  return matched.map(({ order, ...one }) => ({
-    ...one,
-    order: order && { ...order, fullName: nameFor(admin, order.fullName) },
-  }));
+  const paidBefore = ({ state, order }: (typeof matched)[number]) =>
+    order && order.openInPaisa <= 0 && (state === 'nothing open' || state === 'twice') ? [order.id] : [];
+  const settled = await lastReceivedOf(shop.db, [...new Set(matched.flatMap(paidBefore))]);
+  return matched.map((one) => {
+    const settledAt = paidBefore(one).flatMap((id) => settled.get(id) ?? [])[0];
+    const { order } = one;
+    return {
+      ...one,
+      order: order && { ...order, fullName: nameFor(admin, order.fullName) },
+      ...(settledAt !== undefined && { settledAt }),
+    };
+  });
 }
 
 export interface BookedStatement {
@@ -127,7 +135,7 @@ async function matchLines(
   db: Trx | Shop['db'],
   courier: string,
   lines: readonly StatementLine[],
-): Promise<MatchedLine[]> {
+): Promise<(MatchedLine & { order: OpenOrder | null })[]> {
   const orders = await ordersOf(db, courier, lines);
   const { taxes } = shop.settings.current;
   const day = karachiDay(shop.now());
@@ -144,7 +152,7 @@ async function matchLines(
   );
   // Lines of one order come one after the other: what the first one pays is not open for the second.
   const open = new Map([...orders.values()].map(({ id, openInPaisa }) => [id, openInPaisa]));
-  return read.map(({ line, order, accounted, keys }): MatchedLine => {
+  return read.map(({ line, order, accounted, keys }) => {
     const openInPaisa = order ? (open.get(order.id) ?? 0) : 0;
     const shortInPaisa = openInPaisa - accounted.collectedInPaisa;
     const collects = accounted.collectedInPaisa > 0;

@@ -233,6 +233,8 @@ export interface MatchedLine {
   openInPaisa: number;
   /** Open less accounted for: how much it is short, or over when below 0. */
   shortInPaisa: number;
+  /** When the last of its money came, of an order of which nothing was open before this statement; milliseconds, UTC. */
+  settledAt?: number;
 }
 
 /** Whether the line is booked when the statement is. */

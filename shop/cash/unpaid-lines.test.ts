@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
+import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import type { OrderStatus } from '../orders/life.ts';
-import { bookPaid, moneyOf } from '../orders/money.server.ts';
+import { bookPaid, moneyOf, recordAdvance } from '../orders/money.server.ts';
 import { findOrder } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { sheetOf } from './read-statement.server.ts';
@@ -55,6 +56,33 @@ test('a line for an order that was paid another way says that nothing is open, n
   await bookPaid(shop, admin, orderId, 'bank');
   expect(await states(linesOf(row(orderNumber)))).toEqual(['nothing open']);
   expect(await book(linesOf(row(orderNumber)))).toEqual({ booked: 0, twice: 0, netInPaisa: 0 });
+});
+
+test('a line of an order that is settled says since when, and counts nothing; one that is not settled says no day', async () => {
+  const day = (n: number) => 1_770_000_000_000 + n * DAY_MS;
+  shop.setClock(day(0));
+  const [byBank, byStatement, twice] = [
+    await anOrderThat('delivered'),
+    await anOrderThat('delivering'),
+    await anOrderThat('delivering'),
+  ];
+  const advance = { way: 'bank', reference: '', day: karachiDay(day(0)), key: twice.orderId } as const;
+  await recordAdvance(shop, admin, twice.orderId, { ...advance, amountInPaisa: 100_000 });
+  shop.setClock(day(2));
+  await bookPaid(shop, admin, byBank.orderId, 'bank');
+  shop.setClock(day(5));
+  await book(linesOf(row(byStatement.orderNumber)));
+  shop.setClock(day(9));
+  const lines = linesOf(...[byBank, byStatement, twice, twice].map(({ orderNumber }) => row(orderNumber)));
+  const matched = await matchStatement(shop, admin, 'tcs', lines);
+  expect(matched.map(({ state, settledAt }) => [state, settledAt])).toEqual([
+    ['nothing open', day(2)],
+    ['twice', day(5)],
+    // It was paid in part.
+    ['over', undefined],
+    ['twice', undefined],
+  ]);
+  expect(await book(lines)).toMatchObject({ booked: 1, twice: 2 });
 });
 
 test.each(['pending', 'confirmed'] as const)(

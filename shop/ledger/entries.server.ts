@@ -4,7 +4,7 @@ import type { Staff } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { type EntryKind, type EntrySum, receivedOf, type Way } from './ledger.ts';
+import { type EntryKind, type EntrySum, PAID_IN, receivedOf, type Way } from './ledger.ts';
 
 export interface NewEntry {
   kind: EntryKind;
@@ -132,6 +132,25 @@ export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]
       .where('onceKey', 'in', onceKeys.slice(from, from + AT_ONCE))
       .execute();
     for (const { onceKey } of rows) if (onceKey !== null) found.add(onceKey);
+  }
+  return found;
+}
+
+/** When money was received last for each of these orders; milliseconds, UTC. Those for which none was are left out. */
+export async function lastReceivedOf(
+  db: Trx | Shop['db'],
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let from = 0; from < orderIds.length; from += AT_ONCE) {
+    const rows = await db
+      .selectFrom('ledger')
+      .select(({ fn }) => ['orderId', fn.max<number | string>('at').as('at')])
+      .where('orderId', 'in', orderIds.slice(from, from + AT_ONCE))
+      .where('kind', 'in', PAID_IN)
+      .groupBy('orderId')
+      .execute();
+    for (const { orderId, at } of rows) found.set(orderId ?? '', Number(at));
   }
   return found;
 }

@@ -38,6 +38,9 @@ export function isWay(value: unknown): value is Way {
 /** What an entry adds to the money that was received for its order. */
 const RECEIVED: Partial<Record<EntryKind, 1 | -1>> = { advance: 1, collected: 1, sale: 1, refund: -1 };
 
+/** The kinds of entries by which money came in for an order. */
+export const PAID_IN = ENTRY_KINDS.filter((kind) => RECEIVED[kind] === 1);
+
 /** Whether entries of this kind change what was received for their order. */
 export const isReceived = (kind: EntryKind): boolean => RECEIVED[kind] !== undefined;
 

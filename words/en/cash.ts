@@ -116,6 +116,8 @@ export const collected = 'Collected';
 export const net = 'Paid to you';
 export const shortBy = (sum: string) => `${sum} too little`;
 export const overBy = (sum: string) => `${sum} too much`;
+/** Of a line whose order was paid before: when the last of its money came. */
+export const settledOn = (day: string) => `Already settled on ${day}`;
 export const row = 'Row';
 export const order = 'Order';
 export const willBeDelivered = 'will be set to delivered';

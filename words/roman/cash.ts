@@ -116,6 +116,8 @@ export const collected = 'Wasool';
 export const net = 'Aap ko mila';
 export const shortBy = (sum: string) => `${sum} kam`;
 export const overBy = (sum: string) => `${sum} zyada`;
+/** Of a line whose order was paid before: when the last of its money came. */
+export const settledOn = (day: string) => `Raqam ${day} ko mil chuki hai`;
 export const row = 'Line';
 export const order = 'Order number';
 export const willBeDelivered = 'delivered par rakha jayega';

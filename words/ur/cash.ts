@@ -115,6 +115,8 @@ export const collected = 'وصول';
 export const net = 'آپ کو ملا';
 export const shortBy = (sum: string) => isolated`${sum} کم`;
 export const overBy = (sum: string) => isolated`${sum} زیادہ`;
+/** Of a line whose order was paid before: when the last of its money came. */
+export const settledOn = (day: string) => isolated`رقم ${day} کو مل چکی ہے`;
 export const row = 'سطر';
 export const order = 'آرڈر';
 export const willBeDelivered = 'پہنچ گیا پر رکھا جائے گا';

@@ -9,6 +9,7 @@ import {
 } from '#shop/cash/statement.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/cash.ts';
+import { formatDate } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -96,7 +97,7 @@ function Lines({ state, lines }: { state: LineState; lines: readonly MatchedLine
 }
 
 function Line({
-  matched: { line, order, state, accounted, openInPaisa, shortInPaisa },
+  matched: { line, order, state, accounted, openInPaisa, shortInPaisa, settledAt },
 }: {
   matched: MatchedLine;
 }) {
@@ -131,6 +132,7 @@ function Line({
             </span>
           </>
         )}
+        {settledAt !== undefined && <strong>{m.settledOn(formatDate(settledAt))}</strong>}
         {state === 'short' && <strong className="text-madder">{m.shortBy(formatMoney(shortInPaisa))}</strong>}
         {state === 'over' && <strong className="text-madder">{m.overBy(formatMoney(-shortInPaisa))}</strong>}
         {order && !order.isDelivered && isToBook({ state }) && accounted.collectedInPaisa > 0 && (
