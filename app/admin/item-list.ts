@@ -2,7 +2,8 @@
  * The products that a typed text can mean: asked of the shop, and found in the list that was fetched with the form where the shop cannot be
  * reached. The list is in memory for as long as the form is open; the service worker keeps it until the log-out.
  */
-import { findListed, type Item, type ItemList } from '#shop/catalogue/items.ts';
+import type { Item, ItemList } from '#shop/catalogue/items.ts';
+import { findListed } from '#shop/catalogue/listed-items.ts';
 import { address } from '../address.ts';
 
 export interface FoundItems {

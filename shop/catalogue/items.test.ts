@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';
 import { findItem, findItems, listItems, MAX_LISTED } from './items.server.ts';
-import { findListed } from './items.ts';
+import { findListed } from './listed-items.ts';
 import { ProductSearch } from './search.server.ts';
 
 openShopForEachTest();
@@ -68,6 +68,29 @@ test('the list is found in by the name of either language, whichever the form sh
         findListed(items, typed).map(({ productId }) => productId),
         `${language} ${typed}`,
       ).toEqual(['KH-1']);
+  }
+});
+
+test('the list is found in by how words sound, in either script, as the shop’s own search is', async () => {
+  await aProduct(shop, { productId: 'KH-1', name: 'Khaddar Shalwar Kameez', nameUrdu: 'کھدر شلوار قمیض' });
+  await aProduct(shop, { productId: 'LN-1', name: 'Printed Lawn' });
+  const { items } = await listItems(shop, admin);
+  for (const [typed, codes] of [
+    ['لٹھا', ['ML-1', 'ML-12']],
+    ['grey لٹھا', ['ML-12']],
+    ['khadar ka qameez', ['KH-1']],
+    ['kamees', ['KH-1']],
+    ['lawn', ['LN-1']],
+    ['lawn latha', []],
+    ['velvet', []],
+  ] as const) {
+    const found = findListed(items, typed).map(({ productId }) => productId);
+    expect(found.toSorted(), typed).toEqual(codes);
+    if (codes.length > 0)
+      expect(
+        (await findItems(shop, admin, search, typed)).map(({ productId }) => productId),
+        typed,
+      ).toEqual(expect.arrayContaining([...codes]));
   }
 });
 

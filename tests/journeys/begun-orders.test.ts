@@ -6,7 +6,7 @@ import { m } from '#words/enter.ts';
 import { m as items } from '#words/items.ts';
 import { WRITER } from '../../app/writer.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
+import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
 import { make, scan } from '../support/entering.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { ANY, like } from '../support/words.ts';
@@ -158,8 +158,35 @@ test('a price that changed while an entry waited comes back as a question, and o
     expect(await made('Waiting Wali')).toEqual([]);
     await expectWellMade(page);
     await page.getByRole('button', { name: m.edit }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('quantity0');
     await page.getByRole('status').filter({ hasText: m.total }).getByText(price).waitFor();
     await make(page).click();
     await page.waitForURL(/\/admin\/orders\/USM-/);
     expect(await made('Waiting Wali')).toHaveLength(1);
+  }));
+
+test('that an entry is kept on the device is said once, and no more when it is refused and changed', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new?source=counter');
+    await hydrated(page);
+    const item = page.getByRole('combobox', { name: items.item, exact: true });
+    await item.fill('ML-003');
+    await page.keyboard.press('Enter');
+    await page.getByText('ML-003', { exact: true }).first().waitFor();
+    await page.route('**/admin/orders/new.data**', (route) => route.abort());
+    await make(page).click();
+    await page.getByText(m.kept).waitFor();
+    await page.getByText(m.kept).waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('entries-')) ?? '';
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"waiting"', '"refused"'));
+      window.dispatchEvent(new Event('storage'));
+    });
+    await page.getByRole('button', { name: m.edit }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('quantity0');
+    await idle(page);
+    expect(await page.getByText(m.kept).count()).toBe(0);
   }));

@@ -1,5 +1,5 @@
 /** The form for an order that the shopkeeper enters: items, customer, delivery and payment. The total is counted as they type; a draft is kept on the device. */
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeliverySettings } from '#shop/settings/delivery.ts';
 import { m as checkout } from '#words/checkout.ts';
@@ -44,15 +44,20 @@ interface EnterFormProps {
   writer: string;
   /** The draft that the form is kept as; without an id, before the scripts, it is kept as none. */
   draft: Pick<Draft, 'id' | 'start'>;
+  isToFocus: boolean;
 }
 
 export function EnterForm(props: EnterFormProps) {
-  const { typed, rows: opened, checkoutKey, delivery, towns, answer, writer, draft } = props;
+  const { typed, rows: opened, checkoutKey, delivery, towns, answer, writer, draft, isToFocus } = props;
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
   const list = useRows(opened, last);
   const { rows } = list;
   const { ref } = form.props;
+  useEffect(() => {
+    if (isToFocus)
+      ref.current?.querySelector<HTMLElement>('select[name^="quantity"], [name="item"]')?.focus();
+  }, [isToFocus, ref]);
   const busy = useNavigation().state === 'submitting';
   const beforeScripts = useBeforeScripts();
   const judged = useRef<string>(undefined);

@@ -14,7 +14,7 @@ import { sourceOf, usualFor } from './enter-fields.ts';
 import { EnterForm, type Typed } from './enter-form.tsx';
 import { WaitingEntries } from './waiting-entries.tsx';
 
-interface EnterPageProps extends Omit<ComponentProps<typeof EnterForm>, 'writer' | 'draft'> {
+interface EnterPageProps extends Omit<ComponentProps<typeof EnterForm>, 'writer' | 'draft' | 'isToFocus'> {
   isFor: boolean;
 }
 
@@ -49,11 +49,11 @@ export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: 
       />
       <WaitingEntries
         onEdit={({ fields, rows: of }, draft) =>
-          form.openWith({ typed: Object.fromEntries(fields), rows: of, draft })
+          form.openWith({ typed: Object.fromEntries(fields), rows: of, draft, isToFocus: true })
         }
       />
       <EnterForm key={form.nth} {...rest} {...form} writer={writer} answer={kept ? undefined : answer} />
-      {kept && <ShowToast toast={{ tone: 'success', title: m.waiting, description: m.kept }} />}
+      <ShowToast toast={kept?.toast} />
     </>
   );
 }
@@ -74,6 +74,8 @@ interface OpenedForm extends Opened {
   emptied: Draft | null;
   /** The other drafts of this device. */
   others: Draft[];
+  /** Whether it takes the focus, as the button that opened it is gone. */
+  isToFocus: boolean;
 }
 
 /**
@@ -90,12 +92,22 @@ function useOpenedForm({ writer, isFor, opened }: { writer: string; isFor: boole
     begunAt: null,
     emptied: null,
     others: [],
+    isToFocus: false,
   });
   const openWith = (to: Omit<Opened, 'checkoutKey'> & Partial<OpenedForm>) =>
     setForm(({ nth }) => {
       const draft = to.draft ?? { id: newId(), start: '' };
       const others = readDrafts(writer).filter(({ id }) => id !== draft.id);
-      return { begunAt: null, emptied: null, ...to, nth: nth + 1, checkoutKey: newId(), draft, others };
+      return {
+        begunAt: null,
+        emptied: null,
+        isToFocus: false,
+        ...to,
+        nth: nth + 1,
+        checkoutKey: newId(),
+        draft,
+        others,
+      };
     });
   const goOn = (draft: Draft) => {
     restoreDraft(writer, draft);

@@ -100,7 +100,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (wrong) return data<EnterAnswer>({ fieldErrors: { item: [wrong] } }, { status: 400 });
     if (!keepEntry(writer, form)) return data<EnterAnswer>({ formErrors: [m.notMade] }, { status: 503 });
     dropDraft(writer, draft);
-    return data<EnterAnswer>({ isKept: true }, { status: 503 });
+    const toast = { tone: 'success', title: m.waiting, description: m.kept } as const;
+    return data<EnterAnswer>({ isKept: true, toast }, { status: 503 });
   }
 }
 

@@ -220,4 +220,15 @@ export const cash: readonly Mutant[] = [
     to: '',
     test: counter('the last days are what the ledger says'),
   },
+  {
+    invariant: 102,
+    breaks: 'a line of an order that this statement pays is said to be settled before',
+    file: 'shop/cash/statement.server.ts',
+    from: 'order && order.openInPaisa <= 0 &&',
+    to: 'order &&',
+    test: {
+      file: 'shop/cash/unpaid-lines.test.ts',
+      name: 'a line of an order that is settled says since when',
+    },
+  },
 ];

@@ -138,4 +138,15 @@ export const day: readonly Mutant[] = [
       name: 'a call that nobody answered is taken back once: the order is called when it was to be called before',
     },
   },
+  {
+    invariant: 153,
+    breaks: 'the queue of parcels to chase reads all orders that were delivered',
+    file: 'shop/orders/queue.server.ts',
+    from: "    eb('step', 'in', ['coming back', 'under way']),\n",
+    to: '',
+    test: {
+      file: 'shop/orders/plans.test.ts',
+      name: 'the queues are counted through the orders of their steps',
+    },
+  },
 ];
