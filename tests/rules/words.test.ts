@@ -31,8 +31,9 @@ const SHOWN_TO_PEOPLE = [
   'server/{mail,media}/*.ts',
 ];
 
-/** Data of schema.org and of a taxonomy for search engines; a page for developing alone. */
-const NOT_SHOWN = /^(?:app\/(?:store-facts\.server\.ts|parts\/.*)|shop\/catalogue\/feed\.server\.ts)$/;
+/** Data of schema.org and of a taxonomy for search engines; names of towns; a page for developing alone. */
+const NOT_SHOWN =
+  /^(?:app\/(?:store-facts\.server\.ts|parts\/.*)|shop\/catalogue\/feed\.server\.ts|shop\/settings\/town-names\.ts)$/;
 
 /** Names and codes that look like sentences: what the shop keeps is written so. */
 const NAMES = new Set([
