@@ -110,6 +110,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, queues, now, rushes, backups, isOwner, sendsMail, firstDay, isHidden, evening } =
     loaderData;
   const mayOpen = useMayOpen();
+  const day = mayOpen('/admin/orders') && <DayQueues counts={queues} now={now} />;
+  // The list of the first day is longer than a phone's screen.
+  const isDayFirst =
+    firstDay !== null && queues !== null && Object.values(queues.queues).some(({ orders }) => orders > 0);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -120,9 +124,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <RushBanner rushes={rushes} />
       <BackupsAtAGlance overview={backups} when="wrong" />
+      {isDayFirst && day}
       <FirstDay done={firstDay} sendsMail={sendsMail} />
       {evening && <DayLines {...evening} />}
-      {mayOpen('/admin/orders') && <DayQueues counts={queues} now={now} />}
+      {!isDayFirst && day}
       {figures ? (
         <Waiting counts={figures.counts} />
       ) : (

@@ -1,5 +1,6 @@
 /** The screen of one order. */
 import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
 
@@ -55,6 +56,11 @@ export const taken: Record<Step, string> = {
   'under way': 'Order handed over',
   'coming back': 'Parcel is on its way back',
   delivered: 'Order delivered',
+};
+/** Leads to the order that comes next in a queue, of the customer `name`. */
+export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
+  confirm: ({ name }) => `Next to confirm: ${name}`,
+  pack: ({ name }) => `Next to pack: ${name}`,
 };
 export const undone = 'Undone';
 export const notTaken = 'This step could not be taken.';

@@ -1,5 +1,6 @@
 /** The screen of one order. */
 import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
 
@@ -55,6 +56,11 @@ export const taken: Record<Step, string> = {
   'under way': 'Order courier ko de diya gaya',
   'coming back': 'Parcel wapas aa raha hai',
   delivered: 'Order pohanch gaya',
+};
+/** Leads to the order that comes next in a queue, of the customer `name`. */
+export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
+  confirm: ({ name }) => `Confirm karne ke liye agla: ${name}`,
+  pack: ({ name }) => `Pack karne ke liye agla: ${name}`,
 };
 export const undone = 'Pehle jaisa ho gaya';
 export const notTaken = 'Ye kaam nahi ho saka.';

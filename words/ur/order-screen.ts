@@ -1,5 +1,6 @@
 /** The screen of one order. */
 import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
 import { fromRight } from '../from-right.ts';
@@ -57,6 +58,11 @@ export const taken: Record<Step, string> = {
   'under way': 'آرڈر کوریئر کو دے دیا گیا',
   'coming back': 'پارسل واپس آ رہا ہے',
   delivered: 'آرڈر پہنچ گیا',
+};
+/** Leads to the order that comes next in a queue, of the customer `name`. */
+export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
+  confirm: ({ name }) => isolated`کنفرم کرنے کے لیے اگلا: ${name}`,
+  pack: ({ name }) => isolated`پیک کرنے کے لیے اگلا: ${name}`,
 };
 export const undone = 'پہلے جیسا ہو گیا';
 export const notTaken = 'یہ کام نہیں ہو سکا۔';

@@ -31,6 +31,8 @@ import { loadHistory } from './history.server.ts';
 import { Items } from './items.tsx';
 import { loadMoney } from './money.server.ts';
 import { Money } from './money.tsx';
+import { loadNextOrder } from './next-order.server.ts';
+import { NextOrder } from './next-order.tsx';
 import { NextStep } from './next-step.tsx';
 import { Note } from './note-form.tsx';
 import { loadParcel } from './parcel.server.ts';
@@ -57,13 +59,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   if (order.openedAt === null) await attempt(shopRequest, () => markOpened(shop, admin, order.id));
+  const timeline = await attempt(shopRequest, () => loadTimeline(shop, admin, order));
   return {
     now: shop.now(),
     order: { ...withPhoneLinks(order), ...messageLinks(shop, order), link: orderLink(shop, order) },
     history: await attempt(shopRequest, () => loadHistory(shop, admin, order)),
     parcel: await attempt(shopRequest, () => loadParcel(shop, order)),
     money: await attempt(shopRequest, () => loadMoney(shop, admin, order)),
-    timeline: await attempt(shopRequest, () => loadTimeline(shop, admin, order)),
+    timeline,
+    next: await attempt(shopRequest, () => loadNextOrder(shop, admin, order.id, timeline?.last ?? null)),
     exchanges: await attempt(shopRequest, () => listExchanges(shop, admin, order.id)),
     requests: await attempt(shopRequest, () => listRequests(shop, admin, order.id)),
     cuts: await attempt(shopRequest, async () => (await cutLines(shop, [order])).get(order.id) ?? []),
@@ -75,7 +79,7 @@ export type Loaded = Route.ComponentProps['loaderData'];
 export type ShownOrder = Loaded['order'];
 
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
-  const { order, now, history, parcel, money, timeline, exchanges, requests, cuts, typed } = loaderData;
+  const { order, now, history, parcel, money, timeline, next, exchanges, requests, cuts, typed } = loaderData;
   return (
     <>
       <Heading order={order} now={now} isLost={timeline?.isLost ?? false} />
@@ -96,6 +100,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
             {order.step === 'under way' && <Tried orderNumber={order.orderNumber} />}
             {timeline?.isSale && <TakeBack order={order} />}
           </NextStep>
+          <NextOrder next={next} />
           <ParcelSection order={order} loaded={parcel} />
           <Customer order={order} />
         </div>

@@ -1,0 +1,24 @@
+/** The order that comes after one that was confirmed or packed, for whoever works off a queue. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inQueue, isAgreed } from './queue.server.ts';
+import { listedOrders } from './read.server.ts';
+
+/** The queues that are worked off order by order. */
+export type OrderByOrder = 'confirm' | 'pack';
+
+/** The first order of a queue, in the order of its list, but for one; null when there is none. One query. */
+export async function nextInQueue(
+  shop: Shop,
+  _admin: Admin<'orders'>,
+  queue: OrderByOrder,
+  exceptId: string,
+): Promise<{ orderNumber: string; fullName: string } | null> {
+  const waiting = listedOrders(shop.db)
+    .select(['orderNumber', 'fullName'])
+    .where(inQueue(shop, queue))
+    .where('id', '<>', exceptId);
+  const sorted = queue === 'confirm' ? waiting.orderBy(isAgreed, 'desc') : waiting;
+  const next = await sorted.orderBy('createdAt').orderBy('orderNumber').limit(1).executeTakeFirst();
+  return next ?? null;
+}
