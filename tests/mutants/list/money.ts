@@ -159,9 +159,18 @@ export const money: readonly Mutant[] = [
     invariant: 103,
     breaks: 'a courier that was switched off, and has parcels under way, is not offered for its statement',
     file: 'shop/cash/owed.server.ts',
-    from: '[...owing, ...having]',
-    to: '[...owing]',
+    from: '[...owing, ...having, ...cameBack]',
+    to: '[...owing, ...cameBack]',
     test: { file: 'shop/cash/owed.test.ts', name: 'statements are read of the couriers in use' },
+  },
+  {
+    invariant: 103,
+    breaks:
+      'a courier that was switched off, and whose last parcel came back, is not offered for its statement',
+    file: 'shop/cash/owed.server.ts',
+    from: '[...owing, ...having, ...cameBack]',
+    to: '[...owing, ...having]',
+    test: { file: 'shop/cash/owed.test.ts', name: 'statements are read of a courier that was switched off' },
   },
   {
     invariant: 103,
