@@ -4,6 +4,7 @@ import { MAX_PAPERS } from '#shop/papers/papers.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as papers } from '#words/papers.ts';
+import { m as queues } from '#words/queues.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -54,6 +55,11 @@ test('an order is called, confirmed, taken back, confirmed again and noted; its 
       const opened = `select "openedAt" from orders where "orderNumber" = ?`;
       expect((await inDatabase(shop().dataDir, opened, number))[0]?.openedAt).not.toBeNull();
       expect((await inDatabase(shop().dataDir, opened, other))[0]?.openedAt).toBeNull();
+      await page.getByRole('link', { name: screen.nextOrder.confirm({ name: 'Bano Bibi' }) }).click();
+      await page.waitForURL(`**/admin/orders/${other}`);
+      await page.getByRole('button', { name: 'Confirm order' }).click();
+      await page.getByRole('link', { name: queues.toTheDay }).click();
+      await page.waitForURL('**/admin');
 
       await customers.goto('/profile');
       const own = customers.getByRole('article', { name: `Order ${number}` });
