@@ -1,7 +1,7 @@
 /** The parcel of an order: by whom it was sent, its number, and what became of it. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, useFetcher } from 'react-router';
-import { OUTCOME, outcomesAt } from '#shop/parcels/parcel.ts';
+import { OUTCOME, type Outcome, outcomesAt } from '#shop/parcels/parcel.ts';
 import { m as orders } from '#words/orders.ts';
 import { m } from '#words/parcels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,41 +47,56 @@ export function ParcelSection({ order, loaded }: ParcelProps) {
   );
 }
 
-/** What can be said of the parcel now. A reason helps to see later why parcels come back. */
+function Choices({ possible }: { possible: readonly Outcome[] }) {
+  return (
+    <fieldset className="grid min-w-0 gap-1">
+      <legend className="sr-only">{m.parcelsOfOrder}</legend>
+      {possible.map((outcome, place) => (
+        <label key={outcome} className="flex min-h-11 items-start gap-3 py-1">
+          <input
+            type="radio"
+            name="outcome"
+            value={outcome}
+            defaultChecked={place === 0}
+            className="mt-1 size-5 shrink-0 accent-indigo"
+          />
+          <span>
+            {m.outcomes[outcome]}
+            <span className="block text-sm text-ink-soft">{m.outcomeHints[outcome]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be said of the parcel now; the button of the only thing says it. A reason helps to see later why parcels come back. */
 function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const fetcher = useFetcher<Failure>();
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;
   // A lost parcel ends its order for good: it is asked about, and no choice among others.
   const possible = outcomes.filter((outcome) => outcome !== 'lost');
+  const [first, ...others] = possible;
+  const only = others.length === 0 ? first : undefined;
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });
   return (
     <details className="sheet p-3 print:hidden" open={step === 'coming back'}>
       <summary className="min-h-11 content-center font-medium">{m.parcelsOfOrder}</summary>
       <fetcher.Form method="post" action={action} preventScrollReset className="mt-2 grid gap-3">
-        <fieldset className="grid min-w-0 gap-1">
-          <legend className="sr-only">{m.parcelsOfOrder}</legend>
-          {possible.map((outcome, place) => (
-            <label key={outcome} className="flex min-h-11 items-start gap-3 py-1">
-              <input
-                type="radio"
-                name="outcome"
-                value={outcome}
-                defaultChecked={place === 0}
-                className="mt-1 size-5 shrink-0 accent-indigo"
-              />
-              <span>
-                {m.outcomes[outcome]}
-                <span className="block text-sm text-ink-soft">{m.outcomeHints[outcome]}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        {only ? (
+          <p className="text-sm text-ink-soft">
+            {m.outcomeHints[only]}
+            <input type="hidden" name="outcome" value={only} />
+          </p>
+        ) : (
+          <Choices possible={possible} />
+        )}
         {possible.some((outcome) => OUTCOME[outcome].hasReason) && <ReasonField label={m.reason} />}
         <TextField label={m.note} name="note" dir="auto" optional autoComplete="off" />
         <div>
           <Button type="submit" disabled={fetcher.state !== 'idle'}>
-            {m.save}
+            {only ? m.outcomes[only] : m.save}
           </Button>
           <FailureNote failure={fetcher.data} />
         </div>
