@@ -16,6 +16,7 @@ import { useStore } from '../../store.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import type { Route } from './+types/link';
 
@@ -100,14 +101,15 @@ function Shown({ url }: { url: string }) {
     <div className="mt-4 grid gap-4" role="status">
       <p className="notice">{m.shownOnce}</p>
       <TextField label={m.theLink} readOnly value={url} dir="ltr" onFocus={({ target }) => target.select()} />
-      <p>
+      <div className="flex flex-wrap items-center gap-3">
         <OutsideLink
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           className="button button-primary"
         >
           {m.sendByWhatsApp}
         </OutsideLink>
-      </p>
+        <CopyButton text={url} />
+      </div>
     </div>
   );
 }
