@@ -1,4 +1,4 @@
-/** The lines of an order: picture, name, quantity, line total, and the total; for the customer and for the admin. */
+/** The lines of an order: picture, name, quantity of pieces, line total, and the total; for the customer and for the admin. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
@@ -22,7 +22,7 @@ export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
             <Thumbnail image={item.image} sizes="3rem" className="w-12 shrink-0" />
             <span className="min-w-0 flex-1">
               <bdi lang={langOf(item.name)}>{item.name}</bdi>{' '}
-              <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
+              {!item.cutCm && <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>}
               {withCodes && <span className="block text-sm text-ink-soft">{item.productCode}</span>}
             </span>
             <span className="whitespace-nowrap">{formatMoney(item.totalInPaisa)}</span>

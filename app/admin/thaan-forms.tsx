@@ -1,6 +1,9 @@
-/** One thaan with the form that measures it again, and the form that enters more. */
-import { useEffect, useRef } from 'react';
-import { Form, href, Link, useNavigation } from 'react-router';
+/**
+ * One thaan with the form that measures it again, and the form that enters more. The page renews itself with each order: what is typed stays,
+ * and a form begins again only when it was saved.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { href, Link, useFetcher } from 'react-router';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/thaans.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
@@ -8,87 +11,123 @@ import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { ShownThaan } from './thaans.tsx';
+import { useSaved } from './use-saved.ts';
 
-interface ThaanRowProps {
+/** A form beside the page. `first` is the answer that came with the page, without scripts; `saves` counts what was saved since. */
+function useFormBeside(first: FormAnswer | undefined) {
+  const fetcher = useFetcher<FormAnswer>();
+  const [saves, setSaves] = useState(0);
+  useSaved(fetcher, () => setSaves((count) => count + 1));
+  return { fetcher, saves, answer: fetcher.data ?? (saves === 0 ? first : undefined) };
+}
+
+interface BesideProps {
+  fetcher: ReturnType<typeof useFormBeside>['fetcher'];
+  answer: FormAnswer | undefined;
+  /** Whether it begins again after it was saved: it has the focus then. */
+  isAgain: boolean;
+}
+
+interface ThaanProps {
   thaan: ShownThaan;
   /** Of its own form. */
   answer: FormAnswer | undefined;
 }
 
-export function ThaanRow({
-  thaan: { id, title, left, lies, ordered, remnantCm, orderedCm, toCut },
-  answer,
-}: ThaanRowProps) {
-  const form = useForm<{ remnant: string; reason: string }>(answer, { remnant: lies });
-  const busy = useNavigation().state === 'submitting';
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (answer && details.current) details.current.open = true;
-  }, [answer]);
+export function ThaanRow({ thaan, answer }: ThaanProps) {
+  const { saves, ...beside } = useFormBeside(answer);
   return (
     <li className="border-b border-rule py-3">
-      <h3 className="text-lg">{title}</h3>
-      <p>{left}</p>
-      {toCut.map(({ orderNumber, text }) => (
+      <h3 className="text-lg">{thaan.title}</h3>
+      <p>{thaan.left}</p>
+      {thaan.toCut.map(({ orderNumber, text }) => (
         <p key={orderNumber}>
           <Link to={href('/admin/orders/:number', { number: orderNumber })} className="link link-alone">
             {text}
           </Link>
         </p>
       ))}
-      <details ref={details} open={answer !== undefined}>
-        <summary className="link inline-flex min-h-11 items-center">{m.correct}</summary>
-        <Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
-          <WriterField />
-          <input type="hidden" name="thaan" value={id} />
-          <input type="hidden" name="seen" value={remnantCm} />
-          <input type="hidden" name="ordered" value={orderedCm} />
-          <div className="empty:hidden sm:col-span-2">
-            <FormErrors {...form.wrong} />
-          </div>
-          <TextField
-            label={m.remnant}
-            hint={ordered}
-            dir="auto"
-            inputMode="decimal"
-            {...form.field('remnant')}
-          />
-          <TextField label={m.reason} hint={m.reasonHint} dir="auto" {...form.field('reason')} />
-          <div className="flex flex-wrap gap-3 sm:col-span-2">
-            <Button type="submit" disabled={busy}>
-              {busy ? frame.saving : m.correct}
-            </Button>
-            <Button type="submit" name="away" value="1" look="danger-quiet" disabled={busy}>
-              {m.takeAway}
-            </Button>
-          </div>
-        </Form>
-      </details>
+      <Measure key={saves} thaan={thaan} {...beside} isAgain={saves > 0} />
     </li>
   );
 }
 
-export function AddThaans({ answer }: { answer: FormAnswer | undefined }) {
-  const form = useForm<{ length: string; count: string }>(answer, { count: '1' });
-  const busy = useNavigation().state === 'submitting';
+function Measure({ thaan, fetcher, answer, isAgain }: Pick<ThaanProps, 'thaan'> & BesideProps) {
+  const form = useForm<{ remnant: string; reason: string }>(answer, { remnant: thaan.lies });
+  const now = { seen: String(thaan.remnantCm), ordered: String(thaan.orderedCm) };
+  const [opened] = useState(now);
+  const { seen = opened.seen, ordered = opened.ordered } = form.wrong.answer?.typed ?? {};
+  const isOther = seen !== now.seen || ordered !== now.ordered;
+  const remnant = form.field('remnant');
+  const busy = fetcher.state !== 'idle';
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (answer && details.current) details.current.open = true;
+  }, [answer]);
+  useEffect(() => {
+    if (isAgain) details.current?.querySelector('summary')?.focus();
+  }, [isAgain]);
+  return (
+    <details ref={details} open={answer !== undefined}>
+      <summary className="link inline-flex min-h-11 items-center">{m.correct}</summary>
+      <fetcher.Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
+        <WriterField />
+        <input type="hidden" name="thaan" value={thaan.id} />
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="ordered" value={ordered} />
+        <div className="empty:hidden sm:col-span-2">
+          <FormErrors {...form.wrong} />
+        </div>
+        <p role="status" className="font-medium empty:hidden sm:col-span-2">
+          {isOther && !remnant.errors && thaan.changed}
+        </p>
+        <TextField label={m.remnant} hint={thaan.ordered} dir="auto" inputMode="decimal" {...remnant} />
+        <TextField label={m.reason} hint={m.reasonHint} dir="auto" {...form.field('reason')} />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" disabled={busy}>
+            {busy ? frame.saving : m.correct}
+          </Button>
+          <Button type="submit" name="away" value="1" look="danger-quiet" disabled={busy}>
+            {m.takeAway}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </details>
+  );
+}
+
+export function AddThaans({ answer }: Pick<ThaanProps, 'answer'>) {
+  const { saves, ...beside } = useFormBeside(answer);
   return (
     <section aria-labelledby="add-thaans" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
       <h2 id="add-thaans" className="mb-4 text-2xl">
         {m.add}
       </h2>
-      <Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
-        <WriterField />
-        <div className="empty:hidden sm:col-span-2">
-          <FormErrors {...form.wrong} />
-        </div>
-        <TextField label={m.eachLength} hint={m.lengthHint} dir="auto" {...form.field('length')} />
-        <TextField label={m.howMany} inputMode="numeric" {...form.field('count')} />
-        <div className="sm:col-span-2">
-          <Button type="submit" disabled={busy}>
-            {busy ? frame.saving : m.addOne}
-          </Button>
-        </div>
-      </Form>
+      <AddForm key={saves} {...beside} isAgain={saves > 0} />
     </section>
+  );
+}
+
+function AddForm({ fetcher, answer, isAgain }: BesideProps) {
+  const form = useForm<{ length: string; count: string }>(answer, { count: '1' });
+  const busy = fetcher.state !== 'idle';
+  const length = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAgain) length.current?.focus();
+  }, [isAgain]);
+  return (
+    <fetcher.Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <WriterField />
+      <div className="empty:hidden sm:col-span-2">
+        <FormErrors {...form.wrong} />
+      </div>
+      <TextField ref={length} label={m.eachLength} hint={m.lengthHint} dir="auto" {...form.field('length')} />
+      <TextField label={m.howMany} inputMode="numeric" {...form.field('count')} />
+      <div className="sm:col-span-2">
+        <Button type="submit" disabled={busy}>
+          {busy ? frame.saving : m.addOne}
+        </Button>
+      </div>
+    </fetcher.Form>
   );
 }

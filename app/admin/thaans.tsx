@@ -1,5 +1,5 @@
 /** The thaans of a product: what is left of each, what is to be cut from it, and the forms that enter them and measure them again. */
-import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
@@ -16,7 +16,7 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/thaans.ts';
 import { lengthOf } from '../cloth-facts.ts';
 import { requestOf } from '../context.ts';
-import { attempt } from '../failures.server.ts';
+import { attempt, isFromScript } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { readForm, showAgain } from '../forms.server.ts';
@@ -59,6 +59,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         ...{ remnantCm, orderedCm },
         title: ofNumber === null ? m.thaan(number) : m.remnantOf({ number, of: ofNumber }),
         left: m.leftOf({ left: lengthOf(remnantCm), length: lengthOf(lengthCm) }),
+        changed: m.changedMeanwhile(lengthOf(remnantCm)),
         lies: inMetres(remnantCm + orderedCm),
         ordered: orderedCm > 0 ? m.ofItOrdered(lengthOf(orderedCm)) : undefined,
         toCut: thaan.toCut.map(({ orderNumber, cutCm }) => ({
@@ -91,13 +92,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return correctThaan(shop, by, { productId: params.id, thaanId }, { seen, measuredCm, reason });
   });
   if (!saved?.ok) {
+    // With the next try it was seen.
+    if (saved?.reason === 'changed meanwhile')
+      Object.assign(typed, { seen: String(saved.remnantCm), ordered: String(saved.orderedCm) });
     const [field, wrong] = wrongOf(saved, thaanId === null ? 'length' : 'remnant');
     const errors: Wrong = field ? { fieldErrors: { [field]: [wrong] } } : { formErrors: [wrong] };
     const status = saved?.reason === 'changed meanwhile' ? CONFLICT : 400;
     return showAgain({ typed }, errors, undefined, saved ? status : 500);
   }
   flash(shopRequest, ['thaans saved']);
-  return redirect(href('/admin/products/:id', params), 303);
+  // A fetcher that is redirected keeps the answer of the try before.
+  return isFromScript(request) ? data(null) : redirect(href('/admin/products/:id', params), 303);
 }
 
 /** Which field is wrong, if any, and the sentence beside it. */
@@ -143,11 +148,7 @@ export default function Thaans({ loaderData, actionData }: Route.ComponentProps)
   ];
   const of = answer?.typed?.thaan;
   const row = (thaan: ShownThaan) => (
-    <ThaanRow
-      key={`${thaan.id} ${thaan.remnantCm}`}
-      thaan={thaan}
-      answer={of === thaan.id ? answer : undefined}
-    />
+    <ThaanRow key={thaan.id} thaan={thaan} answer={of === thaan.id ? answer : undefined} />
   );
   return (
     <>
@@ -174,7 +175,7 @@ export default function Thaans({ loaderData, actionData }: Route.ComponentProps)
               <ul>{usedUp.map(row)}</ul>
             </details>
           )}
-          <AddThaans key={thaans.length} answer={of === undefined ? answer : undefined} />
+          <AddThaans answer={of === undefined ? answer : undefined} />
         </>
       ) : (
         <p className="notice mt-6 max-w-3xl">{m.byPiece}</p>

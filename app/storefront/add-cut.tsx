@@ -1,10 +1,10 @@
 /** The length of cloth by the metre: typed, priced as one types, and put into the cart. */
-import { type FormEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { amountOfCut } from './cut-amount.ts';
-import type { Cutting } from './cutting.server.ts';
+import type { CutRefused, Cutting } from './cutting.server.ts';
 import type { ShownProduct } from './product-facts.tsx';
 
 interface AddCutProps {
@@ -15,30 +15,39 @@ interface AddCutProps {
 }
 
 export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddCutProps) {
-  const fetcher = useFetcher<Failure>();
+  const fetcher = useFetcher<Failure | CutRefused>();
   const busy = fetcher.state !== 'idle';
-  const [{ amount, wrong }, setShown] = useState(cutting);
-  const onInput = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
-    setShown({ ...cutting, amount: amountOfCut(value, priceInPaisa), wrong: '' });
+  const [typed, setTyped] = useState(cutting.typed);
+  const input = useRef<HTMLInputElement>(null);
+  const refused = fetcher.data && 'wrong' in fetcher.data ? fetcher.data : null;
+  // What was said of a length holds as long as that length stands in the field.
+  const wrong = [refused, cutting].find((said) => said?.typed === typed)?.wrong;
+  useEffect(() => {
+    // It may have been typed before this module was there.
+    if (input.current) setTyped(input.current.value);
+  }, []);
+  useEffect(() => {
+    if (refused) input.current?.focus();
+  }, [refused]);
   const field = (
     <>
       {/* On a phone it stays in view with the field. */}
       <div id="length-says" role="status" className="basis-full font-medium empty:hidden">
-        {amount && <p>{amount}</p>}
-        {wrong && <p className="text-madder">{wrong}</p>}
+        {wrong ? <p className="text-madder">{wrong}</p> : amountOfCut(typed, priceInPaisa)}
       </div>
       <div>
         <label htmlFor="length" className="mb-1 block font-medium">
           {cutting.label}
         </label>
         <input
+          ref={input}
           id="length"
           name="length"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={cutting.typed}
-          onInput={onInput}
-          aria-invalid={wrong !== '' || undefined}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          aria-invalid={Boolean(wrong) || undefined}
           aria-describedby="length-hint length-says"
           className="input w-32"
         />
@@ -62,7 +71,7 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
           <Button type="submit" className="flex-1 px-3 sm:flex-none sm:px-5" disabled={busy}>
             {busy ? cutting.adding : cutting.add}
           </Button>
-          <FailureNote failure={fetcher.data} />
+          {fetcher.data && 'failed' in fetcher.data && <FailureNote failure={fetcher.data} />}
         </fetcher.Form>
       ) : (
         <div className="mt-2">{field}</div>

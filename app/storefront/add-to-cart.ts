@@ -6,7 +6,6 @@ import { parseQuantity } from '#shop/cart/cart.ts';
 import { parseMetres } from '#shop/catalogue/lengths.ts';
 import { productPath } from '#shop/catalogue/paths.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
-import { m } from '#words/thaans.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { answerFailed, attempt, isFromScript } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -14,12 +13,11 @@ import { flash } from '../flash.server.ts';
 import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { LeftToast } from '../toasts.server.ts';
-import type { Failure } from '../ui/failure.tsx';
-import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/add-to-cart';
 import { cartFailed } from './cart-failed.ts';
 import { backWithToast, outcomeOf } from './cart-writes.server.ts';
 import { cutSentence } from './cut-sentence.server.ts';
+import type { CutRefused } from './cutting.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
@@ -66,8 +64,7 @@ async function addLength(
     return backWithToast(request, shopRequest, ['cart refused', changed]);
   if (!isFromScript(request))
     return redirect(`${productPath(productId)}?${new URLSearchParams({ length: typed })}`, 303);
-  const failed: Toast = { tone: 'error', title: m.notInCart, description: cutSentence(fault) };
-  return data<Failure>({ failed }, { status: 422 });
+  return data<CutRefused>({ typed, wrong: cutSentence(fault) }, { status: 422 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

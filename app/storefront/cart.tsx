@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
 import { href, Link, useFetcher } from 'react-router';
-import { canCheckOut, type LineChange } from '#shop/cart/cart.ts';
+import { canCheckOut } from '#shop/cart/cart.ts';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -25,6 +25,7 @@ import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/cart';
 import { belowLeast } from './below-least.ts';
 import { Featured } from './product-card.tsx';
+import { type ShownCart, shownCart } from './shown-cart.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
@@ -32,10 +33,13 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
   const cart = await findPricedCart(shop, customerOf(context));
-  return { cart, featured: cart.lines.length === 0 ? shelved(await listFeatured(shop)) : [] };
+  return {
+    cart: shownCart(cart),
+    featured: cart.lines.length === 0 ? shelved(await listFeatured(shop)) : [],
+  };
 }
 
-type PricedLine = PricedBasket['lines'][number];
+type ShownLine = ShownCart['lines'][number];
 
 export default function Cart({ loaderData: { cart, featured } }: Route.ComponentProps) {
   return (
@@ -62,9 +66,9 @@ export default function Cart({ loaderData: { cart, featured } }: Route.Component
   );
 }
 
-/** The sentence for a line that changed since it was added. */
-function changeText(change: LineChange): string {
-  switch (change.kind) {
+/** The sentence for a line that changed since it was added; empty for one that did not. */
+function changeText({ change, noPiece }: ShownLine): string | undefined {
+  switch (change?.kind) {
     case 'gone':
       return m.lineGone;
     case 'out of stock':
@@ -72,7 +76,7 @@ function changeText(change: LineChange): string {
     case 'short':
       return m.lineShort(change);
     case 'no piece':
-      return m.lineNoPiece;
+      return noPiece;
     case 'sold otherwise':
       return m.lineSoldOtherwise;
     case 'price':
@@ -80,8 +84,8 @@ function changeText(change: LineChange): string {
   }
 }
 
-function CartLine({ line }: { line: PricedLine }) {
-  const change = line.change && changeText(line.change);
+function CartLine({ line }: { line: ShownLine }) {
+  const change = changeText(line);
   return (
     <li className="grid grid-cols-[min(5rem,20vw)_1fr] gap-[min(1rem,4vw)] border-b border-rule py-5 sm:grid-cols-[7rem_1fr]">
       {line.image ? (
@@ -113,8 +117,8 @@ function CartLine({ line }: { line: PricedLine }) {
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          {line.cutCm > 0 ? (
-            <Link to={`${productPath(line.productId)}?length=${line.cutCm}cm`} className="link link-alone">
+          {line.metres ? (
+            <Link to={`${productPath(line.productId)}?length=${line.metres}`} className="link link-alone">
               {m.changeLength}
             </Link>
           ) : (
@@ -131,7 +135,7 @@ function CartLine({ line }: { line: PricedLine }) {
 }
 
 /** Minus and plus; each is a form of one button, so it works before its script. */
-function QuantityButtons({ line }: { line: PricedLine }) {
+function QuantityButtons({ line }: { line: ShownLine }) {
   const fetcher = useFetcher<Failure>();
   const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity);
   // The quantity after a press on minus: never more than the stock, so that one press mends a line that fell short.
@@ -171,7 +175,7 @@ function QuantityButtons({ line }: { line: PricedLine }) {
   );
 }
 
-function RemoveButton({ line }: { line: PricedLine }) {
+function RemoveButton({ line }: { line: ShownLine }) {
   const fetcher = useFetcher<Failure>();
   return (
     <fetcher.Form
@@ -193,7 +197,7 @@ function RemoveButton({ line }: { line: PricedLine }) {
   );
 }
 
-function CartSummary({ cart }: { cart: PricedBasket }) {
+function CartSummary({ cart }: { cart: ShownCart }) {
   return (
     <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
       <h2 id="summary" className="text-2xl">

@@ -30,6 +30,7 @@ import { SummaryFigures } from './cart.tsx';
 import { refusalOf, type WayOut } from './checkout-refusals.ts';
 import { orderTerms } from './order-terms.server.ts';
 import { OrderTerms } from './order-terms.tsx';
+import { type ShownCart, shownCart } from './shown-cart.server.ts';
 import { useCartForTown } from './use-cart-for-town.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.failed });
@@ -45,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const last = kept || forOther ? null : await lastDelivery(shopRequest.shop, customer);
   const own = { fullName: forOther ? '' : customer.fullName, email: customer.email };
   const typed: Record<string, string | undefined> = kept ?? { ...own, ...last };
-  const cart = await findPricedCart(shopRequest.shop, customer, typed.city);
+  const cart = shownCart(await findPricedCart(shopRequest.shop, customer, typed.city));
   if (cart.lines.length === 0) throw redirect('/cart', 303);
   const { note, noteUrdu, advanceAboveInPaisa } = shopRequest.shop.settings.current.checkout;
   return {
@@ -61,7 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** The answer to an order that was not placed: the form as typed, the reason, and the cart as it is now. */
 interface CheckoutAnswer extends FormAnswer {
-  cart?: PricedBasket;
+  cart?: ShownCart;
   wayOut?: WayOut | null;
 }
 
@@ -89,14 +90,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/profile', 303);
   }
   const cart = await attempt(shopRequest, () => findPricedCart(shop, customer, customerInfo.city));
-  const again = { typed: sent.typed, ...(cart && { cart }) };
-  if (!placed) {
+  const again = { typed: sent.typed, ...(cart && { cart: shownCart(cart) }) };
+  if (!placed)
     return data<CheckoutAnswer>({ ...again, formErrors: [m.failed], toast: failed() }, { status: 500 });
-  }
   // A refusal says why, beside the form: a toast that asks for another try would say otherwise.
-  if (placed.reason === 'no phone') {
+  if (placed.reason === 'no phone')
     return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [m.noPhone] } }, { status: 400 });
-  }
   const { why, wayOut } = refusalOf(placed, shop.settings.current.store.phone, cart);
   return data<CheckoutAnswer>({ ...again, formErrors: why, wayOut }, { status: 409 });
 }
@@ -262,10 +261,11 @@ function PlaceOrder({ cart, note, advanceAboveInPaisa }: PlaceOrderProps) {
   );
 }
 
-const leftOf = ({ limit }: { limit: number }) => (limit === 0 ? m.notAvailable : m.onlyLeft(limit));
+const leftOf = ({ limit, noPiece }: ShownCart['lines'][number]) =>
+  noPiece ?? (limit === 0 ? m.notAvailable : m.onlyLeft(limit));
 
 /** While the shop is asked for the price of the town, what stands here is that of another, and is paler. */
-function CheckoutSummary({ cart, isAsking }: { cart: PricedBasket; isAsking: boolean }) {
+function CheckoutSummary({ cart, isAsking }: { cart: ShownCart; isAsking: boolean }) {
   return (
     <section
       aria-labelledby="summary"
@@ -283,7 +283,7 @@ function CheckoutSummary({ cart, isAsking }: { cart: PricedBasket; isAsking: boo
           >
             <span>
               <bdi lang={langOf(line.name)}>{line.name}</bdi>{' '}
-              <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>
+              {!line.cutCm && <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>}
               {line.quantity > line.limit && <strong className="block text-madder">{leftOf(line)}</strong>}
             </span>
             <span className="text-end">

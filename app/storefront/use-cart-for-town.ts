@@ -1,8 +1,8 @@
 /** The checkout's cart, at the price of the town that is being typed. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { PricedBasket } from '#shop/orders/price.ts';
 import type { loader as priceLoader } from './checkout-price.ts';
+import type { ShownCart } from './shown-cart.server.ts';
 
 /** Someone who types on does not wait for an answer. */
 const PAUSE_MS = 400;
@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
  * types. Until it answers the price is still that of another town, which `isAsking` says; it stays so without scripts, and when the shop
  * did not answer. An order that is sent at that price is refused, if it is not right, before anything is bought.
  */
-export function useCartForTown(known: PricedBasket, opened = '') {
+export function useCartForTown(known: ShownCart, opened = '') {
   const { data: asked, load, state } = useFetcher<typeof priceLoader>();
   const [town, setTown] = useState(opened);
   const cart = asked?.cart.town === town ? asked.cart : known;

@@ -25,7 +25,7 @@ export type ThaansChanged =
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'bad length' | 'bad count' | 'too many' | 'no reason' }
   /** It is not what was seen: somebody ordered of it, cut or measured it meanwhile. */
-  | { ok: false; reason: 'changed meanwhile'; remnantCm: number }
+  | ({ ok: false; reason: 'changed meanwhile' } & SeenThaan)
   /** Orders are still to be cut from it: so much of it is theirs. */
   | { ok: false; reason: 'to be cut'; orderedCm: number }
   /** It came shorter, less what was cut of it. */
@@ -47,21 +47,31 @@ export function addThaans(
     const standing = await remnantsOfOne(trx, productId);
     if (standing.length + count > MAX_THAANS) return { ok: false, reason: 'too many' };
     const first = await nextNumber(trx, productId);
-    const createdAt = shop.now();
-    const added = Array.from({ length: count }, (_, n) => ({ id: shop.newId(), number: first + n }));
-    const row = { productId, lengthCm, remnantCm: lengthCm, ofThaanId: null, createdAt };
-    await trx
-      .insertInto('thaans')
-      .values(added.map((one) => ({ ...one, ...row })))
-      .execute();
-    const [movement, ...others] = added.map(
-      ({ id }) => ({ thaanId: id, changeCm: lengthCm, reason: 'created' }) as const,
-    );
-    if (movement) await book(shop, trx, product, movement, ...others);
+    await putThaans(shop, trx, product, Array(count).fill(lengthCm), first);
     const after = { lengthCm, thaans: count };
     await recordThaans(shop, trx, admin, product, { after });
     return { ok: true };
   });
+}
+
+/** Puts thaans of these lengths, whole centimetres, beside those that a product has; `first` is the number of the first of them. */
+export async function putThaans(
+  shop: Shop,
+  trx: Trx,
+  product: LockedProduct,
+  lengths: readonly number[],
+  first: number,
+): Promise<void> {
+  const shared = { productId: product.id, ofThaanId: null, createdAt: shop.now() };
+  const added = lengths.map((lengthCm, place) => ({
+    ...{ id: shop.newId(), number: first + place, lengthCm, remnantCm: lengthCm },
+    ...shared,
+  }));
+  await trx.insertInto('thaans').values(added).execute();
+  const [movement, ...others] = added.map(
+    ({ id, lengthCm }) => ({ thaanId: id, changeCm: lengthCm, reason: 'created' }) as const,
+  );
+  if (movement) await book(shop, trx, product, movement, ...others);
 }
 
 /** What was shown of a thaan, whole centimetres: what is left, and what orders are still to be cut from it. */
@@ -91,7 +101,7 @@ export function correctThaan(
     const { orderedCm, cutCm } = await takenOf(trx, thaanId);
     // What was measured holds the ordered cloth: once that is cut and gone, the length is another one, and the remnant the same.
     if (thaan.remnantCm !== seen.remnantCm || orderedCm !== seen.orderedCm)
-      return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm };
+      return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm, orderedCm };
     if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
     const mostCm = thaan.lengthCm - cutCm;
     if (measuredCm > mostCm) return { ok: false, reason: 'longer than it was', mostCm };

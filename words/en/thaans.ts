@@ -10,7 +10,6 @@ export const aMetre = 'a metre';
 export const inOnePiece = (length: string) => `Can be had in one piece: up to ${length}`;
 export const steps = ({ stepCm, least }: { stepCm: number; least: string }) =>
   `In steps of ${stepCm} cm, from ${least} on.`;
-export const notInCart = 'This length is not possible';
 export const noLength = 'Please type a length in metres, such as 4.5.';
 export const underLeastCut = (least: string) => `The shortest cut is ${least}.`;
 export const tooLong = (longest: string) => `The longest piece that we have is ${longest}.`;
@@ -20,6 +19,9 @@ export const canBeHad = (lengths: string) => `You can have ${lengths}.`;
 
 /** In the admin. */
 export const heading = 'Thaans';
+/** In the product's form, in the place of its stock. */
+export const inThaans = 'Left in thaans';
+export const enteredNext = 'Its thaans are entered on its own page, once it is saved.';
 export const back = 'All products';
 export const perMetre = (price: string) => `${price} per metre`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>

@@ -10,7 +10,6 @@ export const aMetre = 'fi metre';
 export const inOnePiece = (length: string) => `Aik tukre mein mil sakta hai: ${length} tak`;
 export const steps = ({ stepCm, least }: { stepCm: number; least: string }) =>
   isolated`${stepCm} cm ke hisaab se, kam se kam ${least}.`;
-export const notInCart = 'Ye lambai mumkin nahi';
 export const noLength = isolated`Lambai metre mein likhein, jaise ${4.5}.`;
 export const underLeastCut = (least: string) => `Kam se kam ${least} katta hai.`;
 export const tooLong = (longest: string) => `Hamare paas sab se lamba tukra ${longest} ka hai.`;
@@ -20,6 +19,9 @@ export const canBeHad = (lengths: string) => `${lengths} mil sakta hai.`;
 
 /** In the admin. */
 export const heading = 'Thaan';
+/** In the product's form, in the place of its stock. */
+export const inThaans = 'Thaanon mein baqi';
+export const enteredNext = 'Save karne ke baad is ke thaan is ke apne page par likhein.';
 export const back = 'Sab products';
 export const perMetre = (price: string) => isolated`${price} fi metre`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>

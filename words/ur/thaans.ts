@@ -10,7 +10,6 @@ export const aMetre = 'فی میٹر';
 export const inOnePiece = (length: string) => `ایک ٹکڑے میں مل سکتا ہے: ${length} تک`;
 export const steps = ({ stepCm, least }: { stepCm: number; least: string }) =>
   isolated`${stepCm} سینٹی میٹر کے حساب سے، کم سے کم ${least}۔`;
-export const notInCart = 'یہ لمبائی ممکن نہیں';
 export const noLength = isolated`لمبائی میٹر میں لکھیں، جیسے ${4.5}۔`;
 export const underLeastCut = (least: string) => `کم سے کم ${least} کٹتا ہے۔`;
 export const tooLong = (longest: string) => `ہمارے پاس سب سے لمبا ٹکڑا ${longest} کا ہے۔`;
@@ -20,6 +19,9 @@ export const canBeHad = (lengths: string) => `${lengths} مل سکتا ہے۔`;
 
 /** In the admin. */
 export const heading = 'تھان';
+/** In the product's form, in the place of its stock. */
+export const inThaans = 'تھانوں میں باقی';
+export const enteredNext = 'محفوظ کرنے کے بعد اس کے تھان اس کے اپنے پیج پر لکھیں۔';
 export const back = 'سب پراڈکٹس';
 export const perMetre = (price: string) => isolated`${price} فی میٹر`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>
