@@ -1,6 +1,5 @@
 /** What a product is, as facts: the table of its cloth, and the words of schema.org for search engines. */
 import type { ListedProduct } from '#shop/catalogue/product.ts';
-import type { OnSale } from '#shop/catalogue/sales.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
 import { address } from '../address.ts';
 import type { FactRow } from '../cloth-facts.ts';
@@ -15,6 +14,7 @@ interface Shown {
   path: string;
   /** In the words of schema.org. */
   shippingDetails: Record<string, unknown>;
+  offer?: Record<string, unknown> | undefined;
   typed?: TypedHead;
   /** What its categories are called, where that is not as they are kept. */
   names: Record<string, string>;
@@ -27,10 +27,10 @@ interface Shown {
 
 /** The product in the words of schema.org. */
 export function inSchema(
-  { product, path, names, shippingDetails, typed, table, known, pictures }: Shown,
+  { product, path, names, shippingDetails, offer, typed, table, known, pictures }: Shown,
   origin: string,
 ): Record<string, unknown> {
-  const { name, description, image, productId, priceInPaisa, sale, stock, category } = product;
+  const { name, description, image, productId, priceInPaisa, stock, category } = product;
   const page = origin + address(path);
   const whole = (url: string) => (url.startsWith('/') ? origin + url : url);
   return {
@@ -54,7 +54,7 @@ export function inSchema(
       url: page,
       price: moneyAsInput(priceInPaisa),
       priceCurrency: 'PKR',
-      ...(sale && priceOfSale(sale)),
+      ...offer,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails,
@@ -62,20 +62,6 @@ export function inSchema(
     },
   };
 }
-
-/**
- * The price before a sale, and until when the present one holds. https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
- * and https://schema.org/priceValidUntil
- */
-const priceOfSale = ({ wasInPaisa, untilMs }: OnSale) => ({
-  priceValidUntil: new Date(untilMs).toISOString(),
-  priceSpecification: {
-    '@type': 'UnitPriceSpecification',
-    priceType: 'https://schema.org/StrikethroughPrice',
-    price: moneyAsInput(wasInPaisa),
-    priceCurrency: 'PKR',
-  },
-});
 
 /** The facts of the cloth, in words that came with the page. */
 export function Facts({ heading, rows }: { heading: string; rows: readonly FactRow[] }) {

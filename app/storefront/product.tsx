@@ -36,6 +36,7 @@ import { ColourLinks } from './colour-links.tsx';
 import { coloursOnPage } from './colours-of.server.ts';
 import { type Cutting, cuttingOf } from './cutting.server.ts';
 import { Gallery, LargePicture } from './gallery.tsx';
+import { offerInSchema } from './offer-in-schema.server.ts';
 import { picturesShown } from './pictures-shown.server.ts';
 import { ProductGrid } from './product-card.tsx';
 import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
@@ -52,8 +53,8 @@ const AddCut = later(() => import('./add-cut.tsx').then((module) => module.AddCu
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name: store } = storeOf(matches);
   if (!loaderData) return [{ title: m.notFoundTitle({ store }) }];
-  const { product } = loaderData;
-  const price = formatMoney(product.priceInPaisa);
+  const { product, cutting } = loaderData;
+  const price = [formatMoney(product.priceInPaisa), cutting?.per].filter(Boolean).join(' ');
   return pageHead(matches, {
     title: m.title({ name: product.name, price, store }),
     description: m.summary({ price, description: product.description }),
@@ -79,8 +80,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     throw new Response(null, { status: 404 });
   }
   const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...read } = found;
-  const { soldBy: _soldBy, leastCutCm: _least, leastRemnantCm: _remnant, ...others } = read;
-  const { colour, colourName, colourNameUrdu, cloth, ...rest } = others;
+  const { colour, colourName, colourNameUrdu, cloth, ...rest } = read;
   const ofColour = await coloursOnPage(shopRequest, { colour, colourName, colourNameUrdu, cloth });
   const { pictures, product: shown } = picturesShown(shopRequest.shop, rest);
   const { product, ...facts } = clothOf(shown, ofColour);
@@ -113,6 +113,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     // Null where it is free.
     delivery: deliveryTerms(delivery),
     shippingDetails: shippingDetails(delivery, product.priceInPaisa),
+    offer: offerInSchema(found),
   };
 }
 
@@ -219,6 +220,7 @@ function Purchase({ product, cutting }: { product: ShownProduct; cutting: Cuttin
       )}
       {cutting && !soldOut && (
         <AddCut
+          // A length that the address names is typed again.
           key={`${product.id} ${cutting.typed}`}
           product={product}
           cutting={cutting}

@@ -8,6 +8,7 @@ import { KARACHI_OFFSET_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { picturesOf } from '../pictures/list.ts';
 import { sharePicture } from '../pictures/pictures.ts';
+import { isByMetre } from '../stock/cuts.ts';
 import { readablePath } from './paths.ts';
 import { images } from './pictures.server.ts';
 import type { MainCategory, Product } from './product.ts';
@@ -44,6 +45,7 @@ const feedColumns = [
   'colour',
   'colourName',
   'cloth',
+  'soldBy',
 ] as const satisfies (keyof Product)[];
 
 type FeedProduct = Pick<Product, (typeof feedColumns)[number] | 'images'>;
@@ -102,6 +104,9 @@ function itemOf(
     element('g:identifier_exists', 'no'),
     element('g:product_type', `${mainCategory} > ${category}`),
   ];
+  // The price is that of a metre. https://support.google.com/merchants/answer/6324455 and https://support.google.com/merchants/answer/6324490
+  if (isByMetre(product))
+    elements.push(element('g:unit_pricing_measure', '1m'), element('g:unit_pricing_base_measure', '1m'));
   if (taxonomy) elements.push(element('g:google_product_category', taxonomy));
   const shade = colourName || (colour === 'multi' ? 'multicolour' : colour);
   if (shade) elements.push(element('g:color', shade));

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aProduct } from '../../tests/support/test-shop.ts';
+import { aCloth, aProduct } from '../../tests/support/test-shop.ts';
 import { type FeedFacts, productFeed } from './feed.server.ts';
 import { FIXED_CATEGORIES, MAIN_CATEGORIES } from './product.ts';
 
@@ -62,6 +62,9 @@ const RULES: Record<string, Rule> = {
     required: false,
     holds: (path) => /^(?:Arts & Entertainment|Home & Garden) > /.test(path),
   },
+  // https://support.google.com/merchants/answer/6324455 and https://support.google.com/merchants/answer/6324490: a number and a known unit.
+  unit_pricing_measure: { from: [GOOGLE], required: false, holds: (measure) => measure === '1m' },
+  unit_pricing_base_measure: { from: [GOOGLE], required: false, holds: (measure) => measure === '1m' },
   // https://support.google.com/merchants/answer/6324487 and 6324507.
   color: { from: [GOOGLE, META], required: false, holds: atMost(100) },
   item_group_id: { from: [GOOGLE, META], required: false, holds: atMost(50) },
@@ -153,6 +156,20 @@ test('a product is said as Google and Meta publish that they read it', async () 
     availability: 'out of stock',
     image_link: 'https://elsewhere.pk/%C3%A4%20b.jpg',
   });
+});
+
+test('the price of cloth by the metre is said to be that of a metre', async () => {
+  const cloth = await aCloth(shop, [950]);
+  const piece = await aProduct(shop);
+  const { items } = await feed();
+  expectByTheRules(items);
+  const said = (id: string) => {
+    const { price, unit_pricing_measure, unit_pricing_base_measure } =
+      items.find((item) => item.id === id) ?? {};
+    return [price, unit_pricing_measure, unit_pricing_base_measure];
+  };
+  expect(said(cloth)).toEqual(['800.00 PKR', '1m', '1m']);
+  expect(said(piece)).toEqual(['2500.00 PKR', undefined, undefined]);
 });
 
 test('a product says its colour, and its group where the cloth has other colours', async () => {

@@ -1,0 +1,33 @@
+/**
+ * What a product costs in the words of schema.org, besides its price: the price before a sale and until when the present one holds, and that
+ * cloth by the metre costs so much a metre. https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ */
+import type { OnSale } from '#shop/catalogue/sales.ts';
+import { moneyAsInput } from '#shop/kernel/money.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
+
+interface Offered {
+  priceInPaisa: number;
+  sale?: OnSale;
+  soldBy: string;
+}
+
+/** MTR is the metre in UN/ECE Recommendation 20; https://schema.org/referenceQuantity */
+const METRE = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MTR' };
+
+/** Undefined of a piece at the price of the list: its price says all. */
+export function offerInSchema({ priceInPaisa, sale, soldBy }: Offered): Record<string, unknown> | undefined {
+  const perMetre = isByMetre({ soldBy }) && { referenceQuantity: { ...METRE, valueReference: METRE } };
+  if (!sale && !perMetre) return undefined;
+  const costs = (paisa: number) => ({
+    '@type': 'UnitPriceSpecification',
+    price: moneyAsInput(paisa),
+    priceCurrency: 'PKR',
+    ...perMetre,
+  });
+  const was = sale && { ...costs(sale.wasInPaisa), priceType: 'https://schema.org/StrikethroughPrice' };
+  return {
+    ...(sale && { priceValidUntil: new Date(sale.untilMs).toISOString() }),
+    priceSpecification: perMetre ? [costs(priceInPaisa), ...(was ? [was] : [])] : was,
+  };
+}
