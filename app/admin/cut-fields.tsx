@@ -8,9 +8,10 @@ import { FoldedFields } from './folded-fields.tsx';
 interface CutFieldsProps {
   field: (name: 'soldBy' | 'leastCutCm' | 'leastRemnantCm') => FormField;
   answer: unknown;
+  onSoldBy: (soldBy: string) => void;
 }
 
-export function CutFields({ field, answer }: CutFieldsProps) {
+export function CutFields({ field, answer, onSoldBy }: CutFieldsProps) {
   const [soldBy, leastCut, leastRemnant] = [field('soldBy'), field('leastCutCm'), field('leastRemnantCm')];
   return (
     <FoldedFields
@@ -19,7 +20,7 @@ export function CutFields({ field, answer }: CutFieldsProps) {
       fields={[soldBy, leastCut, leastRemnant]}
       answer={answer}
     >
-      <SelectField label={fields.names.soldBy} {...soldBy}>
+      <SelectField label={fields.names.soldBy} onChange={({ target }) => onSoldBy(target.value)} {...soldBy}>
         <option value="">{m.soldBy.piece}</option>
         <option value="metre">{m.soldBy.metre}</option>
       </SelectField>

@@ -1,6 +1,6 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, href, Link, useLocation, useNavigation } from 'react-router';
 import { type FieldName, type ProductForm as Fields, isOptional } from '#shop/catalogue/fields.ts';
 import {
   type CustomCategory,
@@ -8,10 +8,12 @@ import {
   isMainCategory,
   MAIN_CATEGORIES,
 } from '#shop/catalogue/product.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as fields } from '#words/product-fields.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { categoryName } from '../category-name.ts';
 import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -36,13 +38,15 @@ interface ProductFormProps {
     pictureHosts: readonly string[];
     /** The other products of its cloth. */
     otherColours: readonly { id: string; name: string }[];
+    /** What is left of its thaans, in words; null of a product that is not sold by the metre. */
+    metres: string | null;
   };
   answer: FormAnswer | undefined;
   customCategories: readonly CustomCategory[];
 }
 
 export function ProductForm({ opened, answer, customCategories }: ProductFormProps) {
-  const { id, values, pictureHosts, otherColours } = opened;
+  const { id, values, pictureHosts, otherColours, metres } = opened;
   // The loader runs again when something is sold. The hidden fields keep the values that the form was opened with.
   const [shown] = useState({ ...values, ...answer?.typed });
   const busy = useNavigation().state === 'submitting';
@@ -52,6 +56,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
   const form = useForm<Fields>(answer, values);
   const field = (name: FieldName) => form.field(name, isOptional(name));
   const [main, setMain] = useState('');
+  const [soldBy, setSoldBy] = useState(field('soldBy').defaultValue ?? '');
   const section = useRef<HTMLElement>(null);
   const choose = useChooseAdded(section);
   const pictures = useProductPictures(field);
@@ -81,7 +86,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         <TextField label={fields.names.name} {...pictures.naming('name')} />
         <TextField label={fields.names.nameUrdu} lang="ur" {...pictures.naming('nameUrdu')} dir="rtl" />
         <TextField label={m.price} inputMode="decimal" {...field('price')} />
-        <TextField label={fields.names.stock} inputMode="numeric" {...field('stock')} />
+        <Stock id={id} metres={metres} ofThaans={isByMetre({ soldBy })} field={field('stock')} />
         <TextField label={fields.names.lowStock} inputMode="numeric" {...field('lowStock')} />
         <CategoryChoice
           main={main}
@@ -98,11 +103,9 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
             others={otherColours}
           />
         </div>
-        <div className="sm:col-span-2">
+        <div className="grid gap-4 sm:col-span-2">
           <ClothFields field={field} answer={form.wrong.answer} />
-        </div>
-        <div className="sm:col-span-2">
-          <CutFields field={field} answer={form.wrong.answer} />
+          <CutFields field={field} answer={form.wrong.answer} onSoldBy={setSoldBy} />
         </div>
         <div className="sm:col-span-2">
           <ShareFields field={field} answer={form.wrong.answer} />
@@ -119,6 +122,39 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
       <AddCategory form="product-fields" answer={answer} mainCategory={main} onAdded={choose} />
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </section>
+  );
+}
+
+interface StockProps {
+  id: string | null;
+  metres: string | null;
+  ofThaans: boolean;
+  field: FormField;
+}
+
+/** The pieces in stock; by the metre what is left of its thaans, which are entered on their own page. What was typed of pieces stays. */
+function Stock({ id, metres, ofThaans, field }: StockProps) {
+  return (
+    <div>
+      <div hidden={ofThaans && !field.errors}>
+        <TextField label={fields.names.stock} inputMode="numeric" {...field} />
+      </div>
+      {ofThaans && (
+        <>
+          <p className="mb-1 font-medium">{thaans.inThaans}</p>
+          {id !== null && metres !== null ? (
+            <p>
+              {metres} ·{' '}
+              <Link to={href('/admin/products/:id', { id })} className="link link-alone">
+                {thaans.heading}
+              </Link>
+            </p>
+          ) : (
+            <p className="text-ink-soft">{thaans.enteredNext}</p>
+          )}
+        </>
+      )}
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   asFilled,
   isWhole,
   productForm,
+  typedClothForm,
   typedProductForm,
   withOwnFacts,
 } from '#shop/catalogue/product-form.server.ts';
@@ -25,10 +26,12 @@ import type { Admin } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
+import { remnantsOfOne } from '#shop/stock/thaans.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as shelf } from '#words/shelf.ts';
 import { categoryLine } from '../category-name.ts';
+import { lengthOf } from '../cloth-facts.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -105,11 +108,12 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const id = query.get('edit');
   if (id === null) {
     const otherColours: { id: string; name: string }[] = [];
-    if (typed) return { id, values: typed, pictureHosts, otherColours };
+    const metres = null;
+    if (typed) return { id, values: typed, pictureHosts, otherColours, metres };
     if (!query.has('new')) return null;
     // Without a suggestion a product can still be added.
     const productId = await attempt(shopRequest, () => suggestProductId(shopRequest.shop, admin));
-    return { id, values: { productId: productId ?? '' }, pictureHosts, otherColours };
+    return { id, values: { productId: productId ?? '' }, pictureHosts, otherColours, metres };
   }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
@@ -119,7 +123,14 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const values = typed
     ? withOwnFacts(typed, product)
     : { ...asFilled(product), cloth, ...seenOf({ ...product, cloth }) };
-  return { id, values, pictureHosts, otherColours };
+  const metres = isByMetre(product) ? await metresOf(shopRequest, product) : null;
+  return { id, values, pictureHosts, otherColours, metres };
+}
+
+/** What is left of the thaans of a product. One query. */
+async function metresOf({ shop }: ShopRequest, { id }: Product): Promise<string> {
+  const remnants = await remnantsOfOne(shop.db, id);
+  return lengthOf(remnants.reduce((sum, remnantCm) => sum + remnantCm, 0));
 }
 
 /** The code that the field `cloth` shows. A cloth is stored as the code of one of its products; that product's form shows another one's code. */
@@ -160,9 +171,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const id = url.searchParams.get('edit');
   const isOld = !isWhole({ has: (name) => Object.hasOwn(fields, name) });
   const product = id !== null && isOld && (await findProduct(shopRequest.shop, id));
+  const whole: Record<string, string> = product ? withOwnFacts(fields, product) : fields;
   const sent = parseFields(
-    new URLSearchParams(product ? withOwnFacts(fields, product) : fields),
-    typedProductForm,
+    new URLSearchParams(whole),
+    isByMetre({ soldBy: whole.soldBy ?? '' }) ? typedClothForm : typedProductForm,
   );
   for (const name of SEEN) {
     const seen = sent.form.get(name);

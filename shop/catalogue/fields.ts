@@ -8,6 +8,7 @@
  */
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/shared-texts.ts';
 import { MAX_ALT, MAX_PICTURES } from '../pictures/list.ts';
+import { isByMetre } from '../stock/cuts.ts';
 import { MAX_LOW_STOCK } from '../stock/low.ts';
 import { FACTS, KINDS } from './cloth.ts';
 import { COLOURS } from './colours.ts';
@@ -135,10 +136,16 @@ export function isOptional(name: FieldName): boolean {
   return field.optional ?? false;
 }
 
-/** The fields as the record of changes has them: a number that was left empty is an empty text, as nobody typed a 0. */
+/**
+ * The fields as the record of changes has them: a number that was left empty is an empty text, as nobody typed a 0. The stock of cloth by the
+ * metre is left out: it follows from its thaans, whose changes have entries of their own.
+ */
 export const asRecorded = (form: ProductForm): Record<string, unknown> =>
   Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, isOptional(name) && form[name] === 0 ? '' : form[name]]),
+    FIELD_NAMES.filter((name) => name !== 'stock' || !isByMetre(form)).map((name) => [
+      name,
+      isOptional(name) && form[name] === 0 ? '' : form[name],
+    ]),
   );
 
 /** A product as people know it, in the record of changes. */

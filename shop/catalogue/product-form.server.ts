@@ -190,11 +190,21 @@ const withUnit = z
   });
 
 /** As it is typed into the form, whose length needs its unit: 100 beside a width of 90 inches would be 100 cm without a word. */
-export const typedProductForm = formOf({
+const TYPED_SHAPE: Shape = {
   ...SHAPE,
   lengthCm: withUnit.pipe(SHAPE.lengthCm),
   leastCutCm: withUnit.pipe(SHAPE.leastCutCm),
   leastRemnantCm: withUnit.pipe(SHAPE.leastRemnantCm),
+};
+export const typedProductForm = formOf(TYPED_SHAPE);
+
+/** As it is typed of cloth by the metre, whose stock follows from its thaans: what the form sends of it is not read. */
+export const typedClothForm = formOf({
+  ...TYPED_SHAPE,
+  stock: z
+    .string()
+    .optional()
+    .transform(() => 0),
 });
 
 /** A product as a price list has it. */

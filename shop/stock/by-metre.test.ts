@@ -13,9 +13,11 @@ import {
   stockOf,
 } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
-import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
+import { createProduct, deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { fieldsOf } from '../catalogue/fields.ts';
+import { asFilled, typedClothForm, typedProductForm } from '../catalogue/product-form.server.ts';
 import { findProduct } from '../catalogue/read.server.ts';
+import { checkFields } from '../kernel/form-fields.server.ts';
 import { cancelOrder } from '../orders/change.server.ts';
 import { addThaans } from './thaan-shelf.server.ts';
 
@@ -50,4 +52,23 @@ test('the thaans of a product go with it, and its orders end as others do', asyn
   expect(await cancelOrder(shop, customer, id)).toMatchObject({ ok: true });
   expect(await shop.db.selectFrom('thaans').selectAll().execute()).toEqual([]);
   expect(await shop.db.selectFrom('cuts').selectAll().execute()).toEqual([]);
+});
+
+test('a stock that is typed of cloth by the metre is neither read, nor kept, nor recorded', async () => {
+  const product = await findProduct(shop, await aCloth(shop, []));
+  if (!product) throw new Error('no product');
+  const typed = asFilled(product);
+  for (const stock of ['', 'many', '24']) {
+    expect(checkFields(typedClothForm, { ...typed, stock }).data?.stock).toBe(0);
+    expect(checkFields(typedProductForm, { ...typed, stock }).success).toBe(stock === '24');
+  }
+  const form = { ...fieldsOf(product), productId: 'CLOTH-2', stock: 24 };
+  const created = await createProduct(shop, admin, form);
+  expect(created.ok && (await stockOf(shop, created.id))).toBe(0);
+  await updateProduct(shop, admin, product.id, { ...fieldsOf(product), stock: 24, name: 'Grey' }, 24);
+  const entries = await shop.db.selectFrom('changes').select(['act', 'after']).orderBy('id').execute();
+  const recorded = entries.map(({ act, after }) => [act, Object.keys(JSON.parse(after ?? ''))] as const);
+  expect(recorded.filter(([, fields]) => fields.includes('stock'))).toEqual([]);
+  expect(recorded.at(-1)).toEqual(['product changed', ['name']]);
+  expect(await audit(shop)).toEqual([]);
 });
