@@ -3,6 +3,7 @@ import type { MainCategory } from '#shop/catalogue/product.ts';
 import { demoColours } from './colours.ts';
 import { demoFacts } from './facts.ts';
 import { furtherPictures } from './further.ts';
+import { demoThaans } from './thaans.ts';
 import { inUrdu } from './urdu.ts';
 
 export interface DemoSlider {
@@ -30,6 +31,7 @@ function shelf(mainCategory: MainCategory, category: string, products: readonly 
     descriptionUrdu: inUrdu[productId]?.[1] ?? '',
     stock: String(stock),
     ...demoFacts[productId],
+    ...(demoThaans[productId] && { soldBy: 'metre' }),
     ...demoColours[productId],
   }));
 }
@@ -69,9 +71,9 @@ export const demoProducts = [
     [
       'MN-002',
       'Linen Blend, Sky',
-      3950,
-      18,
-      'Linen and cotton in equal parts: the look of the one, the ease of the other. Four metres.',
+      990,
+      0,
+      'Linen and cotton in equal parts: the look of the one, the ease of the other. Cut from the thaan, as long as you like.',
     ],
     [
       'MN-003',
@@ -141,9 +143,9 @@ export const demoProducts = [
     [
       'WS-002',
       'Katan Silk, Peacock',
-      9600,
-      3,
-      'A dense katan that stands in folds of its own. Five metres; dry clean.',
+      1900,
+      0,
+      'A dense katan that stands in folds of its own. Cut from the thaan by the metre; dry clean.',
     ],
     [
       'WS-003',

@@ -33,6 +33,8 @@ const cloth = (fabric: string, length: string, facts: Facts): Facts => ({
   lengthCm: length,
   ...facts,
 });
+/** Cut from the thaan: `thaans.ts`. */
+const byMetre = (fabric: string, facts: Facts): Facts => ({ kind: 'metre', fabric, ...facts });
 const bedsheet = (width: string, length: string, facts: Facts): Facts => ({
   kind: 'bedsheet',
   widthIn: width,
@@ -55,7 +57,7 @@ export const demoFacts: Readonly<Record<string, Facts>> = {
   'ML-002': mens('Boski', '4 m', { season: 'all', care: 'dry-clean cool-iron' }),
   'ML-003': mens('Latha', '4 m', { weightGsm: '120', yarnCount: '60', season: 'all', care: UNWASHED }),
   'MN-001': mens('Linen', '4 m', { season: 'summer', care: 'soak-first cool-iron' }),
-  'MN-002': mens('Linen blend', '4 m', { season: 'summer', care: 'wash-apart cool-iron' }),
+  'MN-002': byMetre('Linen blend', { widthIn: '54', season: 'summer', care: 'wash-apart cool-iron' }),
   'MN-003': mens('Linen', '4 m', { season: 'summer', care: 'no-bleach cool-iron' }),
   'MW-001': mens('Lawn', '4.5 m', { weightGsm: '80', yarnCount: '80', season: 'summer', care: UNWASHED }),
   'MW-002': mens('Lawn', '4.5 m', { weightGsm: '75', season: 'summer', care: COTTON_CARE }),
@@ -65,7 +67,7 @@ export const demoFacts: Readonly<Record<string, Facts>> = {
   'MO-001': mens('Khaddar', '4 m', { weightGsm: '160', season: 'winter', care: UNWASHED }),
   'MO-002': mens('Karandi', '4 m', { season: 'between', care: 'no-bleach soak-first' }),
   'WS-001': cloth('Raw silk', '5 m', { widthIn: '44', season: 'all', care: 'dry-clean cool-iron' }),
-  'WS-002': cloth('Katan', '5 m', { widthIn: '44', season: 'winter', care: 'dry-clean cool-iron' }),
+  'WS-002': byMetre('Katan', { widthIn: '44', season: 'winter', care: 'dry-clean cool-iron' }),
   'WS-003': cloth('Charmeuse', '4.5 m', { widthIn: '44', season: 'all', care: 'dry-clean cool-iron' }),
   'WC-001': threePiece(
     'Shirt, Cotton, Block printed, 2.5 m\nDupatta, Cotton, Block printed, 2.5 m\nTrouser, Cotton, Dyed, 2 m',

@@ -1,13 +1,15 @@
 /** The demo catalogue leaves the shop: all that is as it came, and nothing that is the shopkeeper's. */
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
+import { findProduct } from '#shop/catalogue/read.server.ts';
 import type { Database } from '#shop/kernel/database.ts';
 import { listEventsAfter } from '#shop/kernel/events.server.ts';
 import { openShopForEachTest, shop } from '../tests/support/shop-of-each-test.ts';
-import { admin, aProduct } from '../tests/support/test-shop.ts';
+import { admin, aProduct, remnantsIn, stockOf } from '../tests/support/test-shop.ts';
 import { demoProducts, demoSliders } from './catalogue.ts';
 import { demoStands, emptyOfDemo, fillWithDemo } from './fill.ts';
 import { DEMO_STORE } from './store.ts';
+import { demoThaans } from './thaans.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -52,4 +54,16 @@ test('every page hears that the demonstration is gone, and the record names it o
 
 test('the made-up store is known by all that a new shop is called, reached and found by', () => {
   expect(shop.settings.current.store).toMatchObject(DEMO_STORE);
+});
+
+test('cloth by the metre comes with thaans, from which it can be cut, and goes with them', async () => {
+  await fillWithDemo(shop, admin);
+  for (const [code, lengths] of Object.entries(demoThaans)) {
+    const id = code.toLowerCase();
+    expect(await findProduct(shop, id)).toMatchObject({ soldBy: 'metre', kind: 'metre', lengthCm: 0 });
+    expect(await remnantsIn(shop, id)).toEqual(lengths);
+    expect(await stockOf(shop, id)).toBeGreaterThan(0);
+  }
+  await emptyOfDemo(shop, admin);
+  expect(await shop.db.selectFrom('thaans').select('id').execute()).toEqual([]);
 });

@@ -9,8 +9,11 @@ import { putPage, readPages } from '#shop/pages/pages.server.ts';
 import { record } from '#shop/record/record.server.ts';
 import type { Doer } from '#shop/record/record.ts';
 import { putSlider, takeSliders } from '#shop/sliders/sliders.server.ts';
+import { putThaans } from '#shop/stock/thaan-shelf.server.ts';
+import { lockProduct } from '#shop/stock/thaans.server.ts';
 import { demoProducts, demoSliders } from './catalogue.ts';
 import { demoPages } from './pages.ts';
+import { demoThaans } from './thaans.ts';
 
 const demoId = (productId: string) => productId.toLowerCase();
 
@@ -25,6 +28,10 @@ export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
       form: productForm.parse(typed),
     }));
     await putOnShelf(shop, trx, products);
+    for (const [code, lengths] of Object.entries(demoThaans)) {
+      const product = await lockProduct(trx, demoId(code));
+      if (product) await putThaans(shop, trx, product, lengths, 1);
+    }
     await settleCloths(trx, { joined: products.map(({ form }) => form.cloth) });
     for (const slider of demoSliders) await putSlider(shop, trx, slider);
     const own = new Set((await readPages(trx)).map(({ id }) => id));
