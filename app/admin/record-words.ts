@@ -186,8 +186,8 @@ function partsOf(value: object): string {
 }
 
 /** A line of an order, with how many of what in one part. */
-function lineOf({ quantity, name, ...others }: { quantity?: unknown; name?: unknown }): object {
-  return { line: `${quantity} × ${name}`, ...others };
+function lineOf({ quantity, cutCm, name, ...others }: Partial<Record<string, unknown>>): object {
+  return { line: cutCm ? name : `${quantity} × ${name}`, ...others };
 }
 
 const placeOf = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;

@@ -63,10 +63,11 @@ function Sum({
   return (
     <>
       <ul className="text-sm">
-        {lines.map(({ productId, name, quantity, totalInPaisa: of }) => (
+        {lines.map(({ productId, name, quantity, cutCm, totalInPaisa: of }) => (
           <li key={productId} className="flex flex-wrap justify-between gap-x-3">
             <span className="min-w-0">
-              <bdi lang={langOf(name)}>{name}</bdi> <span className="whitespace-nowrap">× {quantity}</span>
+              <bdi lang={langOf(name)}>{name}</bdi>{' '}
+              {!cutCm && <span className="whitespace-nowrap">× {quantity}</span>}
             </span>
             <span className="ms-auto whitespace-nowrap">{formatMoney(of)}</span>
           </li>

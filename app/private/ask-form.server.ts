@@ -34,7 +34,9 @@ function shown({ requests, left }: Asking, items: readonly OrderLine[]) {
     }),
     request: request && {
       date: formatDateTime(request.askedAt),
-      lines: request.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+      lines: request.lines.map(({ productId, name, quantity, cutCm }) => {
+        return { productId, name, quantity, cutCm };
+      }),
       answer: request.answer,
       pictures: request.pictures.length,
     },

@@ -138,9 +138,10 @@ function Requested({ request }: { request: NonNullable<ShownAsking['request']> }
           </>
         )}
         <ul className="mt-1 text-ink-soft">
-          {lines.map(({ productId, quantity, name }) => (
+          {lines.map(({ productId, quantity, cutCm, name }) => (
             <li key={productId}>
-              {quantity} × <bdi lang={langOf(name)}>{name}</bdi>
+              {!cutCm && `${quantity} × `}
+              <bdi lang={langOf(name)}>{name}</bdi>
             </li>
           ))}
         </ul>

@@ -12,6 +12,8 @@ interface BasketLine {
   name: string;
   image: string | null;
   quantity: number;
+  /** The length of a cut, which its name has; 0 of pieces. */
+  cutCm: number;
   priceInPaisa: number;
   totalInPaisa: number;
   /** Pieces that are left, where they are fewer. */
@@ -50,15 +52,18 @@ export function BasketLines({ basket }: BasketLinesProps) {
   );
 }
 
-function Line({ name, image, quantity, priceInPaisa, totalInPaisa, left, costsNowInPaisa }: BasketLine) {
+function Line(line: BasketLine) {
+  const { name, image, quantity, cutCm, priceInPaisa, totalInPaisa, left, costsNowInPaisa } = line;
   return (
     <li className="flex items-start gap-3 border-b border-rule py-2">
       {image && <Thumbnail image={image} sizes="3rem" className="w-12 shrink-0" />}
       <span className="min-w-0 flex-1">
         <bdi lang={langOf(name)}>{name}</bdi>
-        <span className="block text-sm whitespace-nowrap text-ink-soft">
-          {quantity} × {formatMoney(priceInPaisa)}
-        </span>
+        {cutCm === 0 && (
+          <span className="block text-sm whitespace-nowrap text-ink-soft">
+            {quantity} × {formatMoney(priceInPaisa)}
+          </span>
+        )}
         {left !== null && (
           <strong className="block text-madder">
             {left === 0 ? checkout.notAvailable : checkout.onlyLeft(left)}

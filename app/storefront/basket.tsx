@@ -63,8 +63,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 function shown({ price, short, costsNow, endsAt }: OwnBasket) {
   const left = new Map(short.map((line) => [line.productId, line.left]));
   return {
-    lines: price.lines.map(({ productId, name, image, quantity, priceInPaisa, totalInPaisa }) => ({
-      ...{ productId, name, image, quantity, priceInPaisa, totalInPaisa },
+    lines: price.lines.map(({ productId, name, image, quantity, cutCm, priceInPaisa, totalInPaisa }) => ({
+      ...{ productId, name, image, quantity, cutCm, priceInPaisa, totalInPaisa },
       left: left.get(productId) ?? null,
       costsNowInPaisa: costsNow.get(productId) ?? null,
     })),

@@ -11,8 +11,8 @@ export interface Content {
   paragraphs: string[];
   /** An order's lines and total. */
   order?: {
-    /** `was`: what the line cost before the sale in which it was bought. */
-    items: { name: string; quantity: number; sum: string; was?: string }[];
+    /** `cutCm` is 0 of pieces; the name of a cut has its length. `was`: what the line cost before the sale in which it was bought. */
+    items: { name: string; quantity: number; cutCm: number; sum: string; was?: string }[];
     charges: { name: string; sum: string }[];
     total: string;
   };

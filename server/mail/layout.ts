@@ -94,9 +94,10 @@ ${items.map(
   ({
     name,
     quantity,
+    cutCm,
     sum,
     was,
-  }) => html`<tr><td style="${CELL}"><span dir="auto">${name}</span> <span style="color:#5b5247">× ${quantity}</span></td>
+  }) => html`<tr><td style="${CELL}"><span dir="auto">${name}</span>${cutCm === 0 && html` <span style="color:#5b5247">× ${quantity}</span>`}</td>
 <td align="${end}" style="${CELL};white-space:nowrap">${sum}${was && html`<br><span style="color:#5b5247;font-size:14px">${was}</span>`}</td></tr>\n`,
 )}${charges.map(
   ({ name, sum }) => html`<tr><td style="${CELL}">${name}</td>

@@ -230,6 +230,7 @@ function linesOf(order: Order, named: (item: Order['items'][number]) => string =
     items: lines.map((line) => ({
       name: named(line),
       quantity: line.quantity,
+      cutCm: line.cutCm ?? 0,
       sum: formatMoney(line.totalInPaisa),
       ...(line.wasTotalInPaisa && { was: m.before({ sum: formatMoney(line.wasTotalInPaisa) }) }),
     })),

@@ -77,7 +77,7 @@ export const priceOfOne = (priceInPaisa: number, cutCm: number): number =>
   cutCm > 0 ? priceOfCut(priceInPaisa, cutCm) : priceInPaisa;
 
 /** A cut is named with its length, wherever it is named from now on: in the language that the product is named in. */
-const nameOfCut = ({ language }: Pick<Shop, 'language'>, name: string, cutCm: number): string =>
+export const nameOfCut = ({ language }: Pick<Shop, 'language'>, name: string, cutCm: number): string =>
   cutCm > 0 ? `${name} · ${inMetres(cutCm)} ${language === 'ur' ? 'میٹر' : 'm'}` : name;
 
 interface Found {

@@ -25,7 +25,8 @@ export function basketState(
 /** What both sides see of a basket in the chat. */
 export interface BasketFacts {
   state: BasketState;
-  lines: { productId: string; name: string; quantity: number; totalInPaisa: number }[];
+  /** A cut is named with its length; `cutCm` is left out of pieces. */
+  lines: { productId: string; name: string; quantity: number; cutCm?: number; totalInPaisa: number }[];
   charges: Pick<Charge, 'kind' | 'amountInPaisa'>[];
   totalInPaisa: number;
   /** When it can no longer be taken; milliseconds, UTC. */

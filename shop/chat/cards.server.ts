@@ -1,5 +1,6 @@
 /** Cards in a chat: the product, order or basket that a message is about, as it is now and as its reader may see it. */
 
+import { nameOfCut } from '../cart/lines.server.ts';
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { charged } from '../catalogue/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
@@ -108,8 +109,10 @@ async function basketCards(
       title: (maySeeOrders && basket.orderNumber) || '',
       image: null,
       state: basketState(basket, senders, shop.now()),
-      lines: price.lines.map(({ productId, name, quantity, totalInPaisa }) => {
-        return { productId, name: names.get(productId) ?? name, quantity, totalInPaisa };
+      lines: price.lines.map(({ productId, name, quantity, cutCm = 0, totalInPaisa }) => {
+        const now = names.get(productId);
+        const named = now === undefined ? name : nameOfCut(shop, now, cutCm);
+        return { productId, name: named, quantity, ...(cutCm > 0 && { cutCm }), totalInPaisa };
       }),
       charges: price.charges.map(({ kind, amountInPaisa }) => ({ kind, amountInPaisa })),
       totalInPaisa: basket.totalInPaisa,

@@ -259,8 +259,8 @@ function fieldsOf({ customerInfo, items, charges, totalInPaisa }: Order) {
   const { delivery, discount, extra } = chargesToEdit(charges);
   return {
     ...person,
-    items: items.map(({ productCode, name, quantity, priceInPaisa, priceReason = '' }) => {
-      return { productCode, name, quantity, priceInPaisa, priceReason };
+    items: items.map(({ productCode, name, quantity, cutCm = 0, priceInPaisa, priceReason = '' }) => {
+      return { productCode, name, quantity, ...(cutCm > 0 && { cutCm }), priceInPaisa, priceReason };
     }),
     delivery: delivery.amountInPaisa,
     discount: discount.amountInPaisa,

@@ -8,6 +8,8 @@ export interface BackLine {
   name: string;
   /** Whole, from 1. */
   quantity: number;
+  /** The length of a cut, whole centimetres; left out of pieces. */
+  cutCm?: number;
   priceInPaisa: number;
 }
 
@@ -48,7 +50,8 @@ export function backLines(
     const isTwice = lines.some((one) => one.productId === productId);
     if (!line || isTwice || !Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity)
       return { ok: false, reason: 'too many back', productId, left: line?.quantity ?? 0 };
-    lines.push({ productId, name: line.name, quantity, priceInPaisa: line.priceInPaisa });
+    const { name, priceInPaisa, cutCm = 0 } = line;
+    lines.push({ productId, name, quantity, ...(cutCm > 0 && { cutCm }), priceInPaisa });
   }
   return lines.length === 0 ? { ok: false, reason: 'nothing back' } : lines;
 }

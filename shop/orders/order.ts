@@ -36,6 +36,10 @@ export const lengthIn = (
   productId: string,
 ): number => lines.find((line) => line.productId === productId)?.cutCm ?? 0;
 
+/** A line in plain text, such as the contents of a parcel. A cut is named with its length, and is not counted. */
+export const lineInText = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
+  cutCm > 0 ? name : `${quantity} × ${name}`;
+
 /** Letters of an address and of a town, in every form that asks for them. */
 export const MAX_ADDRESS = 300;
 export const MAX_CITY = 80;
@@ -97,15 +101,19 @@ export interface Order {
 /** What its customer may know of an order besides name and address: no remark of the shop, no price that it was not sold for. */
 export interface PublicOrder
   extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' | 'status' | 'createdAt'> {
-  items: Pick<OrderLine, 'productId' | 'productCode' | 'name' | 'image' | 'priceInPaisa' | 'quantity'>[];
+  items: Pick<
+    OrderLine,
+    'productId' | 'productCode' | 'name' | 'image' | 'priceInPaisa' | 'quantity' | 'cutCm'
+  >[];
   charges: Pick<Charge, 'kind' | 'amountInPaisa'>[];
 }
 
 /** Whatever goes to a customer's browser is made here: each field that does is named. */
 export function publicOrder(order: Order): PublicOrder {
   const { id, orderNumber, totalInPaisa, status, createdAt } = order;
-  const items = order.items.map(({ productId, productCode, name, image, priceInPaisa, quantity }) => {
-    return { productId, productCode, name, image, priceInPaisa, quantity };
+  const items = order.items.map((item) => {
+    const { productId, productCode, name, image, priceInPaisa, quantity, cutCm = 0 } = item;
+    return { productId, productCode, name, image, priceInPaisa, quantity, ...(cutCm > 0 && { cutCm }) };
   });
   const charges = order.charges.map(({ kind, amountInPaisa }) => ({ kind, amountInPaisa }));
   return { id, orderNumber, totalInPaisa, status, createdAt, items, charges };

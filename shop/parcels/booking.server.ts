@@ -2,7 +2,7 @@
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { type Order, toPayOf } from '../orders/order.ts';
+import { lineInText, type Order, toPayOf } from '../orders/order.ts';
 import { record } from '../record/record.server.ts';
 import type { Column, Courier } from '../settings/couriers.ts';
 import { townKey } from '../settings/delivery.ts';
@@ -45,9 +45,7 @@ export function rowOf(courier: Courier, order: Order): Cell[] {
     toCollect: toPayOf(order) / 100,
     pieces: PIECES,
     weight: courier.weight,
-    contents: order.items
-      .map(({ quantity, name, productCode }) => `${quantity} × ${name} (${productCode})`)
-      .join(', '),
+    contents: order.items.map((item) => `${lineInText(item)} (${item.productCode})`).join(', '),
     remarks: oneLine(notes),
   };
   return courier.columns.map(({ column }) => cells[column]);

@@ -12,13 +12,23 @@ import { m as product } from '#words/product.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/thaans.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, fillShipping, hydrated, logInAsAdmin, signUp } from '../support/browser.ts';
+import {
+  addLength,
+  expectWellMade,
+  fillShipping,
+  hydrated,
+  logInAsAdmin,
+  openLive,
+  orderCart,
+  signUp,
+} from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor, shop } = openShopInBrowser();
 
 const PHONE = { width: 360, height: 740 };
 const CLOTH = 'ml-002';
+const NAME = 'Boski Latha, Cream';
 
 test('a length is entered, sold, and named on the order and its slip', async () => {
   await asVisitor({ viewport: PHONE }, async ({ page }) => {
@@ -27,9 +37,11 @@ test('a length is entered, sold, and named on the order and its slip', async () 
     await hydrated(page);
     await page.getByText(catalogue.byMetre, { exact: true }).click();
     await page.getByLabel(fields.names.soldBy).selectOption('metre');
+    await page.getByText(m.enteredNext).waitFor();
+    expect(await page.getByLabel(fields.names.stock).isVisible()).toBe(false);
     await page.getByLabel(catalogue.price).fill('800');
     await page.getByRole('button', { name: catalogue.saveProduct }).click();
-    await page.getByRole('link', { name: m.heading }).click();
+    await page.getByRole('link', { name: m.thaansOf(NAME) }).click();
     await page.getByText(m.nothing).waitFor();
     const length = page.getByLabel(m.eachLength);
     for (const wrong of ['-1', '0', '10000 m', 'much']) {
@@ -53,11 +65,11 @@ test('a length is entered, sold, and named on the order and its slip', async () 
     const put = page.getByRole('button', { name: product.addToCart });
     await length.fill('0.3');
     await put.click();
-    await page
-      .getByRole('alert')
-      .getByText(m.underLeastCut(m.metres('0.5')))
-      .waitFor();
+    await page.getByText(m.underLeastCut(m.metres('0.5'))).waitFor();
     expect(await length.inputValue()).toBe('0.3');
+    expect(await length.getAttribute('aria-invalid')).toBe('true');
+    expect(await length.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectWellMade(page);
     await length.fill('۴٫۵');
     await page.getByText(amounts.amount({ metres: '4.5', gaz: '4.9', price: 'Rs. 3,600' })).waitFor();
     await expectWellMade(page);
@@ -68,6 +80,9 @@ test('a length is entered, sold, and named on the order and its slip', async () 
     await expectWellMade(page);
     await page.goto('/checkout');
     await hydrated(page);
+    const summary = page.getByRole('region', { name: checkout.summary });
+    await summary.getByText('· 4.5 m').waitFor();
+    expect(await summary.innerText()).not.toContain('×');
     await fillShipping(page);
     await page.getByRole('button', { name: checkout.place }).click();
     await page.waitForURL('**/profile');
@@ -128,4 +143,52 @@ test('without scripts a length is priced by the press, or refused with what was 
     await page.getByRole('link', { name: '· 5 m' }).waitFor();
     await page.getByRole('link', { name: cart.changeLength }).click();
     expect(await page.getByLabel(product.metres).inputValue()).toBe('5');
+  }));
+
+test('what is typed on the page of the thaans stays when an order comes in, which is shown and said', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await openLive(page, `/admin/products/${CLOTH}`);
+    await page.getByLabel(m.eachLength).fill('30');
+    await page.getByText(m.correct).first().click();
+    const measured = page.getByLabel(m.remnant);
+    await measured.fill('4.9');
+    await page.getByLabel(m.reason).fill('Damaged');
+    await asVisitor({}, async (shopper) => {
+      await signUp(shopper.page, 'Sana Malik');
+      await addLength(shopper.page, CLOTH, '2');
+      await orderCart(shopper.page);
+    });
+    const left = (metres: string) => m.leftOf({ left: metres, length: '9.5 m (10.4 gaz)' });
+    await page.getByText(left('3 m (3.3 gaz)')).waitFor();
+    await page.getByRole('status').getByText(m.changedMeanwhile('3 m (3.3 gaz)')).waitFor();
+    expect(await measured.inputValue()).toBe('4.9');
+    await expectWellMade(page);
+    await page.getByRole('button', { name: m.correct }).click();
+    await measured.and(page.locator('[aria-invalid="true"]')).waitFor();
+    await page.getByRole('button', { name: m.correct }).click();
+    await page.getByText(left('2.9 m (3.2 gaz)')).waitFor();
+    await measured.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel(m.eachLength).inputValue()).toBe('30');
+    await page.getByRole('button', { name: m.addOne, exact: true }).click();
+    await page.getByRole('heading', { name: m.thaan(2) }).waitFor();
+    expect(await page.getByLabel(m.eachLength).inputValue()).toBe('');
+  }));
+
+test('the cart and the checkout say how much can be had where a length is sold by now', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await signUp(page);
+    await addLength(page, CLOTH, '28');
+    await asVisitor({}, async (shopper) => {
+      await signUp(shopper.page, 'Sana Malik');
+      await addLength(shopper.page, CLOTH, '20');
+      await orderCart(shopper.page);
+    });
+    const said = cart.lineNoPiece({ longest: '10 m (10.9 gaz)' });
+    await page.goto('/cart');
+    await page.getByText(said).waitFor();
+    await expectWellMade(page);
+    await page.goto('/checkout');
+    await page.getByText(said).waitFor();
+    await expectWellMade(page);
   }));

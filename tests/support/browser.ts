@@ -228,6 +228,15 @@ export async function addToCart(page: Page, pieces = 1): Promise<string> {
 /** Orders a piece of a product, and returns the order's number; `typed` are other fields than the usual. The profile is open then. */
 export async function placeOrder(page: Page, typed: Record<string, string> = {}): Promise<string> {
   await addToCart(page);
+  return orderCart(page, typed);
+}
+
+/** Puts a length of cloth by the metre, as it is typed, into the cart. No page is opened. */
+export const addLength = (page: Page, productId: string, length: string): Promise<void> =>
+  send(page, '/cart/items', { productId, length });
+
+/** As `placeOrder`, of what is in the cart. */
+export async function orderCart(page: Page, typed: Record<string, string> = {}): Promise<string> {
   const form = await (await page.context().request.get('/checkout')).text();
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? '';
   const names = ['fullName', 'email', 'checkoutKey', 'seenCart'];

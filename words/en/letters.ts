@@ -83,9 +83,16 @@ export const parcelNumber = 'Number of the parcel';
 export const followParcel = 'Follow the parcel';
 export const goesTo = 'Goes to';
 export const total = 'Total';
+/** `cutCm` is 0 of pieces; the name of a cut has its length. */
+export interface Line {
+  quantity: number;
+  cutCm: number;
+  name: string;
+  sum: string;
+}
 /** A line of an order, in the mail's plain text. */
-export const orderLine = ({ quantity, name, sum }: { quantity: number; name: string; sum: string }) =>
-  `${quantity} × ${name}: ${sum}`;
+export const orderLine = ({ quantity, cutCm, name, sum }: Line) =>
+  cutCm > 0 ? `${name}: ${sum}` : `${quantity} × ${name}: ${sum}`;
 /** What a line cost before the sale in which it was bought. */
 export const before = ({ sum }: { sum: string }) => `before the sale ${sum}`;
 

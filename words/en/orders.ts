@@ -1,7 +1,7 @@
 /** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
-import type { OrderSort, Paid } from '#shop/orders/order.ts';
+import type { OrderLine, OrderSort, Paid } from '#shop/orders/order.ts';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
 import { orderStatuses } from './statuses.ts';
@@ -178,7 +178,9 @@ export interface RiderFacts extends MessageFacts {
 /** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
 export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   `Assalam o alaikum ${name}, this is ${store} about your order ${orderNumber}:`;
-export const item = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`;
+/** A cut is named with its length. */
+export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
+  cutCm > 0 ? name : `${quantity} × ${name}`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
   const said = {
     nothing: `Total: ${total}, paid in cash when the parcel arrives.`,

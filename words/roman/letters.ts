@@ -1,6 +1,6 @@
 /** The shop's mails. */
 import type { OrderStatus } from '#shop/orders/life.ts';
-import type { Greeted, Order, Store } from '../en/letters.ts';
+import type { Greeted, Line, Order, Store } from '../en/letters.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -77,8 +77,8 @@ export const followParcel = 'Parcel kahan hai, dekhein';
 export const goesTo = 'Kahan jayega';
 export const total = 'Kul raqam';
 /** A line of an order, in the mail's plain text. */
-export const orderLine = ({ quantity, name, sum }: { quantity: number; name: string; sum: string }) =>
-  isolated`${quantity} × ${name}: ${sum}`;
+export const orderLine = ({ quantity, cutCm, name, sum }: Line) =>
+  cutCm > 0 ? isolated`${name}: ${sum}` : isolated`${quantity} × ${name}: ${sum}`;
 /** What a line cost before the sale in which it was bought. */
 export const before = ({ sum }: { sum: string }) => `sale se pehle ${sum}`;
 

@@ -1,7 +1,7 @@
 /** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
-import type { OrderSort } from '#shop/orders/order.ts';
+import type { OrderLine, OrderSort } from '#shop/orders/order.ts';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
 import type { MessageFacts, RiderFacts, Source, TotalFacts } from '../en/orders.ts';
@@ -163,8 +163,8 @@ export const changesOf = 'Is order ki sab tabdeeliyan';
 /** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
 export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`Assalam o alaikum ${name}, ${store} ki taraf se aap ke order ${orderNumber} ke baare mein:`;
-export const item = ({ quantity, name }: { quantity: number; name: string }) =>
-  isolated`${quantity} × ${name}`;
+export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
+  cutCm > 0 ? name : isolated`${quantity} × ${name}`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
   const said = {
     nothing: `Kul raqam: ${total}, parcel milne par naqad.`,

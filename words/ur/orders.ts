@@ -1,7 +1,7 @@
 /** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
-import type { OrderSort } from '#shop/orders/order.ts';
+import type { OrderLine, OrderSort } from '#shop/orders/order.ts';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
 import type { MessageFacts, RiderFacts, Source, TotalFacts } from '../en/orders.ts';
@@ -165,8 +165,8 @@ export const changesOf = 'اس آرڈر کی سب تبدیلیاں';
 /** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
 export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`السلام علیکم ${name}، ${store} کی طرف سے آپ کے آرڈر ${orderNumber} کے بارے میں:`;
-export const item = ({ quantity, name }: { quantity: number; name: string }) =>
-  fromRight`${name} × ${quantity}`;
+export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
+  cutCm > 0 ? fromRight`${name}` : fromRight`${name} × ${quantity}`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
   const said = {
     nothing: isolated`کل رقم: ${total}، پارسل ملنے پر نقد۔`,

@@ -4,7 +4,7 @@ import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
 import { isBeforeHandover } from '#shop/orders/life.ts';
-import type { FoundOrder } from '#shop/orders/order.ts';
+import { type FoundOrder, lineInText } from '#shop/orders/order.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { townsOfOrders } from '#shop/orders/towns.server.ts';
 import { m } from '#words/order-change.ts';
@@ -87,8 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function summaryOf({ items, totalInPaisa }: FoundOrder): string {
-  const lines = items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-  return m.isNow({ items: lines, total: formatMoney(totalInPaisa) });
+  return m.isNow({ items: items.map(lineInText).join(', '), total: formatMoney(totalInPaisa) });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

@@ -66,9 +66,10 @@ function Asked({ request: { askedAt, lines, cause, words, pictures } }: { reques
     <>
       <p className="text-ink-soft">{m.askedOn(formatDateTime(askedAt))}</p>
       <ul className="mt-1">
-        {lines.map(({ productId, quantity, name }) => (
+        {lines.map(({ productId, quantity, cutCm, name }) => (
           <li key={productId}>
-            {quantity} × <bdi lang={langOf(name)}>{name}</bdi>
+            {!cutCm && `${quantity} × `}
+            <bdi lang={langOf(name)}>{name}</bdi>
           </li>
         ))}
       </ul>

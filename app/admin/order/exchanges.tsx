@@ -50,9 +50,10 @@ function OneExchange({ exchange, of }: { exchange: Exchange; of: string }) {
         {isNew ? m.newFor(other) : m.sentAs(other)}
       </Link>
       <ul>
-        {lines.map(({ productId, quantity, name }) => (
+        {lines.map(({ productId, quantity, cutCm, name }) => (
           <li key={productId}>
-            {quantity} × <bdi lang={langOf(name)}>{name}</bdi>
+            {!cutCm && `${quantity} × `}
+            <bdi lang={langOf(name)}>{name}</bdi>
           </li>
         ))}
       </ul>

@@ -275,6 +275,6 @@ class Pen {
   }
 }
 
-function cellsOf({ name, code, quantity, price, sum }: ItemRow): string[] {
-  return [`${quantity} ×`, `${name}\n${code}`, price, sum].filter((cell) => cell !== undefined);
+function cellsOf({ name, code, howMuch, price, sum }: ItemRow): string[] {
+  return [howMuch, `${name}\n${code}`, price, sum].filter((cell) => cell !== undefined);
 }

@@ -1,9 +1,10 @@
 /** What stands on the papers of an order, whether they are shown as a page or written into a PDF file. */
 
+import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
-import type { Order } from '#shop/orders/order.ts';
+import type { Order, OrderLine } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 import type { PaperKind } from '#shop/papers/papers.ts';
 import type { Parcel } from '#shop/parcels/parcel.ts';
@@ -12,6 +13,7 @@ import { m as charges } from '#words/charges.ts';
 import { language } from '#words/language.ts';
 import { m } from '#words/papers.ts';
 import { m as store } from '#words/store.ts';
+import { m as cloth } from '#words/thaans.ts';
 import { formatDate } from '../../time.ts';
 import type { CutLine } from '../cut-lines.server.ts';
 
@@ -30,7 +32,8 @@ export type Part =
 export interface ItemRow {
   name: string;
   code: string;
-  quantity: number;
+  /** Pieces, or the length of a cut. */
+  howMuch: string;
   /** Of one piece, and of all; left out where only the goods count. */
   price?: string;
   sum?: string;
@@ -84,9 +87,9 @@ function slip(order: Order, money: PaperMoney, cuts: readonly CutLine[]): Part[]
     {
       is: 'items',
       columns: [m.quantity, m.item],
-      rows: order.items.map(({ productId, name, productCode, quantity }) => {
-        const code = [productCode, cutOf(productId)].filter(Boolean).join(' · ');
-        return { name, code, quantity };
+      rows: order.items.map((item) => {
+        const code = [item.productCode, cutOf(item.productId)].filter(Boolean).join(' · ');
+        return { name: item.name, code, howMuch: howMuchOf(item) };
       }),
       sums: [[m.pieces, String(piecesOf(order))]],
     },
@@ -96,7 +99,9 @@ function slip(order: Order, money: PaperMoney, cuts: readonly CutLine[]): Part[]
 }
 
 function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: SentParcel): Part[] {
-  const codes = order.items.map(({ productCode, quantity }) => `${productCode} × ${quantity}`);
+  const codes = order.items.map(({ productCode, quantity, cutCm = 0 }) =>
+    cutCm > 0 ? `${productCode} · ${cloth.metres(inMetres(cutCm))}` : `${productCode} × ${quantity}`,
+  );
   return [
     { ...addressOf(order), isLarge: true },
     ...noteOf(order),
@@ -143,7 +148,7 @@ function receipt(order: Order, money: PaperMoney, seller: StoreSettings): Part[]
       rows: lines.map((line) => ({
         name: line.name,
         code: line.productCode,
-        quantity: line.quantity,
+        howMuch: howMuchOf(line),
         price: formatMoney(line.priceInPaisa),
         sum: formatMoney(line.totalInPaisa),
       })),
@@ -167,6 +172,9 @@ function taxNumbers({ ntn, strn }: StoreSettings): Facts {
   const numbers = [[m.ntn, ntn] as const, [m.strn, strn] as const];
   return numbers.filter(([, number]) => number !== '');
 }
+
+const howMuchOf = ({ quantity, cutCm = 0 }: OrderLine): string =>
+  cutCm > 0 ? cloth.metres(inMetres(cutCm)) : `${quantity} ×`;
 
 const piecesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 

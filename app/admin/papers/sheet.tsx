@@ -95,10 +95,10 @@ function Items({ columns, rows, sums }: Extract<Part, { is: 'items' }>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, code, quantity, price, sum }) => (
+          {rows.map(({ name, code, howMuch, price, sum }) => (
             <tr key={code}>
               <td>
-                <bdi>{quantity} ×</bdi>
+                <bdi>{howMuch}</bdi>
               </td>
               <td>
                 <bdi lang={langOf(name)}>{name}</bdi>

@@ -138,4 +138,31 @@ export const thaans: readonly Mutant[] = [
     to: '? 1 :',
     test: { file: CAPS, name: 'hold at most half of the metres of a product together' },
   },
+  {
+    invariant: 151,
+    breaks: 'the mail counts a cut as a piece',
+    file: 'server/mail/letters.ts',
+    from: 'cutCm: line.cutCm ?? 0,',
+    to: 'cutCm: 0,',
+    test: { file: 'tests/rules/cut-texts.test.ts', name: 'in mails, WhatsApp texts and papers, in en' },
+  },
+  {
+    invariant: 151,
+    breaks: 'a slip says 1 of a cut, whatever its length',
+    file: 'app/admin/papers/paper.server.ts',
+    from: 'cutCm > 0 ? cloth.metres(inMetres(cutCm))',
+    to: 'cutCm > 0 ? String(quantity)',
+    test: { file: 'tests/rules/cut-texts.test.ts', name: 'in mails, WhatsApp texts and papers, in en' },
+  },
+  {
+    invariant: 151,
+    breaks: 'the record has a stock of cloth by the metre',
+    file: 'shop/catalogue/fields.ts',
+    from: "FIELD_NAMES.filter((name) => name !== 'stock' || !isByMetre(form))",
+    to: "FIELD_NAMES.filter((name) => name !== 'stock' || !isByMetre({ soldBy: '' }))",
+    test: {
+      file: 'shop/stock/by-metre.test.ts',
+      name: 'a stock that is typed of cloth by the metre is neither read, nor kept, nor recorded',
+    },
+  },
 ];

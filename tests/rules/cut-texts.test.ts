@@ -1,0 +1,59 @@
+/** A cut of cloth is named with its length wherever a line of an order is written out; it is never counted as a piece. */
+import { expect, test } from 'vitest';
+import { type AccountOrder, lineInText, publicOrder } from '#shop/orders/order.ts';
+import { inLanguage } from '#words/language.ts';
+import { allLanguages } from '#words/languages.ts';
+import { factsOf } from '../../app/admin/order-message.server.ts';
+import { paperOf } from '../../app/admin/papers/paper.server.ts';
+import { asHtml, asText } from '../../server/mail/layout.ts';
+import { compose } from '../../server/mail/letters.ts';
+import { demoSettings } from '../support/demo-settings.ts';
+
+const NAME = 'Grey Wool · 4.5 m';
+const cut = { productId: 'c', productCode: 'C-1', name: NAME, image: '', quantity: 1, cutCm: 450 };
+const pieces = { productId: 'p', productCode: 'P-1', name: 'Latha', image: '', quantity: 1, cutCm: 0 };
+const customerInfo = {
+  ...{ fullName: 'Ayesha Khan', email: '', phone: '03001234567', address: 'House 5', city: 'Daska' },
+  ...{ postalCode: '', notes: '' },
+};
+const order: AccountOrder = {
+  ...{ id: 'o1', orderNumber: 'USM-1', userId: 'u1', userEmail: 'ayesha@example.com', customerInfo },
+  ...{ phoneE164: null, charges: [], totalInPaisa: 610_000, status: 'pending', step: 'to confirm' },
+  ...{ source: 'site', version: 0, createdAt: 0 },
+  items: [
+    { ...cut, priceInPaisa: 360_000 },
+    { ...pieces, priceInPaisa: 250_000 },
+  ],
+};
+/** How often something is counted as one piece, in the texts of any language. */
+const counted = (text: string) => text.match(/×/g)?.length ?? 0;
+
+test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (language) => {
+  await inLanguage(language, async () => {
+    const letter = compose(
+      { kind: 'order placed', order: { ...order, language }, network: null },
+      { origin: 'https://shop.test', store: demoSettings.store, linkTo: () => null },
+      null,
+    );
+    const { items } = factsOf(order, 'Usman', null);
+    for (const text of [asText(letter), String(await asHtml(letter, 'Usman')), items]) {
+      expect(text).toContain(NAME);
+      expect(counted(text)).toBe(1);
+    }
+    const money = { advance: 0, toCollect: 610_000 };
+    for (const kind of ['slip', 'receipt'] as const) {
+      const parts = paperOf(kind, order, money, demoSettings.store).parts;
+      const rows = parts.flatMap((part) => (part.is === 'items' ? part.rows : []));
+      expect(rows.map(({ howMuch }) => howMuch)).toEqual([expect.stringMatching(/4\.5/), '1 ×']);
+    }
+    const label = JSON.stringify(paperOf('label', order, money, demoSettings.store).parts);
+    expect(label).toMatch(/C-1 · [^,]*4\.5[^,]*, P-1 × 1/);
+  });
+});
+
+test('in the contents of a parcel, and in what the customer may know of the order', () => {
+  expect(order.items.map(lineInText)).toEqual([NAME, '1 × Latha']);
+  const [shown, counted] = publicOrder(order).items;
+  expect(shown).toMatchObject({ name: NAME, cutCm: 450 });
+  expect(counted).not.toHaveProperty('cutCm');
+});
