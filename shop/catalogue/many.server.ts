@@ -14,6 +14,7 @@ import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { nameOfProduct } from './fields.ts';
 import type { ShelfChange, ShelfField, ShelfValues } from './many.ts';
 import { categoriesOf } from './product.ts';
+import { shownName, shownNameKey } from './shown-texts.server.ts';
 
 /** A product that is not what was seen. */
 export interface Differing<Field extends ShelfField = ShelfField> {
@@ -181,7 +182,7 @@ export interface ChosenProduct extends ShelfValues {
   soldBy: string;
 }
 
-/** The products of these ids as they are, by name; those that are gone are left out. One query. */
+/** The products of these ids as they are, by the name of the reader's language; those that are gone are left out. One query. */
 export async function listChosen(
   shop: Shop,
   _admin: Admin<'products'>,
@@ -193,7 +194,7 @@ export async function listChosen(
     .select([
       'id',
       'productId',
-      'name',
+      shownName(shop),
       'priceInPaisa',
       'stock',
       'lowStock',
@@ -203,7 +204,7 @@ export async function listChosen(
       'archivedAt',
     ])
     .where('id', 'in', [...new Set(ids)])
-    .orderBy('nameKey')
+    .orderBy(shownNameKey(shop))
     .orderBy('id')
     .execute();
   return rows.map(({ priceInPaisa, mainCategory, category, archivedAt, ...row }) => ({

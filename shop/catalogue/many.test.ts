@@ -164,6 +164,17 @@ test('a price that is raised or lowered is a whole rupee, half a rupee up, witho
   expect(raised('stock', 7, { by: 'amount', amount: -9 })).toBe(-2);
 });
 
+test('chosen products have the names of the reader’s language, and stand by them', async () => {
+  const ids = [
+    await aProduct(shop, { name: 'Alpha', nameUrdu: 'یشب' }),
+    await aProduct(shop, { name: 'Beta', nameUrdu: 'آسمانی' }),
+  ];
+  const names = async (language: string) =>
+    (await listChosen({ ...shop, language }, admin, ids)).map(({ name }) => name);
+  expect(await names('en')).toEqual(['Alpha', 'Beta']);
+  expect(await names('ur')).toEqual(['آسمانی', 'یشب']);
+});
+
 test('what was ever ordered is known, so that it is archived rather than deleted', async () => {
   const [ordered, other] = [await aProduct(shop), await aProduct(shop)];
   const customer = await aCustomer(shop);

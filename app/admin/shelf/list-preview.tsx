@@ -53,9 +53,9 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
       <ul className="mt-3">
         {rows.map((row, place) => (
           <li key={place} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
-            <bdi className="min-w-40 flex-1" lang={langOf(row.name)}>
-              {row.name}
-            </bdi>
+            <span className="min-w-40 flex-1">
+              <bdi lang={langOf(row.name)}>{row.name}</bdi>
+            </span>
             <span className="text-ink-soft">{row.what}</span>
           </li>
         ))}

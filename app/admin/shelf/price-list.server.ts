@@ -11,6 +11,7 @@ import {
   type SentPictures,
 } from '#shop/catalogue/import.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { m as cloth } from '#words/cloth.ts';
 import { m as importWords } from '#words/import.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
@@ -109,12 +110,12 @@ function previewOf(plan: ImportPlan, name: string, text: string, pictures: SentP
   const added = plan.create.map((form) => ({ name: form.name, what: m.isNew }));
   const changed = plan.update.map(({ form, changed: names }) => ({
     name: form.name,
-    what: names
-      .map((field) => {
+    what: cloth.list(
+      names.map((field) => {
         if (field === 'price') return `${fields.names.price} ${formatMoney(form.price)}`;
         return FIELDS[field].kind === 'whole' ? `${fields.names[field]} ${form[field]}` : fields.names[field];
-      })
-      .join(', '),
+      }),
+    ),
   }));
   const rows = [...added, ...changed];
   return {
