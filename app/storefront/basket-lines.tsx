@@ -3,7 +3,6 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import type { ChargeKind } from '#shop/orders/price.ts';
 import { m } from '#words/basket.ts';
 import { m as charges } from '#words/charges.ts';
-import { m as checkout } from '#words/checkout.ts';
 import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 
@@ -16,8 +15,8 @@ interface BasketLine {
   cutCm: number;
   priceInPaisa: number;
   totalInPaisa: number;
-  /** Pieces that are left, where they are fewer. */
-  left: number | null;
+  /** What is left, as a sentence, where it is not enough. */
+  lacks: string | null;
   /** The price of the shop by now, where it is another one. */
   costsNowInPaisa: number | null;
 }
@@ -53,7 +52,7 @@ export function BasketLines({ basket }: BasketLinesProps) {
 }
 
 function Line(line: BasketLine) {
-  const { name, image, quantity, cutCm, priceInPaisa, totalInPaisa, left, costsNowInPaisa } = line;
+  const { name, image, quantity, cutCm, priceInPaisa, totalInPaisa, lacks, costsNowInPaisa } = line;
   return (
     <li className="flex items-start gap-3 border-b border-rule py-2">
       {image && <Thumbnail image={image} sizes="3rem" className="w-12 shrink-0" />}
@@ -64,11 +63,7 @@ function Line(line: BasketLine) {
             {quantity} × {formatMoney(priceInPaisa)}
           </span>
         )}
-        {left !== null && (
-          <strong className="block text-madder">
-            {left === 0 ? checkout.notAvailable : checkout.onlyLeft(left)}
-          </strong>
-        )}
+        {lacks && <strong className="block text-madder">{lacks}</strong>}
         {costsNowInPaisa !== null && (
           <span className="block text-sm">{m.costsNow({ price: formatMoney(costsNowInPaisa) })}</span>
         )}

@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { findOwnBasket, type OwnBasket, takeBasket } from '#shop/chat/take-basket.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { recipientForm } from '#shop/orders/checkout-form.server.ts';
+import type { ShortLine } from '#shop/orders/place.server.ts';
 import { lastDelivery } from '#shop/orders/read.server.ts';
 import { m } from '#words/basket.ts';
 import { m as checkout } from '#words/checkout.ts';
@@ -21,8 +22,10 @@ import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/basket';
 import { BasketLines } from './basket-lines.tsx';
+import { shortOf } from './checkout-refusals.ts';
 import { orderTerms } from './order-terms.server.ts';
 import { OrderTerms } from './order-terms.tsx';
+import { noPieceOf } from './shown-cart.server.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: checkout.error, description: checkout.failed });
 
@@ -61,17 +64,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What of it a customer may see: neither remarks of the shop, nor why a price was given. */
 function shown({ price, short, costsNow, endsAt }: OwnBasket) {
-  const left = new Map(short.map((line) => [line.productId, line.left]));
+  const lacks = new Map(short.map((line) => [line.productId, whatIsLeft(line)]));
   return {
     lines: price.lines.map(({ productId, name, image, quantity, cutCm, priceInPaisa, totalInPaisa }) => ({
       ...{ productId, name, image, quantity, cutCm, priceInPaisa, totalInPaisa },
-      left: left.get(productId) ?? null,
+      lacks: lacks.get(productId) ?? null,
       costsNowInPaisa: costsNow.get(productId) ?? null,
     })),
     charges: price.charges.map(({ kind, amountInPaisa }) => ({ kind, amountInPaisa })),
     totalInPaisa: price.totalInPaisa,
     endsAt,
   };
+}
+
+function whatIsLeft({ left, fault }: ShortLine): string {
+  if (fault && fault.longestCm > 0) return noPieceOf(fault);
+  return left === 0 ? checkout.notAvailable : checkout.onlyLeft(left);
 }
 
 /** Why it cannot be ordered; null where it can. */
@@ -99,7 +107,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'no phone':
       return showAgain(sent, { fieldErrors: { phone: [checkout.noPhone] } });
     case 'short':
-      return showAgain(sent, { formErrors: [...taken.short.map(checkout.short), m.short] }, undefined, 409);
+      return showAgain(sent, { formErrors: [...taken.short.map(shortOf), m.short] }, undefined, 409);
     default:
       return showAgain(sent, { formErrors: [m.ended[taken.reason]] }, undefined, 409);
   }

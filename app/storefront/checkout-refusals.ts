@@ -24,7 +24,8 @@ export interface Refusal {
 const cart = (): WayOut => ({ to: '/cart', label: m.goToCart });
 const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
-const shortOf = ({ fault, ...line }: ShortLine): string =>
+/** What is there of a line that is not there as it was asked for. */
+export const shortOf = ({ fault, ...line }: ShortLine): string =>
   fault && fault.longestCm > 0
     ? cloth.onlyInOnePiece({ name: line.name, length: cloth.metres(inMetres(fault.longestCm)) })
     : m.short(line);

@@ -72,6 +72,13 @@ test('a line of an order that is settled says since when, and counts nothing; on
   await bookPaid(shop, admin, byBank.orderId, 'bank');
   shop.setClock(day(5));
   await book(linesOf(row(byStatement.orderNumber)));
+  // A fee that is charged later is no money received.
+  shop.setClock(day(7));
+  const fee = [
+    ['CN', 'Order', 'COD', 'Return Charges'],
+    ['LE1', byStatement.orderNumber, '0', '150'],
+  ];
+  expect(await book(sheetOf(fee, {}).lines)).toMatchObject({ booked: 1 });
   shop.setClock(day(9));
   const lines = linesOf(...[byBank, byStatement, twice, twice].map(({ orderNumber }) => row(orderNumber)));
   const matched = await matchStatement(shop, admin, 'tcs', lines);

@@ -29,7 +29,7 @@ export async function coloursOf(shop: Shop, cloth: string, { archived = false } 
 }
 export type OneColour = Awaited<ReturnType<typeof coloursOf>>[number];
 
-/** Of each of these products that is in several colours those families, in the order of its swatches. One query, by indexes. */
+/** The colour families of the cloth of each of these products that is of one, in the order of its swatches; one where there is no other. One query, by indexes. */
 export async function coloursOfCards(shop: Shop, ids: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return found;

@@ -36,6 +36,7 @@ export const FEATURED_LIMIT = 8;
 export const PRODUCT_SORTS = ['name', 'newest', 'cheapest', 'dearest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** Whether a list is sorted by what its products cost now, which sales change. */
 export const isByPrice = (sort: ProductSort | undefined): boolean =>
   sort === 'cheapest' || sort === 'dearest';
 

@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
+import { saveSettings } from '../settings/settings.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import { endSale, saveSale } from './change-sales.server.ts';
 import { listItems } from './items.server.ts';
@@ -210,6 +211,15 @@ describe('in the shop', () => {
     expect(await costs(id)).toBe(100_000);
     const acts = await shop.db.selectFrom('changes').select('act').where('kind', '=', 'sale').execute();
     expect(acts.map(({ act }) => act)).toEqual(['sale added', 'sale added', 'sale ended', 'sale called off']);
+  });
+
+  test('sales that stay are not loaded as others, for which each list by price is sorted anew', async () => {
+    await aSale(shop);
+    const running = shop.settings.sales;
+    await saveSettings(shop, admin, 'store', { name: 'Thaan and Sons' });
+    expect(shop.settings.sales).toBe(running);
+    await aSale(shop, { name: 'Winter' });
+    expect(shop.settings.sales).toHaveLength(2);
   });
 
   test('a search by price asks for the price of each hit once', async () => {

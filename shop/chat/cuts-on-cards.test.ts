@@ -1,29 +1,47 @@
-/** Cloth by the metre on the card of a basket. */
+/** Cloth by the metre on the card of a basket, and when the basket is taken. */
 import { expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCloth, admin } from '../../tests/support/test-shop.ts';
+import { aCheckout, aCloth, aCustomer, admin, checkOut } from '../../tests/support/test-shop.ts';
+import { addCut } from '../cart/cart.server.ts';
 import { sendBasket } from './baskets.server.ts';
 import { findOwnChat } from './read.server.ts';
+import { findOwnBasket, takeBasket } from './take-basket.server.ts';
 import { sendMessage } from './write.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
-test('a cut is named with its length, also after its product has another name', async () => {
-  const cloth = await aCloth(shop, [950], { name: 'Grey Wool' });
-  const sana = await aGuest();
-  await sendMessage(shop, sana, { ...message('Salaam'), network });
-  const line = {
-    productId: cloth,
-    quantity: 1,
-    cutCm: 450,
-    price: { inPaisa: 350_000, reason: 'Old customer' },
-  };
+/** A visitor whose chat has a basket of 4.5 m of this cloth. */
+async function whoHasABasketOf(productId: string) {
+  const visitor = await aGuest();
+  await sendMessage(shop, visitor, { ...message('Salaam'), network });
+  const price = { inPaisa: 350_000, reason: 'Old customer' };
+  const line = { productId, quantity: 1, cutCm: 450, price };
   const basket = { id: crypto.randomUUID(), city: '', text: 'For you', lines: [line] };
   expect(await sendBasket(shop, admin, await conversationWith('Salaam'), basket)).toMatchObject({ ok: true });
+  return { visitor, basketId: basket.id };
+}
+
+test('a cut is named with its length, also after its product has another name', async () => {
+  const cloth = await aCloth(shop, [950], { name: 'Grey Wool' });
+  const { visitor } = await whoHasABasketOf(cloth);
   await shop.db.updateTable('products').set({ name: 'Slate Wool' }).where('id', '=', cloth).execute();
-  const card = (await findOwnChat(shop, sana))?.messages.find(({ about }) => about?.kind === 'basket')?.about;
+  const card = (await findOwnChat(shop, visitor))?.messages.find(
+    ({ about }) => about?.kind === 'basket',
+  )?.about;
   expect(card).toMatchObject({
     lines: [{ name: 'Slate Wool · 4.5 m', quantity: 1, cutCm: 450, totalInPaisa: 350_000 }],
   });
+});
+
+test('a cut that no thaan gives any more is refused with what can be had in one piece', async () => {
+  const cloth = await aCloth(shop, [950]);
+  const { visitor, basketId } = await whoHasABasketOf(cloth);
+  const customer = await aCustomer(shop);
+  await addCut(shop, customer, cloth, 600);
+  expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
+  const short = [{ productId: cloth, left: 0, fault: { reason: 'too long', longestCm: 350 } }];
+  expect(await findOwnBasket(shop, visitor, basketId)).toMatchObject({ short });
+  const hina = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
+  expect(await takeBasket(shop, visitor, basketId, hina)).toMatchObject({ ok: false, short });
 });

@@ -20,10 +20,10 @@ export interface QueueCounts {
 }
 
 /**
- * Number and oldest of each queue, and of the late ones of `confirm`, by name. One query, over the orders of each step alone. Both are asked
- * together: for the oldest by itself PostgreSQL looks through all orders of the shop, from the oldest on.
+ * One query, over the orders of each step alone. Number and oldest are asked together: for the oldest by itself PostgreSQL looks through all
+ * orders of the shop, from the oldest on.
  */
-async function counted(shop: Shop): Promise<Map<string, QueueCount>> {
+async function counted(shop: Shop): Promise<QueueCounts> {
   const of = (name: string, queue: Queue) =>
     listedOrders(shop.db)
       .where(inQueue(shop, queue))
@@ -37,32 +37,25 @@ async function counted(shop: Shop): Promise<Map<string, QueueCount>> {
   const rows = await [...QUEUES.map((queue) => of(queue, queue)), ...LATE_HOURS.map(late)]
     .reduce((all, one) => all.unionAll(one))
     .execute();
-  return new Map(
+  const byName = new Map(
     rows.map(({ name, orders, oldest }) => [
       name,
       { orders: Number(orders), oldestAt: oldest === null ? null : Number(oldest) },
     ]),
   );
+  const countOf = (name: string): QueueCount => byName.get(name) ?? { orders: 0, oldestAt: null };
+  const lateBy = (hours: LateHours) => countOf(`late ${hours}`).orders;
+  return { queues: forEachQueue(countOf), late: { 6: lateBy(6), 24: lateBy(24) } };
 }
 
-const NONE: QueueCount = { orders: 0, oldestAt: null };
+const forEachQueue = <Value>(of: (queue: Queue) => Value) =>
+  Object.fromEntries(QUEUES.map((queue) => [queue, of(queue)])) as Record<Queue, Value>;
 
 /** How many orders are in each queue. One query. */
 export async function sizesOfQueues(shop: Shop): Promise<Record<Queue, number>> {
-  const all = await counted(shop);
-  return Object.fromEntries(QUEUES.map((queue) => [queue, (all.get(queue) ?? NONE).orders])) as Record<
-    Queue,
-    number
-  >;
+  const { queues } = await counted(shop);
+  return forEachQueue((queue) => queues[queue].orders);
 }
 
 /** One query. */
-export async function countQueues(shop: Shop, _admin: Admin<'orders'>): Promise<QueueCounts> {
-  const all = await counted(shop);
-  const queues = Object.fromEntries(QUEUES.map((queue) => [queue, all.get(queue) ?? NONE])) as Record<
-    Queue,
-    QueueCount
-  >;
-  const late = (hours: LateHours) => (all.get(`late ${hours}`) ?? NONE).orders;
-  return { queues, late: { 6: late(6), 24: late(24) } };
-}
+export const countQueues = (shop: Shop, _admin: Admin<'orders'>): Promise<QueueCounts> => counted(shop);

@@ -121,8 +121,9 @@ export function pricedPromise(
     const { priceInPaisa, listedInPaisa, reason } = one;
     const name = line.change?.kind === 'gone' ? one.name : line.name;
     const given = priceInPaisa === listedInPaisa ? {} : { listedInPaisa, priceReason: reason };
-    // What has changed in the catalogue since changes no price of it.
-    return { ...line, name, priceInPaisa, ...given, change: null };
+    // What has changed in the catalogue since changes no price of it. What can be had of a cut stays: `shortLines` says it.
+    const change = line.change?.kind === 'no piece' ? line.change : null;
+    return { ...line, name, priceInPaisa, ...given, change };
   });
   const is = priceOfOrder({ items: own, charges });
   return { ...is, count, fingerprint: fingerprintOf(is), town, fees: null, missingInPaisa: 0 };

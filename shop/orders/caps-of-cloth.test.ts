@@ -54,6 +54,21 @@ describe('a new customer', () => {
     expect(await orderCart(patient, { phone: aPhone() })).toMatchObject({ ok: true });
   });
 
+  test('reads that cuts were counted, also when those are of orders before', async () => {
+    const [one, other] = [await aCloth(shop, [THAAN]), await aCloth(shop, [THAAN])];
+    const customer = await aCustomer(shop);
+    for (const cut of [[one, THAAN] as const, [other, THAAN] as const])
+      expect(await orderCuts(customer, [cut])).toMatchObject({ ok: true });
+    const shawls = () => order(customer, piece, { quantity: 5 });
+    const piece = await aProduct(shop);
+    expect(await shawls()).toMatchObject({ pieces: 20, left: 4, hasCuts: true });
+    const pieces = await aCustomer(shop);
+    shop.caps = { ...DEFAULT_CAPS, newPendingPieces: 4 };
+    const refused = await order(pieces, piece, { quantity: 5 });
+    expect(refused).toMatchObject({ reason: 'too much for a new customer' });
+    expect(refused).not.toHaveProperty('hasCuts');
+  });
+
   test('shares what is counted with other accounts of the phone', async () => {
     const [one, other, phone] = [await aCloth(shop, [THAAN]), await aCloth(shop, [THAAN, THAAN]), aPhone()];
     expect(await orderCuts(await aCustomer(shop), [[one, THAAN]], { phone })).toMatchObject({ ok: true });
@@ -96,6 +111,19 @@ describe('new customers of one network', () => {
     expect(await orderOne(450, 'other')).toMatchObject({ ok: true });
     const held = await shop.db.selectFrom('heldPieces').select('quantity').orderBy('quantity').execute();
     expect(held).toEqual([{ quantity: 5 }, { quantity: 20 }, { quantity: 40 }]);
+  });
+
+  test('are offered no rest that is shorter than the least cut', async () => {
+    // 25 m, which are five pieces, are for the network in any case.
+    const restAfter = async (cutCm: number) => {
+      const productId = await aCloth(shop, [THAAN], { leastCutCm: 250 });
+      expect(await orderCuts(await aCustomer(shop), [[productId, cutCm]], { network })).toMatchObject({
+        ok: true,
+      });
+      return orderCuts(await aCustomer(shop), [[productId, 500]], { network });
+    };
+    expect(await restAfter(2200)).toMatchObject({ lines: [{ left: 0, leftCm: 300 }] });
+    expect(await restAfter(2300)).toMatchObject({ lines: [{ left: 0, leftCm: 0 }] });
   });
 
   test('can buy five suits of 5 m of a thaan that is small', async () => {

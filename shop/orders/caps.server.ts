@@ -9,7 +9,7 @@ import { HOUR_MS } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import type { OrderCaps, Shop, Trx } from '../kernel/shop.ts';
 import { capsWith } from '../settings/checkout.ts';
-import { begunIn, CM_OF_A_PIECE, isByMetre, termsOf } from '../stock/cuts.ts';
+import { begunIn, CM_OF_A_PIECE, isByMetre, leastCutOf } from '../stock/cuts.ts';
 import { statusesWhere } from './life.ts';
 
 /** A customer who orders in the shop, as far as the caps go by it. */
@@ -78,6 +78,8 @@ export async function checkCaps(
         where "userId" = ${customer.id} and ${WAITS})`.as('orders'),
       sql<number | string | null>`(select ${PIECES} from "orderLines" join orders on orders.id = "orderId"
         where "userId" = ${customer.id} and ${WAITS})`.as('pieces'),
+      sql<number | null>`(select max("cutCm") from "orderLines" join orders on orders.id = "orderId"
+        where "userId" = ${customer.id} and ${WAITS})`.as('longestCm'),
       sql<number | string>`(select count(*) from checkouts
         where "userId" = ${customer.id} and "createdAt" between ${now - HOUR_MS} and ${now + CLOCKS_DIFFER_MS})`.as(
         'lately',
@@ -102,7 +104,7 @@ export async function checkCaps(
     const most = { orders: newPendingOrders, pieces: newPendingPieces };
     if (isNew && isOver(row.orders, row.pieces, most)) {
       const left = Number(row.orders) >= most.orders ? 0 : Math.max(0, most.pieces - Number(row.pieces));
-      const hasCuts = lines.some(({ cutCm = 0 }) => cutCm > 0);
+      const hasCuts = Math.max(row.longestCm ?? 0, ...lines.map(({ cutCm = 0 }) => cutCm)) > 0;
       return { reason: 'too much for a new customer', ...most, left, ...(hasCuts && { hasCuts }) };
     }
     // For new customers alone: strangers' orders for a phone must not block a customer who has received a parcel at it.
@@ -165,16 +167,10 @@ export async function overNetworkShare(
     const left = Math.max(0, most - held);
     if (!isByMetre(row)) return [{ productId, name, left }];
     // Less than the least cut is nothing.
-    const { leastCutCm } = termsOf(row, shop.settings.current.stock);
-    return [{ productId, name, left: 0, leftCm: left * 100 < leastCutCm ? 0 : left * 100 }];
+    return [{ productId, name, left: 0, leftCm: left * 100 < leastCutOf(row) ? 0 : left * 100 }];
   });
 }
-const SHARED = [
-  'products.stock',
-  'products.soldBy',
-  'products.leastCutCm',
-  'products.leastRemnantCm',
-] as const;
+const SHARED = ['products.stock', 'products.soldBy', 'products.leastCutCm'] as const;
 
 interface HeldLine extends CountedLine {
   productId: string;

@@ -1,5 +1,6 @@
 /** Orders of cloth by the metre that the shopkeeper enters or changes: who gets the last of it, another length, and a cut that is sent in exchange. */
 import { expect, test } from 'vitest';
+import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -11,6 +12,7 @@ import {
   remnantsIn,
 } from '../../tests/support/test-shop.ts';
 import { addCut, addToCart } from '../cart/cart.server.ts';
+import { endSale } from '../catalogue/change-sales.server.ts';
 import { setOrderStatus } from './change.server.ts';
 import { changeOrder } from './edit.server.ts';
 import { editOf } from './edit.ts';
@@ -61,6 +63,21 @@ test('the new length of an order costs the price of a metre at which it was orde
   await shop.db.updateTable('products').set({ archivedAt: 1 }).where('id', '=', productId).execute();
   expect(await change(500, 400_000)).toEqual({ ok: false, reason: 'no longer sold', productId });
   expect(await change(600, 480_000)).toEqual({ ok: true, isNew: true });
+});
+
+test('the new length of an order keeps its sale, with what it would have cost before', async () => {
+  const productId = await aCloth(shop, [950], { mainCategory: 'Men' });
+  const saleId = await aSale(shop);
+  const id = await placed((customer) => addCut(shop, customer, productId, 450));
+  expect((await orderOf(id)).items).toMatchObject([{ priceInPaisa: 288_000, wasInPaisa: 360_000 }]);
+  await endSale(shop, admin, saleId);
+  const order = await orderOf(id);
+  const line = { productId, quantity: 1, cutCm: 500, priceInPaisa: 320_000, reason: '' };
+  const seen = { version: order.version, totalInPaisa: 320_000 };
+  expect(await changeOrder(shop, admin, id, { ...editOf(order), lines: [line] }, seen)).toMatchObject({
+    ok: true,
+  });
+  expect((await orderOf(id)).items).toMatchObject([{ priceInPaisa: 320_000, wasInPaisa: 400_000 }]);
 });
 
 test('a cut is given for pieces that come back', async () => {

@@ -10,7 +10,7 @@ import type { OrderLinesTable } from './tables.ts';
 /** `sold otherwise`: it is sold by the metre, and no length was given. */
 type Known = Selectable<OrderLinesTable> | 'sold otherwise';
 
-/** The order's own lines, which stay as they were when the product changed, and in their place those of the catalogue for what is added; by product. */
+/** The order's own lines, which stay as they were when the product changed, and those of the catalogue for what is added and for a cut that gets another length; by product. */
 export async function linesToChange(
   shop: Shop,
   trx: Trx,

@@ -1,7 +1,7 @@
 /** The order that comes after one that was confirmed or packed, for whoever works off a queue. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { inQueue, isAgreed } from './queue.server.ts';
+import { inQueue, sortedOrders } from './queue.server.ts';
 import { listedOrders } from './read.server.ts';
 
 /** The queues that are worked off order by order. */
@@ -18,7 +18,6 @@ export async function nextInQueue(
     .select(['orderNumber', 'fullName'])
     .where(inQueue(shop, queue))
     .where('id', '<>', exceptId);
-  const sorted = queue === 'confirm' ? waiting.orderBy(isAgreed, 'desc') : waiting;
-  const next = await sorted.orderBy('createdAt').orderBy('orderNumber').limit(1).executeTakeFirst();
+  const next = await sortedOrders(waiting, { queue }).limit(1).executeTakeFirst();
   return next ?? null;
 }

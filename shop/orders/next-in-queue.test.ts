@@ -1,9 +1,11 @@
 /** The order that is offered after one was confirmed or packed. */
 import { expect, test } from 'vitest';
+import { linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
+import { confirmByLink } from './link.server.ts';
 import { nextInQueue } from './next-in-queue.server.ts';
 import { takeStep } from './steps.server.ts';
 
@@ -22,6 +24,12 @@ test('the next order of a queue is the one that its list shows first, without th
     (await nextInQueue(shop, admin, queue, orderId))?.orderNumber;
   expect(await numberAfter('confirm', oldest)).toBe(placed[1]?.orderNumber);
   expect(await numberAfter('confirm', second)).toBe(placed[0]?.orderNumber);
+  // Its customer has confirmed it: it comes first, however young.
+  const found = await openLink(secretIn(await linkOf(placed[2]?.orderNumber ?? '')));
+  if (!found) throw new Error('the link opens nothing');
+  await confirmByLink(shop, found.holder, found.order.id);
+  expect(await numberAfter('confirm', second)).toBe(placed[2]?.orderNumber);
+  expect(await numberAfter('confirm', newest)).toBe(placed[0]?.orderNumber);
   // Called in vain: it comes back later.
   await shop.db
     .updateTable('orders')

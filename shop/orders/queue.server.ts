@@ -1,10 +1,11 @@
-/** The conditions of the queues of the day. Each is asked of orders that have not ended. */
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+/** The conditions of the queues of the day, and the order of the lists. Each is asked of orders that have not ended. */
+import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { isUnpaid } from './due.server.ts';
-import type { Queue } from './queue.ts';
+import type { OrderFilter } from './order.ts';
+import { type Queue, usualSort } from './queue.ts';
 import type { EventKind } from './timeline.ts';
 
 type Eb = ExpressionBuilder<Database, 'orders'>;
@@ -33,13 +34,30 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
 }
 
 /** 1 for an order that its customer confirmed on its private page: it is confirmed by the shop before the others. */
-export const isAgreed = (eb: Eb) =>
+const isAgreed = (eb: Eb) =>
   eb
     .case()
     .when(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null)
     .then(1)
     .else(0)
     .end();
+
+const SORTS = {
+  newest: ['createdAt', 'desc'],
+  oldest: ['createdAt', 'asc'],
+  dearest: ['totalInPaisa', 'desc'],
+  cheapest: ['totalInPaisa', 'asc'],
+} as const;
+
+/** The order of a list: of a queue the oldest first, of those to confirm before them what their customers confirmed; else the newest first. */
+export function sortedOrders<Row>(
+  query: SelectQueryBuilder<Database, 'orders', Row>,
+  { queue, sort = usualSort(queue) }: Pick<OrderFilter, 'queue' | 'sort'>,
+): SelectQueryBuilder<Database, 'orders', Row> {
+  const [column, direction] = SORTS[sort];
+  const first = queue === 'confirm' ? query.orderBy(isAgreed, 'desc') : query;
+  return first.orderBy(column, direction).orderBy('orderNumber', direction);
+}
 
 /** On its way back, tried in vain, or with the courier since before `since` (milliseconds, UTC). */
 const isToChase = (eb: Eb, since: number): Condition =>

@@ -17,8 +17,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { cleanNumber } from '../kernel/text.ts';
 import { type AnyStatus, ENDINGS, type Ending, isOrderStatus, LIFE, type OrderStatus } from './life.ts';
 import type { EndedOrder, Order, OrderFilter, OrderSource } from './order.ts';
-import { inQueue, isAgreed } from './queue.server.ts';
-import { usualSort } from './queue.ts';
+import { inQueue, sortedOrders } from './queue.server.ts';
 import type { OrderLinesTable, OrdersTable } from './tables.ts';
 
 const OWN_ORDERS_PER_PAGE = 10;
@@ -69,10 +68,7 @@ export async function listOrders(
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.queue) query = query.where(inQueue(shop, filter.queue));
   if (filter.q) query = query.where(searchedOrders(filter.q));
-  const [column, direction] = SORTS[filter.sort ?? usualSort(filter.queue)];
-  if (filter.queue === 'confirm') query = query.orderBy(isAgreed, 'desc');
-  const sorted = query.orderBy(column, direction).orderBy('orderNumber', direction);
-  const rows = await pageOf(sorted, { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
+  const rows = await pageOf(sortedOrders(query, filter), { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
@@ -107,13 +103,6 @@ export function phoneDigits(typed: string): string | null {
 }
 
 const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
-
-const SORTS = {
-  newest: ['createdAt', 'desc'],
-  oldest: ['createdAt', 'asc'],
-  dearest: ['totalInPaisa', 'desc'],
-  cheapest: ['totalInPaisa', 'asc'],
-} as const;
 
 /** The newest orders of one customer, at a glance, for the admin. */
 export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: string) {

@@ -20,9 +20,12 @@ export interface CutTerms extends Cutting {
   stepCm: number;
 }
 
+export const leastCutOf = ({ leastCutCm }: Pick<Cutting, 'leastCutCm'>): number =>
+  leastCutCm || DEFAULT_LEAST_CUT_CM;
+
 /** A remnant that is shorter than the least cut could never be sold: it is the least remnant too, where no other is named. */
 export function termsOf(product: Cutting, { cutStepCm }: { cutStepCm: number }): CutTerms {
-  const leastCutCm = product.leastCutCm || DEFAULT_LEAST_CUT_CM;
+  const leastCutCm = leastCutOf(product);
   return { stepCm: cutStepCm, leastCutCm, leastRemnantCm: product.leastRemnantCm || leastCutCm };
 }
 

@@ -80,4 +80,26 @@ export const caps: readonly Mutant[] = [
     to: '',
     test: { file: 'shop/orders/rush.test.ts', name: 'of the next hour’s rush again, and of no order' },
   },
+  {
+    invariant: 25,
+    breaks: 'who has cuts waiting is not told that they were counted',
+    file: 'shop/orders/caps.server.ts',
+    from: 'Math.max(row.longestCm ?? 0, ...',
+    to: 'Math.max(0, ...',
+    test: {
+      file: 'shop/orders/caps-of-cloth.test.ts',
+      name: 'reads that cuts were counted, also when those are of orders before',
+    },
+  },
+  {
+    invariant: 25,
+    breaks: 'a rest that is too short to be cut is offered',
+    file: 'shop/orders/caps.server.ts',
+    from: 'left * 100 < leastCutOf(row) ? 0 : left * 100',
+    to: 'left * 100',
+    test: {
+      file: 'shop/orders/caps-of-cloth.test.ts',
+      name: 'are offered no rest that is shorter than the least cut',
+    },
+  },
 ];

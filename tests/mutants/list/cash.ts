@@ -231,4 +231,15 @@ export const cash: readonly Mutant[] = [
       name: 'a line of an order that is settled says since when',
     },
   },
+  {
+    invariant: 102,
+    breaks: 'a fee that is charged later settles an order again',
+    file: 'shop/ledger/entries.server.ts',
+    from: "      .where('kind', 'in', PAID_IN)\n      .groupBy('orderId')",
+    to: "      .groupBy('orderId')",
+    test: {
+      file: 'shop/cash/unpaid-lines.test.ts',
+      name: 'a line of an order that is settled says since when',
+    },
+  },
 ];

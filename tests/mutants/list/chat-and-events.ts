@@ -201,8 +201,8 @@ export const chatAndEvents: readonly Mutant[] = [
     invariant: 124,
     breaks: 'a basket costs what the catalogue says by then',
     file: 'shop/orders/basket.server.ts',
-    from: 'return { ...line, name, priceInPaisa, ...given, change: null };',
-    to: 'return { ...line, name, ...given, change: null };',
+    from: 'return { ...line, name, priceInPaisa, ...given, change };',
+    to: 'return { ...line, name, ...given, change };',
     test: {
       file: 'shop/chat/baskets.test.ts',
       name: 'makes an order at the prices of its card, whatever prices and delivery are by then',

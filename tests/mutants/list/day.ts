@@ -149,4 +149,15 @@ export const day: readonly Mutant[] = [
       name: 'the queues are counted through the orders of their steps',
     },
   },
+  {
+    invariant: 153,
+    breaks: 'the order after one that was confirmed is not the first of its list',
+    file: 'shop/orders/queue.server.ts',
+    from: "queue === 'confirm' ? query.orderBy(isAgreed, 'desc') : query",
+    to: 'query',
+    test: {
+      file: 'shop/orders/next-in-queue.test.ts',
+      name: 'the next order of a queue is the one that its list shows first',
+    },
+  },
 ];

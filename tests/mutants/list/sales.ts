@@ -112,4 +112,15 @@ export const sales: readonly Mutant[] = [
       name: 'the old price and the new one are not one run of Latin text',
     },
   },
+  {
+    invariant: 152,
+    breaks: 'each setting that is saved during a sale sorts all products anew',
+    file: 'shop/settings/settings.server.ts',
+    from: 'if (!isDeepStrictEqual(salesNow, sales)) sales',
+    to: 'sales',
+    test: {
+      file: 'shop/catalogue/sales.test.ts',
+      name: 'sales that stay are not loaded as others, for which each list by price is sorted anew',
+    },
+  },
 ];

@@ -165,4 +165,26 @@ export const thaans: readonly Mutant[] = [
       name: 'a stock that is typed of cloth by the metre is neither read, nor kept, nor recorded',
     },
   },
+  {
+    invariant: 149,
+    breaks: 'a basket does not say what can be had of a cut',
+    file: 'shop/orders/basket.server.ts',
+    from: "line.change?.kind === 'no piece' ? line.change : null",
+    to: 'null',
+    test: {
+      file: 'shop/chat/cuts-on-cards.test.ts',
+      name: 'a cut that no thaan gives any more is refused with what can be had in one piece',
+    },
+  },
+  {
+    invariant: 149,
+    breaks: 'another length is said to have cost before what the old one did',
+    file: 'shop/orders/edit-lines.server.ts',
+    from: 'wasInPaisa: wasInPaisa === null ? null : ofCut(wasInPaisa)',
+    to: 'wasInPaisa',
+    test: {
+      file: 'shop/orders/cloth.test.ts',
+      name: 'the new length of an order keeps its sale, with what it would have cost before',
+    },
+  },
 ];
