@@ -151,6 +151,20 @@ test('two tabs keep a batch each, whichever is changed last; the batch of a clos
       await expect.poll(() => ticked(tab)).toEqual([expect.stringContaining(name)]);
       expect(await tab.getByLabel('Number', { exact: true }).inputValue()).toBe(number);
     }
+    // A copy of a tab, with its session storage, is a third one.
+    const opens = page.context().waitForEvent('page');
+    await page.evaluate(() => void window.open(location.href));
+    const copy = await opens;
+    await hydrated(copy);
+    await tick(copy, 'Tania Shah');
+    await expect
+      .poll(() => copy.evaluate(() => Object.values(localStorage).join()))
+      .toMatch(/"orders":\["[^"]+"\],"numbers":""/);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => ticked(page)).toEqual([expect.stringContaining('Rabia Shah')]);
+    await copy.getByRole('checkbox', { name: 'Tania Shah' }).uncheck();
+    await copy.close();
     await second.close();
     const third = await page.context().newPage();
     await opened(third);

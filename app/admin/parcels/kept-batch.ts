@@ -1,7 +1,7 @@
 /** Keeps a batch that is not handed over yet on the device, for the person who makes it: Back and a reload lose nothing of it. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth.tsx';
-import { type KeptBatch, keepBatch, readBatch, takeOverBatch } from './kept-batches.ts';
+import { type KeptBatch, keepBatch, openTab, readBatch, takeOverBatch } from './kept-batches.ts';
 
 interface Form {
   form: RefObject<HTMLFormElement | null>;
@@ -30,6 +30,8 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
   const { user } = useAuth();
   const person = user?.id ?? '';
   const last = useRef<KeptBatch | null>(null);
+  const isUnsaved = useRef(false);
+  const [isOpen, setOpen] = useState(false);
   const [areSomeGone, setSomeGone] = useState(isShort);
   const save = useCallback(() => {
     const { current } = form;
@@ -44,9 +46,11 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
       gone: text('gone'),
     };
     last.current = batch;
-    keepBatch(person, batch);
+    isUnsaved.current = !keepBatch(person, batch);
   }, [form, person]);
   const stillOf = ({ orders }: KeptBatch) => orders.filter((id) => waiting.includes(id));
+  const isForMore = ({ orders, numbers }: KeptBatch) =>
+    numbers.trim() !== '' && orders.some((id) => !waiting.includes(id));
   const isOver = (batch: KeptBatch) =>
     handed.includes(batch.key) || (stillOf(batch).length === 0 && batch.orders.length > 0);
   const fill = (batch: KeptBatch) => {
@@ -54,25 +58,30 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
     if (!current) return;
     fillIn(current, { ...batch, orders: stillOf(batch) });
     last.current = batch;
-    setSomeGone(Boolean(batch.gone));
+    setSomeGone(batch.gone !== '' || isForMore(batch));
     onFilled(batch.key);
-  };
-  const fillFromClosedTab = async () => {
-    const batch = await takeOverBatch(person, isOver);
-    if (batch) fill(batch);
   };
   // Once, with what the page came with.
   useEffect(() => {
-    // The press that sends the form is a page of its own, which begins with its answer.
-    if (isAnswered) return save();
-    const batch = readBatch(person, isOver);
-    if (batch) fill(batch);
-    else void fillFromClosedTab();
+    const open = async () => {
+      await openTab();
+      // The press that sends the form is a page of its own, which begins with its answer.
+      if (isAnswered) save();
+      else {
+        const batch = readBatch(person, isOver) ?? (await takeOverBatch(person, isOver));
+        if (batch) fill(batch);
+      }
+      setOpen(true);
+    };
+    void open();
   }, []);
-  // After a reload, and when the page renews itself: the boxes of orders that are gone are no longer there.
+  // What was ticked or typed before the tab had its id.
   useEffect(() => {
-    const { orders, numbers } = last.current ?? { orders: [], numbers: '' };
-    if (numbers.trim() !== '' && orders.some((id) => !waiting.includes(id))) setSomeGone(true);
+    if (isOpen && isUnsaved.current) save();
+  }, [isOpen, save]);
+  // When the page renews itself, the boxes of orders that are gone are no longer there.
+  useEffect(() => {
+    if (last.current && isForMore(last.current)) setSomeGone(true);
   }, [waiting.join(' ')]);
   return { save, areSomeGone, listChanged: () => setSomeGone(false) };
 }

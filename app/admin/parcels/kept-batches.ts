@@ -32,21 +32,46 @@ const lockOf = (tab: string) => `batch of tab ${tab}`;
 const readAll = (person: string): BatchOfTab[] =>
   [readKept<BatchOfTab[] | BatchOfTab>(keyOf(person), [])].flat();
 
-let thisTab: string | null = null;
+/** How long a reloaded tab waits for the lock of its page from before, in milliseconds. Longer than this another tab holds it. */
+const LOCK_WAIT_MS = 1000;
 
-/** The id of this tab: the same after a reload and after Back. While its page is open a lock says so to the other tabs. */
-function tabId(): string {
-  if (thisTab !== null) return thisTab;
-  const tab = storedTab() ?? newId();
+let thisTab: string | null = null;
+let opening: Promise<void> | undefined;
+
+/** Finds the id of this tab, which the other functions need. Waits up to a second where another tab was copied from this one. */
+export function openTab(): Promise<void> {
+  opening ??= findTab();
+  return opening;
+}
+
+/**
+ * The id is the same after a reload and after Back. A browser that duplicates a tab copies the id as well: the copy cannot have its lock, and
+ * gets an id for itself. Browsers have no locks where the connection is not secure.
+ */
+async function findTab(): Promise<void> {
+  const stored = storedTab();
+  const isOwn = stored !== null && (!navigator.locks || (await canLock(stored)));
+  const tab = isOwn ? stored : newId();
   thisTab = tab;
+  if (isOwn) return;
   try {
     sessionStorage.setItem(TAB, tab);
   } catch {
-    // no storage: a reload begins a tab anew
+    // no storage: after a reload the tab has another id
   }
-  // Held until the page is closed. Browsers have no locks where the connection is not secure.
-  void navigator.locks?.request(lockOf(tab), () => new Promise(() => {}));
-  return tab;
+  if (navigator.locks) await canLock(tab);
+}
+
+/** Whether this page got the lock; it is held until the page is closed. */
+function canLock(tab: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const untilClosed = () => {
+      resolve(true);
+      return new Promise(() => {});
+    };
+    const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+    navigator.locks.request(lockOf(tab), { signal }, untilClosed).catch(() => resolve(false));
+  });
 }
 
 function storedTab(): string | null {
@@ -67,32 +92,36 @@ function readOpen(person: string, isOver: (batch: KeptBatch) => boolean): BatchO
 
 /** The batch of this tab; null when nothing is kept of it. */
 export function readBatch(person: string, isOver: (batch: KeptBatch) => boolean): KeptBatch | null {
-  const tab = tabId();
-  return readOpen(person, isOver).find((one) => one.tab === tab) ?? null;
+  return readOpen(person, isOver).find(({ tab }) => tab === thisTab) ?? null;
 }
 
-/** Keeps the batch of this tab as it is now; one that is empty again is dropped. */
-export function keepBatch(person: string, batch: KeptBatch): void {
-  const tab = tabId();
-  const others = readAll(person).filter((one) => one.tab !== tab);
+/** Keeps the batch of this tab as it is now; one that is empty again is dropped. False as long as the tab has no id. */
+export function keepBatch(person: string, batch: KeptBatch): boolean {
+  if (thisTab === null) return false;
+  const others = readAll(person).filter(({ tab }) => tab !== thisTab);
   const isEmpty = batch.orders.length === 0 && batch.numbers.trim() === '';
-  keep(keyOf(person), isEmpty ? others : [{ ...batch, tab }, ...others].slice(0, MAX_BATCHES));
+  const own = isEmpty ? [] : [{ ...batch, tab: thisTab }];
+  keep(keyOf(person), [...own, ...others].slice(0, MAX_BATCHES));
+  return true;
 }
 
-/** Makes the newest batch of a tab that was closed that of this tab, unless this tab has one by now; null when there is none. */
+/**
+ * Makes the newest batch of a tab that was closed that of this tab, unless this tab has one by now; null when there is none. Without locks no
+ * tab is known to be closed, and none is taken over.
+ */
 export async function takeOverBatch(
   person: string,
   isOver: (batch: KeptBatch) => boolean,
 ): Promise<KeptBatch | null> {
-  const tab = tabId();
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (!navigator.locks) return null;
+  const { held = [] } = await navigator.locks.query();
   const isOpen = (one: BatchOfTab) => held.some(({ name }) => name === lockOf(one.tab ?? ''));
   const all = readOpen(person, isOver);
   const taken = all.find((one) => !isOpen(one));
-  if (!taken || all.some((one) => one.tab === tab)) return null;
+  if (!taken || all.some(({ tab }) => tab === thisTab)) return null;
   keep(
     keyOf(person),
-    all.map((one) => (one === taken ? { ...one, tab } : one)),
+    all.map((one) => (one === taken && thisTab !== null ? { ...one, tab: thisTab } : one)),
   );
   return taken;
 }

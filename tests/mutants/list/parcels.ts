@@ -116,4 +116,37 @@ export const parcels: readonly Mutant[] = [
       name: 'a label that was shown before the last change does not count as printed',
     },
   },
+  {
+    invariant: 163,
+    breaks: 'a copied tab writes over the batch of the first one',
+    file: 'app/admin/parcels/kept-batches.ts',
+    from: 'stored !== null && (!navigator.locks || (await canLock(stored)))',
+    to: 'stored !== null',
+    test: {
+      file: 'app/admin/parcels/kept-batches.test.ts',
+      name: 'a tab that was copied keeps a batch for itself',
+    },
+  },
+  {
+    invariant: 163,
+    breaks: 'a new tab takes the batch of an open one',
+    file: 'app/admin/parcels/kept-batches.ts',
+    from: 'all.find((one) => !isOpen(one))',
+    to: 'all.find((one) => !isOpen(one) || one)',
+    test: {
+      file: 'app/admin/parcels/kept-batches.test.ts',
+      name: 'the batch of a closed tab goes on in a new one, and that of an open tab does not',
+    },
+  },
+  {
+    invariant: 163,
+    breaks: 'without locks a new tab takes the batch of whichever was there',
+    file: 'app/admin/parcels/kept-batches.ts',
+    from: '  if (!navigator.locks) return null;\n  const { held = [] } = await navigator.locks.query();',
+    to: '  const { held = [] } = (await navigator.locks?.query()) ?? {};',
+    test: {
+      file: 'app/admin/parcels/kept-batches.test.ts',
+      name: 'without locks a tab keeps its batch, and takes none over',
+    },
+  },
 ];

@@ -1,0 +1,114 @@
+/** Which tab keeps which batch: after a reload, in a tab that was copied, in a new one, and without locks. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptBatch } from './kept-batches.ts';
+
+let held: { name: string }[] = [];
+let waiting: (() => void)[] = [];
+
+/** The locks of a browser: one holder each, the others wait until it is closed or they give up. */
+const locks = {
+  query: async () => ({ held }),
+  request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) =>
+    new Promise<never>((_, reject) => {
+      const attempt = () => {
+        if (signal.aborted || held.some((one) => one.name === name)) return;
+        held.push({ name });
+        void work();
+      };
+      signal.addEventListener('abort', () => reject(signal.reason));
+      waiting.push(attempt);
+      attempt();
+    }),
+};
+
+const stored = new Map<string, string>();
+const storageOf = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+});
+
+/** A tab whose page is open; `session` is its session storage. */
+async function aTab(session = new Map<string, string>()) {
+  const before = held.length;
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', storageOf(session));
+  const tab = await import('./kept-batches.ts');
+  await Promise.all([tab.openTab(), vi.advanceTimersByTimeAsync(5000)]);
+  const own = held.slice(before);
+  return {
+    ...tab,
+    session,
+    close() {
+      held = held.filter((one) => !own.includes(one));
+      for (const attempt of waiting) attempt();
+    },
+  };
+}
+
+const batch = (name: string): KeptBatch => {
+  return { key: `key of ${name}`, courier: 'tcs', orders: [name], numbers: '', gone: '' };
+};
+const NONE_OVER = () => false;
+const PERSON = 'keeper';
+
+beforeEach(() => {
+  held = [];
+  waiting = [];
+  stored.clear();
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const left = new AbortController();
+    setTimeout(() => left.abort(), ms);
+    return left.signal;
+  });
+  vi.stubGlobal('localStorage', storageOf(stored));
+  vi.stubGlobal('navigator', { locks });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a tab that was copied keeps a batch for itself, and the first one keeps its own', async () => {
+  const first = await aTab();
+  first.keepBatch(PERSON, batch('Rabia'));
+  const copy = await aTab(new Map(first.session));
+  expect(copy.readBatch(PERSON, NONE_OVER)).toBeNull();
+  expect(await copy.takeOverBatch(PERSON, NONE_OVER)).toBeNull();
+  copy.keepBatch(PERSON, batch('Saima'));
+  expect(first.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
+  copy.close();
+  const reloaded = await aTab(copy.session);
+  expect(reloaded.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Saima'));
+});
+
+test('a reloaded tab gets its batch back, also where its page from before is still closing', async () => {
+  const first = await aTab();
+  first.keepBatch(PERSON, batch('Rabia'));
+  setTimeout(first.close, 200);
+  const reloaded = await aTab(first.session);
+  expect(reloaded.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
+});
+
+test('the batch of a closed tab goes on in a new one, and that of an open tab does not', async () => {
+  const [first, second] = [await aTab(), await aTab()];
+  first.keepBatch(PERSON, batch('Rabia'));
+  second.keepBatch(PERSON, batch('Saima'));
+  first.close();
+  const third = await aTab();
+  expect(await third.takeOverBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
+  expect(third.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
+  expect(await (await aTab()).takeOverBatch(PERSON, NONE_OVER)).toBeNull();
+  expect(second.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Saima'));
+});
+
+test('without locks a tab keeps its batch, and takes none over: the other tab may be open', async () => {
+  vi.stubGlobal('navigator', {});
+  const first = await aTab();
+  first.keepBatch(PERSON, batch('Rabia'));
+  const second = await aTab();
+  expect(await second.takeOverBatch(PERSON, NONE_OVER)).toBeNull();
+  second.keepBatch(PERSON, batch('Saima'));
+  expect((await aTab(first.session)).readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
+});
