@@ -80,6 +80,21 @@ test('the new length of an order keeps its sale, with what it would have cost be
   expect((await orderOf(id)).items).toMatchObject([{ priceInPaisa: 320_000, wasInPaisa: 400_000 }]);
 });
 
+test('what is added to an order in the unit in which it is not sold is refused, and says what is missing', async () => {
+  const [cloth, piece] = [await aCloth(shop, [950]), await aProduct(shop, { stock: 5, price: 250_000 })];
+  const order = await orderOf(await placed((customer) => addCut(shop, customer, cloth, 450)));
+  const other = await aCloth(shop, [950], { productId: 'ML-7' });
+  const add = (productId: string, cutCm?: number) => {
+    const line = { productId, quantity: 1, ...(cutCm && { cutCm }), priceInPaisa: 80_000, reason: '' };
+    const lines = [...editOf(order).lines, line];
+    const seen = { version: order.version, totalInPaisa: 440_000 };
+    return changeOrder(shop, admin, order.id, { ...editOf(order), lines }, seen);
+  };
+  const refused = { ok: false, reason: 'sold otherwise' };
+  expect(await add(piece, 450)).toEqual({ ...refused, productId: piece, needs: 'pieces' });
+  expect(await add(other)).toEqual({ ...refused, productId: other, needs: 'length' });
+});
+
 test('a cut is given for pieces that come back', async () => {
   const [cloth, piece] = [await aCloth(shop, [950]), await aProduct(shop, { stock: 5, price: 250_000 })];
   const id = await placed((customer) => addToCart(shop, customer, piece, 1));

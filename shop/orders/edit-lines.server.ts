@@ -7,7 +7,7 @@ import type { EditedLine } from './edit.ts';
 import type { Order } from './order.ts';
 import type { OrderLinesTable } from './tables.ts';
 
-/** `sold otherwise`: it is sold by the metre, and no length was given. */
+/** `sold otherwise`: by the metre where no length was given, or by the piece where one was. */
 type Known = Selectable<OrderLinesTable> | 'sold otherwise';
 
 /** The order's own lines, which stay as they were when the product changed, and those of the catalogue for what is added and for a cut that gets another length; by product. */

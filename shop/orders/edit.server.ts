@@ -25,7 +25,7 @@ import { exchangesOf } from './exchange-back.server.ts';
 import { isBeforeHandover, isCutAt, lacksAddress, STEPS, type Step } from './life.ts';
 import { mailNews, tellOfChange } from './news.server.ts';
 import { lengthIn, nameOfOrder, type Order, type OrderLine, piecesOf } from './order.ts';
-import type { ShortLine } from './place.server.ts';
+import { neededOf, type ShortLine } from './place.server.ts';
 import { listedOrders, withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import type { OrderLinesTable } from './tables.ts';
@@ -54,8 +54,8 @@ export type OrderChanged =
   /** It is packed, and would have no address to go to. */
   | { ok: false; reason: 'no address' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason' | 'gone'; productId: string }
-  /** It is sold by the metre, and no length was given. */
-  | { ok: false; reason: 'needs length'; productId: string }
+  /** It is sold by the metre and no length was given, or by the piece and a length was. */
+  | { ok: false; reason: 'sold otherwise'; productId: string; needs: 'length' | 'pieces' }
   /** It is no longer sold, so that no cut of another length can be had of it. */
   | { ok: false; reason: 'no longer sold'; productId: string }
   | { ok: false; reason: 'bad charge'; kind: EditedKind }
@@ -164,13 +164,13 @@ async function wantedOrder(
     return { ok: false, reason: 'no address' };
   const known = await linesToChange(shop, trx, was, edited);
   const lines: Wanted['lines'] = [];
-  for (const { productId, quantity, priceInPaisa, reason } of edited) {
+  for (const { productId, quantity, cutCm = 0, priceInPaisa, reason } of edited) {
     const line = known.get(productId);
     if (!line) {
       const isOrdered = was.items.some((item) => item.productId === productId);
       return { ok: false, reason: isOrdered ? 'no longer sold' : 'gone', productId };
     }
-    if (line === 'sold otherwise') return { ok: false, reason: 'needs length', productId };
+    if (line === 'sold otherwise') return { ok: false, reason: line, productId, needs: neededOf(cutCm) };
     const isTwice = lines.some((one) => one.productId === productId);
     const most = line.cutCm > 0 ? 1 : MAX_QUANTITY;
     if (isTwice || !Number.isInteger(quantity) || quantity < 1 || quantity > most)

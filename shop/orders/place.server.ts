@@ -63,8 +63,8 @@ export type Placed =
 /** A line of which there is too little. */
 export interface ShortLine extends Short {
   name: string;
-  /** It is sold by the metre, and no length was given. */
-  needsLength?: true;
+  /** It is sold by the metre and no length was given, or by the piece and a length was. */
+  needs?: 'length' | 'pieces';
 }
 
 /**
@@ -192,13 +192,17 @@ class NotPlaced extends Error {
   }
 }
 
+/** What is missing of a line whose product is sold otherwise; `cutCm` is 0 where no length was given. */
+export const neededOf = (cutCm: number): NonNullable<ShortLine['needs']> =>
+  cutCm === 0 ? 'length' : 'pieces';
+
 export function shortLines({ lines }: PricedBasket): ShortLine[] {
   return lines
     .filter((line) => line.quantity > line.limit)
-    .map(({ productId, name, limit, change }) => ({
+    .map(({ productId, name, limit, change, cutCm }) => ({
       ...{ productId, name, left: limit },
       ...(change?.kind === 'no piece' && { fault: change.fault }),
-      ...(change?.kind === 'sold otherwise' && { needsLength: true }),
+      ...(change?.kind === 'sold otherwise' && { needs: neededOf(cutCm) }),
     }));
 }
 

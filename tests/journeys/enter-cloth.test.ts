@@ -76,6 +76,18 @@ test('4.5 m are sold over the counter and cut at once, then by phone and cut whe
     await scan(page, 'ML-002');
     await page.getByText(change.lengthThere).waitFor();
     expect(await length(page).inputValue()).toBe('۴٫۵');
+    // Taken out and added again it stays, in the total and in the draft.
+    const takenOut = page.getByLabel(change.takeCutOut, { exact: true });
+    const sent = () => page.locator('input[name="seenTotal"]').inputValue();
+    await takenOut.check();
+    await expect.poll(sent).toBe('0');
+    await scan(page, 'ML-002');
+    await expect.poll(sent).toBe('360000');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => length(page).inputValue()).toBe('۴٫۵');
+    expect(await takenOut.isChecked()).toBe(false);
+    await expect.poll(sent).toBe('360000');
     await make(page).click();
     await isMade(page);
     await page.getByText('· 4.5 m').first().waitFor();

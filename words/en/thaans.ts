@@ -63,7 +63,11 @@ export const cutFrom = ({ metres, number }: { metres: string; number: number }) 
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
   `${metres} cut from thaan ${number}`;
 export const thaansOf = (name: string) => `Thaans of ${name}`;
-export const needsLength = 'It is sold by the metre: please type its length.';
+/** Of a line that was entered in the other unit. */
+export const needs = {
+  length: 'It is sold by the metre: please type its length.',
+  pieces: 'It is sold by the piece now: please choose how many.',
+};
 
 /** Of a line whose length somebody else was faster to order. */
 export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>

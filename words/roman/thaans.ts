@@ -65,7 +65,11 @@ export const cutFrom = ({ metres, number }: { metres: string; number: number }) 
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
   isolated`Thaan ${number} se ${metres} kat chuka`;
 export const thaansOf = (name: string) => isolated`${name} ke thaan`;
-export const needsLength = 'Ye metre ke hisaab se bikti hai: is ki lambai likhein.';
+/** Of a line that was entered in the other unit. */
+export const needs = {
+  length: 'Ye metre ke hisaab se bikti hai: is ki lambai likhein.',
+  pieces: 'Ye ab piece ke hisaab se bikti hai: tadaad chunein.',
+};
 
 /** Of a line whose length somebody else was faster to order. */
 export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>

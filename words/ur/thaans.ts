@@ -62,7 +62,11 @@ export const cutFrom = ({ metres, number }: { metres: string; number: number }) 
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
   isolated`تھان ${number} سے ${metres} کٹ چکا`;
 export const thaansOf = (name: string) => isolated`${name} کے تھان`;
-export const needsLength = 'یہ میٹر کے حساب سے بکتی ہے: اس کی لمبائی لکھیں۔';
+/** Of a line that was entered in the other unit. */
+export const needs = {
+  length: 'یہ میٹر کے حساب سے بکتی ہے: اس کی لمبائی لکھیں۔',
+  pieces: 'یہ اب پیس کے حساب سے بکتی ہے: تعداد چنیں۔',
+};
 
 /** Of a line whose length somebody else was faster to order. */
 export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>

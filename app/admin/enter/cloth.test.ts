@@ -96,8 +96,16 @@ test.each([
 test('a line without a length, as of a draft from before, is asked for one, and its row has the field', async () => {
   const cloth = await aCloth(shop, [950]);
   const answer = await anEntry(cloth, { quantity0: '1', price0: '800', seenTotal: '80000' });
-  expect(answer).toMatchObject({ wrong: { fieldErrors: { length0: [thaans.needsLength] } } });
+  expect(answer).toMatchObject({ wrong: { fieldErrors: { length0: [thaans.needs.length] } } });
   expect(await rowsOf(shop, [cloth])).toMatchObject([{ isByMetre: true, listedInPaisa: 80_000 }]);
+});
+
+test('a length of what is sold by the piece by now is refused beside its pieces, and its row has that field', async () => {
+  const piece = await aProduct(shop, { productId: 'ML-8', stock: 3, price: 250_000 });
+  const answer = await anEntry(piece, { length0: '4.5', price0: '2500', seenTotal: '1125000' });
+  expect(answer).toMatchObject({ wrong: { fieldErrors: { quantity0: [thaans.needs.pieces] } } });
+  expect(answer).not.toHaveProperty('wrong.fieldErrors.length0');
+  expect(await rowsOf(shop, [piece])).not.toMatchObject([{ isByMetre: true }]);
 });
 
 test('of two who sell the last 4.5 m together one does, and the other hears what is left', async () => {

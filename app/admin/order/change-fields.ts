@@ -11,7 +11,7 @@ import {
   type EditedLine,
   editOf,
 } from '#shop/orders/edit.ts';
-import type { Order } from '#shop/orders/order.ts';
+import type { Order, OrderLine } from '#shop/orders/order.ts';
 import { isByMetre, MAX_THAAN_CM, priceOfCut, pricePerMetre } from '#shop/stock/cuts.ts';
 
 /** A product of the form, as it is shown beside its fields. */
@@ -76,8 +76,26 @@ export function readAmount(form: Fields, row: number, read: Read): { quantity: n
   return { quantity: 1, cutCm: read(fieldOf('length', row), parseCut) };
 }
 
-/** The lines and charges of the form. `unread` names the fields that do not hold a number. Lines of 0 pieces are left out. */
-export function readChange(form: Fields): { lines: EditedLine[]; charges: EditedCharges; unread: string[] } {
+/**
+ * The price of a cut, whole paisa, at this price of a metre. The order's own line at its own length and price of a metre keeps its price: one
+ * that was given for the whole cut need not be a product of both.
+ */
+function priceOfLength(perMetreInPaisa: number, cutCm: number, own?: OrderLine): number {
+  const isAsItWas = own?.cutCm === cutCm && pricePerMetre(own.priceInPaisa, cutCm) === perMetreInPaisa;
+  return isAsItWas ? own.priceInPaisa : priceOfCut(perMetreInPaisa, cutCm);
+}
+
+/** The lines and charges of a form. */
+interface Change {
+  /** Without those of 0 pieces. */
+  lines: EditedLine[];
+  charges: EditedCharges;
+  /** The names of the fields that do not hold a number. */
+  unread: string[];
+}
+
+/** Reads the form; `own` are the lines of the order that it changes, none where it enters one. */
+export function readChange(form: Fields, own: readonly OrderLine[] = []): Change {
   const unread: string[] = [];
   const read: Read = (name, parse) => {
     const value = form.get(name) === null ? 0 : parse(textOf(form, name));
@@ -87,7 +105,8 @@ export function readChange(form: Fields): { lines: EditedLine[]; charges: Edited
   const lines = productsOf(form).map((productId, row) => {
     const amount = readAmount(form, row, read);
     const inPaisa = read(fieldOf('price', row), parseMoney);
-    const priceInPaisa = amount.cutCm === undefined ? inPaisa : priceOfCut(inPaisa, amount.cutCm);
+    const line = own.find((one) => one.productId === productId);
+    const priceInPaisa = amount.cutCm === undefined ? inPaisa : priceOfLength(inPaisa, amount.cutCm, line);
     return { productId, ...amount, priceInPaisa, reason: textOf(form, fieldOf('reason', row)).trim() };
   });
   const charge = (kind: EditedKind) => ({

@@ -10,7 +10,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { checkoutForm, partlyKnown } from '#shop/orders/checkout-form.server.ts';
 import type { OrderChanged } from '#shop/orders/edit.server.ts';
 import { listedPriceOf } from '#shop/orders/edit.ts';
-import type { Order } from '#shop/orders/order.ts';
+import type { Order, OrderLine } from '#shop/orders/order.ts';
 import type { ShortLine } from '#shop/orders/place.server.ts';
 import { isByMetre, pricePerMetre } from '#shop/stock/cuts.ts';
 import { m as checkout } from '#words/checkout.ts';
@@ -44,11 +44,11 @@ export const CHANGE_FIELDS: readonly string[] = [
   ),
 ];
 
-/** Validates the form: the requested change, or the errors of its fields. */
-export function parseChange(form: URLSearchParams) {
+/** Validates the form of an order with these lines: the requested change, or the errors of its fields. */
+export function parseChange(form: URLSearchParams, own: readonly OrderLine[]) {
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
   const parsed = checkFields(person, typed);
-  const { lines, charges, unread } = readChange(form);
+  const { lines, charges, unread } = readChange(form, own);
   const fieldErrors = { ...(parsed.success ? {} : wordsFor(parsed.error)), ...wrongFields(form, unread) };
   const isRight = parsed.success && Object.keys(fieldErrors).length === 0;
   return isRight
@@ -155,16 +155,17 @@ function withItem(typed: Record<string, string>, item: Item): Record<string, str
   };
 }
 
-/** The error beside a field of a product in this form; `amount` is its length or its pieces, whichever it has. */
+/** The error beside a field of a product in this form; `amount` is its length or its pieces, whichever the form has. */
 export function besideIn(form: URLSearchParams) {
   const products = productsOf(form);
-  return (name: 'amount' | 'length' | 'price' | 'reason', productId: string, said: string) => {
+  return (name: 'amount' | 'pieces' | 'length' | 'price' | 'reason', productId: string, said: string) => {
     const row = products.indexOf(productId);
-    return { [name === 'amount' ? amountField(form, row) : fieldOf(name, row)]: [said] };
+    if (name === 'amount') return { [amountField(form, row)]: [said] };
+    return { [fieldOf(name === 'pieces' ? 'quantity' : name, row)]: [said] };
   };
 }
 
-/** The errors of the products of which there is too little, or that need a length. */
+/** The errors of the products of which there is too little, or that are sold otherwise than they were entered. */
 export function shortIn(
   form: URLSearchParams,
   short: readonly ShortLine[],
@@ -173,9 +174,7 @@ export function shortIn(
   const beside = besideIn(form);
   return Object.assign(
     {},
-    ...short.map((line) =>
-      beside(line.needsLength ? 'length' : 'amount', line.productId, shortWords(line, ofPieces)),
-    ),
+    ...short.map((line) => beside(line.needs ?? 'amount', line.productId, shortWords(line, ofPieces))),
   );
 }
 
@@ -185,8 +184,10 @@ export function whyNotChanged(refused: Exclude<OrderChanged, { ok: true }>, form
   switch (refused.reason) {
     case 'short':
       return { fieldErrors: shortIn(form, refused.short, m.onlyMore) };
-    case 'needs length':
-      return { fieldErrors: beside('length', refused.productId, thaans.needsLength) };
+    case 'sold otherwise': {
+      const { needs, productId } = refused;
+      return { fieldErrors: beside(needs, productId, thaans.needs[needs]) };
+    }
     case 'no longer sold':
       return { fieldErrors: beside('length', refused.productId, m.noLongerSold) };
     case 'bad quantity':

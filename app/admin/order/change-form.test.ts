@@ -10,7 +10,7 @@ import { m as thaans } from '#words/thaans.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aCloth, addMember, admin, aProduct } from '../../../tests/support/test-shop.ts';
 import { fieldsToChange, readChange } from './change-fields.ts';
-import { parseChange, pressedAdd, rowsOf, shortIn } from './change-form.server.ts';
+import { parseChange, pressedAdd, rowsOf, shortIn, whyNotChanged } from './change-form.server.ts';
 
 openShopForEachTest();
 let id: string;
@@ -70,7 +70,7 @@ describe('cloth by the metre in a form of an order’s products', () => {
   });
 
   test.each(['', 'much', '-1', '0', '101', '4.555'])('says of the length “%s” that it is none', (length0) => {
-    const { wrong } = parseChange(formOf([id], { length0, price0: '800' }));
+    const { wrong } = parseChange(formOf([id], { length0, price0: '800' }), []);
     expect(wrong?.fieldErrors).toMatchObject({ length0: [thaans.noLength] });
   });
 
@@ -86,17 +86,47 @@ describe('cloth by the metre in a form of an order’s products', () => {
       },
     ];
     expect(shortIn(form, short, m.onlyMore)).toEqual({ length0: [thaans.tooLong(thaans.metres('4.5'))] });
-    const needsLength = [{ productId: id, name: '', left: 0, needsLength: true as const }];
-    expect(shortIn(formOf([id], { quantity0: '1' }), needsLength, m.onlyMore)).toEqual({
-      length0: [thaans.needsLength],
-    });
+  });
+
+  test('keeps a price that was given for the whole cut as long as its length and its price stay', async () => {
+    const cloth = await aCloth(shop, [950]);
+    await addMember(shop, admin);
+    const entry = {
+      enteredBy: admin,
+      customerInfo: { fullName: 'Hina', phone: '03001234567' },
+      lines: [
+        { productId: cloth, quantity: 1, cutCm: 450, price: { inPaisa: 350_000, reason: 'as promised' } },
+      ],
+    };
+    const made = await enterOrder(shop, entry, crypto.randomUUID());
+    const order = made.ok && (await findOrder(shop, admin, made.orderNumber));
+    if (!order) throw new Error('no order');
+    const read = (more = {}) => {
+      const form = new URLSearchParams({ ...fieldsToChange(order), address: 'House 5', ...more });
+      return parseChange(form, order.items).edit?.lines.map(({ priceInPaisa }) => priceInPaisa);
+    };
+    expect(fieldsToChange(order)).toMatchObject({ length0: '4.5', price0: '777.78' });
+    expect(read()).toEqual([350_000]);
+    expect(read({ length0: '4' })).toEqual([311_112]);
+    expect(read({ price0: '777.77' })).toEqual([349_997]);
+  });
+
+  test.each([
+    ['quantity0', '1', 'length0', 'length'],
+    ['length0', '4.5', 'quantity0', 'pieces'],
+  ] as const)('with %s %s says beside %s that it is sold otherwise now', (sent, value, beside, needs) => {
+    const form = formOf([id], { [sent]: value });
+    const errors = { [beside]: [thaans.needs[needs]] };
+    expect(shortIn(form, [{ productId: id, name: '', left: 0, needs }], m.onlyMore)).toEqual(errors);
+    const refused = { ok: false, reason: 'sold otherwise', productId: id, needs } as const;
+    expect(whyNotChanged(refused, form)).toEqual({ fieldErrors: errors });
   });
 });
 
 describe('a form of an order’s products', () => {
   test('with more than an order can have is refused in words', () => {
-    expect(parseChange(formOf(idsOf(MAX_LINES + 1))).wrong?.fieldErrors).toMatchObject(tooMany);
-    expect(parseChange(formOf(idsOf(MAX_LINES))).wrong?.fieldErrors).not.toHaveProperty('item');
+    expect(parseChange(formOf(idsOf(MAX_LINES + 1)), []).wrong?.fieldErrors).toMatchObject(tooMany);
+    expect(parseChange(formOf(idsOf(MAX_LINES)), []).wrong?.fieldErrors).not.toHaveProperty('item');
   });
 
   test('that is full takes no more product by its button, but a piece more of one that it has', async () => {

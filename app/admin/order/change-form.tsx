@@ -38,7 +38,7 @@ export function ChangeForm({ order, typed, rows: loaded, towns, answer }: Change
   const { rows } = list;
   const shown = Number(last?.typed?.seenTotal ?? opened.order.totalInPaisa);
   const total = useCounted(form, rows, shown, (fields) => {
-    const { lines, charges } = readChange(fields);
+    const { lines, charges } = readChange(fields, opened.order.items);
     return editedTotal(lines, editedCharges(opened.order.charges, charges));
   });
   // An exchange may cost less than nothing.

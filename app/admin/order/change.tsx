@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   };
   const added = await pressedAdd(shopRequest, admin, form);
   if (added) return again(added.answer, added.typed, added.status);
-  const { edit, wrong } = parseChange(form);
+  const { edit, wrong } = parseChange(form, order.items);
   if (!edit) return again(wrong);
   const seen = { version: Number(form.get('version')), totalInPaisa: Number(form.get('seenTotal')) };
   const changed = await attempt(shopRequest, () => changeOrder(shop, admin, order.id, edit, seen));

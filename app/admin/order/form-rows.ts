@@ -52,10 +52,11 @@ function whyNotAdded(item: Item, isThere: boolean, places: number): string[] | u
  */
 function addPiece(productId: string): void {
   const field = document.getElementById(`quantity-${productId}`);
-  if (field instanceof HTMLInputElement) field.checked = false;
-  if (field instanceof HTMLSelectElement)
-    field.selectedIndex = Math.min(field.options.length - 1, field.selectedIndex + 1);
-  field?.dispatchEvent(new Event('change', { bubbles: true }));
+  // React reads a checkbox when it is clicked, and not at an event of its change.
+  if (field instanceof HTMLInputElement && field.checked) field.click();
+  if (!(field instanceof HTMLSelectElement)) return;
+  field.selectedIndex = Math.min(field.options.length - 1, field.selectedIndex + 1);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**

@@ -176,8 +176,8 @@ export const changes: readonly Mutant[] = [
     invariant: 149,
     breaks: 'a cut costs what a metre costs',
     file: 'app/admin/order/change-fields.ts',
-    from: 'priceOfCut(inPaisa, amount.cutCm)',
-    to: 'inPaisa',
+    from: 'priceOfCut(perMetreInPaisa, cutCm)',
+    to: 'perMetreInPaisa',
     test: { file: ENTRY, name: 'another price of a metre needs a reason' },
   },
   {

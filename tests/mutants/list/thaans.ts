@@ -187,4 +187,49 @@ export const thaans: readonly Mutant[] = [
       name: 'the new length of an order keeps its sale, with what it would have cost before',
     },
   },
+  {
+    invariant: 162,
+    breaks: 'an order that is sent unchanged costs another price',
+    file: 'app/admin/order/change-fields.ts',
+    from: 'return isAsItWas ? own.priceInPaisa : priceOfCut',
+    to: 'void isAsItWas;\n  return priceOfCut',
+    test: {
+      file: 'app/admin/order/change-form.test.ts',
+      name: 'keeps a price that was given for the whole cut as long as its length and its price stay',
+    },
+  },
+  {
+    invariant: 162,
+    breaks: 'the tick that takes a cut out is not read',
+    file: 'app/admin/order/change-fields.ts',
+    from: '  if (form.get(quantity) !== null) return { quantity: 0 };\n',
+    to: '',
+    test: {
+      file: 'app/admin/enter/cloth.test.ts',
+      name: 'cloth and pieces are one order; what is ticked to be taken out is no part of it',
+    },
+  },
+  {
+    invariant: 162,
+    breaks: 'a cut that is added again stays out of the total',
+    file: 'app/admin/order/form-rows.ts',
+    from: 'field.checked) field.click();',
+    to: 'field.checked) field.checked = false;',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/enter-cloth.test.ts',
+      name: '4.5 m are sold over the counter and cut at once',
+    },
+  },
+  {
+    invariant: 162,
+    breaks: 'a length is asked for what is sold by the piece',
+    file: 'shop/orders/place.server.ts',
+    from: "cutCm === 0 ? 'length' : 'pieces'",
+    to: "cutCm === 0 ? 'length' : 'length'",
+    test: {
+      file: 'app/admin/enter/cloth.test.ts',
+      name: 'a length of what is sold by the piece by now is refused beside its pieces',
+    },
+  },
 ];
