@@ -1,6 +1,7 @@
 /** Going from page to page: a thin line while the next one is on its way, and then the focus and a word for who listens. */
 import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { m } from '#words/frame.ts';
 
 export function Navigation() {
   const loading = useNavigation().state !== 'idle';
@@ -43,7 +44,7 @@ function useArrival(loading: boolean): string {
     (nearest ?? document.getElementById('content'))?.focus({ preventScroll: true });
     if (moved) say(document.title);
   }, [pathname, hash, loading, renewal, writing, lastFocused]);
-  return loading ? 'Loading' : said;
+  return loading ? m.loading : said;
 }
 
 /** The element that had the focus last, and what around it can take it, from the nearest on; also after it was taken off the page. */

@@ -153,7 +153,7 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
   const n = waiting && waits ? waits(waiting) : 0;
   if (n === 0) return null;
   return (
-    <span className="badge badge-madder px-1.5 py-0">
+    <span className="badge badge-madder px-1.5 py-0 leading-[1.3]">
       {n > 99 ? <Ltr>99+</Ltr> : n}
       <span className="sr-only"> {m.waiting}</span>
     </span>

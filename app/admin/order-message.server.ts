@@ -13,6 +13,7 @@ import { filledIn, MESSAGES, type Message, type Placeholder } from '#shop/settin
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage, type Language } from '#words/languages.ts';
 import { m } from '#words/orders.ts';
+import { m as places } from '#words/store.ts';
 
 /** What the shopkeeper most likely writes about an order of this status. */
 const MESSAGE_OF: Readonly<Record<OrderStatus, Message>> = {
@@ -61,7 +62,7 @@ export function factsOf(
 ): Record<Placeholder, string> {
   const { customerInfo, orderNumber, items, totalInPaisa } = order;
   const { address, city } = customerInfo;
-  const where = address && [...address.split(/\s*\n\s*/), city].filter(Boolean).join(', ');
+  const where = address && places.place([...address.split(/\s*\n\s*/), city].filter(Boolean));
   return {
     name: m.fact(customerInfo.fullName),
     number: m.fact(orderNumber),

@@ -9,6 +9,7 @@ import { m } from '#words/chat.ts';
 import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate, formatTime } from '../time.ts';
+import { Ltr } from '../ui/ltr.tsx';
 import { BasketInChat } from './basket-card.tsx';
 import type { Outgoing } from './outgoing.ts';
 
@@ -140,19 +141,22 @@ function dayText(ms: number, nowMs: number): string {
   return ago === 1 ? m.yesterday : formatDate(ms);
 }
 
-const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g;
+/** Addresses, and digits in groups, such as a phone. */
+const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]|\+?\d[\d -]{5,}\d)/g;
 
-/** Text as it was typed; addresses in it can be pressed. */
+/** Text as it was typed; addresses in it can be pressed, and the groups of a phone stay in their order within Urdu. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap" dir="auto" lang={langOf(text)}>
       {text.split(LINK).map((part, place) =>
-        place % 2 === 1 ? (
+        place % 2 === 0 ? (
+          part
+        ) : part.startsWith('http') ? (
           <a key={place} href={part} target="_blank" rel="noopener noreferrer nofollow" className="underline">
             {part}
           </a>
         ) : (
-          part
+          <Ltr key={place}>{part}</Ltr>
         ),
       )}
     </p>

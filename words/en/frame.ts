@@ -36,6 +36,8 @@ export const optional = '(optional)';
 export const close = 'Close';
 export const announcement = 'Announcement';
 export const closeAnnouncement = 'Close this announcement';
+/** The next page is on its way. */
+export const loading = 'Loading';
 export const saving = 'Saving...';
 export const pages = 'Pages';
 export const previous = 'Previous';

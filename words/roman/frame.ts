@@ -36,6 +36,8 @@ export const optional = '(zaroori nahi)';
 export const close = 'Band karein';
 export const announcement = 'Elaan';
 export const closeAnnouncement = 'Ye elaan band karein';
+/** The next page is on its way. */
+export const loading = 'Khul raha hai';
 export const saving = 'Save ho raha hai...';
 export const pages = 'Pages';
 export const previous = 'Pichla';

@@ -38,6 +38,8 @@ export const optional = '(ضروری نہیں)';
 export const close = 'بند کریں';
 export const announcement = 'اعلان';
 export const closeAnnouncement = 'یہ اعلان بند کریں';
+/** The next page is on its way. */
+export const loading = 'کھل رہا ہے';
 export const saving = 'محفوظ ہو رہا ہے...';
 export const pages = 'صفحے';
 export const previous = 'پچھلا';

@@ -58,7 +58,12 @@ function SentCard({
           <bdi>{fullName}</bdi>
         </h2>
         <p className="text-sm text-ink-soft">
-          <Ltr>…{orderNumber.slice(-4)}</Ltr> {city && <bdi>· {city}</bdi>}
+          <Ltr>…{orderNumber.slice(-4)}</Ltr>{' '}
+          {city && (
+            <>
+              · <bdi>{city}</bdi>
+            </>
+          )}
         </p>
       </div>
       <ParcelFacts parcel={parcel} />

@@ -1,11 +1,12 @@
 /** The shop's own pages: their list, the form of one (`?new`, `?edit=id`), and what is said before an order. */
 import { redirect } from 'react-router';
 import { pageForm } from '#shop/pages/form.server.ts';
-import { isStandard, MAX_PAGES, type OwnPage, STANDARD_PAGES } from '#shop/pages/page.ts';
+import { inLanguageOf, isStandard, MAX_PAGES, type OwnPage, STANDARD_PAGES } from '#shop/pages/page.ts';
 import { fieldsOf, type PageSaved, savePage } from '#shop/pages/pages.server.ts';
 import { type TermsInput, termsForm } from '#shop/settings/terms.server.ts';
 import type { TermsSettings } from '#shop/settings/terms.ts';
 import { m as adminWords } from '#words/admin.ts';
+import { language } from '#words/language.ts';
 import { m } from '#words/pages.ts';
 import { m as settingsWords } from '#words/settings.ts';
 import { requestOf } from '../../context.ts';
@@ -44,7 +45,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const typed = takeTyped(request.headers, url, shopRequest, admin, opened ? pageForm : termsForm);
   if (opened) return { form: { ...opened, values: { ...opened.values, ...typed } } };
   const missing = STANDARD_PAGES.filter((id) => !pages.some((page) => page.id === id));
-  const listed = pages.map(({ id, slug, title, place }) => ({ id, slug, title, place }));
+  const listed = pages.map((page) => {
+    const { id, slug, place } = page;
+    return { id, slug, place, title: inLanguageOf(page, language()).title };
+  });
   return { form: null, listed, missing, terms: { ...termsTyped(current.terms), ...typed } };
 }
 export type ListedPage = Pick<OwnPage, 'id' | 'slug' | 'title' | 'place'>;
