@@ -143,6 +143,58 @@ describe('at the figures that the shop comes with', () => {
     expect(length('Kapra, , , 400')).toEqual([386, 400]);
   });
 
+  test.each([
+    'Kurta, , , 250; Shalwar, , , 225',
+    'Kurta, , , 250; Pajama, , , 225',
+    'Kameez, , , 250; Pyjama, , , 225',
+    'Kamiz, , , 250; Salwar, , , 225',
+    'کرتا, , , 250; شلوار, , , 225',
+    'کُرتا، ، ، 250; پاجامہ، ، ، 225',
+    'قمیض، ، ، 250; پائجامہ، ، ، 225',
+    'Kurta Pajama, , , 475',
+  ])('a man’s “%s” is a suit of 4.75 m', (pieces) => {
+    expect(answer(suit({ totalCm: 475, pieces }), { style: 'fitted' })).toEqual(['enough', [386, 475]]);
+  });
+
+  test.each(['Kurti', 'Kurta', 'Kurtee', 'کرتی', 'کُرتی', 'Shirt', 'قمیض'])(
+    'a woman’s “%s” is the shirt of her suit, with a pyjama or a shalwar as its trouser',
+    (name) => {
+      for (const trouser of ['Shalwar', 'Pajama', 'شلوار', 'پجامہ']) {
+        const cloth = womens('womens-3', `${name}, , , 300; ${trouser}, , , 250; Dupatta, , , 250`);
+        const known = ['just', [300, 300], [250, 250]];
+        expect(answer(cloth, { garment: 'womens-2', style: 'loose' })).toEqual(known);
+        const two = womens('womens-2', `${name}; ${trouser}`);
+        const unknown = ['unknown', [250, 0], [180, 0]];
+        expect(answer(two, { garment: 'womens-2', style: 'fitted' })).toEqual(unknown);
+      }
+    },
+  );
+
+  test('a shawl alone is no man’s suit, however long it is', () => {
+    const unknown = ['unknown', [386, 0]];
+    for (const pieces of ['Shawl, , , 250', 'Shawl', 'گرم شال، ، ، 250'])
+      expect(answer(suit({ totalCm: 700, pieces }), { style: 'fitted' })).toEqual(unknown);
+  });
+
+  test('a piece of a name that is no part may belong to what is short without it, which is then not known', () => {
+    const mens = (pieces: string) => answer(suit({ totalCm: 435, pieces }), { style: 'fitted' });
+    const unknown = ['unknown', [386, 0]];
+    expect(mens('Shirt Front, , , 125; Sleeves, , , 60; Trouser, , , 250')).toEqual(unknown);
+    expect(mens('Kameez, , , 200; Asteen, , , 60')).toEqual(unknown);
+    // Without the waistcoat it is enough: with it, no less.
+    expect(mens('Kameez Shalwar, , , 400; Waistcoat, , , 125')).toEqual(['just', [386, 400]]);
+    const cloth = womens(
+      'womens-3',
+      'Front, , , 125; Back, , , 125; Trouser, , , 170; Dupatta, , , 250; Lace, , , 100',
+    );
+    const ofTrouser = ['unknown', [250, 0], [180, 0], [250, 250]];
+    expect(answer(cloth, { garment: 'womens-3', style: 'fitted' })).toEqual(ofTrouser);
+    const patched = womens('womens-3', `${THREE}; Border patch, , , 100`);
+    expect(answer(patched, { garment: 'womens-3', style: 'fitted' })?.[0]).toBe('just');
+    const ofShirt = ['unknown', [300, 0], [250, 0], [250, 250]];
+    expect(answer(patched, { garment: 'womens-3', style: 'loose' })).toEqual(ofShirt);
+  });
+
   test('of a suit of which one length is missing, what is short is still short', () => {
     const cloth = womens('womens-3', 'Shirt, , , 200; Trouser; Dupatta, , , 250');
     const needed = [

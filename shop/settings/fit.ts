@@ -143,7 +143,7 @@ function rowFor(rows: readonly FitRow[], part: Part, height: number | null): Fit
 
 /** What is needed of each length that the garment takes; null where a part is none of them. */
 function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need[] | null {
-  const lengths = lengthsOf(cloth);
+  const { lengths, hasOthers } = lengthsOf(cloth);
   const ofRows = new Set(rows.map(({ part }) => lengths.find(({ parts }) => parts.includes(part))));
   if (ofRows.has(undefined)) return null;
   if (widthIn === 0)
@@ -157,10 +157,13 @@ function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need
     .filter((length) => ofRows.has(length))
     .map(({ parts, lengthCm }) => {
       const taken = rows.filter(({ part }) => parts.includes(part));
+      const needCm = taken.reduce((sum, row) => sum + needOf(row, widthIn), 0);
+      // A piece of another name may belong to it, such as sleeves: only what is enough without that piece is known.
+      const isKnown = !hasOthers || lengthCm >= needCm;
       return {
         parts: taken.map(({ part }) => part),
-        needCm: taken.reduce((sum, row) => sum + needOf(row, widthIn), 0),
-        haveCm: lengthCm,
+        needCm,
+        haveCm: isKnown ? lengthCm : 0,
         widthIn,
       };
     });
@@ -173,13 +176,13 @@ const needOf = ({ part, lengthCm, widthIn }: FitRow, ofWidthIn: number): number 
 /** How a piece is called that is a part, in any of the shop's languages. */
 const NAMES: readonly (readonly [part: Part, names: RegExp])[] = [
   ['suit', /suit|سوٹ/i],
-  ['shirt', /shirt|kameez|qam[ei]+[sz]|قمیض|قمیص|شرٹ/i],
-  ['trouser', /trouser|shalwar|salwar|pajama|شلوار|ٹراؤزر|پاجامہ/i],
+  ['shirt', /shirt|kam[ei]+[sz]|qam[ei]+[sz]|kurt[aeiy]|قمیض|قمیص|شرٹ|کُ?رت[ایےہ]/i],
+  ['trouser', /trouser|shalwar|salwar|p[aiy]+jama|شلوار|ٹراؤزر|پا?ئ?جام[ہےا]/i],
   // Shal by itself: a shalwar begins with it.
   ['dupatta', /dupatta|dopatta|chadar|shawl|دوپٹہ|چادر|(?<!\p{L})(?:shal|شال)(?!\p{L})/iu],
 ];
 
-/** The parts that a piece of a suit is called by. Of a man's suit all but a shawl is the suit; a woman's suit is a shirt and a trouser. */
+/** The parts that a piece is called by; none of another name. A man's shirt and trouser are his suit; a woman's suit is a shirt and a trouser. */
 function partsOf(name: string, kind: string): Part[] {
   const called = NAMES.filter(([, names]) => names.test(name)).map(([part]) => part);
   const parts: Part[] = called.flatMap((part) => {
@@ -198,27 +201,44 @@ interface Length {
   lengthCm: number;
 }
 
+interface Lengths {
+  /** In the order of their parts. */
+  lengths: readonly Length[];
+  /** Besides them it has pieces of names that are no part. */
+  hasOthers: boolean;
+}
+
 /**
- * The lengths that a cloth consists of, in the order of their parts. That of the whole says nothing of one of several pieces, nor does that of a
- * piece with its dupatta. By the metre all is cut from one length, which is as long as is asked for.
+ * The lengths that a cloth consists of. That of the whole says nothing of one of several pieces, nor does that of a piece with its dupatta. By
+ * the metre all is cut from one length, which is as long as is asked for. A part that no piece is called by may be a piece of another name.
  */
-function lengthsOf({ kind, totalCm, pieces: kept }: Omit<FitCloth, 'widthIn'>): Length[] {
-  if (kind === 'metre') return [{ parts: PARTS, lengthCm: 0 }];
+function lengthsOf({ kind, totalCm, pieces: kept }: Omit<FitCloth, 'widthIn'>): Lengths {
+  if (kind === 'metre') return { lengths: [{ parts: PARTS, lengthCm: 0 }], hasOthers: false };
   const pieces = piecesOf(kept);
   const isOne = pieces.length < 2;
-  const lengths = pieces.reduce<Length[]>((before, { name, lengthCm }) => {
+  const named = pieces.map(({ name, lengthCm }) => {
     const parts = partsOf(name, kind);
+    // The only piece of a man's suit is the suit, whatever its name is.
+    return { parts: parts.length === 0 && isOne && !isWomens(kind) ? (['suit'] as const) : parts, lengthCm };
+  });
+  const lengths = named.reduce<Length[]>((before, { parts, lengthCm }) => {
     const isShared = parts.length > 1 && (parts.includes('dupatta') || (kind === 'womens-3' && isOne));
     return parts.length === 0
       ? before
       : joined(before, { parts, lengthCm: isShared ? 0 : lengthCm || (isOne ? totalCm : 0) });
   }, []);
-  if (isWomens(kind))
-    return lengths.length > 0 ? lengths : PARTS.map((part) => ({ parts: [part], lengthCm: 0 }));
-  // A shawl alone is no suit: the other pieces are called by names that are not known here.
-  const hasSuit = lengths.some(({ parts }) => parts.includes('suit'));
-  return hasSuit ? lengths : [{ parts: ['suit'], lengthCm: isOne ? pieces[0]?.lengthCm || totalCm : 0 }];
+  const hasOthers = named.some(({ parts }) => parts.length === 0);
+  // All pieces of a woman's suit are known: what is none of them is not stitched of it.
+  const isWhole = isWomens(kind) && named.length > 0 && !hasOthers;
+  const others = PARTS.filter((part) => !isWhole && !lengths.some(({ parts }) => parts.includes(part)));
+  const lengthCm = pieces.length === 0 && !isWomens(kind) ? totalCm : 0;
+  const all = [...lengths, ...others.map((part) => ({ parts: [part], lengthCm }))];
+  return { lengths: all.toSorted(byPart), hasOthers };
 }
+
+/** The order of their first parts. */
+const byPart = ({ parts: [a = 'suit'] }: Length, { parts: [b = 'suit'] }: Length): number =>
+  PARTS.indexOf(a) - PARTS.indexOf(b);
 
 /** With one more piece: those of the same parts are one length, which is known when each of them is, and none is for a part of another. */
 function joined(lengths: readonly Length[], piece: Length): Length[] {
@@ -227,8 +247,7 @@ function joined(lengths: readonly Length[], piece: Length): Length[] {
   const parts = PARTS.filter((part) => same.some((one) => one.parts.includes(part)));
   const isKnown = same.every((one) => one.lengthCm > 0 && one.parts.length === parts.length);
   const one = { parts, lengthCm: isKnown ? same.reduce((sum, { lengthCm }) => sum + lengthCm, 0) : 0 };
-  const placeOf = ({ parts: [first = 'suit'] }: Length) => PARTS.indexOf(first);
-  return [...lengths.filter((length) => !isSame(length)), one].toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...lengths.filter((length) => !isSame(length)), one];
 }
 
 /** The worst of them: one part that is short leaves the garment unstitched. */

@@ -45,6 +45,5 @@ export const upTo = (height: string) => `For a height up to ${height}.`;
 export const everyHeight = 'Our figure is the same for every height.';
 export const tooTall = 'Our figures end before this height. Please ask us.';
 export const noWidth = 'How wide this cloth is, is not noted: please ask us before you compare.';
-export const noLength =
-  'The length of this cloth, or of one of its pieces, is not noted: please ask us before you buy.';
+export const noLength = 'What is noted of this cloth does not say it: please ask us before you buy.';
 export const guide = 'By our shop’s table, as a guide: your tailor decides.';

@@ -46,5 +46,5 @@ export const everyHeight = 'Hamara hisaab har qad ke liye aik hi hai.';
 export const tooTall = 'Hamare hisaab mein itna qad nahi hai. Ham se pooch lein.';
 export const noWidth = 'Is kapre ka arz likha hua nahi hai: hisaab se pehle ham se pooch lein.';
 export const noLength =
-  'Is kapre ki, ya is ke kisi piece ki lambai likhi hui nahi hai: lene se pehle ham se pooch lein.';
+  'Is kapre ka jo naap likha hai, us se maloom nahi hota: lene se pehle ham se pooch lein.';
 export const guide = 'Ye hamari dukaan ka andaza hai: aakhri baat aap ke darzi ki hai.';

@@ -49,6 +49,5 @@ export const upTo = (height: string) => isolated`${height} تک کے قد کے �
 export const everyHeight = 'ہمارا حساب ہر قد کے لیے ایک ہی ہے۔';
 export const tooTall = 'ہمارے حساب میں اتنا قد نہیں ہے۔ ہم سے پوچھ لیں۔';
 export const noWidth = 'اس کپڑے کا عرض لکھا ہوا نہیں ہے: حساب سے پہلے ہم سے پوچھ لیں۔';
-export const noLength =
-  'اس کپڑے کی، یا اس کے کسی پیس کی لمبائی لکھی ہوئی نہیں ہے: لینے سے پہلے ہم سے پوچھ لیں۔';
+export const noLength = 'اس کپڑے کا جو ناپ لکھا ہے، اس سے معلوم نہیں ہوتا: لینے سے پہلے ہم سے پوچھ لیں۔';
 export const guide = 'یہ ہماری دکان کا اندازہ ہے: آخری بات آپ کے درزی کی ہے۔';
