@@ -23,9 +23,9 @@ import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/basket';
 import { BasketLines } from './basket-lines.tsx';
 import { shortOf } from './checkout-refusals.ts';
+import { cutSentence } from './cut-sentence.server.ts';
 import { orderTerms } from './order-terms.server.ts';
 import { OrderTerms } from './order-terms.tsx';
-import { noPieceOf } from './shown-cart.server.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: checkout.error, description: checkout.failed });
 
@@ -78,7 +78,7 @@ function shown({ price, short, costsNow, endsAt }: OwnBasket) {
 }
 
 function whatIsLeft({ left, fault }: ShortLine): string {
-  if (fault && fault.longestCm > 0) return noPieceOf(fault);
+  if (fault && fault.longestCm > 0) return cutSentence(fault);
   return left === 0 ? checkout.notAvailable : checkout.onlyLeft(left);
 }
 

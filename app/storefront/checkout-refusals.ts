@@ -9,6 +9,7 @@ import { m } from '#words/checkout.ts';
 import { m as cloth } from '#words/thaans.ts';
 import { cutsAsPieces } from '../cuts-as-pieces.ts';
 import { belowLeast } from './below-least.ts';
+import { cutSentence } from './cut-sentence.server.ts';
 
 export interface WayOut {
   to: '/cart' | '/profile';
@@ -24,11 +25,9 @@ export interface Refusal {
 const cart = (): WayOut => ({ to: '/cart', label: m.goToCart });
 const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
-/** What is there of a line that is not there as it was asked for. */
+/** What is there of a line that is not there as it was asked for; of a cut, why its length cannot be had. */
 export const shortOf = ({ fault, ...line }: ShortLine): string =>
-  fault && fault.longestCm > 0
-    ? cloth.onlyInOnePiece({ name: line.name, length: cloth.metres(inMetres(fault.longestCm)) })
-    : m.short(line);
+  fault && fault.longestCm > 0 ? cloth.ofLine({ name: line.name, why: cutSentence(fault) }) : m.short(line);
 
 const overShare = ({ leftCm = 0, ...line }: OverShare, call: string): string =>
   leftCm > 0

@@ -2,9 +2,12 @@
 import { expect, test } from 'vitest';
 import { price } from '#shop/orders/price.ts';
 import { DEFAULT_DELIVERY } from '#shop/settings/delivery.ts';
+import { faultOfCut } from '#shop/stock/cuts.ts';
+import { m } from '#words/cart.ts';
 import { toastOf } from '../toasts.server.ts';
 import { outcomeOf } from './cart-writes.server.ts';
 import { refusalOf } from './checkout-refusals.ts';
+import { shownCart } from './shown-cart.server.ts';
 
 const ANY_LINE = {
   ...{ productId: 'p', productCode: 'P', name: 'Boski', image: null, mainCategory: 'Men', category: 'Latha' },
@@ -81,6 +84,21 @@ test('a price that changed names what delivery costs now, where it costs somethi
 
 test('each line of an order that falls short is named', () => {
   expect(refusalOf({ ok: false, reason: 'short', short: [line(1), line(0)] }, '').why).toHaveLength(2);
+});
+
+test('a cut that no thaan gives any more says why, in the cart, on the checkout and in a refused order', () => {
+  const terms = { stepCm: 50, leastCutCm: 50, leastRemnantCm: 100 };
+  const why = 'So much would leave a piece that is too short. You can have 4 m or 5 m.';
+  const fault = faultOfCut(450, [500], terms);
+  if (!fault) throw new Error('4.5 m of 5 m leave less than a metre');
+  const cart = price(
+    [{ quantity: 1, priceInPaisa: 250_000, ...ANY_LINE, cutCm: 450, change: { kind: 'no piece', fault } }],
+    DEFAULT_DELIVERY,
+  );
+  const priced = { ...cart, count: 1, fingerprint: '', town: '', fees: null, missingInPaisa: 0 };
+  expect(shownCart(priced).lines[0]?.noPiece).toBe(m.lineNoPiece({ why }));
+  const refused = { ok: false, reason: 'short', short: [{ ...line(0), fault }] } as const;
+  expect(refusalOf(refused, '').why).toEqual([`Boski: ${why}`]);
 });
 
 test.each([

@@ -184,7 +184,7 @@ test('the cart and the checkout say how much can be had where a length is sold b
       await addLength(shopper.page, CLOTH, '20');
       await orderCart(shopper.page);
     });
-    const said = cart.lineNoPiece({ longest: '10 m (10.9 gaz)' });
+    const said = cart.lineNoPiece({ why: m.tooLong(m.metres('10')) });
     await page.goto('/cart');
     await page.getByText(said).waitFor();
     await expectWellMade(page);

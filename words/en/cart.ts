@@ -18,8 +18,8 @@ export const lineGone = 'No longer available. Please remove it to go on.';
 export const lineSoldOut = 'Out of stock. Please remove it to go on.';
 export const lineShort = ({ left }: { left: number }) =>
   `Only ${left} left. Please lower the quantity to go on.`;
-export const lineNoPiece = ({ longest }: { longest: string }) =>
-  `This length cannot be cut any more: up to ${longest} can be had in one piece. Please choose another length to go on.`;
+export const lineNoPiece = ({ why }: { why: string }) =>
+  `This length cannot be cut any more. ${why} Please choose another length to go on.`;
 export const lineSoldOtherwise = 'It is sold in another way now. Please remove it and choose it again.';
 export const linePriceChanged = ({ was }: { was: string }) => `The price was ${was} when you added it.`;
 

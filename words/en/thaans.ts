@@ -70,8 +70,7 @@ export const needs = {
 };
 
 /** Of a line whose length somebody else was faster to order. */
-export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>
-  `${name}: ${length} can be had in one piece now.`;
+export const ofLine = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
 
 /** Of new customers, whose orders are held back until the shop has called them. */
 export const countsAsPiece = (each: string) => `Cloth by the metre counts as one piece for each ${each}.`;

@@ -20,8 +20,8 @@ export const lineGone = 'Ab dastiyab nahi. Aage barhne ke liye isay nikaal dein.
 export const lineSoldOut = 'Stock khatam hai. Aage barhne ke liye isay nikaal dein.';
 export const lineShort = ({ left }: { left: number }) =>
   `Sirf ${left} piece baqi. Aage barhne ke liye tadaad kam karein.`;
-export const lineNoPiece = ({ longest }: { longest: string }) =>
-  `Ye lambai ab nahi kat sakti: aik tukre mein ${longest} tak mil sakta hai. Aage barhne ke liye doosri lambai chunein.`;
+export const lineNoPiece = ({ why }: { why: string }) =>
+  `Ye lambai ab nahi kat sakti. ${why} Aage barhne ke liye doosri lambai chunein.`;
 export const lineSoldOtherwise = 'Ye ab doosre tareeqe se bikti hai. Isay hata kar dobara chunein.';
 export const linePriceChanged = ({ was }: { was: string }) =>
   `Jab aap ne isay cart mein daala to qeemat ${was} thi.`;

@@ -20,8 +20,8 @@ export const lineGone = 'اب دستیاب نہیں۔ آگے بڑھنے کے ل�
 export const lineSoldOut = 'سٹاک ختم ہے۔ آگے بڑھنے کے لیے اسے نکال دیں۔';
 export const lineShort = ({ left }: { left: number }) =>
   isolated`صرف ${left} پیس باقی۔ آگے بڑھنے کے لیے تعداد کم کریں۔`;
-export const lineNoPiece = ({ longest }: { longest: string }) =>
-  `یہ لمبائی اب نہیں کٹ سکتی: ایک ٹکڑے میں ${longest} تک مل سکتا ہے۔ آگے بڑھنے کے لیے دوسری لمبائی چنیں۔`;
+export const lineNoPiece = ({ why }: { why: string }) =>
+  `یہ لمبائی اب نہیں کٹ سکتی۔ ${why} آگے بڑھنے کے لیے دوسری لمبائی چنیں۔`;
 export const lineSoldOtherwise = 'یہ اب دوسرے طریقے سے بکتی ہے۔ اسے ہٹا کر دوبارہ چنیں۔';
 export const linePriceChanged = ({ was }: { was: string }) =>
   isolated`جب آپ نے اسے کارٹ میں ڈالا تو قیمت ${was} تھی۔`;

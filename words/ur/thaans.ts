@@ -69,8 +69,7 @@ export const needs = {
 };
 
 /** Of a line whose length somebody else was faster to order. */
-export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>
-  isolated`${name}: اب ایک ٹکڑے میں ${length} مل سکتا ہے۔`;
+export const ofLine = ({ name, why }: { name: string; why: string }) => isolated`${name}: ${why}`;
 
 /** Of new customers, whose orders are held back until the shop has called them. */
 export const countsAsPiece = (each: string) =>

@@ -167,6 +167,17 @@ export const thaans: readonly Mutant[] = [
   },
   {
     invariant: 149,
+    breaks: 'the cart does not say why a length cannot be had any more',
+    file: 'app/storefront/shown-cart.server.ts',
+    from: 'why: cutSentence(change.fault)',
+    to: "why: ''",
+    test: {
+      file: 'app/storefront/refusals.test.ts',
+      name: 'a cut that no thaan gives any more says why, in the cart, on the checkout and in a refused order',
+    },
+  },
+  {
+    invariant: 149,
     breaks: 'a basket does not say what can be had of a cut',
     file: 'shop/orders/basket.server.ts',
     from: "line.change?.kind === 'no piece' ? line.change : null",
