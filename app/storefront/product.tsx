@@ -142,7 +142,7 @@ export default function ProductPage({
       </PageLink>
       <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
         {/* The cloth stays in view beside its facts, which are the longer column most of the time. */}
-        <div className="min-w-0 md:sticky md:top-20 md:self-start">
+        <div className="cloth-in-view min-w-0 md:self-start">
           {pictures && pictures.length > 1 ? (
             <Gallery key={product.id} pictures={pictures} />
           ) : (
