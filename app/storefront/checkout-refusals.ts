@@ -6,6 +6,7 @@ import type { OverShare } from '#shop/orders/caps.server.ts';
 import type { Placed, ShortLine } from '#shop/orders/place.server.ts';
 import { isDeliveryFree, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/checkout.ts';
+import { m as entered } from '#words/enter.ts';
 import { m as cloth } from '#words/thaans.ts';
 import { cutsAsPieces } from '../cuts-as-pieces.ts';
 import { belowLeast } from './below-least.ts';
@@ -27,7 +28,7 @@ const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
 /** What is there of a line that is not there as it was asked for; of a cut, why its length cannot be had. */
 export const shortOf = ({ fault, ...line }: ShortLine): string =>
-  fault && fault.longestCm > 0 ? cloth.ofLine({ name: line.name, why: cutSentence(fault) }) : m.short(line);
+  fault && fault.longestCm > 0 ? entered.ofItem({ name: line.name, why: cutSentence(fault) }) : m.short(line);
 
 const overShare = ({ leftCm = 0, ...line }: OverShare, call: string): string =>
   leftCm > 0

@@ -97,8 +97,8 @@ test('a cut that no thaan gives any more says why, in the cart, on the checkout 
   );
   const priced = { ...cart, count: 1, fingerprint: '', town: '', fees: null, missingInPaisa: 0 };
   expect(shownCart(priced).lines[0]?.noPiece).toBe(m.lineNoPiece({ why }));
-  const refused = { ok: false, reason: 'short', short: [{ ...line(0), fault }] } as const;
-  expect(refusalOf(refused, '').why).toEqual([`Boski: ${why}`]);
+  const short = [{ ...line(0), fault }];
+  expect(refusalOf({ ok: false, reason: 'short', short }, '').why).toEqual([`Boski: ${why}`]);
 });
 
 test.each([

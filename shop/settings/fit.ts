@@ -216,10 +216,10 @@ function lengthsOf({ kind, totalCm, pieces: kept }: Omit<FitCloth, 'widthIn'>): 
   if (kind === 'metre') return { lengths: [{ parts: PARTS, lengthCm: 0 }], hasOthers: false };
   const pieces = piecesOf(kept);
   const isOne = pieces.length < 2;
-  const named = pieces.map(({ name, lengthCm }) => {
+  const named = pieces.map(({ name, lengthCm }): Length => {
     const parts = partsOf(name, kind);
     // The only piece of a man's suit is the suit, whatever its name is.
-    return { parts: parts.length === 0 && isOne && !isWomens(kind) ? (['suit'] as const) : parts, lengthCm };
+    return { parts: parts.length === 0 && isOne && !isWomens(kind) ? ['suit'] : parts, lengthCm };
   });
   const lengths = named.reduce<Length[]>((before, { parts, lengthCm }) => {
     const isShared = parts.length > 1 && (parts.includes('dupatta') || (kind === 'womens-3' && isOne));

@@ -74,7 +74,7 @@ export const otherBegun = ({ time, order }: { time: string; order: string }) =>
 export const goOn = 'Go on with it';
 /** In `entry`, of a draft. */
 export const noName = 'No name yet';
-/** Why an entry that waited was not made: of one of its products. */
+/** Of one product: why an entry that waited was not made, or why an order was not placed. */
 export const ofItem = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
 export const priceNow = ({ name, price }: { name: string; price: string }) =>
   `${name} costs ${price} now. Sell it at this price?`;

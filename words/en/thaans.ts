@@ -69,9 +69,6 @@ export const needs = {
   pieces: 'It is sold by the piece now: please choose how many.',
 };
 
-/** Of a line whose length somebody else was faster to order. */
-export const ofLine = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
-
 /** Of new customers, whose orders are held back until the shop has called them. */
 export const countsAsPiece = (each: string) => `Cloth by the metre counts as one piece for each ${each}.`;
 export const muchFromNetwork = ({ name, length, call }: { name: string; length: string; call: string }) =>

@@ -71,9 +71,6 @@ export const needs = {
   pieces: 'Ye ab piece ke hisaab se bikti hai: tadaad chunein.',
 };
 
-/** Of a line whose length somebody else was faster to order. */
-export const ofLine = ({ name, why }: { name: string; why: string }) => isolated`${name}: ${why}`;
-
 /** Of new customers, whose orders are held back until the shop has called them. */
 export const countsAsPiece = (each: string) =>
   `Metre ke hisaab se bikne wale kapre mein har ${each} ka aik piece gina jata hai.`;

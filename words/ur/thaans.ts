@@ -68,9 +68,6 @@ export const needs = {
   pieces: 'یہ اب پیس کے حساب سے بکتی ہے: تعداد چنیں۔',
 };
 
-/** Of a line whose length somebody else was faster to order. */
-export const ofLine = ({ name, why }: { name: string; why: string }) => isolated`${name}: ${why}`;
-
 /** Of new customers, whose orders are held back until the shop has called them. */
 export const countsAsPiece = (each: string) =>
   `میٹر کے حساب سے بکنے والے کپڑے میں ہر ${each} کا ایک پیس گنا جاتا ہے۔`;
