@@ -169,4 +169,5 @@ test.each([
     }
     await last.focus();
     expect((await endsOf(last))[1]).toBeLessThan(viewport.height);
-  }));
+  }),
+);
