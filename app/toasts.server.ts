@@ -126,6 +126,7 @@ const ADMIN = {
   'product saved': (name: string) => done(catalogue.productSaved, name),
   'thaans saved': () => done(thaans.saved),
   'product deleted': () => done(catalogue.productDeleted),
+  'product archived': () => done(catalogue.productArchived, catalogue.whyArchived),
   'product not deleted': (why?: Why) => failed(catalogue.productNotDeleted, why && admin.notThere),
   'category added': (name: string) => done(catalogue.categoryAdded, name),
   'category renamed': (name: string) => done(catalogue.categoryRenamed, name),

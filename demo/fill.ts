@@ -45,16 +45,16 @@ export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
 }
 
 /**
- * Takes what the demo catalogue brought off the shelves, as if the admin had deleted it; what the shopkeeper made of it stays, and so do
- * the pages on delivery, exchange and privacy: the footer and the checkout link to them, and buyers are owed them. Open and kept pages
+ * Takes what the demo catalogue brought off the shelves, as if the admin had deleted it: what was ordered is archived. What the shopkeeper
+ * made of it stays, and so do the pages on delivery, exchange and privacy: the footer and the checkout link to them, and buyers are owed them. Open and kept pages
  * lose the line that says what the shop is.
  */
 export async function emptyOfDemo(shop: Shop, by: Doer): Promise<{ products: number; sliders: number }> {
   const taken = await inTransaction(shop, async (trx) => {
     const there = await demoOnShelf(trx);
-    const products = there.products.length > 0 ? await takeOffShelf(shop, trx, there.products) : [];
+    if (there.products.length > 0) await takeOffShelf(shop, trx, there.products);
     const sliders = await takeSliders(trx, there.sliders);
-    const gone = { products: products.length, sliders: sliders.length };
+    const gone = { products: there.products.length, sliders: sliders.length };
     if (gone.products + gone.sliders === 0) return gone;
     await record(shop, trx, by, { act: 'demo removed', subject: 'demo', before: gone });
     tell(trx, [{ kind: 'settings', audience: 'everyone', subject: 'demo' }]);
@@ -84,7 +84,7 @@ function isAsBrought(is: Texts, brought: Texts | undefined): boolean {
 }
 
 /**
- * The ids of what is there as the demo catalogue brought it. A product with another text or picture, and a banner with another title or
+ * The ids of what is in the shop as the demo catalogue brought it. A product with another text or picture, and a banner with another title or
  * picture, is the shopkeeper's own.
  */
 async function demoOnShelf(db: Shop['db'] | Trx): Promise<{ products: string[]; sliders: string[] }> {
@@ -93,6 +93,7 @@ async function demoOnShelf(db: Shop['db'] | Trx): Promise<{ products: string[]; 
     .selectFrom('products')
     .select(['id', 'name', 'image', 'description', 'nameUrdu', 'descriptionUrdu'])
     .where('id', 'in', [...brought.keys()])
+    .where('archivedAt', 'is', null)
     .execute();
   const titles = new Map(demoSliders.map(({ imageUrl, title }) => [imageUrl, title]));
   const sliders = await db

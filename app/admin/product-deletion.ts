@@ -1,10 +1,17 @@
-/** POST /admin/products/:id/deletion: takes a product off the shelf. */
+/** POST /admin/products/:id/deletion: takes a product off the shelf; one that was ordered is archived. */
 import { redirect } from 'react-router';
-import { deleteProduct } from '#shop/catalogue/change.server.ts';
+import { deleteProduct, type ProductDeleted } from '#shop/catalogue/change.server.ts';
 import { m } from '#words/catalogue.ts';
 import { orFailed } from '../failures.ts';
+import type { LeftToast } from '../toasts.server.ts';
 import type { Route } from './+types/product-deletion';
 import { writeAsAdmin } from './write.server.ts';
+
+const SAID: Record<ProductDeleted, LeftToast> = {
+  deleted: ['product deleted'],
+  archived: ['product archived'],
+  missing: ['product not deleted', 'gone'],
+};
 
 export function loader() {
   return redirect('/admin/products', 303);
@@ -16,8 +23,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     request,
     context,
     page: '/admin/products',
-    work: async (shop, admin) =>
-      (await deleteProduct(shop, admin, params.id)) ? ['product deleted'] : ['product not deleted', 'gone'],
+    work: async (shop, admin) => SAID[await deleteProduct(shop, admin, params.id)],
     failed: ['product not deleted'],
   });
 }

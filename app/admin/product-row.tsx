@@ -89,20 +89,30 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
         >
           {adminWords.edit}
         </ButtonLink>
-        <ConfirmDialog
-          trigger={adminWords.remove}
-          triggerLabel={adminWords.removeOf(product.name)}
-          question={m.removeProductQuestion}
-          {...(product.wasOrdered &&
-            !product.isArchived && {
-              details: shelf.wasOrdered,
-              instead: <ArchiveButton product={product} to onDone={onDone} />,
-            })}
-          keep={m.keepProduct}
-          confirm={m.removeProduct}
-          action={href('/admin/products/:id/deletion', { id: product.id })}
-        />
+        {!(product.wasOrdered && product.isArchived) && <RemoveProduct product={product} onDone={onDone} />}
       </div>
     </article>
+  );
+}
+
+/** Deletes it after a question; one that was ordered is archived instead. */
+function RemoveProduct({ product, onDone }: Omit<ProductRowProps, 'lowStock'>) {
+  return (
+    <ConfirmDialog
+      trigger={adminWords.remove}
+      triggerLabel={adminWords.removeOf(product.name)}
+      keep={m.keepProduct}
+      {...(product.wasOrdered
+        ? {
+            question: shelf.archiveQuestion,
+            details: shelf.wasOrdered,
+            instead: <ArchiveButton product={product} to onDone={onDone} />,
+          }
+        : {
+            question: m.removeProductQuestion,
+            confirm: m.removeProduct,
+            action: href('/admin/products/:id/deletion', { id: product.id }),
+          })}
+    />
   );
 }

@@ -14,10 +14,11 @@ interface ConfirmDialogProps {
   question: string;
   /** The consequences of a yes, shown below the question. */
   details?: string;
-  /** A gentler way, offered beside the yes. */
-  instead?: ReactNode;
   /** The word that backs out, such as "Keep order". */
   keep: string;
+}
+
+interface Yes {
   /** The word that does it, such as "Cancel order". */
   confirm: string;
   /** Where the answer is posted to. */
@@ -26,6 +27,16 @@ interface ConfirmDialogProps {
   formId?: string;
   /** Hidden fields of that form. */
   children?: ReactNode;
+  instead?: undefined;
+}
+
+/** A form of the caller's own in the place of the yes. */
+interface Instead {
+  instead: ReactNode;
+  confirm?: undefined;
+  action?: undefined;
+  formId?: undefined;
+  children?: undefined;
 }
 
 export function ConfirmDialog({
@@ -39,7 +50,7 @@ export function ConfirmDialog({
   action,
   formId,
   children,
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps & (Yes | Instead)) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<Failure>();
@@ -85,20 +96,21 @@ export function ConfirmDialog({
           >
             {keep}
           </Button>
-          {instead}
-          {/* Sending closes the question; the answer shows as a toast. */}
-          <fetcher.Form
-            id={formId}
-            method="post"
-            action={action}
-            preventScrollReset
-            onSubmit={() => dialog.current?.close()}
-          >
-            {children}
-            <Button type="submit" look="danger">
-              {confirm}
-            </Button>
-          </fetcher.Form>
+          {instead ?? (
+            // Sending closes the question; the answer shows as a toast.
+            <fetcher.Form
+              id={formId}
+              method="post"
+              action={action}
+              preventScrollReset
+              onSubmit={() => dialog.current?.close()}
+            >
+              {children}
+              <Button type="submit" look="danger">
+                {confirm}
+              </Button>
+            </fetcher.Form>
+          )}
         </div>
       </dialog>
     </>

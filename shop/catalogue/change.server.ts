@@ -142,15 +142,22 @@ function withOthersChanges(
   return { ok: true, form };
 }
 
-/** Takes a product off the shelf. Orders keep their own copy of it; carts say that it is gone. */
-export function deleteProduct(shop: Shop, admin: Admin<'products'>, id: string): Promise<boolean> {
-  return inTransaction(shop, async (trx) => {
-    const [gone] = await takeOffShelf(shop, trx, [id]);
-    if (!gone) return false;
-    const name = nameOfProduct(gone);
-    const before = asRecorded(fieldsOf(gone));
-    await record(shop, trx, admin, { act: 'product deleted', subject: id, name, before });
-    return true;
+/** What became of a product that was to be deleted. */
+export type ProductDeleted = 'deleted' | 'archived' | 'missing';
+
+/** Takes a product off the shelf: carts say that it is gone. One that was ordered is archived instead of deleted. */
+export function deleteProduct(shop: Shop, admin: Admin<'products'>, id: string): Promise<ProductDeleted> {
+  return inTransaction(shop, async (trx): Promise<ProductDeleted> => {
+    const { deleted, archived } = await takeOffShelf(shop, trx, [id]);
+    const [[gone], [kept]] = [deleted, archived];
+    if (gone) {
+      const name = nameOfProduct(gone);
+      const before = asRecorded(fieldsOf(gone));
+      await record(shop, trx, admin, { act: 'product deleted', subject: id, name, before });
+    }
+    if (kept?.archivedAt === null)
+      await record(shop, trx, admin, { act: 'product archived', subject: id, name: nameOfProduct(kept) });
+    return gone ? 'deleted' : kept ? 'archived' : 'missing';
   });
 }
 

@@ -9,6 +9,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { recordAll } from '../record/record.server.ts';
 import type { Act, Change } from '../record/record.ts';
 import { isByMetre } from '../stock/cuts.ts';
+import { wasOrdered } from '../stock/movements.server.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { nameOfProduct } from './fields.ts';
@@ -215,7 +216,7 @@ export async function listChosen(
   }));
 }
 
-/** Which of these products were ever ordered; for those the screen suggests archiving instead of deleting. One query. */
+/** Which of these products were ever ordered; those are archived instead of deleted. One query. */
 export async function orderedAmong(
   { db }: Shop,
   _admin: Admin<'products'>,
@@ -226,15 +227,7 @@ export async function orderedAmong(
     .selectFrom('products')
     .select('id')
     .where('id', 'in', ids)
-    .where(({ exists, selectFrom }) =>
-      // The query stops at the first order line of each product.
-      exists(
-        selectFrom('stockMovements')
-          .select('stockMovements.id')
-          .whereRef('stockMovements.productId', '=', 'products.id')
-          .where('reason', '=', 'ordered'),
-      ),
-    )
+    .where(wasOrdered)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { sortKey, sortKeyInUrdu } from '../kernel/sort-key.ts';
 import { dropPictures } from '../pictures/uses.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
-import { recordMovement } from '../stock/movements.server.ts';
+import { recordMovement, wasOrdered } from '../stock/movements.server.ts';
 import { recordFirstStock } from '../stock/stock.server.ts';
 import { dropThaans, recountThaans } from '../stock/thaans.server.ts';
 import { lockCategories } from './categories.server.ts';
@@ -61,13 +61,32 @@ export async function changeOnShelf(
   return stocks;
 }
 
-/** Deletes those products of these ids that are there, and returns them. */
-export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[]): Promise<Product[]> {
+/** What was taken off the shelf; products that were gone before are in neither list. */
+export interface TakenOff {
+  deleted: Product[];
+  /** Those that were ordered; `archivedAt` is that of before. */
+  archived: (Pick<Product, 'id' | 'productId' | 'name'> & { archivedAt: number | null })[];
+}
+
+/** Deletes products of these ids that were never ordered, and archives the others: orders give back to them, and show where cloth is to be cut. */
+export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[]): Promise<TakenOff> {
   await lockCategories(shop, trx);
+  // First the lock: an order that takes from them at this moment is seen by the statements behind it.
+  const there = await trx
+    .updateTable('products')
+    .set((eb) => ({ stock: eb.ref('stock') }))
+    .where('id', 'in', ids)
+    .returning(['id', 'productId', 'name', 'archivedAt'])
+    .execute();
   // Their further pictures go with them.
   const shown = await trx.selectFrom('products').select(['id', images]).where('id', 'in', ids).execute();
   const imagesOf = new Map(shown.map((one) => [one.id, one.images]));
-  const rows = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute();
+  const rows = await trx
+    .deleteFrom('products')
+    .where('id', 'in', ids)
+    .where((eb) => eb.not(wasOrdered(eb)))
+    .returningAll()
+    .execute();
   const gone = rows.map((row) => ({ ...row, images: imagesOf.get(row.id) ?? '' }));
   await dropPictures(
     trx,
@@ -81,8 +100,16 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
     trx,
     gone.map(({ id }) => id),
   );
-  tellOf(trx, gone);
-  return gone;
+  const archived = there.filter(({ id }) => !gone.some((one) => one.id === id));
+  const ofNow = archived.filter(({ archivedAt }) => archivedAt === null).map(({ id }) => id);
+  if (ofNow.length > 0)
+    await trx
+      .updateTable('products')
+      .set({ archivedAt: shop.now(), updatedAt: shop.now() })
+      .where('id', 'in', ofNow)
+      .execute();
+  tellOf(trx, there);
+  return { deleted: gone, archived };
 }
 
 /** Lists may have them elsewhere now, or not at all. */

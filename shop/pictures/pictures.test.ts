@@ -10,7 +10,6 @@ import {
   sliderValues,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
-import { deleteProduct } from '../catalogue/change.server.ts';
 import { createSlider } from '../sliders/sliders.server.ts';
 import { listPictureHosts } from './pictures.server.ts';
 
@@ -26,7 +25,8 @@ test('hosts of products, sliders and orders are known, each once and as a policy
   const customer = await aCustomer(shop);
   for (const product of [own, sold]) await addToCart(shop, customer, product, 1);
   expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
-  await deleteProduct(shop, admin, sold);
+  // As it could be deleted before orders kept their products.
+  await shop.db.deleteFrom('products').where('id', '=', sold).execute();
   expect(await listPictureHosts(shop)).toEqual([
     'https://cdn.example:8443',
     'https://old.example',

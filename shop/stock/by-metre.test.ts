@@ -1,4 +1,4 @@
-/** What follows for a product that is sold by the metre: its unit stays, and its thaans go with it. */
+/** What follows for a product that is sold by the metre: its unit stays, and its thaans go with it or stay. */
 import { expect, test } from 'vitest';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -20,6 +20,7 @@ import { findProduct } from '../catalogue/read.server.ts';
 import { checkFields } from '../kernel/form-fields.server.ts';
 import { cancelOrder } from '../orders/change.server.ts';
 import { addThaans } from './thaan-shelf.server.ts';
+import { cutsOf } from './thaans.server.ts';
 
 openShopForEachTest();
 
@@ -45,12 +46,16 @@ test('what was ordered, or has thaans, is not sold otherwise from then on', asyn
   expect(await audit(shop)).toEqual([]);
 });
 
-test('the thaans of a product go with it, and its orders end as others do', async () => {
-  const productId = await aCloth(shop, [950]);
+test('the thaans of a product that was never ordered go with it; those of one that was stay, with its cuts', async () => {
+  const [productId, fresh] = [await aCloth(shop, [950]), await aCloth(shop, [700])];
   const { customer, id } = await anOrderOfCut(productId, 450);
-  await deleteProduct(shop, admin, productId);
+  expect(await deleteProduct(shop, admin, fresh)).toBe('deleted');
+  expect(await deleteProduct(shop, admin, productId)).toBe('archived');
+  const thaans = () => shop.db.selectFrom('thaans').select(['productId', 'remnantCm']).execute();
+  expect(await thaans()).toEqual([{ productId, remnantCm: 500 }]);
+  expect((await cutsOf(shop, [id])).get(id)).toMatchObject([{ productId, cutCm: 450, number: 1 }]);
   expect(await cancelOrder(shop, customer, id)).toMatchObject({ ok: true });
-  expect(await shop.db.selectFrom('thaans').selectAll().execute()).toEqual([]);
+  expect(await thaans()).toEqual([{ productId, remnantCm: 950 }]);
   expect(await shop.db.selectFrom('cuts').selectAll().execute()).toEqual([]);
 });
 

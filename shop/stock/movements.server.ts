@@ -1,4 +1,6 @@
 /** The stock ledger: the one place that writes its rows. */
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../kernel/database.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import type { StockReason } from './tables.ts';
@@ -16,6 +18,15 @@ interface Movement {
   changeCm?: number;
   note?: string;
 }
+
+/** Whether a product was ever ordered, in a query of `products`: orders that were cancelled or deleted count. It stops at the first one. */
+export const wasOrdered = ({ exists, selectFrom }: ExpressionBuilder<Database, 'products'>) =>
+  exists(
+    selectFrom('stockMovements')
+      .select('stockMovements.id')
+      .whereRef('stockMovements.productId', '=', 'products.id')
+      .where('reason', '=', 'ordered'),
+  );
 
 /**
  * Writes a row of the ledger, and tells open pages when a product sold out or came back. `others` are rows of the same product and the same

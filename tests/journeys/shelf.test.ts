@@ -5,6 +5,7 @@ import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, expectWellMade, hydrated, idle, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { onContent, onItem } from '../support/keyboard.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
@@ -165,6 +166,28 @@ test('without scripts many are changed too; 60 % off a price of one rupee stops 
     await page.getByText('1 product would cost nothing').waitFor();
     expect(await page.getByLabel('By how much').inputValue()).toBe('60');
     expect(await page.getByRole('button', { name: /^Change 1 price/ }).count()).toBe(0);
+  }));
+
+test('a product that was ordered is archived from its dialog, which offers no deletion, and comes back', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await aPlacedOrder(shop().url);
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?q=ML-001');
+    await hydrated(page);
+    const [name = ''] = await namesIn(page);
+    const remove = page.getByRole('button', { name: `Delete ${name}` });
+    await remove.click();
+    const question = page.getByRole('alertdialog', { name: 'Archive this product?' });
+    await question.getByText('It was ordered before, so it cannot be deleted.').waitFor();
+    await expectWellMade(page);
+    expect(await question.getByRole('button').allTextContents()).toEqual(['Keep product', 'Archive product']);
+    await question.getByRole('button', { name: 'Archive product' }).click();
+    await page.getByText('1 product archived.').waitFor();
+    await page.goto('/admin/products?archived=1');
+    await hydrated(page);
+    expect(await remove.count()).toBe(0);
+    await rowOf(page, name).getByRole('button', { name: 'Bring back' }).click();
+    await page.getByText('1 product brought back.').waitFor();
   }));
 
 test('an archived product’s address says so with 410, and shows what is like it', () =>

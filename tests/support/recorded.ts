@@ -44,7 +44,8 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
   ],
   '/admin/products/:id': [{ act: 'thaans changed', shownBy: 'shop/stock/thaan-shelf.test.ts' }],
   '/admin/products/:id/deletion': [
-    { to: '/admin/products/:product/deletion', act: 'product deleted', form: {} },
+    { to: '/admin/products/:product/deletion', act: 'product archived', form: {} },
+    { to: '/admin/products/ml-002/deletion', act: 'product deleted', form: {} },
   ],
   '/admin/categories': [{ act: 'category added', form: { name: 'Khaddar' } }],
   '/admin/categories/deletion': [

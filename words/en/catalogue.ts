@@ -47,6 +47,9 @@ export const changedElsewhere = (now: string) =>
 export const productMissing =
   'This product was deleted meanwhile. Copy what you need; it can be added as a new one.';
 export const productDeleted = 'Product deleted';
+export const productArchived = 'Product archived';
+export const whyArchived =
+  'It was ordered, so it cannot be deleted. It left the shop; its orders keep it, and it can be brought back.';
 export const productNotDeleted = 'Failed to delete product. Please try again.';
 
 export const categoriesIntro =

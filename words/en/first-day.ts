@@ -51,7 +51,7 @@ export const hoursAreRight = 'They are right';
 export const endDemo = 'Take it away';
 export const endDemoQuestion = 'Take the demonstration away?';
 export const endDemoDetails =
-  'Its products and banners leave the shop, and cannot be brought back. Products and banners that are yours stay, all orders, and the pages on delivery, exchange and privacy.';
+  'Its products and banners leave the shop, and cannot be brought back; what was ordered is archived. Products and banners that are yours stay, all orders, and the pages on delivery, exchange and privacy.';
 export const keepDemo = 'Keep it';
 export const demoEnded = ({ products, sliders }: { products: number; sliders: number }) =>
   `${products} ${products === 1 ? 'product' : 'products'} and ${sliders} ${sliders === 1 ? 'banner' : 'banners'} are gone. The pages on delivery, exchange and privacy stay: please read them, and change what is different in your shop.`;

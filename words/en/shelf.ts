@@ -101,13 +101,15 @@ export const shelf = 'Which';
 export const offered = 'In the shop';
 export const archived = 'Archived';
 export const isArchived = 'Archived';
-export const archive = 'Archive instead';
+export const archive = 'Archive product';
 export const bringBack = 'Bring back';
 export const archiveMany = (n: number) => `Archive ${products(n)}`;
 export const bringBackMany = (n: number) => `Bring back ${products(n)}`;
 export const archiveHint =
   'An archived product is in no list, search or cart, and cannot be ordered. Orders keep it, and it can be brought back.';
-export const wasOrdered = 'It was ordered before. Archived, it leaves the shop but can be brought back.';
+export const archiveQuestion = 'Archive this product?';
+export const wasOrdered =
+  'It was ordered before, so it cannot be deleted. Archived, it leaves the shop; its orders keep it, and it can be brought back.';
 
 export const priceList = 'Price list (CSV)';
 export const exportText = 'All products that are in the shop, as a file for a spreadsheet.';

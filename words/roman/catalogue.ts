@@ -45,6 +45,9 @@ export const changedElsewhere = (now: string) =>
 export const productMissing =
   'Ye product is dauran delete ho gayi. Jo chahiye wo copy kar lein; isay nayi product ke taur par daala ja sakta hai.';
 export const productDeleted = 'Product delete ho gayi';
+export const productArchived = 'Product hata kar rakh di gayi';
+export const whyArchived =
+  'Is ka order aa chuka hai, is liye delete nahi ho sakti. Dukaan se nikal gayi hai; orders mein rahegi, aur wapas layi ja sakti hai.';
 export const productNotDeleted = 'Product delete nahi ho saki. Dobara koshish karein.';
 
 export const categoriesIntro =

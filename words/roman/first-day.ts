@@ -49,7 +49,7 @@ export const hoursAreRight = 'Auqaat theek hain';
 export const endDemo = 'Namoone ka maal hatayein';
 export const endDemoQuestion = 'Kya namoone ka maal hata dein?';
 export const endDemoDetails =
-  'Namoone ki products aur banner dukaan se chale jayenge aur wapas nahi aayenge. Aap ki apni products, banner, sab order aur delivery, exchange aur privacy ke pages rahenge.';
+  'Namoone ki products aur banner dukaan se chale jayenge aur wapas nahi aayenge; jin ka order aa chuka hai wo hata kar rakhi jayengi. Aap ki apni products, banner, sab order aur delivery, exchange aur privacy ke pages rahenge.';
 export const keepDemo = 'Rehne dein';
 export const demoEnded = ({ products, sliders }: { products: number; sliders: number }) =>
   `${products} products aur ${sliders} banner hata diye gaye. Delivery, exchange aur privacy ke pages mojood hain: unhein parh lein aur jo baat aap ki dukaan mein mukhtalif ho usay badal dein.`;

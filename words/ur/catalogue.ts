@@ -44,6 +44,9 @@ export const changedElsewhere = (now: string) =>
 export const productMissing =
   'یہ پراڈکٹ اس دوران ڈیلیٹ ہو گئی۔ جو چاہیے وہ کاپی کر لیں؛ اسے نئی پراڈکٹ کے طور پر ڈالا جا سکتا ہے۔';
 export const productDeleted = 'پراڈکٹ ڈیلیٹ ہو گئی';
+export const productArchived = 'پراڈکٹ ہٹا کر رکھ دی گئی';
+export const whyArchived =
+  'اس کا آرڈر آ چکا ہے، اس لیے ڈیلیٹ نہیں ہو سکتی۔ دکان سے نکل گئی ہے؛ آرڈروں میں رہے گی، اور واپس لائی جا سکتی ہے۔';
 export const productNotDeleted = 'پراڈکٹ ڈیلیٹ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
 
 export const categoriesIntro =

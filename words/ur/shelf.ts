@@ -111,8 +111,9 @@ export const archiveMany = (n: number) => isolated`${products(n)} ہٹا کر ر
 export const bringBackMany = (n: number) => isolated`${products(n)} واپس لائیں`;
 export const archiveHint =
   'ہٹا کر رکھی ہوئی پراڈکٹ کسی لسٹ، تلاش یا کارٹ میں نہیں آتی اور آرڈر نہیں ہو سکتی۔ آرڈروں میں رہتی ہے، اور واپس لائی جا سکتی ہے۔';
+export const archiveQuestion = 'یہ پراڈکٹ ہٹا کر رکھیں؟';
 export const wasOrdered =
-  'اس کا آرڈر پہلے آ چکا ہے۔ ہٹا کر رکھیں تو دکان سے نکل جائے گی، مگر واپس لائی جا سکتی ہے۔';
+  'اس کا آرڈر پہلے آ چکا ہے، اس لیے ڈیلیٹ نہیں ہو سکتی۔ ہٹا کر رکھیں تو دکان سے نکل جائے گی؛ آرڈروں میں رہے گی، اور واپس لائی جا سکتی ہے۔';
 
 export const priceList = 'قیمتوں کی لسٹ';
 export const exportText = 'دکان کی سب پراڈکٹس، سپریڈ شیٹ کی فائل میں۔';

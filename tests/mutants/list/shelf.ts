@@ -101,4 +101,27 @@ export const shelf: readonly Mutant[] = [
       name: 'saving a product leaves what was changed in the list while its form was open, and refuses to overwrite it',
     },
   },
+  {
+    invariant: 166,
+    breaks: 'a product that an order has is deleted',
+    file: 'shop/catalogue/shelf.server.ts',
+    from: '    .where((eb) => eb.not(wasOrdered(eb)))\n',
+    to: '',
+    test: {
+      file: 'shop/catalogue/deletion.test.ts',
+      name: 'a product that an order has is archived, once, and the order keeps it',
+    },
+  },
+  {
+    invariant: 166,
+    breaks: 'a product is deleted at the moment in which it is ordered',
+    file: 'shop/catalogue/shelf.server.ts',
+    from: "    .set((eb) => ({ stock: eb.ref('stock') }))\n    .where('id', 'in', ids)",
+    to: "    .set((eb) => ({ stock: eb.ref('stock') }))\n    .where('id', 'in', [])",
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'shop/catalogue/deletion.test.ts',
+      name: 'a deletion that meets an order under way waits for it, and archives',
+    },
+  },
 ];
