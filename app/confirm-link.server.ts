@@ -11,7 +11,8 @@ import { m } from '#words/private-order.ts';
 export function confirmLink(shop: Shop, order: Order): string | null {
   const { whatsapp } = shop.settings.current.store;
   if (!LIFE[order.status].waits || whatsapp === '') return null;
-  const total = formatMoney(order.totalInPaisa);
+  // Of an exchange for less it is below 0, which is no price.
+  const total = order.totalInPaisa < 0 ? null : formatMoney(order.totalInPaisa);
   const text = [m.iConfirm({ orderNumber: order.orderNumber, total }), orderLink(shop, order)]
     .filter(Boolean)
     .join('\n');

@@ -78,7 +78,7 @@ export function Contact({ order }: { order: ShownOrder }) {
 interface OrderDetailsProps {
   order: ShownOrder;
   /** Links that open WhatsApp with a text, by what it is for. */
-  messages?: Record<Message, string>;
+  messages?: Partial<Record<Message, string>>;
   children?: ReactNode;
 }
 
@@ -115,13 +115,18 @@ export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
   );
 }
 
-/** Links that open WhatsApp with a text. */
-export function MessageLinks({ links }: { links: Record<Message, string> }) {
+/** Links that open WhatsApp with a text; nothing where none fits. */
+export function MessageLinks({ links }: { links: Partial<Record<Message, string>> }) {
+  const fit = MESSAGES.flatMap((message) => {
+    const link = links[message];
+    return link ? [{ message, link }] : [];
+  });
+  if (fit.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <p className="text-ink-soft">{m.write}</p>
-      {MESSAGES.map((message) => (
-        <OutsideLink key={message} className="button button-outline px-3" href={links[message]}>
+      {fit.map(({ message, link }) => (
+        <OutsideLink key={message} className="button button-outline px-3" href={link}>
           {m.messages[message]}
         </OutsideLink>
       ))}

@@ -3,9 +3,9 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { cleanText } from '#shop/kernel/text.ts';
-import type { OrderStatus } from '#shop/orders/life.ts';
+import type { Step } from '#shop/orders/life.ts';
 import { orderLink } from '#shop/orders/link.server.ts';
-import { type Order, type Paid, paidOf, toPayOf } from '#shop/orders/order.ts';
+import { type FoundOrder, type Order, type Paid, paidOf, toGiveBackOf, toPayOf } from '#shop/orders/order.ts';
 import { isDeliveryFree } from '#shop/orders/price.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { storeIn } from '#shop/settings/store.ts';
@@ -15,24 +15,45 @@ import { knownLanguage, type Language } from '#words/languages.ts';
 import { m } from '#words/orders.ts';
 import { m as places } from '#words/store.ts';
 
-/** What the shopkeeper most likely writes about an order of this status. */
-const MESSAGE_OF: Readonly<Record<OrderStatus, Message>> = {
-  pending: 'confirm',
-  confirmed: 'today',
-  delivering: 'today',
-  delivered: 'delivered',
-};
-
-/** The links that open WhatsApp with a message about the order: each of them, and that of its status. */
-export interface MessageLinks {
-  whatsApp: string;
-  messages: Record<Message, string>;
+interface TextsOfStep {
+  /** What the large button opens WhatsApp with; null: an empty chat, as no text is true of every order of the step. */
+  usual: Message | null;
+  /** All that fit. */
+  fit: readonly Message[];
 }
 
-export function messageLinks(shop: Shown, order: Order): MessageLinks {
+const NO_TEXT: TextsOfStep = { usual: null, fit: [] };
+
+/** What the shopkeeper can write about an order of this step. A text that does not fit would tell the customer something false. */
+const TEXTS_AT: Readonly<Record<Step, TextsOfStep>> = {
+  'to confirm': { usual: 'confirm', fit: ['confirm'] },
+  'to pack': { usual: null, fit: ['confirm'] },
+  'to hand over': { usual: 'today', fit: ['today'] },
+  'under way': { usual: 'today', fit: ['today', 'delivered'] },
+  'coming back': NO_TEXT,
+  delivered: { usual: 'delivered', fit: ['delivered'] },
+};
+
+/** The links that open WhatsApp with a message about the order: those that fit its step, and the usual one. */
+export interface MessageLinks {
+  whatsApp: string;
+  messages: Partial<Record<Message, string>>;
+}
+
+/** `hasAgreed`: its customer confirmed it on the private page, and is not asked to again. */
+export function messageLinks(
+  shop: Shown,
+  order: Order & Partial<Pick<FoundOrder, 'ending'>>,
+  hasAgreed: boolean,
+): MessageLinks {
   const texts = messagesAbout(shop, order);
-  const messages = each((one) => whatsAppLink(order.customerInfo.phone, order.phoneE164, texts[one]));
-  return { whatsApp: messages[MESSAGE_OF[order.status]], messages };
+  const toChat = (text?: string) => whatsAppLink(order.customerInfo.phone, order.phoneE164, text);
+  const isAsked = hasAgreed && order.step === 'to confirm';
+  const { usual, fit } = order.ending || isAsked ? NO_TEXT : TEXTS_AT[order.step];
+  return {
+    whatsApp: toChat(usual ? texts[usual] : undefined),
+    messages: Object.fromEntries(fit.map((message) => [message, toChat(texts[message])])),
+  };
 }
 
 type Shown = Pick<Shop, 'links'> & { settings: { current: Pick<Settings, 'store' | 'texts'> } };
@@ -43,10 +64,27 @@ export function messagesAbout(shop: Shown, order: Order): Record<Message, string
   const one = knownLanguage(order.language, store.language);
   return inLanguage(one, () => {
     const facts = factsOf(order, storeIn(store, one).name, orderLink(shop, order));
-    const about = { freeDelivery: isDeliveryFree(order.charges), paid: paidOf(order) };
-    return each((message) => filledIn(texts[message][one] || usualText(message, about), facts));
+    const about = { freeDelivery: isDeliveryFree(order.charges), paid: paidFor(order) };
+    if (about.paid === 'too much') facts.toPay = m.fact(formatMoney(toGiveBackOf(order)));
+    return each((message) => {
+      const own = texts[message][one];
+      const isFit = own !== '' && (asksForMoney(about.paid) || !/\{(?:total|toPay)\}/.test(own));
+      return filledIn(isFit ? own : usualText(message, about), facts);
+    });
   });
 }
+
+/** `given back`: of an exchange for less, whose total is below 0, and nothing is left to give back. */
+type PaidFor = Paid | 'given back';
+
+function paidFor(order: Order): PaidFor {
+  const paid = paidOf(order);
+  return order.totalInPaisa < 0 && paid !== 'too much' ? 'given back' : paid;
+}
+
+/** Where it does not, the texts of the shop that name an amount to pay do not fit: the usual ones say what is given back. */
+const asksForMoney = (paid: PaidFor): paid is Exclude<Paid, 'too much'> =>
+  paid !== 'too much' && paid !== 'given back';
 
 /** One of something for each message. */
 export function each<T>(make: (message: Message) => T): Record<Message, T> {
@@ -76,24 +114,30 @@ export function factsOf(
   };
 }
 
+/** Those for which a text of the settings is written. */
 const PAID: readonly Paid[] = ['nothing', 'part', 'all'];
 
 /** The text of a message where the shopkeeper has typed none, in the language of the work going on. */
-export function usualText(message: Message, about: { freeDelivery: boolean; paid: Paid }): string {
+export function usualText(message: Message, about: { freeDelivery: boolean; paid: PaidFor }): string {
   const order = {
     ...{ name: '{name}', store: '{store}', orderNumber: '{number}', link: '{link}' },
     ...{ address: '{address}', total: '{total}', toPay: '{toPay}' },
   };
+  const { freeDelivery, paid } = about;
+  const nothingToPay = () => (paid === 'too much' ? m.getsBack({ amount: '{toPay}' }) : m.nothingMore);
   const texts: Record<Message, () => string[]> = {
     confirm: () => [
       m.salaam(order),
       '{items}',
-      m.total({ ...order, ...about }),
+      asksForMoney(paid) ? m.total({ ...order, freeDelivery, paid }) : nothingToPay(),
       m.goesTo(order),
       m.pleaseConfirm,
       m.seeOrder(order),
     ],
-    today: () => [m.riderToday({ ...order, isPaid: about.paid === 'all' }), m.followOrder(order)],
+    today: () => [
+      `${m.riderToday(order)} ${asksForMoney(paid) && paid !== 'all' ? m.keepReady(order) : nothingToPay()}`,
+      m.followOrder(order),
+    ],
     delivered: () => [m.wasDelivered(order)],
   };
   // As a form would send it, without the marks that keep the direction of a value.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
+import { ENDINGS, STEP, STEPS } from '#shop/orders/life.ts';
 import { hashOfSecret } from '#shop/orders/link.server.ts';
-import type { Order } from '#shop/orders/order.ts';
+import type { FoundOrder, Order } from '#shop/orders/order.ts';
 import { MESSAGES, type TextsSettings } from '#shop/settings/texts.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
@@ -128,13 +128,58 @@ test('a text of the shopkeeper stands for the usual one in its language alone', 
   expect(messagesAbout(aShop(texts), order({ language: 'ur' })).confirm).toContain(ur.pleaseConfirm);
 });
 
-test('the card opens WhatsApp with the message of the order’s status', () => {
-  const opened = (status: OrderStatus) => {
-    const { whatsApp, messages } = messageLinks(aShop(), order({ status }));
-    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/923001234567\?text=Assalam/);
-    return MESSAGES.find((message) => messages[message] === whatsApp);
-  };
-  expect(ORDER_STATUSES.map(opened)).toEqual(['confirm', 'today', 'today', 'delivered']);
+/** What the large button opens, and what can be chosen besides. */
+function offered(changes: Partial<FoundOrder>, hasAgreed = false) {
+  const { whatsApp, messages } = messageLinks(aShop(), { ...order(), ...changes }, hasAgreed);
+  const opened = MESSAGES.find((message) => messages[message] === whatsApp);
+  return [opened ?? whatsApp, ...Object.keys(messages)];
+}
+const PLAIN_CHAT = 'https://wa.me/923001234567';
+
+test('WhatsApp opens with the text that fits the step of the order, or with none, and no other text is offered', () => {
+  expect(STEPS.map((step) => [step, ...offered({ step, status: STEP[step].status })])).toEqual([
+    ['to confirm', 'confirm', 'confirm'],
+    ['to pack', PLAIN_CHAT, 'confirm'],
+    ['to hand over', 'today', 'today'],
+    ['under way', 'today', 'today', 'delivered'],
+    ['coming back', PLAIN_CHAT],
+    ['delivered', 'delivered', 'delivered'],
+  ]);
+});
+
+test('an order that has ended is written about without a text, whatever step it was at', () => {
+  for (const ending of ENDINGS)
+    for (const step of STEPS) expect(offered({ ending, step })).toEqual([PLAIN_CHAT]);
+});
+
+test('who confirmed on the private page is not asked to confirm once more', () => {
+  expect(offered({ step: 'to confirm' }, true)).toEqual([PLAIN_CHAT]);
+  expect(offered({ step: 'to hand over' }, true)).toEqual(['today', 'today']);
+});
+
+test('who gets money back reads how much, and no amount below 0', () => {
+  const about = (changes: Partial<Order>, texts: Partial<TextsSettings> = {}) =>
+    messagesAbout(aShop(texts), order(changes));
+  const forLess = { totalInPaisa: -95_000 };
+  const { confirm, today } = about(forLess);
+  expect(confirm).toContain('\nThere is nothing to pay: you get Rs. 950 back.\n');
+  expect(today).toContain('today. There is nothing to pay: you get Rs. 950 back.');
+  const tooMuch = { totalInPaisa: 265_000, receivedInPaisa: 300_000 };
+  expect(about(tooMuch).confirm).toContain('you get Rs. 350 back.');
+  const givenBack = { ...forLess, receivedInPaisa: -95_000 };
+  for (const language of allLanguages) {
+    for (const text of Object.values(about({ ...givenBack, language }))) expect(text).not.toMatch(/Rs\./);
+    for (const [changes, amount] of [[forLess, 'Rs. 950'] as const, [tooMuch, 'Rs. 350'] as const]) {
+      const texts = about({ ...changes, language });
+      for (const text of [texts.confirm, texts.today]) expect(text.match(/Rs\. [−\d,]+/g)).toEqual([amount]);
+    }
+  }
+  const own = { ...NONE, en: 'Total {total}' };
+  const kept = { ...NONE, en: 'Salaam {name}' };
+  expect(about(forLess, { confirm: own, today: kept })).toMatchObject({
+    confirm: expect.stringContaining('you get Rs. 950 back'),
+    today: 'Salaam Ayesha Khan',
+  });
 });
 
 test('a text that was left as usual is not kept, so that it changes with the shop', () => {

@@ -80,15 +80,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ticked: takeTicked(request.headers, url, shopRequest, admin, 'order'),
     orders:
       orders &&
-      mapPage(orders, (order) => ({
-        ...withPhoneLinks(order),
-        ...messageLinks(shopRequest.shop, order),
-        late: lateBy(order, now),
-        chased: queue === 'chase' ? chasedSince(told?.get(order.id) ?? [], now) : null,
-        label: labels?.get(order.id) ?? null,
-        hasAgreed: told?.get(order.id)?.some(isAgreement) ?? false,
-        history: historyBeside(order, histories),
-      })),
+      mapPage(orders, (order) => {
+        const hasAgreed = told?.get(order.id)?.some(isAgreement) ?? false;
+        return {
+          ...withPhoneLinks(order),
+          ...messageLinks(shopRequest.shop, order, hasAgreed),
+          late: lateBy(order, now),
+          chased: queue === 'chase' ? chasedSince(told?.get(order.id) ?? [], now) : null,
+          label: labels?.get(order.id) ?? null,
+          hasAgreed,
+          history: historyBeside(order, histories),
+        };
+      }),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type Order,
   paidOf,
   publicOrder,
+  toGiveBackOf,
   toPayOf,
 } from '#shop/orders/order.ts';
 import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
@@ -19,6 +20,7 @@ import { onceSent } from '#shop/orders/timeline.server.ts';
 import type { PublicEvent } from '#shop/orders/timeline.ts';
 import type { Parcel } from '#shop/parcels/parcel.ts';
 import { parcelsOf } from '#shop/parcels/read.server.ts';
+import { m as orders } from '#words/orders.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
 import { m as timeline } from '#words/timeline.ts';
@@ -93,6 +95,7 @@ function readyFor(order: Order): string | null {
   if (LIFE[order.status].countsAs === 'received') return null;
   if (order.step === 'coming back') return privateOrder.comingBack;
   const paid = paidOf(order);
+  if (paid === 'too much') return orders.getsBack({ amount: formatMoney(toGiveBackOf(order)) });
   if (paid === 'all') return m.paidInFull;
   const ready = m.keepReady({ total: formatMoney(toPayOf(order)) });
   if (paid === 'nothing') return ready;

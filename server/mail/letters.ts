@@ -2,7 +2,7 @@
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter, SentBy } from '#shop/orders/letters.ts';
-import { type Order, paidOf, toPayOf } from '#shop/orders/order.ts';
+import { type Order, paidOf, toGiveBackOf, toPayOf } from '#shop/orders/order.ts';
 import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
 import { type Arrival, toldArrival } from '#shop/parcels/parcel.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
@@ -10,6 +10,7 @@ import type { DayLetter } from '#shop/reports/letters.ts';
 import { m as arrival } from '#words/arrival.ts';
 import { m as chargeWords } from '#words/charges.ts';
 import { m } from '#words/letters.ts';
+import { m as orders } from '#words/orders.ts';
 import {
   accountExists,
   addressAsked,
@@ -136,6 +137,7 @@ function usualDays(days: Arrival): string {
 function toKeepReady(order: Order): string | null {
   const paid = paidOf(order);
   if (order.status !== 'delivering' || paid === 'nothing') return null;
+  if (paid === 'too much') return orders.getsBack({ amount: formatMoney(toGiveBackOf(order)) });
   if (paid === 'all') return m.nothingToPay;
   const received = formatMoney(order.receivedInPaisa ?? 0);
   return m.restToPay({ received, toPay: formatMoney(toPayOf(order)) });

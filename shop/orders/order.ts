@@ -125,9 +125,16 @@ export const toPayOf = ({
   receivedInPaisa = 0,
 }: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): number => Math.max(0, totalInPaisa - receivedInPaisa);
 
-/** How much of an order was received: nothing, a part (an advance), or all of it. */
-export type Paid = 'nothing' | 'part' | 'all';
+/** What its customer gets back, whole paisa: of an exchange for less, or where more was received than the total. Never below 0. */
+export const toGiveBackOf = ({
+  totalInPaisa,
+  receivedInPaisa = 0,
+}: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): number => Math.max(0, receivedInPaisa - totalInPaisa);
+
+/** How much of an order was received: nothing, a part (an advance), all of it, or more, so that some is given back. */
+export type Paid = 'nothing' | 'part' | 'all' | 'too much';
 export function paidOf(order: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): Paid {
+  if (toGiveBackOf(order) > 0) return 'too much';
   if (toPayOf(order) === 0) return 'all';
   return (order.receivedInPaisa ?? 0) > 0 ? 'part' : 'nothing';
 }

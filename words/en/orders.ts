@@ -168,11 +168,7 @@ export interface TotalFacts {
   total: string;
   toPay: string;
   freeDelivery: boolean;
-  paid: Paid;
-}
-export interface RiderFacts extends MessageFacts {
-  toPay: string;
-  isPaid: boolean;
+  paid: Exclude<Paid, 'too much'>;
 }
 
 /** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
@@ -181,18 +177,23 @@ export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
 /** A cut is named with its length. */
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : `${quantity} × ${name}`;
+export const nothingMore = 'It is paid: there is nothing more to pay.';
+/** Of an exchange for less, and of an order for which too much was paid. */
+export const getsBack = ({ amount }: { amount: string }) =>
+  `There is nothing to pay: you get ${amount} back.`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
   const said = {
     nothing: `Total: ${total}, paid in cash when the parcel arrives.`,
     part: `Total: ${total}. Your advance is received: ${toPay} is left to pay in cash when the parcel arrives.`,
-    all: `Total: ${total}. It is paid: there is nothing more to pay.`,
+    all: `Total: ${total}. ${nothingMore}`,
   };
   return `${said[paid]}${freeDelivery ? ' Delivery is free.' : ''}`;
 };
 export const goesTo = ({ address }: { address: string }) => `It goes to: ${address}`;
 export const pleaseConfirm = 'Please confirm that we may send it.';
-export const riderToday = ({ name, store, orderNumber, toPay, isPaid }: RiderFacts) =>
-  `Assalam o alaikum ${name}, this is ${store}. The rider brings your order ${orderNumber} today. ${isPaid ? 'It is paid: there is nothing more to pay.' : `Please keep ${toPay} ready in cash.`}`;
+export const riderToday = ({ name, store, orderNumber }: MessageFacts) =>
+  `Assalam o alaikum ${name}, this is ${store}. The rider brings your order ${orderNumber} today.`;
+export const keepReady = ({ toPay }: { toPay: string }) => `Please keep ${toPay} ready in cash.`;
 export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
   `Assalam o alaikum ${name}, your order ${orderNumber} has arrived. Thank you for buying at ${store}. If anything is not right, please tell us here.`;
 /** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */

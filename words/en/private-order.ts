@@ -69,6 +69,6 @@ export const inOther = 'This order is in another account. Please call us.';
 export const logInFirst = 'Please log in, open this page again, and press once more.';
 export const tryAgain = 'Please try again.';
 
-/** What the customer writes to the shop. */
-export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string }) =>
-  `Assalam o alaikum, I confirm my order ${orderNumber} of ${total}.`;
+/** What the customer writes to the shop; `total` is null where nothing is to be paid. */
+export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string | null }) =>
+  `Assalam o alaikum, I confirm my order ${orderNumber}${total === null ? '' : ` of ${total}`}.`;

@@ -4,7 +4,7 @@ import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderLine, OrderSort } from '#shop/orders/order.ts';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
-import type { MessageFacts, RiderFacts, Source, TotalFacts } from '../en/orders.ts';
+import type { MessageFacts, Source, TotalFacts } from '../en/orders.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -165,18 +165,22 @@ export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`Assalam o alaikum ${name}, ${store} ki taraf se aap ke order ${orderNumber} ke baare mein:`;
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : isolated`${quantity} × ${name}`;
+export const nothingMore = 'Poori raqam mil gayi hai, aur kuch nahi dena.';
+/** Of an exchange for less, and of an order for which too much was paid. */
+export const getsBack = ({ amount }: { amount: string }) => `Kuch nahi dena: aap ko ${amount} wapas milenge.`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
   const said = {
     nothing: `Kul raqam: ${total}, parcel milne par naqad.`,
     part: `Kul raqam: ${total}. Aap ka advance mil gaya hai: parcel milne par ${toPay} naqad dene hain.`,
-    all: `Kul raqam: ${total}. Poori raqam mil gayi hai, aur kuch nahi dena.`,
+    all: `Kul raqam: ${total}. ${nothingMore}`,
   };
   return `${said[paid]}${freeDelivery ? ' Delivery free hai.' : ''}`;
 };
 export const goesTo = ({ address }: { address: string }) => `Pata: ${address}`;
 export const pleaseConfirm = 'Confirm kar dein ke hum isay bhej dein.';
-export const riderToday = ({ name, store, orderNumber, toPay, isPaid }: RiderFacts) =>
-  `${isolated`Assalam o alaikum ${name}, ${store} ki taraf se: rider aaj aap ka order ${orderNumber} la raha hai.`} ${isPaid ? 'Poori raqam mil gayi hai, aur kuch nahi dena.' : `Barah-e-karam ${toPay} naqad tayyar rakhein.`}`;
+export const riderToday = ({ name, store, orderNumber }: MessageFacts) =>
+  isolated`Assalam o alaikum ${name}, ${store} ki taraf se: rider aaj aap ka order ${orderNumber} la raha hai.`;
+export const keepReady = ({ toPay }: { toPay: string }) => `Barah-e-karam ${toPay} naqad tayyar rakhein.`;
 export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`Assalam o alaikum ${name}, aap ka order ${orderNumber} pohanch gaya. ${store} se khareedari ka shukriya. Koi baat theek na ho to hamein yahin batayein.`;
 /** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */

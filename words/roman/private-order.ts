@@ -70,5 +70,5 @@ export const logInFirst = 'Login karein, ye page dobara kholein aur phir dabayei
 export const tryAgain = 'Dobara koshish karein.';
 
 /** What the customer writes to the shop. */
-export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string }) =>
-  `Assalam o alaikum, mera order ${orderNumber}, raqam ${total}, meri taraf se confirm hai.`;
+export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string | null }) =>
+  `Assalam o alaikum, mera order ${orderNumber},${total === null ? '' : ` raqam ${total},`} meri taraf se confirm hai.`;

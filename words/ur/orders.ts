@@ -4,7 +4,7 @@ import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderLine, OrderSort } from '#shop/orders/order.ts';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
-import type { MessageFacts, RiderFacts, Source, TotalFacts } from '../en/orders.ts';
+import type { MessageFacts, Source, TotalFacts } from '../en/orders.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
@@ -167,18 +167,23 @@ export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`السلام علیکم ${name}، ${store} کی طرف سے آپ کے آرڈر ${orderNumber} کے بارے میں:`;
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? fromRight`${name}` : fromRight`${name} × ${quantity}`;
+export const nothingMore = 'پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔';
+/** Of an exchange for less, and of an order for which too much was paid. */
+export const getsBack = ({ amount }: { amount: string }) =>
+  isolated`کچھ نہیں دینا: آپ کو ${amount} واپس ملیں گے۔`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
   const said = {
     nothing: isolated`کل رقم: ${total}، پارسل ملنے پر نقد۔`,
     part: isolated`کل رقم: ${total}۔ آپ کا ایڈوانس مل گیا ہے: پارسل ملنے پر ${toPay} نقد دینے ہیں۔`,
-    all: isolated`کل رقم: ${total}۔ پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔`,
+    all: `${isolated`کل رقم: ${total}۔`} ${nothingMore}`,
   };
   return `${said[paid]}${freeDelivery ? ' ڈیلیوری مفت ہے۔' : ''}`;
 };
 export const goesTo = ({ address }: { address: string }) => isolated`پتہ: ${address}`;
 export const pleaseConfirm = 'براہِ کرم کنفرم کر دیں کہ ہم اسے بھیج دیں۔';
-export const riderToday = ({ name, store, orderNumber, toPay, isPaid }: RiderFacts) =>
-  `${isolated`السلام علیکم ${name}، ${store} کی طرف سے: رائیڈر آج آپ کا آرڈر ${orderNumber} لا رہا ہے۔`} ${isPaid ? 'پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔' : isolated`براہِ کرم ${toPay} نقد تیار رکھیں۔`}`;
+export const riderToday = ({ name, store, orderNumber }: MessageFacts) =>
+  isolated`السلام علیکم ${name}، ${store} کی طرف سے: رائیڈر آج آپ کا آرڈر ${orderNumber} لا رہا ہے۔`;
+export const keepReady = ({ toPay }: { toPay: string }) => isolated`براہِ کرم ${toPay} نقد تیار رکھیں۔`;
 export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`السلام علیکم ${name}، آپ کا آرڈر ${orderNumber} پہنچ گیا۔ ${store} سے خریداری کا شکریہ۔ کوئی بات ٹھیک نہ ہو تو ہمیں یہیں بتائیں۔`;
 /** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */

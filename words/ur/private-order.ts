@@ -71,5 +71,7 @@ export const logInFirst = 'لاگ اِن کریں، یہ پیج دوبارہ ک�
 export const tryAgain = 'دوبارہ کوشش کریں۔';
 
 /** What the customer writes to the shop. */
-export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string }) =>
-  isolated`السلام علیکم، میرا آرڈر ${orderNumber}، رقم ${total}، کنفرم ہے۔`;
+export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string | null }) =>
+  total === null
+    ? isolated`السلام علیکم، میرا آرڈر ${orderNumber} کنفرم ہے۔`
+    : isolated`السلام علیکم، میرا آرڈر ${orderNumber}، رقم ${total}، کنفرم ہے۔`;

@@ -60,9 +60,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!order) throw new Response(null, { status: 404 });
   if (order.openedAt === null) await attempt(shopRequest, () => markOpened(shop, admin, order.id));
   const timeline = await attempt(shopRequest, () => loadTimeline(shop, admin, order));
+  const hasAgreed = timeline?.hasAgreed ?? false;
   return {
     now: shop.now(),
-    order: { ...withPhoneLinks(order), ...messageLinks(shop, order), link: orderLink(shop, order) },
+    order: {
+      ...withPhoneLinks(order),
+      ...messageLinks(shop, order, hasAgreed),
+      link: orderLink(shop, order),
+    },
     history: await attempt(shopRequest, () => loadHistory(shop, admin, order)),
     parcel: await attempt(shopRequest, () => loadParcel(shop, order)),
     money: await attempt(shopRequest, () => loadMoney(shop, admin, order)),
