@@ -15,11 +15,11 @@ import { m } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m as queues } from '#words/queues.ts';
 import { m as statuses } from '#words/statuses.ts';
-import { m as timeline } from '#words/timeline.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { AgreedMark } from './agreed-mark.tsx';
 import { LabelMark } from './label-mark.tsx';
 import { LateMark } from './late-mark.tsx';
 import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
@@ -40,7 +40,7 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
           <SelectOrder order={order} />
           <OrderHeading order={order} badge={<StatusBadge status={order.status} />}>
             <LateMark late={order.late} />
-            {order.hasAgreed && <span className="badge badge-plain">{timeline.events.confirmed({})}</span>}
+            <AgreedMark hasAgreed={order.hasAgreed} />
             {isBeforeHandover(order.step) && order.customerInfo.address === '' && (
               <span className="badge badge-yellow">{queues.noAddress}</span>
             )}

@@ -30,13 +30,14 @@ const placeOf = (queue: Queue) => (queue === 'hand-over' ? '/admin/parcels' : `/
 /** Shown where there is something to do alone. */
 const RARE: ReadonlySet<Queue> = new Set(['later', 'exchange']);
 
-function Tiles({ counts: { queues, late }, now }: { counts: QueueCounts; now: number }) {
+function Tiles({ counts: { queues, late, agreed }, now }: { counts: QueueCounts; now: number }) {
   const shown = QUEUES.filter((queue) => !RARE.has(queue) || queues[queue].orders > 0);
   return (
     <ol className="grid gap-2 sm:grid-cols-2 lg:flex lg:gap-3">
       {shown.map((queue) => {
         const { orders, oldestAt } = queues[queue];
         const isLate = queue === 'confirm' && late[6] > 0;
+        const isAgreed = queue === 'confirm' && agreed > 0;
         return (
           <li key={queue} className="flex-1 sm:max-lg:last:odd:col-span-2">
             <Link
@@ -51,6 +52,7 @@ function Tiles({ counts: { queues, late }, now }: { counts: QueueCounts; now: nu
                     {m.oldest({ ago: screen.ago(now - oldestAt) })}
                   </span>
                 )}
+                {isAgreed && <span className="block text-sm font-medium">{m.agreed(agreed)}</span>}
                 {isLate && <span className="block text-sm font-medium text-madder">{m.late(late)}</span>}
               </span>
             </Link>

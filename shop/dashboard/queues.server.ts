@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { inQueue } from '../orders/queue.server.ts';
+import { hasAgreed, inQueue } from '../orders/queue.server.ts';
 import { LATE_HOURS, type LateHours, QUEUES, type Queue } from '../orders/queue.ts';
 import { listedOrders } from '../orders/read.server.ts';
 
@@ -17,6 +17,8 @@ export interface QueueCounts {
   queues: Record<Queue, QueueCount>;
   /** Orders of the queue `confirm` that are older than so many hours: not those to be called again later. */
   late: Record<LateHours, number>;
+  /** Orders of the queue `confirm` that their customers confirmed: nobody needs to be called. */
+  agreed: number;
 }
 
 /**
@@ -34,7 +36,8 @@ async function counted(shop: Shop): Promise<QueueCounts> {
       ]);
   const late = (hours: LateHours) =>
     of(`late ${hours}`, 'confirm').where('createdAt', '<=', shop.now() - hours * HOUR_MS);
-  const rows = await [...QUEUES.map((queue) => of(queue, queue)), ...LATE_HOURS.map(late)]
+  const agreed = of('agreed', 'confirm').where(hasAgreed);
+  const rows = await [...QUEUES.map((queue) => of(queue, queue)), ...LATE_HOURS.map(late), agreed]
     .reduce((all, one) => all.unionAll(one))
     .execute();
   const byName = new Map(
@@ -45,7 +48,11 @@ async function counted(shop: Shop): Promise<QueueCounts> {
   );
   const countOf = (name: string): QueueCount => byName.get(name) ?? { orders: 0, oldestAt: null };
   const lateBy = (hours: LateHours) => countOf(`late ${hours}`).orders;
-  return { queues: forEachQueue(countOf), late: { 6: lateBy(6), 24: lateBy(24) } };
+  return {
+    queues: forEachQueue(countOf),
+    late: { 6: lateBy(6), 24: lateBy(24) },
+    agreed: countOf('agreed').orders,
+  };
 }
 
 const forEachQueue = <Value>(of: (queue: Queue) => Value) =>

@@ -1,11 +1,18 @@
 /** The order that comes after one that was confirmed or packed, for whoever works off a queue. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { inQueue, sortedOrders } from './queue.server.ts';
+import { inQueue, isAgreed, sortedOrders } from './queue.server.ts';
 import { listedOrders } from './read.server.ts';
 
 /** The queues that are worked off order by order. */
 export type OrderByOrder = 'confirm' | 'pack';
+
+export interface NextOrder {
+  orderNumber: string;
+  fullName: string;
+  /** Whether its customer confirmed it, so that nobody is called. */
+  hasAgreed: boolean;
+}
 
 /** The first order of a queue, in the order of its list, but for one; null when there is none. One query. */
 export async function nextInQueue(
@@ -13,11 +20,11 @@ export async function nextInQueue(
   _admin: Admin<'orders'>,
   queue: OrderByOrder,
   exceptId: string,
-): Promise<{ orderNumber: string; fullName: string } | null> {
+): Promise<NextOrder | null> {
   const waiting = listedOrders(shop.db)
-    .select(['orderNumber', 'fullName'])
+    .select((eb) => ['orderNumber', 'fullName', isAgreed(eb).as('hasAgreed')])
     .where(inQueue(shop, queue))
     .where('id', '<>', exceptId);
   const next = await sortedOrders(waiting, { queue }).limit(1).executeTakeFirst();
-  return next ?? null;
+  return next ? { ...next, hasAgreed: queue === 'confirm' && Number(next.hasAgreed) === 1 } : null;
 }

@@ -4,6 +4,7 @@ import { linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
+import { countQueues } from '../dashboard/queues.server.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { confirmByLink } from './link.server.ts';
 import { nextInQueue } from './next-in-queue.server.ts';
@@ -29,6 +30,9 @@ test('the next order of a queue is the one that its list shows first, without th
   if (!found) throw new Error('the link opens nothing');
   await confirmByLink(shop, found.holder, found.order.id);
   expect(await numberAfter('confirm', second)).toBe(placed[2]?.orderNumber);
+  expect(await nextInQueue(shop, admin, 'confirm', second ?? '')).toMatchObject({ hasAgreed: true });
+  expect(await nextInQueue(shop, admin, 'confirm', newest ?? '')).toMatchObject({ hasAgreed: false });
+  expect(await countQueues(shop, admin)).toMatchObject({ agreed: 1, queues: { confirm: { orders: 3 } } });
   expect(await numberAfter('confirm', newest)).toBe(placed[0]?.orderNumber);
   // Called in vain: it comes back later.
   await shop.db
@@ -40,5 +44,7 @@ test('the next order of a queue is the one that its list shows first, without th
   for (const id of [second, newest])
     expect(await takeStep(shop, admin, id ?? '', 'to pack')).toMatchObject({ ok: true });
   expect(await numberAfter('confirm', newest)).toBeUndefined();
+  // Confirmed by the shop too, it is none of those that the shop is to confirm.
+  expect((await countQueues(shop, admin)).agreed).toBe(0);
   expect(await numberAfter('pack', newest)).toBe(placed[1]?.orderNumber);
 });

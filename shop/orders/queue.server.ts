@@ -33,14 +33,12 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
   return conditions[queue];
 }
 
-/** 1 for an order that its customer confirmed on its private page: it is confirmed by the shop before the others. */
-const isAgreed = (eb: Eb) =>
-  eb
-    .case()
-    .when(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null)
-    .then(1)
-    .else(0)
-    .end();
+/** That its customer confirmed an order on its private page. */
+export const hasAgreed = (eb: Eb): Condition =>
+  eb(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null);
+
+/** 1 for an order that its customer confirmed: it is confirmed by the shop before the others. */
+export const isAgreed = (eb: Eb) => eb.case().when(hasAgreed(eb)).then(1).else(0).end();
 
 const SORTS = {
   newest: ['createdAt', 'desc'],

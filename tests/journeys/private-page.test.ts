@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
 import { m as couriers } from '#words/couriers.ts';
 import { m } from '#words/order-link.ts';
+import { m as screen } from '#words/order-screen.ts';
+import { m as queues } from '#words/queues.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -28,6 +30,25 @@ test('whoever has the link confirms the order by one press, and the page thanks'
       await page.getByRole('button', { name: 'Confirm Order' }).waitFor({ state: 'detached' });
       expect(await page.getByRole('button', { name: 'Cancel Order' }).isVisible()).toBe(true);
       await page.goto(`/ur${new URL(page.url()).pathname}`);
+      await expectWellMade(page);
+      await logInAsAdmin(page);
+      await page.goto('/admin');
+      await page
+        .getByRole('link', { name: queues.queues.confirm })
+        .getByText(queues.agreed(1), { exact: true })
+        .waitFor();
+      await page.goto(`/admin/orders/${number}`);
+      await page
+        .getByRole('heading', { level: 1 })
+        .locator('..')
+        .getByText('Confirmed by the customer')
+        .waitFor();
+      const next = page.getByRole('region', { name: 'to confirm' });
+      await next.getByText(screen.hasAgreed).waitFor();
+      await next.getByRole('button', { name: 'Confirm order' }).waitFor();
+      // Nobody is asked once more to confirm.
+      const chat = await page.getByRole('link', { name: /^WhatsApp / }).getAttribute('href');
+      expect(chat).toMatch(/^https:\/\/wa\.me\/\d+$/);
       await expectWellMade(page);
     }),
   ));

@@ -77,6 +77,9 @@ export const takenBack = 'Sale taken back';
 export const soldMeanwhile = 'Its pieces were sold meanwhile: the order stays cancelled.';
 export const isAt = ({ step }: { step: string }) => `The order is at another step now: ${step}.`;
 
+/** Of an order that waits for the shop alone. */
+export const hasAgreed = 'The customer has confirmed this order: nobody needs to be called.';
+
 /** The heading above the buttons that call and write. */
 export const reach = 'Call or write';
 export const call = 'Call';

@@ -21,6 +21,9 @@ export const oldest = ({ ago }: { ago: string }) => `Oldest: ${ago}`;
 export const late = (late: Record<LateHours, number>) =>
   late[24] > 0 ? `${late[6]} for over 6 hours, ${late[24]} for over 24` : `${late[6]} for over 6 hours`;
 export const unconfirmedFor = (hours: LateHours) => `Unconfirmed for ${hours} hours`;
+/** How many orders to confirm their customers confirmed on the private page. */
+export const agreed = (agreed: number) =>
+  `${agreed.toLocaleString('en-US')} confirmed by ${agreed === 1 ? 'its customer' : 'their customers'}`;
 export const noAddress = 'No address yet';
 export const none = 'Nothing to do here';
 export const toTheDay = 'Back to the day';

@@ -78,6 +78,9 @@ export const takenBack = 'Sale cancel ho gayi';
 export const soldMeanwhile = 'Is ka maal itne mein bik gaya, order cancel hi rahega.';
 export const isAt = ({ step }: { step: string }) => `Order ab kisi aur marhale par hai: ${step}.`;
 
+/** Of an order that waits for the shop alone. */
+export const hasAgreed = 'Gahak ye order khud confirm kar chuka hai, phone karne ki zaroorat nahi.';
+
 /** The heading above the buttons that call and write. */
 export const reach = 'Phone ya message';
 export const call = 'Phone karein';

@@ -23,6 +23,9 @@ export const late = (late: Record<LateHours, number>) =>
     ? `${late[6]} ko 6 ghante se zyada ho gaye, ${late[24]} ko 24 se zyada`
     : `${late[6]} ko 6 ghante se zyada ho gaye`;
 export const unconfirmedFor = (hours: LateHours) => `${hours} ghante se confirm nahi`;
+/** How many orders to confirm their customers confirmed on the private page. */
+export const agreed = (agreed: number) =>
+  `${agreed.toLocaleString('en-US')} gahak khud confirm kar ${agreed === 1 ? 'chuka hai' : 'chuke hain'}`;
 export const noAddress = 'Pata nahi likha';
 export const none = 'Yahan koi kaam baaqi nahi';
 export const toTheDay = 'Aaj ke kaam par wapas';

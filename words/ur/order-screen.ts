@@ -79,6 +79,9 @@ export const takenBack = 'سیل کینسل ہو گئی';
 export const soldMeanwhile = 'اس کا مال اتنے میں بک گیا، آرڈر کینسل ہی رہے گا۔';
 export const isAt = ({ step }: { step: string }) => isolated`آرڈر اب کسی اور مرحلے پر ہے: ${step}۔`;
 
+/** Of an order that waits for the shop alone. */
+export const hasAgreed = 'گاہک یہ آرڈر خود کنفرم کر چکا ہے، فون کرنے کی ضرورت نہیں۔';
+
 /** The heading above the buttons that call and write. */
 export const reach = 'فون یا میسج';
 export const call = 'فون کریں';

@@ -24,6 +24,11 @@ export const late = (late: Record<LateHours, number>) =>
     ? isolated`${late[6]} کو 6 گھنٹے سے زیادہ ہو گئے، ${late[24]} کو 24 سے زیادہ`
     : isolated`${late[6]} کو 6 گھنٹے سے زیادہ ہو گئے`;
 export const unconfirmedFor = (hours: LateHours) => isolated`${hours} گھنٹے سے کنفرم نہیں`;
+/** How many orders to confirm their customers confirmed on the private page. */
+export const agreed = (agreed: number) =>
+  agreed === 1
+    ? isolated`${agreed} گاہک خود کنفرم کر چکا ہے`
+    : isolated`${agreed.toLocaleString('en-US')} گاہک خود کنفرم کر چکے ہیں`;
 export const noAddress = 'پتہ نہیں لکھا';
 export const none = 'یہاں کوئی کام باقی نہیں';
 export const toTheDay = 'آج کے کام پر واپس';

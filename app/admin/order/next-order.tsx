@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { m } from '#words/order-screen.ts';
 import { m as queues } from '#words/queues.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AgreedMark } from '../agreed-mark.tsx';
 import type { loadNextOrder } from './next-order.server.ts';
 
 export function NextOrder({ next }: { next: Awaited<ReturnType<typeof loadNextOrder>> }) {
@@ -12,9 +13,10 @@ export function NextOrder({ next }: { next: Awaited<ReturnType<typeof loadNextOr
     <ButtonLink
       look="outline"
       to={order ? href('/admin/orders/:number', { number: order.orderNumber }) : '/admin'}
-      className="justify-self-start print:hidden"
+      className="flex-wrap justify-self-start print:hidden"
     >
-      {order ? m.nextOrder[queue]({ name: order.fullName }) : queues.toTheDay}
+      {order ? m.nextOrder[queue]({ name: order.fullName }) : queues.toTheDay}{' '}
+      <AgreedMark hasAgreed={order?.hasAgreed ?? false} />
     </ButtonLink>
   );
 }

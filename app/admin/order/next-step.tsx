@@ -42,6 +42,7 @@ export function NextStep({ order, last, children }: NextStepProps) {
         </div>
         {undo}
       </div>
+      {order.hasAgreed && <p className="notice">{m.hasAgreed}</p>}
       {isLacking && (
         <p className="notice">
           {m.needsAddress}{' '}

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../order-status.tsx';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
+import { AgreedMark } from '../agreed-mark.tsx';
 import { cutLines } from '../cut-lines.server.ts';
 import { LabelMark } from '../label-mark.tsx';
 import { LateMark } from '../late-mark.tsx';
@@ -66,7 +67,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     order: {
       ...withPhoneLinks(order),
       ...messageLinks(shop, order, hasAgreed),
-      link: orderLink(shop, order),
+      ...{ hasAgreed, link: orderLink(shop, order) },
     },
     history: await attempt(shopRequest, () => loadHistory(shop, admin, order)),
     parcel: await attempt(shopRequest, () => loadParcel(shop, order)),
@@ -143,6 +144,7 @@ function Heading({ order, now, isLost }: { order: ShownOrder; now: number; isLos
       </h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         {!ending && <StatusBadge status={order.status} />}
+        <AgreedMark hasAgreed={order.hasAgreed} />
         {!ending && <LateMark late={lateBy(order, now)} />}
         <Ltr>{order.orderNumber}</Ltr>
         <span>

@@ -160,4 +160,34 @@ export const day: readonly Mutant[] = [
       name: 'the next order of a queue is the one that its list shows first',
     },
   },
+  {
+    invariant: 168,
+    breaks: 'the customer of a parcel that comes back reads that the rider brings it today',
+    file: 'app/admin/order-message.server.ts',
+    from: "'coming back': NO_TEXT",
+    to: "'coming back': { usual: 'today', fit: ['today'] }",
+    test: {
+      file: 'app/admin/order-message.test.ts',
+      name: 'WhatsApp opens with the text that fits the step',
+    },
+  },
+  {
+    invariant: 168,
+    breaks: 'who gets money back reads a total below 0',
+    file: 'shop/orders/order.ts',
+    from: "  if (toGiveBackOf(order) > 0) return 'too much';\n",
+    to: '',
+    test: { file: 'app/admin/order-message.test.ts', name: 'who gets money back reads how much' },
+  },
+  {
+    invariant: 169,
+    breaks: 'the day counts no order that its customer confirmed',
+    file: 'shop/dashboard/queues.server.ts',
+    from: "of('agreed', 'confirm').where(hasAgreed)",
+    to: "of('agreed', 'later').where(hasAgreed)",
+    test: {
+      file: 'shop/orders/next-in-queue.test.ts',
+      name: 'the next order of a queue is the one that its list shows first',
+    },
+  },
 ];
