@@ -2,7 +2,7 @@
  * One thaan with the form that measures it again, and the form that enters more. The page renews itself with each order: what is typed stays,
  * and a form begins again only when it was saved.
  */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/thaans.ts';
@@ -52,11 +52,34 @@ export function ThaanRow({ thaan, answer }: ThaanProps) {
   );
 }
 
+interface Lying {
+  seen: string;
+  ordered: string;
+  lies: string;
+}
+
+/** The thaan as it was when something was typed first. As long as nothing is, the form follows the thaan. */
+function useBegun(form: RefObject<HTMLFormElement | null>, now: Lying, isAnswered: boolean) {
+  const [seen, setSeen] = useState<Lying>();
+  const begin = () => setSeen((before) => before ?? now);
+  const shown = useRef(now.lies);
+  useEffect(() => {
+    const [lies, reason] = ['remnant', 'reason'].map((name) => form.current?.elements.namedItem(name));
+    if (isAnswered || !(lies instanceof HTMLInputElement) || !(reason instanceof HTMLInputElement)) return;
+    // Something may have been typed before the scripts came.
+    if (lies.value !== shown.current || reason.value !== '') return begin();
+    lies.value = now.lies;
+    shown.current = now.lies;
+  }, [now.lies]);
+  return { seen, begin };
+}
+
 function Measure({ thaan, fetcher, answer, isAgain }: Pick<ThaanProps, 'thaan'> & BesideProps) {
   const form = useForm<{ remnant: string; reason: string }>(answer, { remnant: thaan.lies });
   const now = { seen: String(thaan.remnantCm), ordered: String(thaan.orderedCm) };
-  const [opened] = useState(now);
-  const { seen = opened.seen, ordered = opened.ordered } = form.wrong.answer?.typed ?? {};
+  const { typed } = form.wrong.answer ?? {};
+  const begun = useBegun(form.props.ref, { ...now, lies: thaan.lies }, typed !== undefined);
+  const { seen, ordered } = { ...now, ...begun.seen, ...typed };
   const isOther = seen !== now.seen || ordered !== now.ordered;
   const remnant = form.field('remnant');
   const busy = fetcher.state !== 'idle';
@@ -70,7 +93,15 @@ function Measure({ thaan, fetcher, answer, isAgain }: Pick<ThaanProps, 'thaan'> 
   return (
     <details ref={details} open={answer !== undefined}>
       <summary className="link inline-flex min-h-11 items-center">{m.correct}</summary>
-      <fetcher.Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <fetcher.Form
+        method="post"
+        {...form.props}
+        onInput={(event) => {
+          begun.begin();
+          form.props.onInput(event);
+        }}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <WriterField />
         <input type="hidden" name="thaan" value={thaan.id} />
         <input type="hidden" name="seen" value={seen} />

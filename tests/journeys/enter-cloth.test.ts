@@ -8,7 +8,7 @@ import { m as items } from '#words/items.ts';
 import { m as change } from '#words/order-change.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
+import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
 import { make, scan } from '../support/entering.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -135,6 +135,7 @@ test('without a network an entry keeps its length, and is sent once with it', ()
     await logInAsAdmin(page);
     await page.goto('/admin/orders/new?source=counter');
     await hydrated(page);
+    await idle(page); // the list of items is on the device
     await page.context().setOffline(true);
     await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
     await page.getByText(items.metresLeft(20)).waitFor();
@@ -148,6 +149,17 @@ test('without a network an entry keeps its length, and is sent once with it', ()
     await hydrated(page);
     await expect.poll(() => page.getByText(m.waiting, { exact: true }).count()).toBe(0);
     expect(await remnants('ML-003')).toEqual([1550]);
+    // More than is left: the entry is refused, and opens again at its length.
+    await page.context().setOffline(true);
+    await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
+    await page.keyboard.press('Enter');
+    await length(page).fill('16');
+    await make(page).click();
+    await page.getByText(m.states.waiting).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: m.edit }).click();
+    await expect.poll(() => length(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await length(page).inputValue()).toBe('16');
   }));
 
 test('without scripts a length is asked for, kept when its cloth is added again, and taken out by a tick', () =>

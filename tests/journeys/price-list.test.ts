@@ -88,3 +88,30 @@ test('the list that is downloaded changes nothing when it is chosen again, witho
       .getByRole('heading', { name: /^0 new, 0 changed, \d+ as they are, 0 with a fault$/ })
       .waitFor();
   }));
+
+test('a look without a network leaves the preview with its uploaded pictures, and the next one goes through', () =>
+  asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products/price-list');
+    await hydrated(page);
+    const typed = 'Rs cloth,900,4,Men,Latha,Cloth';
+    const list = csv(`NEW-C,${typed},red.png`, `NEW-D,${typed},blue.png`);
+    await page.getByLabel('List as CSV').setInputFiles(list);
+    await page.getByRole('button', { name: 'See what would change' }).click();
+    const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    const red = { name: 'red.png', mimeType: 'image/png', buffer: picture };
+    await page.getByLabel('Or the files').setInputFiles([red]);
+    const uploaded = page.getByText('1 of 1 uploaded').first();
+    await uploaded.waitFor();
+    const again = page.getByRole('button', { name: 'Look again, with these pictures' });
+    await page.context().setOffline(true);
+    await again.click();
+    await page.getByText('Failed to read the list').first().waitFor();
+    await uploaded.waitFor();
+    await page.context().setOffline(false);
+    complaints.length = 0;
+    await again.click();
+    await page.getByText('1 picture is named by its file').waitFor();
+  }));

@@ -192,3 +192,30 @@ test('the cart and the checkout say how much can be had where a length is sold b
     await page.getByText(said).waitFor();
     await expectWellMade(page);
   }));
+
+test('a form in which nothing was typed follows the thaan: the first measurement is saved', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await openLive(page, `/admin/products/${CLOTH}`);
+    const thaan = page.getByRole('listitem').filter({ hasText: m.thaan(2) });
+    await thaan.getByText(m.correct).first().click();
+    const order = (name: string, metres: string) =>
+      asVisitor({}, async (shopper) => {
+        await signUp(shopper.page, name);
+        await addLength(shopper.page, CLOTH, metres);
+        await orderCart(shopper.page);
+      });
+    await order('Hina Malik', '5');
+    const left = (metres: string) => m.leftOf({ left: metres, length: '30 m (32.8 gaz)' });
+    await thaan.getByText(left('5 m (5.5 gaz)')).waitFor();
+    expect(await thaan.getByRole('status').count()).toBe(0);
+    const measured = thaan.getByLabel(m.remnant);
+    expect(await measured.inputValue()).toBe('30');
+    await inDatabase(shop().dataDir, 'update cuts set "cutAt" = 1');
+    await order('Rabia Shah', '0.5');
+    await expect.poll(() => measured.inputValue()).toBe('5');
+    await measured.fill('4.8');
+    await thaan.getByLabel(m.reason).fill('measured now');
+    await thaan.getByRole('button', { name: m.correct }).click();
+    await thaan.getByText(left('4.8 m (5.25 gaz)')).waitFor();
+  }));

@@ -120,6 +120,7 @@ export const listFile = 'List as CSV';
 export const lookAtList = 'See what would change';
 export const noFile = 'Choose a file first.';
 export const listTooLarge = 'This list is too large for the screen. Take it in parts.';
+export const sentTooLarge = 'The list and its pictures are too much for one import. Take the list in parts.';
 export const listNotRead = 'Failed to read the list. Please try again.';
 export const planned = (n: { added: number; changed: number; unchanged: number; faults: number }) =>
   `${n.added} new, ${n.changed} changed, ${n.unchanged} as they are, ${n.faults} with a fault`;

@@ -23,7 +23,7 @@ export const heading = 'Thaans';
 export const inThaans = 'Left in thaans';
 export const enteredNext = 'Its thaans are entered on its own page, once it is saved.';
 export const back = 'All products';
-export const perMetre = (price: string) => `${price} per metre`;
+export const perMetre = (price: string) => `${price} a metre`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>
   `${metres} in all; the longest piece is ${longest}.`;
 export const nothing = 'No thaan is entered yet.';

@@ -123,6 +123,7 @@ export const listFile = 'List ki file (CSV)';
 export const lookAtList = 'Dekhein kya badlega';
 export const noFile = 'Pehle file chunein.';
 export const listTooLarge = 'Ye list bohat bari hai. Hisson mein daalein.';
+export const sentTooLarge = 'List aur is ki tasveerein aik import ke liye zyada hain. Hisson mein daalein.';
 export const listNotRead = 'List nahi parhi ja saki. Dobara koshish karein.';
 export const planned = (n: { added: number; changed: number; unchanged: number; faults: number }) =>
   `${n.added} nayi, ${n.changed} badlein gi, ${n.unchanged} waisi hi, ${n.faults} mein ghalti`;

@@ -42,7 +42,7 @@ export const notSaved = 'آرڈر میں تبدیلی نہیں ہو سکی۔ د�
 export const noQuantity = '0 سے 10 تک پیس چنیں۔';
 /** Of a cut that was added twice: an order has one of a product. */
 export const lengthThere = 'یہ کپڑا آرڈر میں پہلے سے ہے: اس کی لمبائی بدلیں۔';
-export const noLongerSold = 'یہ اب نہیں بکتا، اس لیے اس کی لمبائی جو تھی وہی رہے گی۔';
+export const noLongerSold = 'یہ اب نہیں بکتی، اس لیے اس کی لمبائی جو تھی وہی رہے گی۔';
 export const noAmount = 'رقم روپوں میں لکھیں، جیسے 2500۔';
 /** `most` is what everything costs without the discount. */
 export const discountTooLarge = ({ most }: { most: string }) =>

@@ -69,16 +69,16 @@ export const fromHint = 'خالی: ابھی سے۔';
 export const until = 'کب تک';
 export const untilHint = 'خالی: جب تک آپ نہ ہٹائیں۔';
 
-export const stock = 'سٹاک اور فہرست';
+export const stock = 'سٹاک اور لسٹ';
 export const stockAbout =
-  'کتنے پیس رہ جائیں تو نشان لگے، کپڑا کیسے کٹے، اور کئی رنگوں کا کپڑا فہرست میں کیسے دکھے۔';
+  'کتنے پیس رہ جائیں تو نشان لگے، کپڑا کیسے کٹے، اور کئی رنگوں کا کپڑا لسٹ میں کیسے دکھے۔';
 export const lowStock = 'پیس';
 export const lowStockHint = isolated`جس پراڈکٹ کے اتنے یا کم پیس ہوں، آپ کی لسٹوں میں اس پر نشان لگتا ہے۔ خالی: ${3}۔`;
 export const cutStep = 'میٹر کی کٹائی';
 export const cutStepHint = 'کپڑا اتنے اتنے کے حساب سے کٹتا ہے، یا تھان کا سارا بچا ہوا کپڑا۔';
 export const cutSteps: Readonly<Record<string, string>> = { 50: '50 سینٹی میٹر', 25: '25 سینٹی میٹر' };
 export const clothCards = 'کئی رنگوں والا کپڑا';
-export const clothCardsHint = 'ایک ہی کپڑے کے رنگ گاہک کو پراڈکٹس کی فہرست میں کیسے دکھیں۔';
+export const clothCardsHint = 'ایک ہی کپڑے کے رنگ گاہک کو پراڈکٹس کی لسٹ میں کیسے دکھیں۔';
 export const cardsOf: Readonly<Record<string, string>> = {
   each: 'ہر رنگ کا الگ کارڈ',
   one: 'ایک کپڑے کا ایک ہی کارڈ',

@@ -124,6 +124,7 @@ export const listFile = 'لسٹ کی فائل';
 export const lookAtList = 'دیکھیں کیا بدلے گا';
 export const noFile = 'پہلے فائل چنیں۔';
 export const listTooLarge = 'یہ لسٹ بہت بڑی ہے۔ حصوں میں ڈالیں۔';
+export const sentTooLarge = 'لسٹ اور اس کی تصویریں ایک بار کے لیے بہت زیادہ ہیں۔ لسٹ حصوں میں ڈالیں۔';
 export const listNotRead = 'لسٹ نہیں پڑھی جا سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const planned = (n: { added: number; changed: number; unchanged: number; faults: number }) =>
   isolated`${n.added} نئی، ${n.changed} بدلیں گی، ${n.unchanged} ویسی ہی، ${n.faults} میں غلطی`;

@@ -56,7 +56,9 @@ export function EnterForm(props: EnterFormProps) {
   const { ref } = form.props;
   useEffect(() => {
     if (isToFocus)
-      ref.current?.querySelector<HTMLElement>('select[name^="quantity"], [name="item"]')?.focus();
+      ref.current
+        ?.querySelector<HTMLElement>('select[name^="quantity"], [name^="length"], [name="item"]')
+        ?.focus();
   }, [isToFocus, ref]);
   const busy = useNavigation().state === 'submitting';
   const beforeScripts = useBeforeScripts();

@@ -15,6 +15,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
     pictures,
     counts,
     leftOut,
+    moreLeftOut,
     faults,
     moreFaults,
     missing,
@@ -37,7 +38,11 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
         {counts}
       </h2>
       {!toImport && faults.length === 0 ? null : <p className="text-ink-soft">{m.nothingYet}</p>}
-      {leftOut && <p className="notice mt-3">{leftOut}</p>}
+      {leftOut && (
+        <p className="notice mt-3">
+          {leftOut} {moreLeftOut > 0 && m.andMore(moreLeftOut)}
+        </p>
+      )}
       {missing.length > 0 && <PictureFiles missing={missing}>{carried}</PictureFiles>}
       {faults.length > 0 && (
         <div className="notice notice-error mt-3">

@@ -18,6 +18,7 @@ export interface ListPreview {
   counts: string;
   /** What the list has and an import leaves out; empty for nothing. */
   leftOut: string;
+  moreLeftOut: number;
   faults: string[];
   moreFaults: number;
   /** The names of picture files that were not sent yet. */

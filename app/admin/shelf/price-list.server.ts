@@ -101,6 +101,7 @@ export async function answerList(request: Request, context: Readonly<RouterConte
 }
 
 function previewOf(plan: ImportPlan, name: string, text: string, pictures: SentPictures): ListPreview {
+  const { stockLeftOut } = plan;
   const faults = plan.faults.map(({ line, faults: found }) =>
     m.inLine({ line, fault: [...new Set(found.map(importWords.cellFault))].join(' ') }),
   );
@@ -129,7 +130,8 @@ function previewOf(plan: ImportPlan, name: string, text: string, pictures: SentP
       unchanged: plan.unchanged,
       faults: faults.length,
     }),
-    leftOut: plan.stockLeftOut.length > 0 ? importWords.stockLeftOut(plan.stockLeftOut.slice(0, SHOWN)) : '',
+    leftOut: stockLeftOut.length > 0 ? importWords.stockLeftOut(stockLeftOut.slice(0, SHOWN)) : '',
+    moreLeftOut: Math.max(0, stockLeftOut.length - SHOWN),
     faults: faults.slice(0, SHOWN),
     moreFaults: Math.max(0, faults.length - SHOWN),
     missing: [...new Set(missing)],

@@ -42,6 +42,16 @@ test('a thousand pictures come with a list in one form, within its bounds', asyn
   });
 });
 
+test('of more left out than a preview names it says how many more there are', async () => {
+  const codes = Array.from({ length: 101 }, (_, n) => `M-${n}`);
+  for (const productId of codes) await aCloth(shop, [], { productId });
+  const { preview } = await send({
+    file: new File([`productId,stock\n${codes.map((code) => `${code},22`).join('\n')}\n`], 'list.csv'),
+  });
+  expect(preview).toMatchObject({ leftOut: expect.stringContaining('M-99'), moreLeftOut: 1 });
+  expect(preview?.leftOut).not.toContain('M-100');
+});
+
 test('the preview names cloth by the metre whose stock in the list is left out', async () => {
   await aCloth(shop, [1200], { productId: 'P-1' });
   const { preview } = await send({ file: new File(['productId,stock,price\nP-1,22,900\n'], 'list.csv') });

@@ -8,7 +8,7 @@ import { useLastAnswer } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
 import { failed } from '../../said.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/price-list';
 import { ListPreview } from './list-preview.tsx';
@@ -30,20 +30,23 @@ export const action = ({ request, context }: Route.ActionArgs) => answerList(req
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const file = form.get('file');
-  const isTooLarge = file instanceof File && file.size > MAX_LIST_BYTES;
-  if (isTooLarge || new Blob([...form.values()]).size > MAX_SENT_BYTES)
-    return data<ListAnswer>({ error: m.listTooLarge }, { status: 400 });
+  const refused = (error: string) => data<ListAnswer>({ error }, { status: 400 });
+  if (file instanceof File && file.size > MAX_LIST_BYTES) return refused(m.listTooLarge);
+  if (new Blob([...form.values()]).size > MAX_SENT_BYTES) return refused(m.sentTooLarge);
   return orFailed(serverAction, failed(m.listNotRead));
 }
 
 export default function PriceList({ actionData }: Route.ComponentProps) {
-  const answer: ListAnswer | undefined = useLastAnswer(actionData);
+  const newest: ListAnswer | undefined = actionData;
+  const answer = useLastAnswer(newest);
   const busy = useNavigation().state === 'submitting';
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (answer?.done) result.current?.focus();
   }, [answer]);
-  const { preview, done, error } = answer ?? {};
+  const { done, error, failed: failure } = answer ?? {};
+  // An answer without a preview, such as of a failure, leaves the one before it, with its uploaded pictures.
+  const { preview } = useLastAnswer(newest?.preview || newest?.done ? newest : undefined) ?? {};
   return (
     <>
       <Link to="/admin/products" className="link link-alone">
@@ -80,10 +83,11 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
           {m.lookAtList}
         </Button>
       </Form>
-      {preview && !done && (
+      <FormErrors errors={failure ? [failure.description ?? failure.title] : []} answer={answer} />
+      {preview && (
         <ListPreview key={preview.list + preview.pictures + preview.plan} preview={preview} busy={busy} />
       )}
-      <ShowToast toast={answer?.failed} />
+      <ShowToast toast={failure} />
     </>
   );
 }

@@ -243,4 +243,16 @@ export const thaans: readonly Mutant[] = [
       name: 'a length of what is sold by the piece by now is refused beside its pieces',
     },
   },
+  {
+    invariant: 140,
+    breaks: 'what was measured before an order came in is taken for what lies there now',
+    file: 'app/admin/thaan-forms.tsx',
+    from: '{ ...now, ...begun.seen, ...typed }',
+    to: '{ ...now, ...typed }',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/thaans.test.ts',
+      name: 'what is typed on the page of the thaans stays when an order comes in, which is shown and said',
+    },
+  },
 ];
