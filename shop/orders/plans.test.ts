@@ -30,7 +30,7 @@ beforeEach(async () => {
   await shop.db.executeQuery(
     CompiledQuery.raw(`insert into "orderEvents" ("orderId", at, kind, "actorKind", "actorName", facts, note)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${ENDED})
-      select 'e' || i, i, case i % 2 when 0 then 'tried' else 'handed over' end, 'shop', '', '{}', '' from n`),
+      select 'e' || i, i, case i % 3 when 0 then 'tried' when 1 then 'confirmed' else 'handed over' end, 'customer', '', '{}', '' from n`),
   );
   await shop.db.executeQuery(CompiledQuery.raw('analyze'));
 });
