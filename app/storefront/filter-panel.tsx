@@ -137,6 +137,19 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const leave = () =>
     isUntouched ? navigate(-1) : navigate(closed, { replace: true, preventScrollReset: true });
   const onClose = () => (next.current ? go(next.current) : leave());
+  // Back closes the sheet; what was chosen in it stays, and one more Back takes it away.
+  useEffect(() => {
+    if (!isSheet || isUntouched) return;
+    let backs = 0;
+    const count = () => {
+      backs += 1;
+    };
+    window.addEventListener('popstate', count);
+    return () => {
+      window.removeEventListener('popstate', count);
+      if (backs === 1) navigate(closed, { preventScrollReset: true });
+    };
+  }, [isSheet, isUntouched, closed, navigate]);
   const fields = (
     <Form ref={form} method="get" preventScrollReset onSubmit={onSubmit} className="grid gap-5">
       {others.map(([name, value]) => (

@@ -87,9 +87,9 @@ export function shownFilters({ typed, beside, chosen, faults, isOpen, counts }: 
       typed: typed.get(name) ?? '',
       wrong: [faults[name]].flatMap((fault) => (fault ? m.faults[fault] : [])),
     })),
-    groups: FILTER_NAMES.map((name) => choicesOf(name, counts[name] ?? [], chosen[name] ?? [])).filter(
-      ({ choices }) => choices.length > 0,
-    ),
+    groups: FILTER_NAMES.filter((name) => !isPrice(FILTERS[name]))
+      .map((name) => choicesOf(name, counts[name] ?? [], chosen[name] ?? []))
+      .filter(({ choices }) => choices.length > 0),
     others,
   };
 }
@@ -111,13 +111,12 @@ function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly 
     count,
     chosen: chosen.includes(value),
   }));
-  const isOfUse = choices.some((choice) => choice.count > 0 || choice.chosen);
   const shown = choices.filter((choice, place) => place < CHOICES_SHOWN || choice.chosen);
   return {
     name,
     heading: headingOf(name),
     single: filter.kind === 'least',
-    choices: isOfUse ? shown : [],
+    choices: shown,
     more: choices.filter((choice) => !shown.includes(choice)),
   };
 }

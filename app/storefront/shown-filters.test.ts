@@ -35,10 +35,16 @@ test('fabrics are called as the reader calls them', () => {
   });
 });
 
-test('a filter none of whose choices gives anything is not offered, unless it is chosen', () => {
-  expect(labels('', 'season')).toBeUndefined();
-  expect(labels('season=winter', 'season')).toEqual(['Winter 0']);
+test('a filter stays where it is while its choices give nothing with the others; one without choices is not offered', () => {
+  expect(labels('fabric=silk', 'season')).toEqual(['Winter 0']);
   expect(labels('season=summer', 'season')).toEqual(['Summer 0', 'Winter 0']);
+  expect(labels('', 'colour')).toBeUndefined();
+});
+
+test('a price is typed in its field and is no box besides', () => {
+  const { prices, groups } = shown('minPrice=2000&maxPrice=9000');
+  expect(prices.map(({ typed }) => typed)).toEqual(['2000', '9000']);
+  expect(groups.map(({ name }) => name)).not.toContain('minPrice');
 });
 
 test('a dozen fabrics are shown, those that are chosen too, and the others stand behind more', () => {

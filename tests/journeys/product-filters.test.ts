@@ -116,6 +116,36 @@ test('on a phone a sheet opens with the focus in it, counts as one ticks, and gi
     // The sheet is no stop on the way back.
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
+    // Back closes the sheet and keeps what was chosen in it.
+    await openFilters(page).click();
+    await box(page, 'cotton').check();
+    await sheet.getByRole('button', { name: m.show(cotton) }).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '?fabric=cotton');
+    await found(page, cotton);
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '');
+  }));
+
+test('in the sheet nothing moves while one ticks, and a price is typed again', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products?minPrice=1000');
+    await hydrated(page);
+    await openFilters(page).click();
+    const sheet = page.getByRole('dialog', { name: products.filters });
+    await sheet.locator('input[name="colour"][value="red"]').check();
+    await page.waitForURL((url) => url.searchParams.get('colour') === 'red');
+    await idle(page);
+    const winter = sheet.locator('input[name="season"][value="winter"]');
+    await winter.scrollIntoViewIfNeeded();
+    const before = await winter.boundingBox();
+    await winter.check();
+    await page.waitForURL((url) => url.searchParams.get('season') === 'winter');
+    await idle(page);
+    expect(await winter.boundingBox()).toEqual(before);
+    await sheet.getByLabel(m.from, { exact: true }).fill('2000');
+    await sheet.getByLabel(m.from, { exact: true }).press('Enter');
+    await page.waitForURL((url) => url.searchParams.getAll('minPrice').join() === '2000');
   }));
 
 test('without scripts the same form has one button', () =>
