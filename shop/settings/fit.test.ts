@@ -241,7 +241,16 @@ describe('at the figures that the shop comes with', () => {
     expect(answer(pieces, { style: 'fitted' })?.[0]).toBe('needed');
   });
 
-  test.each(['bedsheet', 'towel', 'other', ''])('nothing is said of the kind “%s”', (kind) => {
+  test('a length of other cloth, of a known size, is one length for all that is stitched of it', () => {
+    const length = { kind: 'other', widthIn: 44, totalCm: 500, pieces: '' };
+    expect(answer(length, { garment: 'shirt', style: 'loose' })).toEqual(['enough', [300, 500]]);
+    expect(answer(length, { garment: 'womens-2', style: 'fitted' })).toEqual(['enough', [430, 500]]);
+    expect(answer(length, { garment: 'womens-2', style: 'loose' })).toEqual(['short', [550, 500]]);
+    for (const unknown of [{ widthIn: 0 }, { totalCm: 0 }, { pieces: 'Shawl, Pashmina, , 225' }])
+      expect(fitOf(DEFAULT_FIT, { ...length, ...unknown })).toBeNull();
+  });
+
+  test.each(['bedsheet', 'towel', ''])('nothing is said of the kind “%s”', (kind) => {
     expect(fitOf(DEFAULT_FIT, suit({ kind }))).toBeNull();
   });
 });

@@ -59,7 +59,14 @@ const GARMENTS_OF: Readonly<Partial<Record<ClothKind, readonly Garment[]>>> = {
   'womens-2': ['womens-2', 'shirt'],
   'womens-3': ['womens-3', 'womens-2', 'shirt'],
   metre: ['mens-suit', 'womens-3', 'womens-2', 'shirt'],
+  other: ['mens-suit', 'womens-2', 'shirt'],
 };
+
+/** Of the kind `other` those of one length and a known size can be stitched: dress lengths, and not a shawl or cushion covers. */
+const garmentsOf = ({ kind, widthIn, totalCm, pieces }: FitCloth): readonly Garment[] =>
+  kind === 'other' && (widthIn === 0 || totalCm === 0 || pieces !== '')
+    ? []
+    : (GARMENTS_OF[kind as ClothKind] ?? []);
 
 /** How much is needed of one cloth, or of one piece of a suit, for the parts that are cut from it. */
 export interface Need {
@@ -101,7 +108,7 @@ export interface FitCloth {
 
 /** Whether a cloth is enough for what is stitched of it; null for a kind that nothing is stitched of, and where the table has no figure. */
 export function fitOf(settings: FitSettings, cloth: FitCloth): Fit | null {
-  const garments = (GARMENTS_OF[cloth.kind as ClothKind] ?? []).map((garment) => ({
+  const garments = garmentsOf(cloth).map((garment) => ({
     garment,
     cases: STYLES.flatMap((style) => casesOf(settings, cloth, { parts: GARMENTS[garment], style })),
   }));
@@ -214,6 +221,7 @@ interface Lengths {
  */
 function lengthsOf({ kind, totalCm, pieces: kept }: Omit<FitCloth, 'widthIn'>): Lengths {
   if (kind === 'metre') return { lengths: [{ parts: PARTS, lengthCm: 0 }], hasOthers: false };
+  if (kind === 'other') return { lengths: [{ parts: PARTS, lengthCm: totalCm }], hasOthers: false };
   const pieces = piecesOf(kept);
   const isOne = pieces.length < 2;
   const named = pieces.map(({ name, lengthCm }): Length => {
