@@ -2,22 +2,14 @@
  * The filters of the list of products: what is chosen, and the form. Beside the list where the screen is wide; on a phone a sheet at the bottom, or,
  * before the scripts are there, a form above the list. All of it is state of the address. Fetched only by pages with filters.
  */
-import {
-  type ChangeEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, useLocation, useNavigate, useSubmit } from 'react-router';
 import { m } from '#words/filters.ts';
 import { m as products } from '#words/products.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { Sheet, useKeptOnBack } from './filter-sheet.tsx';
 import type { Choice, ChoicesOfFilter, ShownFilters } from './shown-filters.server.ts';
 
 interface FilterPanelProps {
@@ -137,19 +129,7 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const leave = () =>
     isUntouched ? navigate(-1) : navigate(closed, { replace: true, preventScrollReset: true });
   const onClose = () => (next.current ? go(next.current) : leave());
-  // Back closes the sheet; what was chosen in it stays, and one more Back takes it away.
-  useEffect(() => {
-    if (!isSheet || isUntouched) return;
-    let backs = 0;
-    const count = () => {
-      backs += 1;
-    };
-    window.addEventListener('popstate', count);
-    return () => {
-      window.removeEventListener('popstate', count);
-      if (backs === 1) navigate(closed, { preventScrollReset: true });
-    };
-  }, [isSheet, isUntouched, closed, navigate]);
+  useKeptOnBack(closed, isSheet && !isUntouched);
   const fields = (
     <Form ref={form} method="get" preventScrollReset onSubmit={onSubmit} className="grid gap-5">
       {others.map(([name, value]) => (
@@ -279,27 +259,5 @@ function Box({
       <bdi className="flex-1">{label}</bdi>
       <span className="text-ink-soft">{count}</span>
     </label>
-  );
-}
-
-/** A sheet at the bottom of a phone. The focus goes into it, and back to where it was when it closes, by Escape too. */
-function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const sheet = dialog.current;
-    sheet?.showModal();
-    // When Back takes it away, the focus goes back too.
-    return () => sheet?.close();
-  }, []);
-  return (
-    <dialog ref={dialog} aria-label={products.filters} className="dialog filter-sheet" onClose={onClose}>
-      <div className="mb-4 flex items-center justify-between">
-        <h2 className="text-2xl">{products.filters}</h2>
-        <form method="dialog">
-          <Button look="quiet">{m.close}</Button>
-        </form>
-      </div>
-      {children}
-    </dialog>
   );
 }

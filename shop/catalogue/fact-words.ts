@@ -65,9 +65,8 @@ function widthWords({ kind, widthIn, lengthCm }: Facts): string {
   const plain = `${widthIn} in inch انچ width arz عرض`;
   if (isSized(kind))
     return lengthCm > 0 ? `${plain} ${widthIn}x${inInches(lengthCm)} ${inInches(lengthCm)} in` : plain;
-  // In Urdu letters alone: *bara* is found by its sound, and in Latin letters it would be one letter from *hara*, green.
-  if (widthIn >= WIDE_IN) return `${plain} بڑا`;
-  return widthIn <= NARROW_IN ? `${plain} چھوٹا` : plain;
+  if (widthIn >= WIDE_IN) return `${plain} bara بڑا`;
+  return widthIn <= NARROW_IN ? `${plain} chota چھوٹا` : plain;
 }
 
 /** Whether a word of the facts is meant by what was typed: the word or its beginning. One letter from *sardi* is *sari*, which is no season. */

@@ -4,15 +4,17 @@ import type { Kept } from './product-orders.server.ts';
 import type { SearchedProduct } from './read.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
 
-/** `bySound` counts the words that it has in no other way than by their sound. */
-export type Hit = Kept & { score: number; bySound: number };
+/** `nearly` counts the words that it has in no other way than with a letter wrong, or by their sound. */
+export type Hit = Kept & { score: number; nearly: number };
 export type Portion = SearchIndex<SearchedProduct>['portions'][number];
 /** A word of a search, and those of the index that sound alike. */
 export type Asked = { word: string; alike: readonly string[] };
 
 /** The products of a portion that have one word, and those that have one that sounds alike. */
 export function search(portion: Portion, { word, alike }: Asked, options: SearchOptions): Hit[] {
-  const hits = hitsOf(portion.search(word, options), 0);
+  const hits = hitsOf(portion.search(word, options), ({ terms }) =>
+    Number(!terms.some((term) => term.startsWith(word))),
+  );
   if (alike.length === 0) return hits;
   const found = new Set(hits.map(({ id }) => id));
   const queries = { queries: [...alike], combineWith: 'OR' as const };
@@ -21,31 +23,24 @@ export function search(portion: Portion, { word, alike }: Asked, options: Search
     ...hits,
     ...hitsOf(
       others.filter(({ id }) => !found.has(id)),
-      1,
+      () => 1,
     ),
   ];
 }
 
 /** What is needed of each result, and no more: thousands of results with all that matched in them would keep the garbage collector busy. */
-const hitsOf = (found: SearchResult[], bySound: number): Hit[] =>
-  (found as unknown as Hit[]).map(
-    ({ id, score, nameKey, nameKeyUrdu, priceInPaisa, mainCategory, category, createdAt }) => ({
-      id,
-      score,
-      bySound,
-      nameKey,
-      nameKeyUrdu,
-      priceInPaisa,
-      mainCategory,
-      category,
-      createdAt,
-    }),
-  );
+const hitsOf = (found: SearchResult[], nearlyOf: (result: SearchResult) => number): Hit[] =>
+  found.map((result) => {
+    const { id, nameKey, nameKeyUrdu, priceInPaisa, mainCategory, category, createdAt } =
+      result as SearchResult & Kept;
+    const kept = { id, nameKey, nameKeyUrdu, priceInPaisa, mainCategory, category, createdAt };
+    return { ...kept, score: result.score, nearly: nearlyOf(result) };
+  });
 
 /** Adds what a product was found by before. */
 export function addTo(hit: Hit, earlier: Hit | undefined): void {
   hit.score += earlier?.score ?? 0;
-  hit.bySound += earlier?.bySound ?? 0;
+  hit.nearly += earlier?.nearly ?? 0;
 }
 
 /** Those of the hits that have one more word. */
@@ -64,5 +59,5 @@ export function narrow(
 
 export const count = (found: readonly Hit[][]): number => found.reduce((sum, { length }) => sum + length, 0);
 export const idsOf = (hits: readonly Hit[]): string[] => hits.map(({ id }) => id);
-/** What was found as it is written is before what only sounds alike. */
-export const bestFirst = (a: Hit, b: Hit) => a.bySound - b.bySound || b.score - a.score;
+/** What was found as it is written, or by its beginning, is before what is nearly so. */
+export const bestFirst = (a: Hit, b: Hit) => a.nearly - b.nearly || b.score - a.score;

@@ -267,3 +267,18 @@ test('more products than fit into one portion of the index are one list', async 
   expect((await search.suggest('wool')).map((product) => product.id)).toEqual([id]);
   expect((await search.list('multan', {}, last)).total).toBe(copiesInAll);
 });
+
+test('what is found as it is typed stands before what has a letter wrong, wherever each is said', async () => {
+  const wide = await aProduct(shop, {
+    kind: 'mens-suit',
+    widthIn: 54,
+    lengthCm: 450,
+    name: 'Plain',
+    description: 'Smooth.',
+  });
+  await aProduct(shop, { name: 'Hara', description: 'Hara.', kind: 'other', widthIn: 44 });
+  await aProduct(shop, { name: 'Chaddar', description: 'For a bed.' });
+  await aProduct(shop, { name: 'Karandi', description: 'Between lawn and khaddar.' });
+  expect((await search.list('bara arz', {}, FIRST)).items.map(({ id }) => id)[0]).toBe(wide);
+  expect((await found('khaddar'))[0]).toBe('Karandi');
+});

@@ -1,0 +1,46 @@
+/** The sheet of the filters on a phone. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#words/filters.ts';
+import { m as products } from '#words/products.ts';
+import { Button } from '../ui/button.tsx';
+
+/** A sheet at the bottom of a phone. The focus goes into it, and back to where it was when it closes, by Escape too. */
+export function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    // When Back takes it away, the focus goes back too.
+    return () => sheet?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label={products.filters} className="dialog filter-sheet" onClose={onClose}>
+      <div className="mb-4 flex items-center justify-between">
+        <h2 className="text-2xl">{products.filters}</h2>
+        <form method="dialog">
+          <Button look="quiet">{m.close}</Button>
+        </form>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Back closes the sheet and leads to `closed`: what was chosen in it stays, and one more Back takes it away. */
+export function useKeptOnBack(closed: string, isTouched: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isTouched) return;
+    let backs = 0;
+    const count = () => {
+      backs += 1;
+    };
+    window.addEventListener('popstate', count);
+    return () => {
+      window.removeEventListener('popstate', count);
+      // Who pressed twice is gone.
+      if (backs === 1) navigate(closed, { preventScrollReset: true });
+    };
+  }, [closed, isTouched, navigate]);
+}
