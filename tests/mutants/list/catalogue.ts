@@ -125,9 +125,9 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     invariant: 47,
-    breaks: 'what only sounds alike is mixed with what was typed',
+    breaks: 'what is nearly so is mixed with what was typed',
     file: 'shop/catalogue/search-hits.server.ts',
-    from: 'a.bySound - b.bySound || b.score - a.score',
+    from: 'a.nearly - b.nearly || b.score - a.score',
     to: 'b.score - a.score',
     test: {
       file: 'shop/catalogue/search.test.ts',
