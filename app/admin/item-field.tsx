@@ -4,6 +4,7 @@
  */
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { type Item, meantBy } from '#shop/catalogue/items.ts';
+import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/items.ts';
@@ -143,7 +144,8 @@ interface ItemOptionProps {
 
 function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
   const shown = useRef<HTMLDivElement>(null);
-  const [byMetre, price] = [isByMetre(item), formatMoney(item.priceInPaisa)];
+  const price = formatMoney(item.priceInPaisa);
+  const { longestCm } = item;
   useEffect(() => {
     if (active) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -166,11 +168,11 @@ function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
         <bdi lang={langOf(item.name)}>{item.name}</bdi>
         <span className="block text-sm text-ink-soft">
           <bdi>{item.productId}</bdi> ·{' '}
-          {byMetre && item.stock > 0 ? m.metresLeft(item.stock) : m.left(item.stock)}
+          {longestCm && item.stock > 0 ? m.inOnePiece(inMetres(longestCm)) : m.left(item.stock)}
         </span>
       </span>
       <span className="text-sm whitespace-nowrap text-ink-soft">
-        {byMetre ? thaans.perMetre(price) : price}
+        {isByMetre(item) ? thaans.perMetre(price) : price}
       </span>
     </div>
   );

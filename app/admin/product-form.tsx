@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, Link, useLocation, useNavigation } from 'react-router';
 import { type FieldName, type ProductForm as Fields, isOptional } from '#shop/catalogue/fields.ts';
+import type { NumberField } from '#shop/catalogue/many.ts';
 import {
   type CustomCategory,
   categoriesOf,
@@ -85,9 +86,13 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         <TextField label={fields.names.productId} {...field('productId')} />
         <TextField label={fields.names.name} {...pictures.naming('name')} />
         <TextField label={fields.names.nameUrdu} lang="ur" {...pictures.naming('nameUrdu')} dir="rtl" />
-        <TextField label={m.price} inputMode="decimal" {...field('price')} />
+        <div id={'price' satisfies NumberField}>
+          <TextField label={m.price} inputMode="decimal" {...field('price')} />
+        </div>
         <Stock id={id} metres={metres} ofThaans={isByMetre({ soldBy })} field={field('stock')} />
-        <TextField label={fields.names.lowStock} inputMode="numeric" {...field('lowStock')} />
+        <div id={'lowStock' satisfies NumberField}>
+          <TextField label={fields.names.lowStock} inputMode="numeric" {...field('lowStock')} />
+        </div>
         <CategoryChoice
           main={main}
           onMain={setMain}
@@ -135,7 +140,7 @@ interface StockProps {
 /** The pieces in stock; by the metre what is left of its thaans, which are entered on their own page. What was typed of pieces stays. */
 function Stock({ id, metres, ofThaans, field }: StockProps) {
   return (
-    <div>
+    <div id={'stock' satisfies NumberField}>
       <div hidden={ofThaans && !field.errors}>
         <TextField label={fields.names.stock} inputMode="numeric" {...field} />
       </div>

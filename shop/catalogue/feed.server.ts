@@ -62,7 +62,7 @@ export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string>
       .execute();
     const last = products.at(-1);
     if (!last) break;
-    items.push(products.map((product) => itemOf(product, facts, offerOf(shop, product))).join('\n'));
+    items.push(products.map((product) => feedItem(product, facts, offerOf(shop, product))).join('\n'));
     after = last.id;
     await others();
   }
@@ -75,7 +75,7 @@ export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string>
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>\n`;
 }
 
-function itemOf(
+function feedItem(
   product: FeedProduct,
   { origin, store, deliveryOf }: FeedFacts,
   sale: SaleOffer | null,

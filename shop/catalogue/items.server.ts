@@ -2,6 +2,8 @@
 import type { Admin } from '../kernel/actor.ts';
 import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { isByMetre } from '../stock/cuts.ts';
+import { longestCuts } from '../stock/thaan-shelf.server.ts';
 import { type Item, type ItemList, itemOf, meantBy } from './items.ts';
 import { offeredProducts, productsOf } from './read.server.ts';
 import { charged } from './sales.server.ts';
@@ -10,7 +12,7 @@ import { shownName } from './shown-texts.server.ts';
 
 export const MAX_LISTED = 1000;
 
-/** The product whose code was typed first, then the best of the search. At most two queries, both by an index. */
+/** The product whose code was typed first, then the best of the search. At most three queries, all by an index. */
 export async function findItems(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -30,7 +32,22 @@ export async function findItems(
   );
   const found = await search.suggest(q, languageOf(shop));
   const others = found.filter(({ id }) => !exact.some((one) => one.id === id));
-  return [...exact, ...others].map(itemOf);
+  return withLongest(shop, [...exact, ...others].map(itemOf));
+}
+
+/** The items, with what can be had of cloth by the metre in one piece. One query where there is such cloth. */
+async function withLongest<Listed extends Pick<Item, 'id' | 'soldBy' | 'longestCm'>>(
+  shop: Shop,
+  items: readonly Listed[],
+): Promise<Listed[]> {
+  const longest = await longestCuts(
+    shop,
+    items.filter(isByMetre).map(({ id }) => id),
+  );
+  return items.map((item) => {
+    const longestCm = longest.get(item.id);
+    return longestCm ? { ...item, longestCm } : item;
+  });
 }
 
 /** What the typed text can mean, and the one product that it can only mean; null when it is none or several. */
@@ -44,7 +61,7 @@ export async function findItem(
   return { item: meantBy(items, typed), items };
 }
 
-/** The newest products with their prices and stock as they are now, for a device that may lose the network. One query. */
+/** The newest products with their prices and stock as they are now, for a device that may lose the network. Two queries. */
 export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<ItemList> {
   const at = shop.now();
   const rows = await offeredProducts(shop.db)
@@ -60,5 +77,5 @@ export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<It
       return { ...item, otherName: name === plainName ? nameUrdu : plainName };
     },
   );
-  return { at, items, isAll: rows.length <= MAX_LISTED };
+  return { at, items: await withLongest(shop, items), isAll: rows.length <= MAX_LISTED };
 }

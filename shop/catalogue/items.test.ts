@@ -1,8 +1,9 @@
 /** An item is found by its code or a part of its name, as somebody types or scans it. */
 import { beforeEach, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct } from '../../tests/support/test-shop.ts';
+import { aCloth, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { findItem, findItems, listItems, MAX_LISTED } from './items.server.ts';
+import type { Item } from './items.ts';
 import { findListed } from './listed-items.ts';
 import { ProductSearch } from './search.server.ts';
 
@@ -57,6 +58,20 @@ test('the list for a device has the prices and the stock as they are now, and is
   expect(codesOf('latha IVORY')).toEqual(['ML-1']);
   expect(codesOf('velvet')).toEqual([]);
   expect(codesOf('  ')).toEqual([]);
+});
+
+test('of cloth by the metre it says how much can be had in one piece, and not what all thaans have together', async () => {
+  await aCloth(shop, [450, 450, 700], { productId: 'BM-1' });
+  await aCloth(shop, [250, 80], { productId: 'BM-2', leastCutCm: 300 });
+  const longestIn = (items: readonly Item[]) =>
+    Object.fromEntries(items.map(({ productId, longestCm }) => [productId, longestCm]));
+  const found = await Promise.all(
+    ['BM-1', 'BM-2', 'ML-1'].map((code) => findItems(shop, admin, search, code)),
+  );
+  expect(longestIn(found.flat())).toMatchObject({ 'BM-1': 700, 'BM-2': undefined, 'ML-1': undefined });
+  const { items } = await listItems(shop, admin);
+  expect(longestIn(findListed(items, 'BM-1'))).toEqual({ 'BM-1': 700 });
+  expect(longestIn(findListed(items, 'BM-2'))).toEqual({ 'BM-2': undefined });
 });
 
 test('the list is found in by the name of either language, whichever the form shows', async () => {

@@ -16,13 +16,18 @@ export interface ItemList {
   isAll: boolean;
 }
 
-export type Item = Pick<
+type Fields = Pick<
   ListedProduct,
   'id' | 'productId' | 'name' | 'priceInPaisa' | 'stock' | 'image' | 'soldBy'
 >;
 
+export interface Item extends Fields {
+  /** How much can be had in one piece, whole centimetres. Of cloth by the metre alone, where items are looked for and it is not sold out. */
+  longestCm?: number;
+}
+
 /** The fields of an item alone, of a product that may have more. */
-export const itemOf = ({ id, productId, name, priceInPaisa, stock, image, soldBy }: Item): Item => {
+export const itemOf = ({ id, productId, name, priceInPaisa, stock, image, soldBy }: Fields): Item => {
   return { id, productId, name, priceInPaisa, stock, image, soldBy };
 };
 

@@ -45,7 +45,15 @@ export async function listSales(shop: Shop, _admin: Admin<'products'>): Promise<
 }
 
 export interface SalePreview {
-  products: { id: string; productId: string; name: string; wasInPaisa: number; priceInPaisa: number }[];
+  products: {
+    id: string;
+    productId: string;
+    name: string;
+    soldBy: string;
+    /** By the metre both prices are those of a metre. */
+    wasInPaisa: number;
+    priceInPaisa: number;
+  }[];
   /** The number of all products of the sale, also of those that are not listed. */
   total: number;
 }
@@ -68,7 +76,7 @@ export async function previewSale(
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await query
-    .select(['id', 'productId', shownName(shop), 'priceInPaisa'])
+    .select(['id', 'productId', shownName(shop), 'soldBy', 'priceInPaisa'])
     .orderBy(shownNameKey(shop))
     .orderBy('id')
     .limit(MAX_PREVIEWED)

@@ -1,7 +1,7 @@
 /** Cloth is cut when its order is packed: what a press cuts, what its undo takes back, and how cloth comes back that was cut. */
 import { expect, test } from 'vitest';
 import { changesCut } from '../../tests/support/model-cloth.ts';
-import { anOrderOfCut, idOf } from '../../tests/support/ordering.ts';
+import { anOrderOfCut, cutsIn, idOf } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -21,11 +21,8 @@ import { takeBackExchange } from '../orders/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { takeStep, undoStep } from '../orders/steps.server.ts';
 import { correctThaan, listThaans } from './thaan-shelf.server.ts';
-import { cutsOf } from './thaans.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
-
-const cutsIn = async (id: string) => (await cutsOf(shop, [id])).get(id) ?? [];
 
 /** Some time passes, so that no two presses are of the same millisecond. */
 const later = () => shop.setClock(shop.now() + 1000);

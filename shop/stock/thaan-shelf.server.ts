@@ -3,7 +3,7 @@ import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
-import { isByMetre, MAX_THAAN_CM } from './cuts.ts';
+import { isByMetre, longestCut, MAX_THAAN_CM, termsOf } from './cuts.ts';
 import {
   book,
   type LockedProduct,
@@ -72,6 +72,27 @@ export async function putThaans(
     ({ id, lengthCm }) => ({ thaanId: id, changeCm: lengthCm, reason: 'created' }) as const,
   );
   if (movement) await book(shop, trx, product, movement, ...others);
+}
+
+/** How much can be had of each of these products in one piece, whole centimetres; those of which nothing can be had are not in it. One query. */
+export async function longestCuts(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('thaans')
+    .innerJoin('products', 'products.id', 'thaans.productId')
+    .select(['products.id', 'leastCutCm', 'leastRemnantCm'])
+    .select((eb) => eb.fn.max('remnantCm').as('remnantCm'))
+    .where('thaans.productId', 'in', productIds)
+    .where('remnantCm', '>', 0)
+    .groupBy(['products.id', 'leastCutCm', 'leastRemnantCm'])
+    .execute();
+  const longest = rows.map(({ id, remnantCm, ...cutting }) => {
+    return [id, longestCut([remnantCm], termsOf(cutting, settings.current.stock))] as const;
+  });
+  return new Map(longest.filter(([, longestCm]) => longestCm > 0));
 }
 
 /** What was shown of a thaan, whole centimetres: what is left, and what orders are still to be cut from it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOrderOfCut } from '../../tests/support/ordering.ts';
+import { anOrderOfCut, cutsIn } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -26,8 +26,6 @@ import { listThaans } from './thaan-shelf.server.ts';
 import { cutsOf } from './thaans.server.ts';
 
 openShopForEachTest();
-
-const cutsIn = async (id: string) => (await cutsOf(shop, [id])).get(id);
 
 async function orderOf(id: string) {
   const order = (await listOrders(shop, admin)).items.find((one) => one.id === id);

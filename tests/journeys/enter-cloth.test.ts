@@ -60,7 +60,7 @@ test('4.5 m are sold over the counter and cut at once, then by phone and cut whe
     const item = page.getByRole('combobox', { name: items.item, exact: true });
     await item.fill('ML-002');
     const option = page.getByRole('option').first();
-    await option.getByText(items.metresLeft(9)).waitFor();
+    await option.getByText(items.inOnePiece('9.5')).waitFor();
     await option.getByText(thaans.perMetre('Rs. 800')).waitFor();
     await expectWellMade(page);
     await item.press('Enter');
@@ -138,7 +138,7 @@ test('without a network an entry keeps its length, and is sent once with it', ()
     await idle(page); // the list of items is on the device
     await page.context().setOffline(true);
     await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
-    await page.getByText(items.metresLeft(20)).waitFor();
+    await page.getByText(items.inOnePiece('20')).waitFor();
     await page.keyboard.press('Enter');
     await length(page).fill('4.5');
     await make(page).click();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentAsTyped } from '#shop/kernel/moments.server.ts';
 import { m as faults } from '#words/faults.ts';
 import { m } from '#words/sales.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { hydrated, logInAsAdmin } from '../support/browser.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
@@ -84,6 +85,17 @@ describe('the screen', () => {
       await page.getByLabel(m.untilWhen).fill(moment(5));
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('article').filter({ hasText: 'Winter' }).getByText(m.products(2)).waitFor();
+
+      // Of cloth by the metre the preview says that its prices are those of a metre.
+      await page.goto('/admin/sales?new=1&product=mn-002');
+      await page.getByLabel(m.name, { exact: true }).fill('Cloth');
+      await page.getByLabel(m.percent).fill('10');
+      await page.getByLabel(m.untilWhen).fill(moment(5));
+      await page.getByRole('button', { name: m.preview }).click();
+      await page
+        .getByRole('region', { name: m.previewOf(1) })
+        .getByText(thaans.aMetre)
+        .waitFor();
     }));
 });
 

@@ -1,6 +1,8 @@
 /** The list of products by thumb: numbers typed in their place, many changed at once, and one archived. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, expectWellMade, hydrated, idle, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { onContent, onItem } from '../support/keyboard.ts';
@@ -188,6 +190,27 @@ test('a product that was ordered is archived from its dialog, which offers no de
     expect(await remove.count()).toBe(0);
     await rowOf(page, name).getByRole('button', { name: 'Bring back' }).click();
     await page.getByText('1 product brought back.').waitFor();
+  }));
+
+test('without scripts a number in the list leads to its field in the form of the product', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    for (const [shown, label, typed] of [
+      [/^Rs\./, catalogue.price, '4321'],
+      [/^Stock:/, fields.names.stock, '43'],
+      [/^Low mark:/, fields.names.lowStock, '21'],
+    ] as const) {
+      await page.goto('/admin/products?q=ML-001');
+      await page.getByRole('article').getByRole('link', { name: shown }).click();
+      const field = page.getByLabel(label);
+      await expect.poll(() => field.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(200);
+      await field.fill(typed);
+      await page.getByRole('button', { name: catalogue.saveProduct }).click();
+      await page.getByText(catalogue.productSaved).waitFor();
+    }
+    await page.goto('/admin/products?q=ML-001');
+    for (const text of ['Rs. 4,321', 'Stock: 43', 'Low mark: 21'])
+      await page.getByRole('article').getByRole('link', { name: text }).waitFor();
   }));
 
 test('an archived product’s address says so with 410, and shows what is like it', () =>

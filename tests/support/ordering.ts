@@ -3,6 +3,7 @@ import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import type { Placed } from '#shop/orders/place.server.ts';
+import { cutsOf } from '#shop/stock/thaans.server.ts';
 import { shop } from './shop-of-each-test.ts';
 import { aPhone } from './shopper.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from './test-shop.ts';
@@ -58,3 +59,6 @@ export async function anOrderOfCut(productId: string, cutCm: number) {
   if (!added.ok) throw new Error(added.reason);
   return { customer, id: idOf(await checkOut(shop, customer, await aCheckout(shop, customer))) };
 }
+
+/** The cuts of an order, by its id. */
+export const cutsIn = async (id: string) => (await cutsOf(shop, [id])).get(id) ?? [];

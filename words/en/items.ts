@@ -8,8 +8,8 @@ export const foundSome = (products: number) => (products === 1 ? '1 product' : `
 export const noneFound = 'No product has this code or name.';
 /** Pieces on the shelf. */
 export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`);
-/** Of cloth by the metre, in whole metres. */
-export const metresLeft = (metres: number) => `${metres} m left`;
+/** Of cloth by the metre: one cut comes from one thaan. */
+export const inOnePiece = (metres: string) => `up to ${metres} m in one piece`;
 /** Of items that were found without a network. */
 export const pricesAsOf = ({ time }: { time: string }) => `Prices as of ${time}.`;
 export const notAll = 'Without a network not all products can be found.';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { takeStep } from '#shop/orders/steps.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
-import { cutsOf } from '#shop/stock/thaans.server.ts';
 import { m } from '#words/order-change.ts';
 import { m as thaans } from '#words/thaans.ts';
+import { cutsIn } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin, aProduct, remnantsIn } from '../../../tests/support/test-shop.ts';
 import type { ShopRequest } from '../../context.ts';
@@ -45,9 +45,7 @@ test('a sale at the counter cuts at once, from the thaan of which least stays', 
   expect(await linesOf(orderId)).toMatchObject([
     { name: 'Ivory Latha · 4.5 m', quantity: 1, cutCm: 450, priceInPaisa: 360_000, listedInPaisa: null },
   ]);
-  expect((await cutsOf(shop, [orderId])).get(orderId)).toEqual([
-    { productId: cloth, number: 2, cutCm: 450, isCut: true },
-  ]);
+  expect(await cutsIn(orderId)).toEqual([{ productId: cloth, number: 2, cutCm: 450, isCut: true }]);
   expect(await remnantsIn(shop, cloth)).toEqual([950, 50]);
 });
 
@@ -58,10 +56,10 @@ test('what is ordered by phone is cut when it is packed', async () => {
     ...{ handing: 'parcel', paying: 'later', length0: '4.5', price0: '800', seenTotal: '360000' },
   });
   const { orderId } = made.ok ? made : { orderId: '' };
-  expect((await cutsOf(shop, [orderId])).get(orderId)).toMatchObject([{ cutCm: 450, isCut: false }]);
+  expect(await cutsIn(orderId)).toMatchObject([{ cutCm: 450, isCut: false }]);
   expect(await remnantsIn(shop, cloth)).toEqual([500]);
   expect(await takeStep(shop, admin, orderId, 'to hand over')).toMatchObject({ ok: true });
-  expect((await cutsOf(shop, [orderId])).get(orderId)).toMatchObject([{ cutCm: 450, isCut: true }]);
+  expect(await cutsIn(orderId)).toMatchObject([{ cutCm: 450, isCut: true }]);
 });
 
 test('another price of a metre needs a reason, and is charged to the paisa', async () => {

@@ -247,7 +247,7 @@ function Preview({ preview: { products, total } }: { preview: NonNullable<SaleAn
         {m.previewOf(total)}
       </h2>
       <ul className="mt-2">
-        {products.map(({ id, productId, name, wasInPaisa, priceInPaisa }) => (
+        {products.map(({ id, productId, name, soldBy, wasInPaisa, priceInPaisa }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2">
             <span className="min-w-0">
               <bdi lang={langOf(name)}>{name}</bdi> <bdi className="text-sm text-ink-soft">{productId}</bdi>
@@ -258,6 +258,7 @@ function Preview({ preview: { products, total } }: { preview: NonNullable<SaleAn
               ) : (
                 m.stays(formatMoney(wasInPaisa))
               )}
+              {isByMetre({ soldBy }) && ` ${thaans.aMetre}`}
             </span>
           </li>
         ))}

@@ -1,12 +1,14 @@
-/** A number of a product in the list, which becomes a field when it is pressed: Enter saves, Esc leaves. */
+/** A number of a product in the list, which becomes a field when it is pressed: Enter saves, Esc leaves. Without scripts it leads to its field in the product's form. */
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher, useLocation } from 'react-router';
 import type { NumberField } from '#shop/catalogue/many.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/shelf.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
+import { withParameter } from '../form-address.ts';
 import { type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
 
 interface InPlaceProps {
@@ -22,7 +24,9 @@ interface InPlaceProps {
 }
 
 export function InPlace(props: InPlaceProps) {
-  const { name, field, children, onDone } = props;
+  const { id, name, field, children, onDone } = props;
+  const beforeScripts = useBeforeScripts();
+  const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
@@ -37,15 +41,22 @@ export function InPlace(props: InPlaceProps) {
     if (done) onDone(done);
   };
   if (isOpen) return <Typing {...props} onClose={close} />;
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="min-h-11 border-b border-dashed border-rule text-start"
-      onClick={() => setOpen(true)}
-    >
+  const shown = (
+    <>
       {children}
       <span className="sr-only"> {m.press[field](name)}</span>
+    </>
+  );
+  const look = 'inline-block min-h-11 content-center border-b border-dashed border-rule text-start';
+  if (beforeScripts)
+    return (
+      <Link to={{ search: withParameter(search, 'edit', id), hash: field }} className={look}>
+        {shown}
+      </Link>
+    );
+  return (
+    <button ref={button} type="button" className={look} onClick={() => setOpen(true)}>
+      {shown}
     </button>
   );
 }

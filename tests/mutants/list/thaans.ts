@@ -255,4 +255,20 @@ export const thaans: readonly Mutant[] = [
       name: 'what is typed on the page of the thaans stays when an order comes in, which is shown and said',
     },
   },
+  {
+    invariant: 138,
+    breaks: 'an item that is entered names what all thaans have together',
+    file: 'shop/stock/thaan-shelf.server.ts',
+    from: "eb.fn.max('remnantCm')",
+    to: "eb.fn.sum<number>('remnantCm')",
+    test: { file: 'shop/catalogue/items.test.ts', name: 'of cloth by the metre it says how much can be had' },
+  },
+  {
+    invariant: 140,
+    breaks: 'thaans that are used up count for the most that a product can have',
+    file: 'shop/stock/thaan-shelf.server.ts',
+    from: 'const standing = await remnantsOfOne(trx, productId);',
+    to: 'const standing = await thaansOf(trx, productId).execute();',
+    test: { file: SHELF, name: 'only thaans of which something is left count' },
+  },
 ];
