@@ -1,10 +1,16 @@
 /** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
+import { may } from '#shop/kernel/actor.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { MAX_FORM_WITH_FILES } from '#shop/pictures/form-files.ts';
 import { MAX_UPLOAD_BYTES } from '#shop/pictures/pictures.ts';
+import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/failures.ts';
 import { busyAnswer } from './busy.ts';
 import { Counter } from './counter.ts';
 import { plainPage } from './plain-page.ts';
+import { routedPath } from './request-target.ts';
 import { isSecretPage } from './secret-pages.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
@@ -16,6 +22,15 @@ const MAX_FORM_BYTES = 256 * 1024;
 const SMALL_FORM_BYTES = 16 * 1024;
 export const MAX_LARGE_OF_A_NETWORK = 4 * MAX_FORM_BYTES;
 const MAX_LARGE_IN_ALL = 128 * MAX_FORM_BYTES;
+/** The forms that may be larger, with files, when the shopkeeper sends them: by their paths, the bytes of each. */
+const LARGE_FORMS: ReadonlyMap<string, number> = new Map([
+  ['/admin/products', MAX_FORM_WITH_FILES],
+  ['/admin/products/price-list', MAX_SENT_BYTES],
+]);
+/** Of all such forms that are under way. */
+const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
+/** Pictures of a phone on a slow line. The server gives a request no more time (`connections.ts`). */
+const LARGE_FORM_WITHIN_MS = 120_000;
 /** A form of 5,000 letters takes two seconds on a line of 64 kbit/s. */
 const FORM_WITHIN_MS = 20_000;
 /** The most bytes of a rejected body that are read and thrown away: eight forms, or a picture that the admin's browser has shrunk. */
@@ -77,6 +92,42 @@ async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void
 }
 
 /**
+ * Reads the forms of `LARGE_FORMS` that the shopkeeper sends with files. Those of others are left to `wholeForms`, which bounds them as all
+ * forms; what is whole it leaves as it is.
+ */
+export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }): MiddlewareHandler {
+  const held = new Counter(MAX_LARGE_FORMS);
+  return async (c, next) => {
+    const maxBytes = c.req.method === 'POST' ? LARGE_FORMS.get(routedPath(c.req.url)) : undefined;
+    if (maxBytes === undefined || !c.req.header('content-type')?.startsWith('multipart/form-data'))
+      return next();
+    const { raw } = c.req;
+    const { actor } = await identity.actorOf(raw.headers);
+    if (actor.kind !== 'admin' || !may(actor, 'products') || !raw.body) return next();
+    const bytes = Number(c.req.header('content-length') ?? maxBytes);
+    if (bytes > maxBytes) return c.html(plainPage(catalogue.filesTooLarge), 413);
+    if (!held.take('', bytes)) return busyAnswer(c);
+    try {
+      const reader: Reader = raw.body.getReader();
+      const portions: Uint8Array[] = [];
+      const { end } = await readOn(reader, { maxBytes, withinMs: LARGE_FORM_WITHIN_MS }, (portion) => {
+        portions.push(portion);
+        return true;
+      });
+      if (end !== 'whole') return await refusal(c, end, reader);
+      c.req.raw = asRead(raw, Buffer.concat(portions));
+      c.set('isWhole', true);
+      return await next();
+    } finally {
+      held.giveBack('', bytes);
+    }
+  };
+}
+
+const asRead = ({ url, method, headers, signal }: Request, body: Buffer<ArrayBuffer>): Request =>
+  new Request(url, { method, headers, signal, body });
+
+/**
  * Reads a form before anything else is done for it: a client that sends slowly holds no place in any line. `networkOf` names the
  * network of a request.
  */
@@ -85,7 +136,7 @@ export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler
   const inAll = new Counter(MAX_LARGE_IN_ALL);
   return async (c, next) => {
     const { raw } = c.req;
-    if (!mayHaveBody(c) || !raw.body) return next();
+    if (!mayHaveBody(c) || !raw.body || c.get('isWhole')) return next();
     const network = networkOf(c);
     const reader: Reader = raw.body.getReader();
     const portions: Uint8Array[] = [];
@@ -106,8 +157,7 @@ export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler
     try {
       const { end } = await readOn(reader, { maxBytes: MAX_FORM_BYTES, withinMs: FORM_WITHIN_MS }, keep);
       if (end === 'whole') {
-        const { url, method, headers, signal } = raw;
-        c.req.raw = new Request(url, { method, headers, signal, body: Buffer.concat(portions) });
+        c.req.raw = asRead(raw, Buffer.concat(portions));
         return await next();
       }
       portions.length = 0;

@@ -14,7 +14,7 @@ import { m } from '#words/failures.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';
 import { BACKUP_FILES, backupDoor } from './backups/door.ts';
-import { drained, wholeForms } from './bodies.ts';
+import { drained, largeForms, wholeForms } from './bodies.ts';
 import type { Builds } from './builds.ts';
 import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { clientFiles } from './client-files.ts';
@@ -27,6 +27,7 @@ import type { LiveHub } from './live/hub.ts';
 import { loginGate } from './login-gate.ts';
 import { exchangePictureDoor, pictureDoor, uploadDoor } from './media/door.ts';
 import { exchangeDoor } from './media/exchange-door.ts';
+import { formPictures } from './media/form-pictures.ts';
 import type { Storage } from './media/storage.ts';
 import type { Metrics } from './metrics.ts';
 import type { PictureHosts } from './picture-hosts.ts';
@@ -55,6 +56,8 @@ interface Variables {
   origin: string;
   requestId: string;
   log: Logger;
+  /** Set where a form was read already, beyond the bound of all forms. */
+  isWhole?: boolean;
 }
 
 export interface HttpParts {
@@ -129,6 +132,8 @@ export function createHttp(parts: HttpParts) {
   }
   const files = backupDoor(parts);
   for (const one of allLanguages) app.route(inAddress(one, BACKUP_FILES), files);
+  app.use(largeForms(parts));
+  app.use(formPictures(parts));
   app.use(wholeForms(wideNetworkOfSender));
   app.use(
     loginGate({

@@ -1,5 +1,6 @@
 /** The pictures of a product as its form sends them: in which order, and which address comes first. */
 import { expect, test } from 'vitest';
+import { UPLOADED } from '#shop/pictures/form-files.ts';
 import { picturesOf } from '#shop/pictures/list.ts';
 import { AWAY, FIRST, ROWS, withRows } from './picture-rows.ts';
 
@@ -38,4 +39,11 @@ test('the picture that is shown first is sent, also when the field of its addres
   // Without scripts the field of the address is all there is.
   expect(order({ image: '/d' })).toBe('/d/b/c');
   expect(order({ image: '' })).toBe('/b/c');
+});
+
+test('pictures that came with the form stand behind those that it had; of a product without one the first is `image`', () => {
+  expect(order({ [UPLOADED]: '/x\n/y' })).toBe('/a/b/c/x/y');
+  expect(order({ ...places('3', '2', '1'), [UPLOADED]: '/x' })).toBe('/c/b/a/x');
+  const { image, images } = withRows({ [ROWS]: '0', image: '', [UPLOADED]: '/x\n/y' });
+  expect([image, images]).toEqual(['/x', '/y']);
 });

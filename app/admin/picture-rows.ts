@@ -1,4 +1,5 @@
 /** The fields of a product's pictures as its form sends them: `image` with its texts, and a row for each picture behind it. */
+import { REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
 import { MAX_PICTURES, picturesText } from '#shop/pictures/list.ts';
 
 /** More than `MAX_PICTURES`: a form without scripts can send too many, and all of them are shown again with the error. */
@@ -25,13 +26,18 @@ const AT = Array.from({ length: MAX_ROWS }, (_, at) => rowFields(at));
 export const ROW_FIELDS: readonly string[] = [
   ROWS,
   FIRST,
+  UPLOADED,
+  REFUSED,
   ...AT.flatMap(({ url, alt, altUrdu, place }, at) => (at === 0 ? [place] : [url, alt, altUrdu, place])),
 ];
 
 /** The value of a place that removes the picture; used without scripts. */
 export const AWAY = 'away';
 
-/** The fields that a form sent, with the product's fields `image`, `imageAlt`, `imageAltUrdu` and `images` made of its rows in the chosen order. */
+/**
+ * The fields that a form sent, with the product's fields `image`, `imageAlt`, `imageAltUrdu` and `images` made of its rows in the chosen order, and of
+ * the pictures that came with it as files, which stand behind them.
+ */
 export function withRows(sent: Readonly<Record<string, string>>): Record<string, string> {
   if (!Object.hasOwn(sent, ROWS)) return { ...sent };
   const rows = AT.map(({ url, alt, altUrdu, place }, at) => ({
@@ -41,7 +47,9 @@ export function withRows(sent: Readonly<Record<string, string>>): Record<string,
     altUrdu: sent[altUrdu] ?? '',
     place: sent[place] ?? String(at + 1),
   })).filter(({ url, place }) => url !== '' && place !== AWAY);
-  const [first, ...others] = moved(rows);
+  const uploaded = (sent[UPLOADED] ?? '').split('\n').filter(Boolean);
+  const added = uploaded.map((url) => ({ url, alt: '', altUrdu: '' }));
+  const [first, ...others] = [...moved(rows), ...added].slice(0, MAX_ROWS);
   return {
     ...sent,
     image: first?.url ?? '',

@@ -1,12 +1,15 @@
 /** Sending pictures from this device: dropped, chosen, or taken with the phone's camera. Besides the address field. */
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES, type PictureKind } from '#shop/pictures/pictures.ts';
+import { m as catalogue } from '#words/catalogue.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/pictures.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
 import { PictureButton } from '../picture-button.tsx';
 import { PlainButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
 import { type Upload, useUploads } from '../use-uploads.ts';
 
 interface PictureUploadProps {
@@ -45,20 +48,24 @@ export const adminDoor = (kind: PictureKind) => ({
 });
 
 interface DropZoneProps {
+  /** The field of the files that the form sends where no scripts run; without it they cannot be sent. */
+  name?: string;
   onChoose: (files: Iterable<File>) => void;
   /** Shown below it. */
   errors: readonly string[] | undefined;
 }
 
 /** Where pictures are dropped, or chosen with its button. */
-export function DropZone({ onChoose, errors }: DropZoneProps) {
+export function DropZone({ name, onChoose, errors }: DropZoneProps) {
   const errorId = useId();
+  const beforeScripts = useBeforeScripts();
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     onChoose(event.dataTransfer.files);
   };
+  if (name && beforeScripts) return <FilesField name={name} onChoose={onChoose} errors={errors} />;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
@@ -80,6 +87,28 @@ export function DropZone({ onChoose, errors }: DropZoneProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** The files as a field of the form. What was chosen before the scripts ran is taken by them. */
+function FilesField({ name, onChoose, errors }: Required<DropZoneProps>) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef(onChoose);
+  useLayoutEffect(() => {
+    const files = input.current?.files;
+    if (files && files.length > 0) chosen.current([...files]);
+  }, []);
+  return (
+    <TextField
+      ref={input}
+      label={m.upload}
+      hint={`${m.uploadHint} ${catalogue.sentWithForm}`}
+      type="file"
+      name={name}
+      accept="image/*"
+      multiple
+      errors={errors}
+    />
   );
 }
 

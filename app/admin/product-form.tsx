@@ -15,6 +15,7 @@ import { m } from '#words/catalogue.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as thaans } from '#words/thaans.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
 import { categoryName } from '../category-name.ts';
 import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -51,6 +52,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
   // The loader runs again when something is sold. The hidden fields keep the values that the form was opened with.
   const [shown] = useState({ ...values, ...answer?.typed });
   const busy = useNavigation().state === 'submitting';
+  const beforeScripts = useBeforeScripts();
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -71,6 +73,8 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         method="post"
         reloadDocument={!pictures.rows.every(({ url }) => isShownHere(url, pictureHosts))}
         {...form.props}
+        // Files come with the form only where no scripts send them.
+        {...(beforeScripts && { encType: 'multipart/form-data' })}
         className="grid gap-4 sm:grid-cols-2"
       >
         <div className="empty:hidden sm:col-span-2">
@@ -86,13 +90,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         <TextField label={fields.names.productId} {...field('productId')} />
         <TextField label={fields.names.name} {...pictures.naming('name')} />
         <TextField label={fields.names.nameUrdu} lang="ur" {...pictures.naming('nameUrdu')} dir="rtl" />
-        <div id={'price' satisfies NumberField}>
-          <TextField label={m.price} inputMode="decimal" {...field('price')} />
-        </div>
-        <Stock id={id} metres={metres} ofThaans={isByMetre({ soldBy })} field={field('stock')} />
-        <div id={'lowStock' satisfies NumberField}>
-          <TextField label={fields.names.lowStock} inputMode="numeric" {...field('lowStock')} />
-        </div>
+        <Numbers id={id} metres={metres} ofThaans={isByMetre({ soldBy })} field={field} />
         <CategoryChoice
           main={main}
           onMain={setMain}
@@ -130,10 +128,29 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
   );
 }
 
-interface StockProps {
+interface NumbersProps {
   id: string | null;
   metres: string | null;
   ofThaans: boolean;
+  field: (name: NumberField) => FormField;
+}
+
+/** The numbers that can be changed in the list too. Without scripts a press on one there leads here. */
+function Numbers({ field, ...stock }: NumbersProps) {
+  return (
+    <>
+      <div id={'price' satisfies NumberField}>
+        <TextField label={m.price} inputMode="decimal" {...field('price')} />
+      </div>
+      <Stock {...stock} field={field('stock')} />
+      <div id={'lowStock' satisfies NumberField}>
+        <TextField label={fields.names.lowStock} inputMode="numeric" {...field('lowStock')} />
+      </div>
+    </>
+  );
+}
+
+interface StockProps extends Omit<NumbersProps, 'field'> {
   field: FormField;
 }
 

@@ -3,6 +3,7 @@
  * Without scripts each picture has a select field for its place.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FILES } from '#shop/pictures/form-files.ts';
 import { MAX_PICTURES, picturesOf } from '#shop/pictures/list.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as pictures } from '#words/pictures.ts';
@@ -117,7 +118,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
   return (
     <div className="grid gap-3">
       <input type="hidden" name={ROWS} value={there.length} />
-      <DropZone onChoose={choose} errors={wrong.length > 0 ? wrong : undefined} />
+      <DropZone name={FILES} onChoose={choose} errors={wrong.length > 0 ? wrong : undefined} />
       {open.length > 0 && (
         <ul className="grid gap-2" aria-label={pictures.uploads}>
           {open.map((upload) => (

@@ -25,6 +25,7 @@ import { listShelf } from '#shop/catalogue/shelf-list.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
+import { REFUSED } from '#shop/pictures/form-files.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { remnantsOfOne } from '#shop/stock/thaans.server.ts';
 import { m as adminWords } from '#words/admin.ts';
@@ -182,6 +183,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (sent.form.has(CATEGORY_BESIDE.adds))
     return addCategoryBeside(shopRequest, adminOf(context, 'products'), sent);
+  const refused = sent.form.get(REFUSED)?.split('\n').filter(Boolean) ?? [];
+  if (refused.length > 0) return showAgain(sent, withRefused(sent.wrong, refused));
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { shop } = shopRequest;
   const admin = adminOf(context, 'products');
@@ -197,6 +200,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(listBehindForm('/admin/products', url.search, saved.id), 303);
   }
   return showAgain(sent, refusal(saved), failed(), saved ? 409 : 500);
+}
+
+/** Beside the pictures stands what was wrong with those that came with the form. */
+function withRefused(wrong: Wrong | null, refused: readonly string[]): Wrong {
+  const images = [...(wrong?.fieldErrors?.images ?? []), ...refused];
+  return { ...wrong, fieldErrors: { ...wrong?.fieldErrors, images } };
 }
 
 function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): Wrong {

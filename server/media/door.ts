@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
-import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { MAX_UPLOAD_BYTES, PICTURE_KINDS } from '#shop/pictures/pictures.ts';
 import { m } from '#words/pictures.ts';
 import { colourIn } from './colour.ts';
-import { BadPicture, contentTypeOf, makePicture } from './encode.ts';
+import { BadPicture, contentTypeOf } from './encode.ts';
+import { keepPicture } from './keep.ts';
 import type { Storage } from './storage.ts';
 
 /** Of uploads that are being read or wait for their turn: two of the largest, ten as a phone's browser shrinks them. */
@@ -53,10 +53,7 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
       try {
         const bytes = await c.req.arrayBuffer().catch(() => null);
         if (!bytes) return c.json(refuse(m.brokenOff), 400);
-        const { name, url, files } = await makePicture(kind, new Uint8Array(bytes));
-        // The name is stored before the files: when storing them fails halfway, the cleaning of unused pictures finds the rest by it.
-        await notePicture(shop, { name, kind });
-        for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
+        const url = await keepPicture({ shop, storage }, kind, bytes);
         return c.json({ url });
       } catch (error) {
         if (error instanceof BadPicture) return c.json(refuse(error.message), 422);

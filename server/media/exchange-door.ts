@@ -6,14 +6,14 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { addExchangePicture, maySendPicture, takesPicture } from '#shop/orders/exchange-ask.server.ts';
 import { findByLink, type LinkedOrder } from '#shop/orders/link.server.ts';
-import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
 import { m } from '#words/exchange-request.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { wideNetworkOf } from '../client-address.ts';
 import { Counter } from '../counter.ts';
 import type { HttpParts, ShopEnv } from '../http.ts';
-import { BadPicture, makePicture } from './encode.ts';
+import { BadPicture } from './encode.ts';
+import { keepPicture } from './keep.ts';
 
 /** Of all that are being read or wait for their turn, and of one network. */
 const MAX_HELD = 3;
@@ -55,10 +55,7 @@ export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
       try {
         const sent = await c.req.arrayBuffer().catch(() => null);
         if (!sent) return c.json(refuse(pictures.brokenOff), 400);
-        const { name, url, files } = await makePicture('exchange', new Uint8Array(sent));
-        // The name is stored before the files, as at the admin's door.
-        await notePicture(shop, { name, kind: 'exchange' });
-        for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
+        const url = await keepPicture({ shop, storage }, 'exchange', sent);
         const isAdded = await addExchangePicture(shop, holder, order.id, url);
         return isAdded ? c.json({ url }) : c.json(refuse(m.picturesFull), 409);
       } catch (error) {

@@ -5,6 +5,7 @@
 import { tell } from '../kernel/events.server.ts';
 import { languageOf } from '../kernel/language.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { othersBetween } from '../kernel/slices.server.ts';
 import { offeredProducts } from './read.server.ts';
 import { shownName } from './shown-texts.server.ts';
 
@@ -82,6 +83,7 @@ export async function settleCloths(
   { joined = [], left = [] }: { joined?: readonly string[]; left?: readonly string[] },
 ): Promise<void> {
   const touched = new Set([...joined, ...left].filter(Boolean));
+  const others = othersBetween();
   for (const cloth of new Set(joined.filter(Boolean))) {
     const named = await trx
       .selectFrom('products')
@@ -94,8 +96,12 @@ export async function settleCloths(
       await trx.updateTable('products').set({ cloth: named.cloth }).where('cloth', '=', cloth).execute();
       touched.add(named.cloth);
     }
+    await others();
   }
-  for (const cloth of touched) await tidy(trx, cloth);
+  for (const cloth of touched) {
+    await tidy(trx, cloth);
+    await others();
+  }
 }
 
 /** Their pages show each other: all are rendered again. */

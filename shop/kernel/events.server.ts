@@ -4,6 +4,7 @@ import { HOUR_MS } from './calendar.ts';
 import type { EventsTable } from './database.ts';
 import { type Audience, type Channel, type EventKind, RIGHT_OF_EVENT, type ShopEvent } from './events.ts';
 import type { Shop, Trx } from './shop.ts';
+import { inPortions } from './slices.server.ts';
 
 /** A reader that was away longer than this reads the whole page again instead. */
 const EVENTS_KEPT_MS = HOUR_MS;
@@ -35,11 +36,7 @@ export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
     createdAt: shop.now(),
     writeId,
   }));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await trx
-      .insertInto('events')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
+  await inPortions(rows, ROWS_AT_ONCE, (some) => trx.insertInto('events').values(some).execute());
 }
 
 /** The channels that an actor may listen to. */

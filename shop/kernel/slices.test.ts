@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Slices } from './slices.server.ts';
+import { inPortions, othersBetween, Slices } from './slices.server.ts';
 
 /** Holds the processor for longer than a slice may take. */
 function hold(): void {
@@ -75,4 +75,26 @@ test('a work whose client left takes no more steps, and others go on', async () 
   const taken = steps;
   expect(await slices.map([1], (item) => item)).toEqual([1]);
   expect(steps).toBe(taken);
+});
+
+test('work that awaits the turns of others between its pieces holds none of them up', async () => {
+  const turnOf: number[] = [];
+  await countingTurns(async (turn) => {
+    const others = othersBetween();
+    for (let piece = 0; piece < 3; piece += 1) {
+      hold();
+      turnOf.push(turn());
+      await others();
+    }
+  });
+  expect(new Set(turnOf).size).toBe(3);
+  const portions: string[] = [];
+  await countingTurns((turn) =>
+    inPortions(['a', 'b', 'c', 'd', 'e'], 2, async (some) => {
+      hold();
+      portions.push(`${some.join('')} ${turn()}`);
+    }),
+  );
+  expect(portions.map((one) => one.split(' ')[0])).toEqual(['ab', 'cd', 'e']);
+  expect(new Set(portions.map((one) => one.split(' ')[1])).size).toBe(3);
 });

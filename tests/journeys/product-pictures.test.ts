@@ -174,3 +174,38 @@ test('without scripts each picture has a choice of its place, and one is taken a
       .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
     expect(sources).toEqual(['/pictures/demo/ml-001-3.webp', '/pictures/demo/ml-001.webp']);
   }));
+
+test('without scripts pictures come with the form: kept when another field is wrong, the first is that of the cards', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?new=1');
+    const none = path.join(aTempFolder(), 'none.png');
+    writeFileSync(none, 'no picture');
+    await page.getByLabel(fields.names.productId).fill('PLAIN-1');
+    await page.getByLabel(fields.names.name, { exact: true }).fill('Plain lawn');
+    await page.getByLabel(uploads.upload).setInputFiles([...(await photos(2)), none]);
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.notTaken({ name: 'none.png', why: uploads.noPicture })).waitFor();
+    expect(await rows(page).count()).toBe(2);
+    expect(await page.getByLabel(fields.names.productId).inputValue()).toBe('PLAIN-1');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.getByLabel(catalogue.price).fill('900');
+    await page.getByLabel(fields.names.stock).fill('4');
+    await page.getByLabel(catalogue.mainCategory).first().selectOption('Men');
+    await page.getByLabel(catalogue.subcategory).selectOption('Latha');
+    await page.getByLabel(fields.names.description, { exact: true }).fill('Soft');
+    const [third = ''] = (await photos(3)).slice(2);
+    await page.getByLabel(uploads.upload).setInputFiles(third);
+    await row(page, 2).getByLabel(m.place).selectOption('1');
+    const shown = await rows(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.waitForURL(/\/admin\/products(?:#|$)/);
+    await page.goto('/admin/products?q=PLAIN-1');
+    const first = shown[1]?.replace(/-\d+\.webp$/, '.webp') ?? '';
+    expect(await page.getByRole('article').locator('img').getAttribute('src')).toBe(first);
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    expect(await rows(page).count()).toBe(3);
+  }));

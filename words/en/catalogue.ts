@@ -109,3 +109,12 @@ export const leastCutHint = 'Such as 1 m; empty: 50 cm.';
 export const leastRemnantHint = 'A cut leaves so much or nothing. Empty: as the shortest cut.';
 export const unitStays =
   'It was ordered, or has thaans: it stays sold as it is. A new product can be sold otherwise.';
+
+/** Pictures that come with the form, where no scripts send them. */
+export const sentWithForm = 'Choose one or several. They are sent when you save, 30 MB together at most.';
+export const notTaken = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
+/** Where such a form, or a price list, is larger than may come at once. */
+export const filesTooLarge = {
+  title: 'Files too large',
+  text: 'Pictures arrive up to 30 MB at once, a price list up to 8 MB. Go back, and send fewer or smaller files.',
+};

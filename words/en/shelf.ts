@@ -131,6 +131,9 @@ export const andMore = (n: number) => `and ${n} more`;
 export const isNew = 'new';
 export const importIt = (n: number) => `Import ${products(n)}`;
 export const importing = 'Importing...';
+export const sendingList = 'Sending the list...';
+export const comparing = 'Comparing the list with the shop...';
+export const writing = 'Writing the products...';
 export const imported = ({ added, changed }: { added: number; changed: number }) =>
   `Imported: ${added} new, ${changed} changed.`;
 export const picturesMissing = (n: number) =>

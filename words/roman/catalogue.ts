@@ -108,3 +108,13 @@ export const leastRemnantHint =
   'Katai ke baad itna kapra bache ya kuch nahi. Khali: jitni kam se kam katai hai.';
 export const unitStays =
   'Is ka order ho chuka hai ya is ke thaan hain: ye jaise bik rahi hai waise hi rahegi. Nayi product doosre tareeqe se bik sakti hai.';
+
+/** Pictures that come with the form, where no scripts send them. */
+export const sentWithForm =
+  'Aik ya kai tasveerein chunein. Save karne par bheji jati hain, sab mil kar zyada se zyada 30 MB.';
+export const notTaken = ({ name, why }: { name: string; why: string }) => isolated`${name}: ${why}`;
+/** Where such a form, or a price list, is larger than may come at once. */
+export const filesTooLarge = {
+  title: 'Files bohat bari hain',
+  text: 'Tasveerein aik baar mein 30 MB tak aati hain, qeematon ki list 8 MB tak. Wapas jayein, aur kam ya choti files bhejein.',
+};

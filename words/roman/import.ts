@@ -1,5 +1,6 @@
 /** The catalogue's import from a file, for the operator. */
-import type { CarriedOut, CellFault } from '#shop/catalogue/import.server.ts';
+import type { CarriedOut } from '#shop/catalogue/import.server.ts';
+import type { CellFault } from '#shop/catalogue/list-faults.server.ts';
 import type { FileFault } from '#shop/catalogue/list-rows.server.ts';
 import { isolated } from '../isolate.ts';
 import { fault } from './faults.ts';

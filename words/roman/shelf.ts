@@ -133,6 +133,9 @@ export const andMore = (n: number) => `aur ${n} mazeed`;
 export const isNew = 'nayi';
 export const importIt = (n: number) => `${products(n)} daalein`;
 export const importing = 'Daali ja rahi hain...';
+export const sendingList = 'List bheji ja rahi hai...';
+export const comparing = 'List dukaan ki products se milayi ja rahi hai...';
+export const writing = 'Products dukaan mein daali ja rahi hain...';
 export const imported = ({ added, changed }: { added: number; changed: number }) =>
   `Daal di gayin: ${added} nayi, ${changed} badlein.`;
 export const picturesMissing = (n: number) => `${n} tasveeron ke sirf naam likhe hain`;

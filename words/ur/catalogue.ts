@@ -1,5 +1,6 @@
 /** The admin's products, categories and search words. */
 import type { CategorySaved } from '#shop/catalogue/categories.server.ts';
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './catalogue.ts';
@@ -106,3 +107,12 @@ export const leastCutHint = isolated`جیسے ${'1 m'}؛ خالی: ${50} سین�
 export const leastRemnantHint = 'کٹائی کے بعد اتنا کپڑا بچے یا کچھ نہیں۔ خالی: جتنی کم سے کم کٹائی ہے۔';
 export const unitStays =
   'اس کا آرڈر ہو چکا ہے یا اس کے تھان ہیں: یہ جیسے بک رہی ہے ویسے ہی رہے گی۔ نئی پراڈکٹ دوسرے طریقے سے بک سکتی ہے۔';
+
+/** Pictures that come with the form, where no scripts send them. */
+export const sentWithForm = isolated`ایک یا کئی تصویریں چنیں۔ محفوظ کرنے پر بھیجی جاتی ہیں، سب مل کر زیادہ سے زیادہ ${'30 MB'}۔`;
+export const notTaken = ({ name, why }: { name: string; why: string }) => fromRight`${name}: ${why}`;
+/** Where such a form, or a price list, is larger than may come at once. */
+export const filesTooLarge = {
+  title: 'فائلیں بہت بڑی ہیں',
+  text: isolated`تصویریں ایک بار میں ${'30 MB'} تک آتی ہیں، قیمتوں کی لسٹ ${'8 MB'} تک۔ واپس جائیں، اور کم یا چھوٹی فائلیں بھیجیں۔`,
+};

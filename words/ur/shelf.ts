@@ -134,6 +134,9 @@ export const andMore = (n: number) => isolated`اور ${n} مزید`;
 export const isNew = 'نئی';
 export const importIt = (n: number) => isolated`${n} پراڈکٹ ڈالیں`;
 export const importing = 'ڈالی جا رہی ہیں...';
+export const sendingList = 'لسٹ بھیجی جا رہی ہے...';
+export const comparing = 'لسٹ دکان کی پراڈکٹس سے ملائی جا رہی ہے...';
+export const writing = 'پراڈکٹس دکان میں ڈالی جا رہی ہیں...';
 export const imported = ({ added, changed }: { added: number; changed: number }) =>
   isolated`ڈال دی گئیں: ${added} نئی، ${changed} بدلیں۔`;
 export const picturesMissing = (n: number) => isolated`${n} تصویروں کے صرف نام لکھے ہیں`;

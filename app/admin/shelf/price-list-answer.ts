@@ -1,10 +1,11 @@
 /** What the shop answers to a price list. */
 import type { Failure } from '../../ui/failure.tsx';
 
-/** The size of a form is bounded (`server/bodies.ts`), and the form has the addresses of pictures beside the list. */
-export const MAX_LIST_BYTES = 200 * 1024;
-/** Of all fields of a form: a list that is sent again is packed, so there is room for some 2,000 pictures. */
-export const MAX_SENT_BYTES = 250 * 1024;
+/** How far a list is: compared with the shop, or written to it, in whole percent. */
+export interface ListProgress {
+  step: 'comparing' | 'writing';
+  percent: number;
+}
 
 export interface ListPreview {
   /** The name of the file. */

@@ -1,15 +1,14 @@
 /** The action of the price list's screen: reads the file, previews its changes, and imports it. */
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
 import { data, type RouterContextProvider } from 'react-router';
 import { FIELDS } from '#shop/catalogue/fields.ts';
-import {
-  carryOut,
-  exportCatalogue,
-  type ImportPlan,
-  markOf,
-  planImport,
-  type SentPictures,
-} from '#shop/catalogue/import.server.ts';
+import { carryOut, exportCatalogue, markOf, planImport } from '#shop/catalogue/import.server.ts';
+import { MAX_LIST_BYTES } from '#shop/catalogue/list-bounds.ts';
+import type { SentPictures } from '#shop/catalogue/list-pictures.server.ts';
+import type { ImportPlan } from '#shop/catalogue/plan-row.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m as importWords } from '#words/import.ts';
@@ -20,12 +19,12 @@ import { attempt } from '../../failures.server.ts';
 import { readFields } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { failed } from '../../said.ts';
-import { type ListAnswer, type ListPreview, MAX_LIST_BYTES, picturesField } from './price-list-answer.ts';
+import { type ListAnswer, type ListPreview, type ListProgress, picturesField } from './price-list-answer.ts';
 
 /** The most rows of each kind that the preview shows. */
 const SHOWN = 100;
-/** A bound against a small text that unpacks to a huge one. */
-const MAX_UNPACKED_BYTES = 4 * MAX_LIST_BYTES;
+/** A bound against a small text that unpacks to a huge one. A byte that is no UTF-8 has become three. */
+const MAX_UNPACKED_BYTES = 3 * MAX_LIST_BYTES;
 
 interface Sent {
   act: string;
@@ -59,23 +58,30 @@ async function readSent(request: Request): Promise<Sent> {
     act: textOf('act'),
     name: isFile ? file.name : textOf('name'),
     plan: textOf('plan'),
-    text: isFile ? await file.text() : unpacked(textOf('list')),
+    text: isFile ? await file.text() : await unpacked(textOf('list')),
     isTooLarge: isFile && file.size > MAX_LIST_BYTES,
     pictures,
   };
 }
 
 /** Packed for a hidden field: browsers change line ends in the values of a form. */
-const packed = (text: string) => deflateRawSync(text).toString('base64url');
+const packed = async (text: string) => (await promisify(deflateRaw)(text)).toString('base64url');
 
-function unpacked(list: string): string | null {
+async function unpacked(list: string): Promise<string | null> {
   if (list === '') return null;
+  const bytes = Buffer.from(list, 'base64url');
   try {
-    return inflateRawSync(Buffer.from(list, 'base64url'), { maxOutputLength: MAX_UNPACKED_BYTES }).toString();
+    return String(await promisify(inflateRaw)(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }));
   } catch {
     return null; // not what the shop packed
   }
 }
+
+/** By the id of each admin the list that this process reads or imports for them. */
+const underWay = new Map<string, ListProgress>();
+
+/** How far this admin's list is; null where none is under way in this process. */
+export const listProgress = ({ id }: Admin<'products'>): ListProgress | null => underWay.get(id) ?? null;
 
 const wrong = (sentence: string) => data<ListAnswer>({ error: sentence }, { status: 400 });
 
@@ -87,29 +93,33 @@ export async function answerList(request: Request, context: Readonly<RouterConte
   const { act, name, plan: shown, text, isTooLarge, pictures } = await readSent(request);
   if (isTooLarge) return wrong(m.listTooLarge);
   if (text === null) return wrong(m.noFile);
+  const on = (step: ListProgress['step']) => (percent: number) =>
+    void underWay.set(admin.id, { step, percent });
   const answer = await attempt(shopRequest, async (): Promise<ListAnswer> => {
-    const plan = await planImport(shop, text, pictures);
+    const plan = await planImport(shop, text, pictures, on('comparing'));
     if (!plan.ok) return { error: importWords.fileFault(plan) };
-    if (act !== 'import') return { preview: previewOf(plan, name, text, pictures) };
-    const done = await carryOut(shop, admin, { plan, file: name, shown });
+    if (act !== 'import') return { preview: await previewOf(plan, name, text, pictures) };
+    const done = await carryOut(shop, admin, { plan, file: name, shown }, on('writing'));
     if (!done.ok)
-      return { error: importWords.notImported(done), preview: previewOf(plan, name, text, pictures) };
+      return { error: importWords.notImported(done), preview: await previewOf(plan, name, text, pictures) };
     return { done: m.imported({ added: plan.create.length, changed: plan.update.length }) };
-  });
+  }).finally(() => underWay.delete(admin.id));
   if (!answer) return data<ListAnswer>({ failed: failed(m.listNotRead) }, { status: 500 });
   return data(answer, { status: answer.error ? 400 : 200 });
 }
 
-function previewOf(plan: ImportPlan, name: string, text: string, pictures: SentPictures): ListPreview {
-  const { stockLeftOut } = plan;
-  const faults = plan.faults.map(({ line, faults: found }) =>
-    m.inLine({ line, fault: [...new Set(found.map(importWords.cellFault))].join(' ') }),
+async function previewOf(
+  plan: ImportPlan,
+  name: string,
+  text: string,
+  pictures: SentPictures,
+): Promise<ListPreview> {
+  const { create, update, faults } = plan;
+  const missing = faults.flatMap(({ faults: found }) =>
+    found.flatMap((one) => (one.code === 'no such picture' ? one.value : [])),
   );
-  const missing = plan.faults.flatMap(({ faults: found }) =>
-    found.flatMap((one) => (one.code === 'no such picture' && 'value' in one ? String(one.value) : [])),
-  );
-  const added = plan.create.map((form) => ({ name: form.name, what: m.isNew }));
-  const changed = plan.update.map(({ form, changed: names }) => ({
+  const added = create.slice(0, SHOWN).map((form) => ({ name: form.name, what: m.isNew }));
+  const changed = update.slice(0, SHOWN - added.length).map(({ form, changed: names }) => ({
     name: form.name,
     what: cloth.list(
       names.map((field) => {
@@ -119,31 +129,40 @@ function previewOf(plan: ImportPlan, name: string, text: string, pictures: SentP
     ),
   }));
   const rows = [...added, ...changed];
+  const writes = create.length + update.length;
   return {
     name,
-    plan: markOf(plan),
-    list: packed(text),
+    plan: await markOf(plan),
+    list: await packed(text),
     pictures: picturesField(pictures),
     counts: m.planned({
-      added: added.length,
-      changed: changed.length,
+      added: create.length,
+      changed: update.length,
       unchanged: plan.unchanged,
       faults: faults.length,
     }),
-    leftOut: stockLeftOut.length > 0 ? importWords.stockLeftOut(stockLeftOut.slice(0, SHOWN)) : '',
-    moreLeftOut: Math.max(0, stockLeftOut.length - SHOWN),
-    faults: faults.slice(0, SHOWN),
+    leftOut: plan.stockLeftOut.length > 0 ? importWords.stockLeftOut(plan.stockLeftOut.slice(0, SHOWN)) : '',
+    moreLeftOut: Math.max(0, plan.stockLeftOut.length - SHOWN),
+    faults: faults
+      .slice(0, SHOWN)
+      .map(({ line, faults: found }) =>
+        m.inLine({ line, fault: [...new Set(found.map(importWords.cellFault))].join(' ') }),
+      ),
     moreFaults: Math.max(0, faults.length - SHOWN),
-    missing: [...new Set(missing)],
-    rows: rows.slice(0, SHOWN),
-    moreRows: Math.max(0, rows.length - SHOWN),
-    toImport: faults.length > 0 ? 0 : rows.length,
+    missing: [...Map.groupBy(missing, (one) => one.toLowerCase()).values()].flatMap(([first]) => first ?? []),
+    rows,
+    moreRows: writes - rows.length,
+    toImport: faults.length > 0 ? 0 : writes,
   };
 }
 
+const isMultipart = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+
 /** The list as a file, for a form that asks for it; null for any other. */
 export async function listToDownload(request: Request, context: Readonly<RouterContextProvider>) {
-  if (request.method !== 'POST') return null;
+  // A list that is read comes as a file, or packed: it is not parsed twice.
+  if (request.method !== 'POST' || isMultipart(request)) return null;
   const sent = await readFields(request.clone());
   if (!sent.some(([name, value]) => name === 'act' && value === 'export')) return null;
   const { shop } = requestOf(context);

@@ -1,12 +1,14 @@
 /** The screen of the price list, asked as its forms ask it. */
+
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
 import { inLanguage } from '#words/language.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin } from '../../../tests/support/test-shop.ts';
 import { type ShopRequest, shopRequest } from '../../context.ts';
 import { answerList } from './price-list.server.ts';
-import { MAX_SENT_BYTES, picturesField } from './price-list-answer.ts';
+import { picturesField } from './price-list-answer.ts';
 
 openShopForEachTest();
 

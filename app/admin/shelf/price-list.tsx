@@ -1,10 +1,13 @@
 /** The price list: downloaded as CSV, and read back from it with a preview, and with pictures by the names of their files. */
+
 import { useEffect, useRef } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, useFetcher, useLocation, useNavigation } from 'react-router';
+import { MAX_LIST_BYTES, MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/shelf.ts';
 import { orFailed } from '../../failures.ts';
 import { useLastAnswer } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { failed } from '../../said.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +15,11 @@ import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/price-list';
 import { ListPreview } from './list-preview.tsx';
-import { answerList, listToDownload } from './price-list.server.ts';
-import { type ListAnswer, MAX_LIST_BYTES, MAX_SENT_BYTES } from './price-list-answer.ts';
+import { answerList, listProgress, listToDownload } from './price-list.server.ts';
+import type { ListAnswer } from './price-list-answer.ts';
+
+/** How often the page asks how far a list is. */
+const ASK_EVERY_MS = 700;
 
 /** A download is a response without a page, so it is answered before the router renders one. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -22,7 +28,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.priceList));
 
-export const loader = () => null;
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  progress: listProgress(adminOf(context, 'products')),
+});
+
+/** While a list is read it is only asked how far that is: no answer is no reason to take the page away. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  serverLoader().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return { progress: null };
+  });
 
 export const action = ({ request, context }: Route.ActionArgs) => answerList(request, context);
 
@@ -84,10 +99,29 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <FormErrors errors={failure ? [failure.description ?? failure.title] : []} answer={answer} />
+      {busy && <Progress />}
       {preview && (
         <ListPreview key={preview.list + preview.pictures + preview.plan} preview={preview} busy={busy} />
       )}
       <ShowToast toast={failure} />
     </>
+  );
+}
+
+/** How far the list is, which is asked of the shop again and again. What it says aloud is said once. */
+function Progress() {
+  const { data: known, load } = useFetcher<typeof loader>();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const timer = setInterval(() => void load(pathname), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [load, pathname]);
+  const progress = known?.progress;
+  const said = progress ? { comparing: m.comparing, writing: m.writing }[progress.step] : m.sendingList;
+  return (
+    <div className="notice mt-4 max-w-3xl">
+      <p role="status">{said}</p>
+      <progress className="progress mt-2" max={100} value={progress?.percent} aria-label={said} />
+    </div>
   );
 }

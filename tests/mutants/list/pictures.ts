@@ -58,4 +58,26 @@ export const pictures: readonly Mutant[] = [
       name: 'the picture that is shown first is sent, also when the field of its address was emptied',
     },
   },
+  {
+    invariant: 157,
+    breaks: 'anybody may send a form of thirty megabytes',
+    file: 'server/bodies.ts',
+    from: "if (actor.kind !== 'admin' || !may(actor, 'products') || !raw.body)",
+    to: 'if (!actor || !may || !raw.body)',
+    test: {
+      file: 'server/media/form-pictures.test.ts',
+      name: 'a form beyond the bound of all forms is the shopkeeper’s alone',
+    },
+  },
+  {
+    invariant: 157,
+    breaks: 'a file that is no picture is left out without a word',
+    file: 'server/media/form-pictures.ts',
+    from: "form.set(REFUSED, refused.join('\\n'));",
+    to: "form.set(REFUSED, '');",
+    test: {
+      file: 'server/media/form-pictures.test.ts',
+      name: 'files become addresses in their order; one that is none has its sentence',
+    },
+  },
 ];

@@ -60,7 +60,7 @@ export const shelf: readonly Mutant[] = [
   {
     invariant: 144,
     breaks: 'the stock that a price list has for cloth by the metre is written',
-    file: 'shop/catalogue/import.server.ts',
+    file: 'shop/catalogue/plan-row.server.ts',
     from: 'isByMetre(form) ? { ...form, stock: current?.stock ?? 0 } : form',
     to: 'isByMetre(form) && !current ? { ...form, stock: 0 } : form',
     test: {
@@ -83,8 +83,8 @@ export const shelf: readonly Mutant[] = [
     invariant: 144,
     breaks: 'a press imports more than its preview showed',
     file: 'shop/catalogue/import.server.ts',
-    from: 'if (shown !== undefined && shown !== markOf(plan))',
-    to: 'if (shown === undefined && shown !== markOf(plan))',
+    from: 'if (shown !== undefined && shown !== (await markOf(plan)))',
+    to: 'if (shown === undefined && shown !== (await markOf(plan)))',
     test: {
       file: 'shop/catalogue/import.test.ts',
       name: 'a press writes what its preview showed: where a new plan would write more, nothing',
@@ -122,6 +122,28 @@ export const shelf: readonly Mutant[] = [
       project: 'rules on PostgreSQL',
       file: 'shop/catalogue/deletion.test.ts',
       name: 'a deletion that meets an order under way waits for it, and archives',
+    },
+  },
+  {
+    invariant: 156,
+    breaks: 'long work gives nobody else a turn',
+    file: 'shop/kernel/slices.server.ts',
+    from: '    await nextTurn();\n    until = ',
+    to: '    until = ',
+    test: {
+      file: 'shop/catalogue/large-lists.test.ts',
+      name: 'a list of many products is written, read and imported in portions, between which others have their turns',
+    },
+  },
+  {
+    invariant: 144,
+    breaks: 'of the pictures of a row the first alone is found by the name of its file',
+    file: 'shop/catalogue/list-pictures.server.ts',
+    from: 'if (cells.images !== undefined) {',
+    to: 'if (cells.images === undefined) {',
+    test: {
+      file: 'shop/catalogue/large-lists.test.ts',
+      name: 'further pictures are found by the names of their files too',
     },
   },
 ];

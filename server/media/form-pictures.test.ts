@@ -1,0 +1,103 @@
+/** A product's form with files: who may send one, how large, and what becomes of its pictures. */
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
+import { type Actor, guest } from '#shop/kernel/actor.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { FILES, MAX_FORM_WITH_FILES, REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
+import { m } from '#words/pictures.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { aCustomer, admin } from '../../tests/support/test-shop.ts';
+import { largeForms, wholeForms } from '../bodies.ts';
+import type { ShopEnv } from '../http.ts';
+import { openFolder } from './folder.ts';
+import { formPictures } from './form-pictures.ts';
+
+openShopForEachTest();
+
+const KILOBYTE = 1024;
+const aPhoto = async (name: string) => {
+  const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name);
+};
+
+/** The way of a form to the screens, which answer with its fields, or with its bytes where it holds files. */
+function doorOf(actor: Actor) {
+  const storage = openFolder(aTempFolder());
+  const identity = { actorOf: async () => ({ actor }) } as unknown as Identity;
+  const app = new Hono<ShopEnv>();
+  app.use(
+    largeForms({ identity }),
+    formPictures({ shop, storage }),
+    wholeForms(() => ''),
+  );
+  app.post('*', async (c) => {
+    const isText = c.req.raw.headers.get('content-type') === 'application/x-www-form-urlencoded';
+    const fields = isText ? Object.fromEntries(new URLSearchParams(await c.req.raw.text())) : {};
+    return c.json(isText ? fields : { bytes: String((await c.req.raw.arrayBuffer()).byteLength) });
+  });
+  return async (path: string, fields: readonly (readonly [string, string | File])[]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    const whole = new Request('https://shop.test/', { method: 'POST', body: form });
+    const body = await whole.arrayBuffer();
+    const headers = {
+      'content-type': whole.headers.get('content-type') ?? '',
+      'content-length': String(body.byteLength),
+    };
+    const answer = await app.request(path, { method: 'POST', body, headers });
+    const sent = answer.status === 200 ? ((await answer.json()) as Record<string, string>) : {};
+    return { status: answer.status, sent };
+  };
+}
+
+const PRODUCTS = '/admin/products';
+const large = (kilobytes: number) => new File([new Uint8Array(kilobytes * KILOBYTE)], 'large.png');
+
+test('files become addresses in their order; one that is none has its sentence, and no other field is lost', async () => {
+  const send = doorOf(admin);
+  const { sent } = await send(`/ur${PRODUCTS}?new=1`, [
+    ['name', 'Lawn'],
+    [FILES, await aPhoto('one.png')],
+    [FILES, new File([''], 'empty.png')],
+    [FILES, await aPhoto('two.png')],
+    [FILES, new File([''], '')],
+  ]);
+  expect(sent.name).toBe('Lawn');
+  const urls = sent[UPLOADED]?.split('\n') ?? [];
+  expect(urls).toHaveLength(2);
+  const noted = await shop.db.selectFrom('pictures').select('url').orderBy('createdAt').execute();
+  expect(noted.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
+  expect(sent[REFUSED]).toContain('empty.png');
+  expect(sent[REFUSED]).toContain(m.noPicture);
+});
+
+test('of nine files eight are taken, and the ninth is named', async () => {
+  const photos = await Promise.all(Array.from({ length: 9 }, (_, n) => aPhoto(`photo-${n}.png`)));
+  const { sent } = await doorOf(admin)(
+    PRODUCTS,
+    photos.map((photo) => [FILES, photo]),
+  );
+  expect(sent[UPLOADED]?.split('\n')).toHaveLength(8);
+  expect(sent[REFUSED]).toContain('photo-8.png');
+});
+
+test('a form beyond the bound of all forms is the shopkeeper’s alone, at these two addresses, and bounded', async () => {
+  const beyond = [['file', large(300)]] as const;
+  const helper: Actor = { ...admin, rights: { orders: true, chat: true } };
+  for (const actor of [guest, await aCustomer(shop), helper])
+    for (const path of [PRODUCTS, `${PRODUCTS}/price-list`])
+      expect((await doorOf(actor)(path, beyond)).status).toBe(413);
+  const send = doorOf(admin);
+  expect((await send(PRODUCTS, beyond)).status).toBe(200);
+  expect((await send(`${PRODUCTS}/price-list.data`, beyond)).sent.bytes).toBeDefined();
+  expect((await send('/admin/sliders', beyond)).status).toBe(413);
+  expect((await send(`${PRODUCTS}/price-list`, [['file', large(MAX_SENT_BYTES / KILOBYTE)]])).status).toBe(
+    413,
+  );
+  expect((await send(PRODUCTS, [[FILES, large(MAX_FORM_WITH_FILES / KILOBYTE)]])).status).toBe(413);
+});

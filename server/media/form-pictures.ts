@@ -1,0 +1,55 @@
+/**
+ * Pictures that the form of a product sends as files. Where scripts run, they send each picture by itself and the form has addresses alone;
+ * without them the files come with the form. Here they become the same addresses, so the screen knows one kind of form.
+ */
+import type { MiddlewareHandler } from 'hono';
+import { FILES, REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
+import { MAX_PICTURES } from '#shop/pictures/list.ts';
+import { MAX_UPLOAD_BYTES } from '#shop/pictures/pictures.ts';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m as failures } from '#words/failures.ts';
+import { m } from '#words/pictures.ts';
+import { m as ofProducts } from '#words/product-pictures.ts';
+import type { HttpParts, ShopEnv } from '../http.ts';
+import { routedPath } from '../request-target.ts';
+import { BadPicture } from './encode.ts';
+import { keepPicture } from './keep.ts';
+
+/** For a form that `largeForms` has read: of the shopkeeper, and bounded. */
+export function formPictures(parts: Pick<HttpParts, 'shop' | 'storage'>): MiddlewareHandler<ShopEnv> {
+  return async (c, next) => {
+    if (!c.get('isWhole') || routedPath(c.req.url) !== '/admin/products') return next();
+    const { raw } = c.req;
+    const sent = await raw.formData().catch(() => null);
+    if (!sent) return c.text(failures.notAForm, 400);
+    const form = new URLSearchParams();
+    const files: File[] = [];
+    for (const [name, value] of sent) {
+      if (typeof value === 'string') form.append(name, value);
+      // A field in which nothing was chosen sends a file without a name.
+      else if (name === FILES && value.name !== '') files.push(value);
+    }
+    const uploaded: string[] = [];
+    const refused: string[] = [];
+    for (const file of files.slice(0, MAX_PICTURES)) {
+      try {
+        if (file.size > MAX_UPLOAD_BYTES) throw new BadPicture(m.tooLarge);
+        uploaded.push(await keepPicture(parts, 'product', await file.arrayBuffer()));
+      } catch (error) {
+        const isBad = error instanceof BadPicture;
+        if (!isBad) c.get('log').error({ err: error }, 'a picture could not be kept');
+        refused.push(catalogue.notTaken({ name: file.name, why: isBad ? error.message : m.notKept }));
+      }
+    }
+    const names = files.slice(MAX_PICTURES).map(({ name }) => name);
+    if (names.length > 0) refused.push(ofProducts.tooMany({ max: MAX_PICTURES, names: names.join(', ') }));
+    form.set(UPLOADED, uploaded.join('\n'));
+    form.set(REFUSED, refused.join('\n'));
+    const headers = new Headers(raw.headers);
+    headers.delete('Content-Length');
+    headers.set('Content-Type', 'application/x-www-form-urlencoded');
+    const { url, method, signal } = raw;
+    c.req.raw = new Request(url, { method, headers, signal, body: form.toString() });
+    return next();
+  };
+}

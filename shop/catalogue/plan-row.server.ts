@@ -1,0 +1,81 @@
+/** One row of a price list, compared with the shop: what an import of it would write. */
+import { isDeepStrictEqual } from 'node:util';
+import { checkFields, faultsOf } from '../kernel/form-fields.server.ts';
+import { isByMetre } from '../stock/cuts.ts';
+import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from './fields.ts';
+import {
+  archivedFault,
+  type FormFault,
+  faultBeside,
+  type RowFaults,
+  unitFault,
+} from './list-faults.server.ts';
+import { putSentPictures, type SentPictures } from './list-pictures.server.ts';
+import type { FileRow } from './list-rows.server.ts';
+import type { CustomCategory, Product } from './product.ts';
+import { asTyped, productForm } from './product-form.server.ts';
+import type { ProductsTable } from './tables.ts';
+
+export interface ImportPlan {
+  ok: true;
+  create: ProductForm[];
+  /** `seen` is the product as it was when the plan was made; `changed` are the fields that are written. */
+  update: { id: string; form: ProductForm; seen: ProductForm; changed: FieldName[] }[];
+  unchanged: number;
+  /** The codes of cloth by the metre whose row has another stock than its thaans make. That stock is not imported. */
+  stockLeftOut: string[];
+  /** Of each bad row. */
+  faults: RowFaults[];
+}
+
+export type KnownProduct = Product & Pick<ProductsTable, 'archivedAt'>;
+
+/** What the rows of a list are compared with. */
+export interface Ground {
+  known: ReadonlyMap<string, KnownProduct>;
+  custom: readonly CustomCategory[];
+  /** Of the shop's products and of those that the file brings. */
+  codes: ReadonlySet<string>;
+  /** The lines in which products were, by their codes. */
+  lines: Map<string, number>;
+  pictures: SentPictures | undefined;
+}
+
+export const codeOf = ({ cells }: FileRow): string => (cells.productId ?? '').trim();
+
+/** Adds to the plan what a row changes. Returns what is wrong with it, or null. */
+export function planRow(
+  plan: ImportPlan,
+  row: FileRow,
+  { known, custom, codes, lines, pictures }: Ground,
+): RowFaults['faults'] | null {
+  const { line, cells, endsBefore } = row;
+  if (endsBefore) return [{ field: endsBefore, code: 'half a row', value: '' }];
+  const current = known.get(codeOf(row));
+  const missing = pictures ? putSentPictures(cells, pictures) : [];
+  if (missing.length > 0) return missing;
+  const parsed = checkFields(productForm, { ...(current && asTyped(current)), ...cells });
+  if (!parsed.success) return faultsOf<FormFault['code']>(parsed.error);
+  const form = withOwnStock(parsed.data, current);
+  const earlier = lines.get(form.productId);
+  lines.set(form.productId, line);
+  const fault =
+    faultBeside(form, { earlierLine: earlier, custom, codes }) ??
+    (current?.archivedAt ? archivedFault(form) : null) ??
+    unitFault(form, current);
+  if (fault) return [fault];
+  if (form.stock !== parsed.data.stock) plan.stockLeftOut.push(form.productId);
+  if (!current) {
+    plan.create.push(form);
+    return null;
+  }
+  const seen = fieldsOf(current);
+  const changed = FIELD_NAMES.filter((name) => !isDeepStrictEqual(seen[name], form[name]));
+  if (changed.length === 0) plan.unchanged += 1;
+  else plan.update.push({ id: current.id, form, seen, changed });
+  return null;
+}
+
+/** The stock of a product by the metre follows from its thaans, whatever the file says; a new one has none. */
+const withOwnStock = (form: ProductForm, current: Product | undefined): ProductForm =>
+  isByMetre(form) ? { ...form, stock: current?.stock ?? 0 } : form;
