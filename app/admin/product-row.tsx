@@ -29,6 +29,7 @@ interface ProductRowProps {
 export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
   const { search } = useLocation();
   const { lowStock: own } = product;
+  const price = formatMoney(product.priceInPaisa);
   const inPlace = (field: NumberField, value: number, typed = String(value)) => ({
     ...{ id: product.id, name: product.name, field, value, typed, onDone },
   });
@@ -52,7 +53,7 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
       <div className="flex flex-wrap items-center gap-x-4 lg:contents">
         <div className="font-semibold lg:text-end">
           <InPlace {...inPlace('price', product.priceInPaisa, moneyAsInput(product.priceInPaisa))}>
-            {formatMoney(product.priceInPaisa)}
+            {isByMetre(product) ? thaans.perMetre(price) : price}
           </InPlace>
         </div>
         <div className="flex flex-wrap items-center gap-x-4">

@@ -2,7 +2,7 @@
  * The filters of the list of products: what is chosen, and the form. Beside the list where the screen is wide; on a phone a sheet at the bottom, or,
  * before the scripts are there, a form above the list. All of it is state of the address. Fetched only by pages with filters.
  */
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, useLocation, useNavigate, useSubmit } from 'react-router';
 import { m } from '#words/filters.ts';
 import { m as products } from '#words/products.ts';
@@ -102,19 +102,19 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const submit = useSubmit();
   const navigate = useNavigate();
   const isUntouched = useLocation().state === OPENED;
-  const ticked = useRef<HTMLInputElement>(null);
+  /** The field that has the focus, also after it was replaced; null once somebody left it, so that nothing takes the focus back there. */
+  const focused = useRef<HTMLInputElement>(null);
   useEffect(() => {
     showAsChosen(form.current, filters);
     // It went to what is around the form, unless somebody moved it elsewhere.
-    if (document.activeElement?.contains(form.current)) focusAgain(form.current, ticked.current);
+    if (document.activeElement?.contains(form.current)) focusAgain(form.current, focused.current);
   }, [filters]);
   /** Where the sheet leads to when it is closed. */
   const next = useRef<URLSearchParams>(null);
   const go = (query: URLSearchParams) =>
     submit(query, { action: '/products', preventScrollReset: true, replace: isSheet });
   /** After a choice the form stays open. */
-  const choose = (event?: ChangeEvent) => {
-    ticked.current = event?.target instanceof HTMLInputElement ? event.target : null;
+  const choose = () => {
     const query = chosenIn(form.current);
     query.set('filters', '1');
     go(query);
@@ -131,7 +131,19 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const onClose = () => (next.current ? go(next.current) : leave());
   useKeptOnBack(closed, isSheet && !isUntouched);
   const fields = (
-    <Form ref={form} method="get" preventScrollReset onSubmit={onSubmit} className="grid gap-5">
+    <Form
+      ref={form}
+      method="get"
+      preventScrollReset
+      onSubmit={onSubmit}
+      onFocus={({ target }) => {
+        focused.current = target instanceof HTMLInputElement ? target : null;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+      className="grid gap-5"
+    >
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -204,7 +216,7 @@ function focusAgain(form: HTMLFormElement | null, gone: HTMLInputElement | null)
 
 interface GroupProps {
   group: ChoicesOfFilter;
-  onChange: (event: ChangeEvent) => void;
+  onChange: () => void;
 }
 
 function Group({ group: { name, heading, single, choices, more }, onChange }: GroupProps) {

@@ -186,8 +186,8 @@ const ProductCard = memo(function ProductCard({
         <b>
           <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} />
         </b>
-        {/* A badge says so of what is sold out. */}
-        <span className={product.stock > 0 ? undefined : 'sr-only'}>
+        {/* A badge says so of what is sold out; that a price is for a metre, nothing else says. */}
+        <span className={product.stock > 0 || product.per ? undefined : 'sr-only'}>
           {product.per ?? m.stock(product.stock)}
         </span>
       </p>

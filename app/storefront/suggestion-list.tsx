@@ -1,5 +1,4 @@
 /** The list of suggestions below the search field; its script is fetched with the first of them. */
-import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Suggestion } from './suggestions.ts';
@@ -38,7 +37,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       <span className="flex-1 leading-snug">
         <bdi lang={suggestion.lang}>{suggestion.name}</bdi>
       </span>
-      <span className="text-sm whitespace-nowrap text-ink-soft">{formatMoney(suggestion.priceInPaisa)}</span>
+      <span className="text-sm whitespace-nowrap text-ink-soft">{suggestion.price}</span>
     </div>
   ));
 }

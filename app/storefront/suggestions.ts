@@ -2,14 +2,16 @@
 import type { Product } from '#shop/catalogue/product.ts';
 import { productsOf } from '#shop/catalogue/read.server.ts';
 import { languageOf } from '#shop/kernel/language.ts';
-import { shelved } from '../category-names.server.ts';
+import { priceOf, shelved } from '../category-names.server.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { langOf } from '../lang-of.ts';
 import { readIds, readSearch } from '../list-query.ts';
 import type { Route } from './+types/suggestions';
 
-export type Suggestion = Pick<Product, 'id' | 'name' | 'priceInPaisa' | 'image'> & {
+export type Suggestion = Pick<Product, 'id' | 'name' | 'image'> & {
+  /** Of cloth by the metre that of a metre. */
+  price: string;
   /** Of the name, if it is in another language than the page. */
   lang?: string | undefined;
 };
@@ -21,12 +23,12 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const products = await attempt(shopRequest, () =>
     shopRequest.search.suggest(readSearch(searchParams), languageOf(shopRequest.shop)),
   );
-  const suggestions: Suggestion[] = (products ?? []).map(({ id, name, priceInPaisa, image }) => ({
-    id,
-    name,
-    priceInPaisa,
-    image,
-    lang: langOf(name),
+  const suggestions: Suggestion[] = (products ?? []).map((product) => ({
+    id: product.id,
+    name: product.name,
+    price: priceOf(product),
+    image: product.image,
+    lang: langOf(product.name),
   }));
   return Response.json(suggestions);
 }

@@ -84,6 +84,23 @@ test('a fabric that is ticked behind “more” moves to the first ones with the
     await expect.poll(() => isFocused(page, fabric)).toBe(true);
   }));
 
+test('after Back nothing takes the focus to a fabric that somebody left', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/products?filters=1');
+    await hydrated(page);
+    await page.locator('details:has(input[name=fabric]) summary').click();
+    const fabric = await page.locator('details input[name=fabric]').first().inputValue();
+    await page.locator(`details input[value="${fabric}"]`).check();
+    await page.locator(`details input[value="${fabric}"]`).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page, fabric)).toBe(true);
+    await box(page, fabric).blur();
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('fabric'));
+    await page.locator(`details input[value="${fabric}"]`).waitFor({ state: 'attached' });
+    await idle(page);
+    expect(await isFocused(page, fabric)).toBe(false);
+  }));
+
 test('on a phone a sheet opens with the focus in it, counts as one ticks, and gives the focus back', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await page.goto('/products');

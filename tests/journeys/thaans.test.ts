@@ -10,6 +10,7 @@ import { m as checkout } from '#words/checkout.ts';
 import { m as amounts } from '#words/cut-amount.ts';
 import { m as product } from '#words/product.ts';
 import { m as fields } from '#words/product-fields.ts';
+import { m as products } from '#words/products.ts';
 import { m } from '#words/thaans.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
@@ -219,3 +220,24 @@ test('a form in which nothing was typed follows the thaan: the first measurement
     await thaan.getByRole('button', { name: m.correct }).click();
     await thaan.getByText(left('4.8 m (5.25 gaz)')).waitFor();
   }));
+
+test('that a price is for a metre stands in the suggestions, on a sold-out card and in the admin’s list', async () => {
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('combobox', { name: products.search }).fill('linen blend');
+    await page.getByRole('option', { name: `Rs. 990 ${m.aMetre}` }).waitFor();
+    await expectWellMade(page);
+    await inDatabase(shop().dataDir, `update products set stock = 0 where "productId" = 'MN-002'`);
+    await page.goto('/products?q=linen+blend&inStock=');
+    const price = page.locator('.card', { hasText: 'Linen Blend, Sky' }).getByText(m.aMetre, { exact: true });
+    expect((await price.boundingBox())?.width).toBeGreaterThan(20);
+    await expectWellMade(page);
+  });
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?q=linen+blend');
+    await page.getByText(m.perMetre('Rs. 990')).waitFor();
+    await expectWellMade(page);
+  });
+});
