@@ -1,10 +1,13 @@
 /** The parts of an order's card, for those in the lists and for those that have ended: customer, sum, contact and details. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
-import type { Order } from '#shop/orders/order.ts';
+import { amountsOf, type Order } from '#shop/orders/order.ts';
 import { MESSAGES, type Message } from '#shop/settings/texts.ts';
+import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/orders.ts';
+import { m as cloth } from '#words/thaans.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { formatDateTime } from '../time.ts';
 import { Ltr } from '../ui/ltr.tsx';
@@ -52,11 +55,14 @@ export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
 }
 
 export function OrderSum({ order }: { order: Order }) {
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { pieces, cutCm } = amountsOf(order.items);
+  const what = [cutCm > 0 && cloth.metres(inMetres(cutCm)), pieces > 0 && screen.pieces(pieces)];
   return (
     <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
       <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
-      <span className="text-ink-soft">{m.piecesTo({ pieces, city: order.customerInfo.city })}</span>
+      <span className="text-ink-soft">
+        {m.amountTo({ what: what.filter(Boolean).join(' · '), city: order.customerInfo.city })}
+      </span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { returnsPieces } from '#shop/orders/life.ts';
+import { amountsOf } from '#shop/orders/order.ts';
 import { listEndedOrders } from '#shop/orders/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/orders.ts';
@@ -72,7 +73,8 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
 
 function RemovedCard({ removed }: { removed: Shown }) {
   const { order, ending, endedAt, endedBy } = removed;
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { pieces, cutCm } = amountsOf(order.items);
+  const back = cutCm > 0 ? m.goodsBack : m.piecesBack(pieces);
   return (
     <article
       className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
@@ -86,7 +88,7 @@ function RemovedCard({ removed }: { removed: Shown }) {
           <strong>{m.endings[ending](endedBy)}</strong>
           <span className="block text-sm text-ink-soft">{formatDateTime(endedAt)}</span>
           <span className="block text-sm text-ink-soft">
-            {returnsPieces(order.status, ending) ? m.piecesBack(pieces) : m.piecesNotBack}
+            {returnsPieces(order.status, ending) ? back : m.piecesNotBack}
           </span>
           <Link
             to={`/admin/record?q=${order.orderNumber}`}

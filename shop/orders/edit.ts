@@ -88,9 +88,12 @@ export function partsChanged(
   });
 }
 
-/** What became another in an order: pieces of a product, its price or a charge in whole paisa, or a text. */
+/**
+ * What became another in an order: pieces of a product, of a cut with its length in whole centimetres, its price or a charge in whole paisa, or
+ * a text.
+ */
 export type Difference =
-  | { of: 'pieces' | 'price'; name: string; was: number; is: number }
+  | { of: 'pieces' | 'price'; name: string; was: number; is: number; cutCm?: number }
   | { of: EditedKind; was: number; is: number }
   | { of: (typeof TEXTS)[number]; was: string; is: string };
 const TEXTS = ['name', 'phone', 'address', 'notes'] as const;
@@ -103,13 +106,15 @@ export function differencesIn(
   const products = new Map([...is.items, ...was.items].map((item) => [item.productId, item.name]));
   const ofProducts = [...products].flatMap(([productId, name]): Difference[] => {
     const [before, after] = [was, is].map(({ items }) => items.find((one) => one.productId === productId));
+    const cut = ({ cutCm = 0 }: OrderLine) => cutCm > 0 && { cutCm };
+    const only = before ?? after;
     const pieces = { of: 'pieces' as const, name, was: before?.quantity ?? 0, is: after?.quantity ?? 0 };
-    if (!before || !after) return [pieces];
+    if (!before || !after) return [{ ...pieces, ...(only && cut(only)) }];
     // A cut of another length is another piece, and is named with its length.
     if (before.cutCm !== after.cutCm)
       return [
-        { of: 'pieces', name: before.name, was: before.quantity, is: 0 },
-        { of: 'pieces', name: after.name, was: 0, is: after.quantity },
+        { of: 'pieces', name: before.name, was: before.quantity, is: 0, ...cut(before) },
+        { of: 'pieces', name: after.name, was: 0, is: after.quantity, ...cut(after) },
       ];
     return [pieces, { of: 'price', name, was: before.priceInPaisa, is: after.priceInPaisa }];
   });

@@ -40,6 +40,16 @@ export const lengthIn = (
 export const lineInText = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : `${quantity} × ${name}`;
 
+/** How many pieces these lines have, and how much cloth is cut for them, whole centimetres: a cut is no piece. */
+export function amountsOf(lines: readonly Pick<OrderLine, 'quantity' | 'cutCm'>[]) {
+  const amounts = { pieces: 0, cutCm: 0 };
+  for (const { quantity, cutCm = 0 } of lines) {
+    if (cutCm > 0) amounts.cutCm += cutCm;
+    else amounts.pieces += quantity;
+  }
+  return amounts;
+}
+
 /** Letters of an address and of a town, in every form that asks for them. */
 export const MAX_ADDRESS = 300;
 export const MAX_CITY = 80;

@@ -1,10 +1,12 @@
 /** A cut of cloth is named with its length wherever a line of an order is written out; it is never counted as a piece. */
 import { expect, test } from 'vitest';
-import { type AccountOrder, lineInText, publicOrder } from '#shop/orders/order.ts';
+import { differencesIn } from '#shop/orders/edit.ts';
+import { type AccountOrder, amountsOf, lineInText, publicOrder } from '#shop/orders/order.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
+import { m as papers } from '#words/papers.ts';
 import { factsOf } from '../../app/admin/order-message.server.ts';
-import { paperOf } from '../../app/admin/papers/paper.server.ts';
+import { type Paper, paperOf } from '../../app/admin/papers/paper.server.ts';
 import { asHtml, asText } from '../../server/mail/layout.ts';
 import { compose } from '../../server/mail/letters.ts';
 import { demoSettings } from '../support/demo-settings.ts';
@@ -28,6 +30,15 @@ const order: AccountOrder = {
 /** How often something is counted as one piece, in the texts of any language. */
 const counted = (text: string) => text.match(/×/g)?.length ?? 0;
 
+/** The facts of a paper and the sums of its goods, by their labels. */
+const factsOn = ({ parts }: Paper) =>
+  new Map(
+    parts.flatMap((part): readonly (readonly [string, string])[] => {
+      if (part.is === 'facts') return part.facts;
+      return part.is === 'items' ? part.sums : [];
+    }),
+  );
+
 test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (language) => {
   await inLanguage(language, async () => {
     const letter = compose(
@@ -46,6 +57,11 @@ test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (lan
       const rows = parts.flatMap((part) => (part.is === 'items' ? part.rows : []));
       expect(rows.map(({ howMuch }) => howMuch)).toEqual([expect.stringMatching(/4\.5/), '1 ×']);
     }
+    const ofCut = { ...order, items: order.items.slice(0, 1) };
+    for (const kind of ['slip', 'label'] as const) {
+      expect(factsOn(paperOf(kind, order, money, demoSettings.store)).get(papers.pieces)).toBe('1');
+      expect(factsOn(paperOf(kind, ofCut, money, demoSettings.store)).has(papers.pieces)).toBe(false);
+    }
     const label = JSON.stringify(paperOf('label', order, money, demoSettings.store).parts);
     expect(label).toMatch(/C-1 · [^,]*4\.5[^,]*, P-1 × 1/);
   });
@@ -56,4 +72,18 @@ test('in the contents of a parcel, and in what the customer may know of the orde
   const [shown, counted] = publicOrder(order).items;
   expect(shown).toMatchObject({ name: NAME, cutCm: 450 });
   expect(counted).not.toHaveProperty('cutCm');
+});
+
+test('among the pieces of an order, and in what was changed of it', () => {
+  expect(amountsOf(order.items)).toEqual({ pieces: 1, cutCm: 450 });
+  const [line, ...others] = order.items;
+  if (!line) throw new Error('the order has a cut');
+  const shorter = { ...order, items: [{ ...line, name: 'Grey Wool · 4 m', cutCm: 400 }, ...others] };
+  expect(differencesIn(order, shorter)).toEqual([
+    { of: 'pieces', name: NAME, was: 1, is: 0, cutCm: 450 },
+    { of: 'pieces', name: 'Grey Wool · 4 m', was: 0, is: 1, cutCm: 400 },
+  ]);
+  expect(differencesIn(order, { ...order, items: others })).toEqual([
+    { of: 'pieces', name: NAME, was: 1, is: 0, cutCm: 450 },
+  ]);
 });

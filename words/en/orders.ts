@@ -43,8 +43,8 @@ export const rush = ({ orders, phone }: Source & { orders: number }) =>
 
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
 /** `city` may be empty. */
-export const piecesTo = ({ pieces, city }: { pieces: number; city: string }) =>
-  `${pieces === 1 ? '1 piece' : `${pieces} pieces`}${city && ` to ${city}`}`;
+/** `what` is so many pieces and metres. */
+export const amountTo = ({ what, city }: { what: string; city: string }) => `${what}${city && ` to ${city}`}`;
 export const openOrder = (orderNumber: string) => `Open order ${orderNumber}`;
 export const call = ({ name, phone }: { name: string; phone: string }) => `Call ${name}, ${phone}`;
 export const whatsApp = 'WhatsApp';
@@ -154,6 +154,8 @@ export const endings: Record<Ending, (name: string | null) => string> = {
 };
 export const piecesBack = (pieces: number) =>
   pieces === 1 ? 'Its piece is back in stock.' : `Its ${pieces} pieces are back in stock.`;
+/** Of an order with cuts. */
+export const goodsBack = 'All of it is back in stock.';
 export const piecesNotBack = 'Its pieces did not come back in stock.';
 export const changesOf = 'All changes of this order';
 

@@ -44,8 +44,8 @@ export const rush = ({ orders, phone }: Source & { orders: number }) =>
 
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
 /** `city` may be empty. */
-export const piecesTo = ({ pieces, city }: { pieces: number; city: string }) =>
-  city ? isolated`${pieces} piece, ${city}` : `${pieces} piece`;
+export const amountTo = ({ what, city }: { what: string; city: string }) =>
+  city ? isolated`${what}, ${city}` : what;
 export const openOrder = (orderNumber: string) => `Order ${orderNumber} kholein`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
   isolated`${name} ko phone karein, ${phone}`;
@@ -157,6 +157,7 @@ export const endings: Record<Ending, (name: string | null) => string> = {
 };
 export const piecesBack = (pieces: number) =>
   pieces === 1 ? 'Is ka piece stock mein wapas aa gaya.' : `Is ke ${pieces} piece stock mein wapas aa gaye.`;
+export const goodsBack = 'Is ka sara saman stock mein wapas aa gaya.';
 export const piecesNotBack = 'Is ke piece stock mein wapas nahi aaye.';
 export const changesOf = 'Is order ki sab tabdeeliyan';
 

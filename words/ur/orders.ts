@@ -45,8 +45,8 @@ export const rush = ({ orders, phone }: Source & { orders: number }) =>
 
 export const order = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
 /** `city` may be empty. */
-export const piecesTo = ({ pieces, city }: { pieces: number; city: string }) =>
-  city ? isolated`${pieces} پیس، ${city}` : isolated`${pieces} پیس`;
+export const amountTo = ({ what, city }: { what: string; city: string }) =>
+  city ? fromRight`${what}، ${city}` : what;
 export const openOrder = (orderNumber: string) => isolated`آرڈر ${orderNumber} کھولیں`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
   isolated`${name} کو فون کریں، ${phone}`;
@@ -159,6 +159,7 @@ export const endings: Record<Ending, (name: string | null) => string> = {
 };
 export const piecesBack = (pieces: number) =>
   pieces === 1 ? 'اس کا پیس سٹاک میں واپس آ گیا۔' : isolated`اس کے ${pieces} پیس سٹاک میں واپس آ گئے۔`;
+export const goodsBack = 'اس کا سارا سامان سٹاک میں واپس آ گیا۔';
 export const piecesNotBack = 'اس کے پیس سٹاک میں واپس نہیں آئے۔';
 export const changesOf = 'اس آرڈر کی سب تبدیلیاں';
 

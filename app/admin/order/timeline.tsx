@@ -1,4 +1,5 @@
 /** The timeline of an order, with what only the shop sees of it. */
+import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { type Difference, EDITED_KINDS, type EditedKind } from '#shop/orders/edit.ts';
 import type { OrderEvent } from '#shop/orders/timeline.ts';
@@ -8,6 +9,7 @@ import { m as checkout } from '#words/checkout.ts';
 import { m as money } from '#words/money.ts';
 import { m } from '#words/order-screen.ts';
 import { m as record } from '#words/record.ts';
+import { m as cloth } from '#words/thaans.ts';
 import { m as timeline } from '#words/timeline.ts';
 import { formatDateTime } from '../../time.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -82,10 +84,13 @@ const TEXTS = {
 };
 
 /** Empty for what was not there. */
-function valuesOf({ of, was, is }: Difference): [was: string, is: string] {
+function valuesOf(difference: Difference): [was: string, is: string] {
+  const { of, was, is } = difference;
+  const cutCm = difference.of === 'pieces' ? difference.cutCm : undefined;
   const shown = (value: string | number) => {
     if (value === 0 || value === '') return '';
     if (typeof value === 'string') return value;
+    if (cutCm) return cloth.metres(inMetres(cutCm));
     return of === 'pieces' ? m.pieces(value) : formatMoney(value);
   };
   return [shown(was), shown(is)];

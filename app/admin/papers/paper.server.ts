@@ -4,7 +4,7 @@ import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
-import type { Order, OrderLine } from '#shop/orders/order.ts';
+import { amountsOf, type Order, type OrderLine } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 import type { PaperKind } from '#shop/papers/papers.ts';
 import type { Parcel } from '#shop/parcels/parcel.ts';
@@ -91,7 +91,7 @@ function slip(order: Order, money: PaperMoney, cuts: readonly CutLine[]): Part[]
         const code = [item.productCode, cutOf(item.productId)].filter(Boolean).join(' · ');
         return { name: item.name, code, howMuch: howMuchOf(item) };
       }),
-      sums: [[m.pieces, String(piecesOf(order))]],
+      sums: piecesOf(order),
     },
     ...noteOf(order),
     amountOf(money),
@@ -111,7 +111,7 @@ function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: 
       facts: [
         ...numberOf(parcel),
         [m.orderNumber, order.orderNumber],
-        [m.pieces, String(piecesOf(order))],
+        ...piecesOf(order),
         [m.item, codes.join(', ')],
         [m.from, store.place([seller.name, seller.phone, seller.city].filter(Boolean))],
       ],
@@ -176,7 +176,11 @@ function taxNumbers({ ntn, strn }: StoreSettings): Facts {
 const howMuchOf = ({ quantity, cutCm = 0 }: OrderLine): string =>
   cutCm > 0 ? cloth.metres(inMetres(cutCm)) : `${quantity} ×`;
 
-const piecesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Left out where all of it is cut from thaans. */
+function piecesOf({ items }: Order): Facts {
+  const { pieces } = amountsOf(items);
+  return pieces > 0 ? [[m.pieces, String(pieces)]] : [];
+}
 
 function addressOf({ customerInfo }: Order) {
   const { fullName: name, phone, address, city, postalCode } = customerInfo;

@@ -167,6 +167,25 @@ export const thaans: readonly Mutant[] = [
   },
   {
     invariant: 149,
+    breaks: 'a slip counts a cut as a piece',
+    file: 'shop/orders/order.ts',
+    from: 'else amounts.pieces += quantity;',
+    to: 'amounts.pieces += quantity;',
+    test: { file: 'tests/rules/cut-texts.test.ts', name: 'in mails, WhatsApp texts and papers, in en' },
+  },
+  {
+    invariant: 149,
+    breaks: 'what was changed of an order counts a cut as a piece',
+    file: 'shop/orders/edit.ts',
+    from: 'cutCm > 0 && { cutCm };',
+    to: 'cutCm > 0 && {};',
+    test: {
+      file: 'tests/rules/cut-texts.test.ts',
+      name: 'among the pieces of an order, and in what was changed of it',
+    },
+  },
+  {
+    invariant: 149,
     breaks: 'the cart does not say why a length cannot be had any more',
     file: 'app/storefront/shown-cart.server.ts',
     from: 'why: cutSentence(change.fault)',
