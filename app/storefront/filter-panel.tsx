@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Sheet, useKeptOnBack } from './filter-sheet.tsx';
+import { useFocusedField } from './focused-field.ts';
 import type { Choice, ChoicesOfFilter, ShownFilters } from './shown-filters.server.ts';
 
 interface FilterPanelProps {
@@ -102,13 +103,12 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const submit = useSubmit();
   const navigate = useNavigate();
   const isUntouched = useLocation().state === OPENED;
-  /** The field that has the focus, also after it was replaced; null once somebody left it, so that nothing takes the focus back there. */
-  const focused = useRef<HTMLInputElement>(null);
+  const { focusAgain, listeners } = useFocusedField();
   useEffect(() => {
     showAsChosen(form.current, filters);
     // It went to what is around the form, unless somebody moved it elsewhere.
-    if (document.activeElement?.contains(form.current)) focusAgain(form.current, focused.current);
-  }, [filters]);
+    if (form.current && document.activeElement?.contains(form.current)) focusAgain(form.current);
+  }, [filters, focusAgain]);
   /** Where the sheet leads to when it is closed. */
   const next = useRef<URLSearchParams>(null);
   const go = (query: URLSearchParams) =>
@@ -136,12 +136,7 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
       method="get"
       preventScrollReset
       onSubmit={onSubmit}
-      onFocus={({ target }) => {
-        focused.current = target instanceof HTMLInputElement ? target : null;
-      }}
-      onBlur={() => {
-        focused.current = null;
-      }}
+      {...listeners}
       className="grid gap-5"
     >
       {others.map(([name, value]) => (
@@ -202,16 +197,6 @@ function showAsChosen(form: HTMLFormElement | null, { groups, prices }: ShownFil
     // Not while somebody types.
     if (price && field !== document.activeElement) field.value = price.typed;
   }
-}
-
-/** A choice that moves between the first ones and those behind "more" is another box there: the focus follows it. */
-function focusAgain(form: HTMLFormElement | null, gone: HTMLInputElement | null): void {
-  if (!gone || gone.isConnected) return;
-  const boxes = form?.querySelectorAll<HTMLInputElement>(`input[name="${gone.name}"]`) ?? [];
-  const box = [...boxes].find(({ value }) => value === gone.value);
-  const more = box?.closest('details');
-  if (more) more.open = true;
-  box?.focus();
 }
 
 interface GroupProps {
