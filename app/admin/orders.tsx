@@ -8,8 +8,8 @@ import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { ORDER_SORTS, type Order, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import { lateBy, QUEUES, type Queue, usualSort } from '#shop/orders/queue.ts';
 import { besides, listOrders, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
-import { publicEvents } from '#shop/orders/timeline.server.ts';
-import { isAgreement, lastOfParcel, type PublicEvent } from '#shop/orders/timeline.ts';
+import { standingEvents } from '#shop/orders/timeline.server.ts';
+import { isAgreement, lastOfParcel, type OrderEvent } from '#shop/orders/timeline.ts';
 import { m as enter } from '#words/enter.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/orders.ts';
@@ -61,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
   // What is shown of their timelines: that the customer confirmed, and why the courier is to be asked.
   const eventful = (orders?.items ?? []).filter(({ step }) => queue === 'chase' || step === 'to confirm');
-  const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, eventful));
+  const told = await attempt(shopRequest, () => standingEvents(shopRequest.shop, admin, eventful));
   const labels = await attempt(shopRequest, () =>
     labelFaults(shopRequest.shop.db, admin, orders?.items ?? []),
   );
@@ -96,7 +96,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Why an order is to be chased, and since when: what was last said of its parcel. */
-function chasedSince(events: readonly PublicEvent[], now: number): string | null {
+function chasedSince(events: readonly OrderEvent[], now: number): string | null {
   const last = lastOfParcel(events);
   return last
     ? m.chased({ what: timeline.events[last.kind](last.facts), ago: screen.ago(now - last.at) })

@@ -1,7 +1,8 @@
 /** The queues of the shopkeeper's day, counted. */
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
+import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { hasAgreed, inQueue } from '../orders/queue.server.ts';
 import { LATE_HOURS, type LateHours, QUEUES, type Queue } from '../orders/queue.ts';
@@ -9,7 +10,7 @@ import { listedOrders } from '../orders/read.server.ts';
 
 export interface QueueCount {
   orders: number;
-  /** When the oldest of them was placed; milliseconds, UTC. Null when there is none. */
+  /** When the oldest of them was placed, or its exchange asked for; milliseconds, UTC. Null when there is none. */
   oldestAt: number | null;
 }
 
@@ -29,10 +30,10 @@ async function counted(shop: Shop): Promise<QueueCounts> {
   const of = (name: string, queue: Queue) =>
     listedOrders(shop.db)
       .where(inQueue(shop, queue))
-      .select(({ fn }) => [
+      .select((eb) => [
         sql<string>`${sql.lit(name)}`.as('name'),
-        fn.countAll<number | string>().as('orders'),
-        fn.min<number | string | null>('createdAt').as('oldest'),
+        eb.fn.countAll<number | string>().as('orders'),
+        eb.fn.min<number | string | null>(queue === 'exchange' ? askedAt(eb) : 'createdAt').as('oldest'),
       ]);
   const late = (hours: LateHours) =>
     of(`late ${hours}`, 'confirm').where('createdAt', '<=', shop.now() - hours * HOUR_MS);
@@ -54,6 +55,15 @@ async function counted(shop: Shop): Promise<QueueCounts> {
     agreed: countOf('agreed').orders,
   };
 }
+
+/** When the exchange that waits for an answer was asked for. */
+const askedAt = (eb: ExpressionBuilder<Database, 'orders'>) =>
+  eb
+    .selectFrom('exchangeRequests')
+    .select('askedAt')
+    .whereRef('exchangeRequests.orderId', '=', 'orders.id')
+    .where('answeredAt', 'is', null)
+    .limit(1);
 
 const forEachQueue = <Value>(of: (queue: Queue) => Value) =>
   Object.fromEntries(QUEUES.map((queue) => [queue, of(queue)])) as Record<Queue, Value>;

@@ -4,7 +4,7 @@ import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
 import { countQueues } from '../dashboard/queues.server.ts';
-import { DAY_MS } from '../kernel/calendar.ts';
+import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
 import { notePicture } from '../pictures/pictures.server.ts';
 import { picturePath } from '../pictures/pictures.ts';
@@ -199,9 +199,15 @@ test('the day has a queue of the orders whose customers wait for an answer', asy
   const [order, other] = [await delivered(), await delivered()];
   const queued = async () => (await countQueues(shop, admin)).queues.exchange.orders;
   expect(await queued()).toBe(0);
+  const orderedAt = shop.now();
+  shop.setClock(orderedAt + HOUR_MS);
   await ask(order);
   await ask(other);
   expect(await queued()).toBe(2);
+  // Since it was asked for, not since the order.
+  expect((await countQueues(shop, admin)).queues.exchange.oldestAt).toBeGreaterThanOrEqual(
+    orderedAt + HOUR_MS,
+  );
   await exchange(order);
   const { items } = await listOrders(shop, admin, { queue: 'exchange' });
   expect(items.map(({ id }) => id)).toEqual([other.orderId]);

@@ -173,7 +173,8 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
       orderNumber,
       goods,
       customerInfo: was.customerInfo,
-      source: 'phone',
+      // It goes on with that sale: its difference belongs where the sale is counted.
+      source: was.source,
       begins: 'to confirm',
       isNews: false,
     },

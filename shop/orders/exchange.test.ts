@@ -61,6 +61,8 @@ describe('an exchange', () => {
     const made = await exchanged(order);
     expect(made).toMatchObject({
       ...{ userId: order.customer.id, status: 'pending', totalInPaisa: 50_000 },
+      // Its difference counts where the sale was counted.
+      source: 'site',
       customerInfo: { phone: '0300 1234567', city: 'Daska' },
       charges: [{ kind: 'exchange', amountInPaisa: -250_000 }],
     });

@@ -13,6 +13,7 @@ import {
   type OrderEvent,
   type PublicEvent,
   publicOf,
+  standingOf,
   wasOnceSent,
 } from './timeline.ts';
 
@@ -66,6 +67,16 @@ export async function publicEvents(
 ): Promise<Map<string, PublicEvent[]>> {
   const byOrder = await eventsOf(db, orders, TOLD);
   return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own)]));
+}
+
+/** The same events for the shop, with why a parcel was not taken. One query. */
+export async function standingEvents(
+  { db }: Shop,
+  _admin: Admin<'orders'>,
+  orders: readonly Pick<Order, 'id'>[],
+): Promise<Map<string, OrderEvent[]>> {
+  const byOrder = await eventsOf(db, orders, TOLD);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, standingOf(own)]));
 }
 
 /** The ids of those of these orders whose pieces left the shop at some time. At most one query. */

@@ -171,18 +171,24 @@ const OF_PARCEL: readonly EventKind[] = ['handed over', 'tried', 'refused', 'com
 export const lastOfParcel = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
   events.findLast(({ kind }) => OF_PARCEL.includes(kind));
 
-/** The events that a customer sees: the public ones, without the steps and the calls that were taken back. `events` from the oldest on. */
-export function publicOf(events: readonly OrderEvent[]): PublicEvent[] {
-  let seen: PublicEvent[] = [];
-  for (const { id, at, kind, facts } of events) {
+/** The events of public kinds, without the steps and the calls that were taken back. `events` from the oldest on. */
+export function standingOf(events: readonly OrderEvent[]): OrderEvent[] {
+  let standing: OrderEvent[] = [];
+  for (const event of events) {
+    const { kind, facts } = event;
     const back = facts.step;
-    if (kind === 'undone' && back) seen = seen.filter((one) => !isBeyond(one.facts.step, back));
-    if (kind === 'undone') seen = seen.filter((one) => one.id !== facts.call);
-    const { differences: _ofTheShop, ...shared } = facts;
-    if (EVENTS[kind].isPublic) seen.push({ id, at, kind, facts: shared });
+    if (kind === 'undone' && back) standing = standing.filter((one) => !isBeyond(one.facts.step, back));
+    if (kind === 'undone') standing = standing.filter((one) => one.id !== facts.call);
+    if (EVENTS[kind].isPublic) standing.push(event);
   }
-  return seen;
+  return standing;
 }
+
+/** These events as a customer sees them. Old and new values, and why a parcel was not taken, are the shop's own. */
+export const publicOf = (events: readonly OrderEvent[]): PublicEvent[] =>
+  standingOf(events).map(({ id, at, kind, facts: { differences: _values, reason: _why, ...facts } }) => ({
+    ...{ id, at, kind, facts },
+  }));
 
 const isBeyond = (step: Step | undefined, back: Step) =>
   step !== undefined && STEPS.indexOf(step) > STEPS.indexOf(back);

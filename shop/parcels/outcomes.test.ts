@@ -8,7 +8,8 @@ import type { OrderStatus, Step } from '../orders/life.ts';
 import { STEPS } from '../orders/life.ts';
 import { phoneHistories } from '../orders/read.server.ts';
 import { findOrder, takeStep, undoStep } from '../orders/steps.server.ts';
-import { listEvents } from '../orders/timeline.server.ts';
+import { listEvents, publicEvents, standingEvents } from '../orders/timeline.server.ts';
+import type { PublicEvent } from '../orders/timeline.ts';
 import { noteOutcome } from './outcomes.server.ts';
 import { OUTCOME, OUTCOMES, type Outcome } from './parcel.ts';
 
@@ -61,6 +62,19 @@ test('a try is noted as often as it was made, with its reason; the order stays u
     '{"reason":"no answer","note":""}',
     '{"reason":"asked for later","note":"on Friday"}',
   ]);
+});
+
+test('why a parcel was not taken is read by the shop alone', async () => {
+  const order = await sent();
+  await say(order, 'tried', { reason: 'no answer' });
+  await say(order, 'refused', { reason: 'no money' });
+  const reasonsIn = (events: ReadonlyMap<string, readonly PublicEvent[]>) =>
+    (events.get(order.orderId) ?? []).flatMap(({ facts: { reason } }) => reason ?? []);
+  const orders = [{ id: order.orderId }];
+  expect(reasonsIn(await standingEvents(shop, admin, orders))).toEqual(['no answer', 'no money']);
+  const shown = await publicEvents(shop, orders);
+  expect(reasonsIn(shown)).toEqual([]);
+  expect(shown.get(order.orderId)?.map(({ kind }) => kind)).toContain('refused');
 });
 
 test('a try whose button was pressed twice is noted once, another one and a later one again', async () => {

@@ -60,6 +60,12 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     await page.getByText('Noted: refused, on its way back').waitFor();
     await page.getByText('Not accepted at the door: Had no cash').first().waitFor();
     await expectWellMade(page);
+    // Its next step is the large button; no text that does not fit is offered, and no advance.
+    const next = page.getByRole('region', { name: 'on its way back' });
+    await next.getByRole('button', { name: 'Back in hand', exact: true }).waitFor();
+    for (const name of ['Ask to confirm', 'Rider comes today', 'It has arrived', 'Record an advance'])
+      expect(await page.getByRole('link', { name }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^WhatsApp / }).getAttribute('href')).not.toContain('text=');
 
     await page.goto('/admin/parcels?view=coming-back');
     await hydrated(page);

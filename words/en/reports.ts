@@ -19,7 +19,7 @@ export const notLoaded = 'The reports could not be loaded.';
 export const counted =
   'Orders count on the day on which they were placed, as long as they are under way or after they were received. Cancelled and refused ones do not. A sale at the counter that was taken back, and exchanged pieces, are taken off on the day on which that was done.';
 export const sales = 'Sales';
-export const goods = 'of this goods';
+export const goods = 'Of that, for goods';
 export const charges = 'Delivery, less discounts';
 export const orders = 'Orders';
 export const refused = 'Came back refused';

@@ -60,7 +60,9 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
                 <Ltr>{orderNumber}</Ltr> · {formatDate(createdAt)}
               </span>
             </span>
-            <Ltr>{formatMoney(Math.abs(openInPaisa))}</Ltr>
+            <span className="whitespace-nowrap">
+              <Ltr>{formatMoney(Math.abs(openInPaisa))}</Ltr>
+            </span>
           </Link>
         </li>
       ))}

@@ -50,7 +50,11 @@ export function ChangeForm({ order, typed, rows: loaded, towns, answer }: Change
     <>
       <Form method="post" {...form.props} onChange={total.count} className="mt-4 grid gap-5">
         <WriterField />
-        <input type="hidden" name="version" value={last?.version ?? opened.order.version} />
+        <input
+          type="hidden"
+          name="version"
+          value={last?.version ?? last?.typed?.version ?? opened.order.version}
+        />
         <input
           type="hidden"
           name="seenTotal"
@@ -61,7 +65,9 @@ export function ChangeForm({ order, typed, rows: loaded, towns, answer }: Change
         <Charges form={form} mostInPaisa={mostInPaisa} />
         <Person form={form} towns={towns} />
         <div className="form-bar">
-          {mostInPaisa === null && <Total before={opened.order.totalInPaisa} after={total.inPaisa} />}
+          {mostInPaisa === null && (
+            <Total before={last?.totalNow ?? opened.order.totalInPaisa} after={total.inPaisa} />
+          )}
           <Button type="submit" disabled={busy} className="w-full">
             {busy ? frame.saving : m.save}
           </Button>

@@ -54,6 +54,8 @@ export interface ChangeAnswer extends FormAnswer {
   version?: number;
   /** The order as it is now, where another device has changed it. */
   now?: string;
+  /** What the order costs now, whole paisa: what is typed changes it from there. */
+  totalNow?: number;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -66,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(form);
   const again = async (more: ChangeAnswer, values = typed, status = 400) => {
     const rows = await rowsOf(shop, order, productsOf(new URLSearchParams(values)));
-    return data<ChangeAnswer>({ typed: values, rows, ...more }, { status });
+    return data<ChangeAnswer>({ typed: values, rows, totalNow: order.totalInPaisa, ...more }, { status });
   };
   const added = await pressedAdd(shopRequest, admin, form);
   if (added) return again(added.answer, added.typed, added.status);

@@ -19,7 +19,9 @@ export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: Found
     hasEnded: order.ending !== null && !isDelivered,
     /** Its courier may pay for the parcel. */
     isLost: order.ending === 'lost',
-    takesAdvance: order.ending === null && !isDelivered && money.openInPaisa > 0,
+    // Nobody pays in advance for a parcel that comes back.
+    takesAdvance:
+      order.ending === null && order.step !== 'coming back' && !isDelivered && money.openInPaisa > 0,
     mayCorrect: may(admin, 'money'),
   };
 }

@@ -4,6 +4,7 @@ import { href, Link, useFetcher } from 'react-router';
 import { lacksAddress, STEP, type Step } from '#shop/orders/life.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
+import { m as parcels } from '#words/parcels.ts';
 import { m as steps } from '#words/steps.ts';
 import { m as timeline } from '#words/timeline.ts';
 import { formatTime } from '../../time.ts';
@@ -27,7 +28,7 @@ export function NextStep({ order, last, children }: NextStepProps) {
   const fetcher = useFetcher<Failure>();
   const { isLocked, onPress } = useLock(order.step);
   const { next } = STEP[order.step];
-  const action = href('/admin/orders/:number/step', { number: order.orderNumber });
+  const press = pressOf(order);
   const undo = last && last.undoMs > 0 && <Undo key={last.id} orderNumber={order.orderNumber} last={last} />;
   if (order.ending) return <EndedOrder last={last} undo={undo} />;
   const isLacking = next !== null && lacksAddress({ ...order.customerInfo, step: order.step }, next);
@@ -54,18 +55,28 @@ export function NextStep({ order, last, children }: NextStepProps) {
           </Link>
         </p>
       )}
-      {next && !isLacking && (
+      {press && !isLacking && (
         // A press by a key or a screen reader is a click too.
         <fetcher.Form
           method="post"
-          action={action}
+          action={press.action}
           preventScrollReset
           onClickCapture={onPress}
           className="grid gap-2"
         >
-          <input type="hidden" name="to" value={next} />
-          <Button type="submit" className="min-h-16 text-xl" disabled={isLocked || fetcher.state !== 'idle'}>
-            {m.next[next]}
+          {press.hint && (
+            <p id="next-step-hint" className="text-sm text-ink-soft">
+              {press.hint}
+            </p>
+          )}
+          <input type="hidden" name={press.name} value={press.value} />
+          <Button
+            type="submit"
+            className="min-h-16 text-xl"
+            disabled={isLocked || fetcher.state !== 'idle'}
+            aria-describedby={press.hint && 'next-step-hint'}
+          >
+            {press.label}
           </Button>
           <FailureNote failure={fetcher.data} />
         </fetcher.Form>
@@ -73,6 +84,30 @@ export function NextStep({ order, last, children }: NextStepProps) {
       {children}
     </section>
   );
+}
+
+interface Press {
+  action: string;
+  name: string;
+  value: string;
+  label: string;
+  hint?: string;
+}
+
+/** What the large button sends. A parcel that comes back is waited for: it ends the order, which has no step for that. */
+function pressOf({ step, orderNumber: number }: ShownOrder): Press | null {
+  const { next } = STEP[step];
+  if (next)
+    return {
+      ...{ action: href('/admin/orders/:number/step', { number }), name: 'to', value: next },
+      label: m.next[next],
+    };
+  if (step !== 'coming back') return null;
+  return {
+    ...{ action: href('/admin/orders/:number/parcel', { number }), name: 'outcome', value: 'back in hand' },
+    label: parcels.outcomes['back in hand'],
+    hint: parcels.outcomeHints['back in hand'],
+  };
 }
 
 function Last({ act }: { act: LastAct | null }) {

@@ -70,37 +70,17 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
   );
 }
 
-/** What can be said of the parcel now; the button of the only thing says it. A reason helps to see later why parcels come back. */
+/** What can be said of the parcel besides the next step of the order. A reason helps to see later why parcels come back. */
 function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
-  const fetcher = useFetcher<Failure>();
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;
   // A lost parcel ends its order for good: it is asked about, and no choice among others.
-  const possible = outcomes.filter((outcome) => outcome !== 'lost');
-  const [first, ...others] = possible;
-  const only = others.length === 0 ? first : undefined;
+  const possible = outcomes.filter((outcome) => outcome !== 'lost' && outcome !== 'back in hand');
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });
   return (
-    <details className="sheet p-3 print:hidden" open={step === 'coming back'}>
+    <details className="sheet p-3 print:hidden">
       <summary className="min-h-11 content-center font-medium">{m.parcelsOfOrder}</summary>
-      <fetcher.Form method="post" action={action} preventScrollReset className="mt-2 grid gap-3">
-        {only ? (
-          <p className="text-sm text-ink-soft">
-            {m.outcomeHints[only]}
-            <input type="hidden" name="outcome" value={only} />
-          </p>
-        ) : (
-          <Choices possible={possible} />
-        )}
-        {possible.some((outcome) => OUTCOME[outcome].hasReason) && <ReasonField label={m.reason} />}
-        <TextField label={m.note} name="note" dir="auto" optional autoComplete="off" />
-        <div>
-          <Button type="submit" disabled={fetcher.state !== 'idle'}>
-            {only ? m.outcomes[only] : m.save}
-          </Button>
-          <FailureNote failure={fetcher.data} />
-        </div>
-      </fetcher.Form>
+      {possible.length > 0 && <OutcomeForm possible={possible} action={action} />}
       {outcomes.includes('lost') && (
         <div className="mt-3 border-t border-rule pt-3">
           <ConfirmDialog
@@ -115,6 +95,33 @@ function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
         </div>
       )}
     </details>
+  );
+}
+
+/** The button of the only thing that can be said says it. */
+function OutcomeForm({ possible, action }: { possible: readonly Outcome[]; action: string }) {
+  const fetcher = useFetcher<Failure>();
+  const [first, ...others] = possible;
+  const only = others.length === 0 ? first : undefined;
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset className="mt-2 grid gap-3">
+      {only ? (
+        <p className="text-sm text-ink-soft">
+          {m.outcomeHints[only]}
+          <input type="hidden" name="outcome" value={only} />
+        </p>
+      ) : (
+        <Choices possible={possible} />
+      )}
+      {possible.some((outcome) => OUTCOME[outcome].hasReason) && <ReasonField label={m.reason} />}
+      <TextField label={m.note} name="note" dir="auto" optional autoComplete="off" />
+      <div>
+        <Button type="submit" disabled={fetcher.state !== 'idle'}>
+          {only ? m.outcomes[only] : m.save}
+        </Button>
+        <FailureNote failure={fetcher.data} />
+      </div>
+    </fetcher.Form>
   );
 }
 

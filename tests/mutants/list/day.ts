@@ -190,4 +190,15 @@ export const day: readonly Mutant[] = [
       name: 'the next order of a queue is the one that its list shows first',
     },
   },
+  {
+    invariant: 98,
+    breaks: 'customers read why the shop says that a parcel was not taken',
+    file: 'shop/orders/timeline.ts',
+    from: 'differences: _values, reason: _why, ...facts',
+    to: 'differences: _values, ...facts',
+    test: {
+      file: 'shop/parcels/outcomes.test.ts',
+      name: 'why a parcel was not taken is read by the shop alone',
+    },
+  },
 ];
