@@ -44,6 +44,27 @@ test('a code that is typed adds a product, and the total follows before it is sa
   });
 });
 
+test('of two devices the second one is told, sees what the order costs now, and saves with its next press', async () => {
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const orderNumber = await openChange(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const device of [page, other]) await hydrated(device);
+    const totalOf = (device: Page) => device.getByRole('status').filter({ hasText: m.total });
+    await lines(other).first().getByLabel(m.quantity).selectOption('3');
+    await lines(page).first().getByLabel(m.quantity).selectOption('2');
+    const saved = /Rs\.\s[\d,]+$/.exec(await totalOf(page).innerText())?.[0] ?? 'none';
+    await page.getByRole('button', { name: m.save }).click();
+    await isSaved(page, orderNumber);
+    await other.getByRole('button', { name: m.save }).click();
+    await other.getByText(m.refused['changed meanwhile']).waitFor();
+    expect(await totalOf(other).locator('del').innerText()).toBe(saved);
+    await expectWellMade(other);
+    await other.getByRole('button', { name: m.save }).click();
+    await isSaved(other, orderNumber);
+  });
+});
+
 test('without scripts the new total is shown first, and what was typed stays', async () => {
   await asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
     const orderNumber = await openChange(page);

@@ -94,7 +94,7 @@ interface Press {
   hint?: string;
 }
 
-/** What the large button sends. A parcel that comes back is waited for: it ends the order, which has no step for that. */
+/** What the large button sends. That a parcel is back in hand ends its order: it is an outcome of the parcel, and no step. */
 function pressOf({ step, orderNumber: number }: ShownOrder): Press | null {
   const { next } = STEP[step];
   if (next)

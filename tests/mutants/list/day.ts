@@ -98,8 +98,8 @@ export const day: readonly Mutant[] = [
     invariant: 115,
     breaks: 'the customer hears old prices and addresses',
     file: 'shop/orders/timeline.ts',
-    from: 'facts: shared });',
-    to: 'facts });',
+    from: 'differences: _values, reason: _why, ...facts',
+    to: 'reason: _why, ...facts',
     test: {
       file: 'shop/orders/differences.test.ts',
       name: 'pieces, items, prices, charges, address, name and phone stand on the timeline as they were and are',
