@@ -6,6 +6,7 @@ import { MAX_BY_HAND } from '#shop/backups/backup.ts';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import type { CounterKind } from '#shop/cash/counter.server.ts';
+import { inMetres } from '#shop/catalogue/lengths.ts';
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
 import type { Cancelled, Deleted, DeletedOrders } from '#shop/orders/change.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
@@ -95,11 +96,22 @@ const whyLinkFailed = (why: WhyLinkFailed): string => {
   return why === 'logged out' ? privateOrder.logInFirst : privateOrder.tooLate;
 };
 
+const VIEW_CART = (): Toast['more'] => ({ label: cart.viewCart, to: '/cart' });
+
 const STOREFRONT = {
   'added to cart': (name: string): Toast => ({
     ...done(cart.added, name),
-    more: { label: cart.viewCart, to: '/cart' },
+    more: VIEW_CART(),
   }),
+  'length changed': ({ name, wasCm, cutCm }: { name: string; wasCm: number; cutCm: number }): Toast => {
+    const [was, length] = [wasCm, cutCm].map((cm) => thaans.metres(inMetres(cm))) as [string, string];
+    return {
+      ...(wasCm === cutCm
+        ? done(cart.sameLength, cart.sameLengthText({ name, length }))
+        : done(cart.lengthChanged, cart.lengthChangedText({ name, was, length }))),
+      more: VIEW_CART(),
+    };
+  },
   'cart capped': cartCapped,
   'cart refused': cartRefused,
   'cart failed': () => failed(frame.cartNotChanged, frame.pleaseTryAgain),

@@ -167,7 +167,7 @@ export default function Thaans({ loaderData, actionData }: Route.ComponentProps)
       {loaderData.isByMetre ? (
         <>
           <h2 className="mt-6 text-2xl">{m.heading}</h2>
-          <p>{inAll ?? m.nothing}</p>
+          <p>{inAll ?? (thaans.length > 0 ? m.noneLeft : m.nothing)}</p>
           <ul className="mt-3 max-w-3xl border-t border-rule">{lying.map(row)}</ul>
           {usedUp.length > 0 && (
             <details className="max-w-3xl">

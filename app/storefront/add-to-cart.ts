@@ -55,7 +55,10 @@ async function addLength(
   );
   if (!changed) return answerFailed(request, shopRequest, ['cart failed'], '/cart');
   if (changed.ok) {
-    flash(shopRequest, ['added to cart', changed.name]);
+    const { name, wasCm } = changed;
+    // A cart holds one length of a cloth: nobody is to think that the one before is still there.
+    const isNew = wasCm === 0 || cutCm === null;
+    flash(shopRequest, isNew ? ['added to cart', name] : ['length changed', { name, wasCm, cutCm }]);
     // The address that a plain form was sent from may still name a length that was refused.
     return isFromScript(request) ? data(null) : redirect(productPath(productId), 303);
   }

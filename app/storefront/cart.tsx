@@ -86,6 +86,7 @@ function changeText({ change, noPiece }: ShownLine): string | undefined {
 
 function CartLine({ line }: { line: ShownLine }) {
   const change = changeText(line);
+  const isGone = line.change?.kind === 'gone';
   return (
     <li className="grid grid-cols-[min(5rem,20vw)_1fr] gap-[min(1rem,4vw)] border-b border-rule py-5 sm:grid-cols-[7rem_1fr]">
       {line.image ? (
@@ -96,7 +97,7 @@ function CartLine({ line }: { line: ShownLine }) {
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <h2 className="text-lg">
-            {line.change?.kind === 'gone' ? (
+            {isGone ? (
               <bdi lang={langOf(line.name)}>{line.name}</bdi>
             ) : (
               <Link to={productPath(line.productId)} className="link-alone -my-2 py-2">
@@ -108,9 +109,11 @@ function CartLine({ line }: { line: ShownLine }) {
           </h2>
           <RemoveButton line={line} />
         </div>
-        <p className="text-ink-soft">
-          <Price inPaisa={line.priceInPaisa} wasInPaisa={line.wasInPaisa} />
-        </p>
+        {!isGone && (
+          <p className="text-ink-soft">
+            <Price inPaisa={line.priceInPaisa} wasInPaisa={line.wasInPaisa} />
+          </p>
+        )}
         {change && (
           <p className={`notice mt-2 text-sm ${line.limit < line.quantity ? 'notice-error' : ''}`}>
             {change}
@@ -124,10 +127,12 @@ function CartLine({ line }: { line: ShownLine }) {
           ) : (
             <QuantityButtons line={line} />
           )}
-          <p className="font-semibold">
-            <span className="sr-only">{m.lineTotal} </span>
-            {formatMoney(line.totalInPaisa)}
-          </p>
+          {!isGone && (
+            <p className="font-semibold">
+              <span className="sr-only">{m.lineTotal} </span>
+              {formatMoney(line.totalInPaisa)}
+            </p>
+          )}
         </div>
       </div>
     </li>

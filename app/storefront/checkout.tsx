@@ -1,11 +1,9 @@
 /** Checkout: where the parcel goes, what is in it, and the order itself. */
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { formatMoney } from '#shop/kernel/money.ts';
+import { data, Form, Link, redirect } from 'react-router';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/checkout-form.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
-import type { PricedBasket } from '#shop/orders/price.ts';
 import { lastDelivery } from '#shop/orders/read.server.ts';
 import { m } from '#words/checkout.ts';
 import { language } from '#words/language.ts';
@@ -20,16 +18,15 @@ import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
 import { Price } from '../price.tsx';
 import { takeTyped } from '../typed.server.ts';
-import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/checkout';
-import { belowLeast } from './below-least.ts';
 import { SummaryFigures } from './cart.tsx';
 import { refusalOf, type WayOut } from './checkout-refusals.ts';
 import { orderTerms } from './order-terms.server.ts';
 import { OrderTerms } from './order-terms.tsx';
+import { PlaceOrder } from './place-order.tsx';
 import { type ShownCart, shownCart } from './shown-cart.server.ts';
 import { useCartForTown } from './use-cart-for-town.ts';
 
@@ -227,37 +224,6 @@ function ShippingFields({ form: { field }, onCity }: ShippingFieldsProps) {
       </div>
       <TextArea label={m.notes} {...field('notes', true)} />
     </>
-  );
-}
-
-interface PlaceOrderProps {
-  cart: PricedBasket;
-  /** The shop's own line; empty for none. */
-  note: string;
-  advanceAboveInPaisa: number | null;
-}
-
-function PlaceOrder({ cart, note, advanceAboveInPaisa }: PlaceOrderProps) {
-  const busy = useNavigation().state !== 'idle';
-  const { totalInPaisa, missingInPaisa } = cart;
-  return (
-    <div>
-      {missingInPaisa > 0 && <p className="notice notice-error mb-4">{belowLeast(cart)}</p>}
-      {note && (
-        <p className="mb-4 whitespace-pre-line" dir="auto" lang={langOf(note)}>
-          {note}
-        </p>
-      )}
-      <p className="notice mb-4">
-        {m.youPay({ total: formatMoney(totalInPaisa) })}
-        {advanceAboveInPaisa !== null && totalInPaisa > advanceAboveInPaisa && (
-          <span className="block">{m.advance({ above: formatMoney(advanceAboveInPaisa) })}</span>
-        )}
-      </p>
-      <Button type="submit" disabled={busy} className="w-full">
-        {busy ? m.placing : m.place}
-      </Button>
-    </div>
   );
 }
 

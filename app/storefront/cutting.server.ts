@@ -1,4 +1,5 @@
 /** What the page of cloth by the metre says of lengths: made by the server, so that a browser learns no remnants. */
+import { cutInCart } from '#shop/cart/cart.server.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { type Cutting as Bounds, faultOfCut, isByMetre, longestCut, termsOf } from '#shop/stock/cuts.ts';
 import { remnantsOfOne } from '#shop/stock/thaans.server.ts';
@@ -33,9 +34,9 @@ interface ByMetre extends Bounds {
   soldBy: string;
 }
 
-/** Null of a product that is sold by the piece. `typed` is a length that was asked for, empty for none. One query. */
+/** Null of a product that is sold by the piece. `typed` is a length that was asked for, empty for none. One query, and one more for customers. */
 export async function cuttingOf(
-  { shop }: Pick<ShopRequest, 'shop'>,
+  { shop, actor }: Pick<ShopRequest, 'shop' | 'actor'>,
   cloth: ByMetre,
   typed: string,
 ): Promise<Cutting | null> {
@@ -45,13 +46,15 @@ export async function cuttingOf(
   const longestCm = longestCut(remnants, terms);
   const cutCm = parseMetres(typed);
   const fault = cutCm === null ? null : faultOfCut(cutCm, remnants, terms);
+  const heldCm = actor.kind === 'customer' ? await cutInCart(shop, actor, cloth.id) : 0;
+  const steps = m.steps({ stepCm: terms.stepCm, least: m.metres(inMetres(terms.leastCutCm)) });
   return {
     per: m.aMetre,
     longest: longestCm > 0 ? m.inOnePiece(lengthOf(longestCm)) : cart.soldOut,
-    hint: m.steps({ stepCm: terms.stepCm, least: m.metres(inMetres(terms.leastCutCm)) }),
+    hint: heldCm > 0 ? `${cart.lengthInCart(m.metres(inMetres(heldCm)))} ${steps}` : steps,
     label: product.metres,
-    add: product.addToCart,
-    adding: product.adding,
+    add: heldCm > 0 ? cart.changeLength : product.addToCart,
+    adding: heldCm > 0 ? cart.changingLength : product.adding,
     typed,
     wrong: typed !== '' && (fault || cutCm === null) ? cutSentence(fault) : '',
   };

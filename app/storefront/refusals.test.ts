@@ -102,7 +102,10 @@ test('a cut that no thaan gives any more says why, in the cart, on the checkout 
 });
 
 test.each([
-  [{ ok: true, name: 'Boski', quantity: 3, wanted: 5 } as const, 'Only 3 of Boski can be ordered at once.'],
+  [
+    { ok: true, name: 'Boski', quantity: 3, wanted: 5, wasCm: 0 } as const,
+    'Only 3 of Boski can be ordered at once.',
+  ],
   [{ ok: false, reason: 'limit', name: 'Boski', limit: 10 } as const, 'Your cart has 10 of Boski already'],
   [{ ok: false, reason: 'out of stock' } as const, 'This product is currently out of stock.'],
   [{ ok: false, reason: 'missing' } as const, 'This product is no longer in the shop.'],
@@ -113,7 +116,7 @@ test.each([
 });
 
 test('a change of the cart that went through as asked needs no word', () => {
-  expect(outcomeOf({ ok: true, name: 'Boski', quantity: 3, wanted: 3 })).toBeNull();
+  expect(outcomeOf({ ok: true, name: 'Boski', quantity: 3, wanted: 3, wasCm: 0 })).toBeNull();
 });
 
 test('who orders too much cloth for a new customer is told how cloth is counted', () => {

@@ -86,7 +86,8 @@ export async function countCart(shop: Shop, customer: Customer): Promise<number>
 }
 
 export type CartChanged =
-  | { ok: true; name: string; quantity: number; wanted: number }
+  /** `wasCm`: the length of the cut in whose place this one stands, whole centimetres; 0 where there was none. */
+  | { ok: true; name: string; quantity: number; wanted: number; wasCm: number }
   | { ok: false; reason: 'missing' | 'out of stock' | 'bad quantity' | 'full' }
   | { ok: false; reason: 'limit'; name: string; limit: number }
   /** A product by the metre was asked for without a length, or one by the piece with one. */
@@ -131,7 +132,7 @@ export async function setCartQuantity(
   if (quantity > 0)
     return writeLine(shop, customer, productId, { wantedOf: (held) => (held === 0 ? 0 : quantity) });
   await removeFromCart(shop, customer, productId);
-  return { ok: true, name: '', quantity: 0, wanted: 0 };
+  return { ok: true, name: '', quantity: 0, wanted: 0, wasCm: 0 };
 }
 
 /** Removes a line; removing what is not there changes nothing. */
@@ -188,7 +189,7 @@ function writeLine(
       const fault = faultOfCut(cutCm, remnants, termsOf(product, shop.settings.current.stock));
       if (fault) return { ok: false, reason: 'cut', fault };
     }
-    const { held, lines } = await heldBefore(trx, customer, productId);
+    const { held, heldCm, lines } = await heldBefore(trx, customer, productId);
     const wanted = wantedOf(held);
     if (wanted === 0) return { ok: false, reason: 'missing' };
     if (wanted > held && held >= limit) return { ok: false, reason: 'limit', name: product.name, limit };
@@ -202,23 +203,35 @@ function writeLine(
       .onConflict((conflict) => conflict.columns(['userId', 'productId']).doUpdateSet(seen))
       .execute();
     tellOfCart(trx, customer);
-    return { ok: true, name: product.name, quantity, wanted };
+    return { ok: true, name: product.name, quantity, wanted, wasCm: cutCm > 0 ? heldCm : 0 };
   });
 }
 
-/** Pieces of the product in the cart, and how many lines the cart has. */
+/** The length of this product's cut in the cart, whole centimetres; 0 where there is none. One query. */
+export async function cutInCart({ db }: Shop, customer: Customer, productId: string): Promise<number> {
+  const row = await db
+    .selectFrom('cartItems')
+    .select('cutCm')
+    .where('userId', '=', customer.id)
+    .where('productId', '=', productId)
+    .executeTakeFirst();
+  return row?.cutCm ?? 0;
+}
+
+/** Pieces of the product in the cart, the length of its cut, and how many lines the cart has. */
 async function heldBefore(
   trx: Trx,
   customer: Customer,
   productId: string,
-): Promise<{ held: number; lines: number }> {
+): Promise<{ held: number; heldCm: number; lines: number }> {
   const row = await trx
     .selectFrom('cartItems')
     .select((eb) => [
       eb.fn.countAll<number | string>().as('lines'),
       eb.fn.sum<number | string | null>('quantity').filterWhere('productId', '=', productId).as('held'),
+      eb.fn.max<number | null>('cutCm').filterWhere('productId', '=', productId).as('heldCm'),
     ])
     .where('userId', '=', customer.id)
     .executeTakeFirst();
-  return { held: Number(row?.held ?? 0), lines: Number(row?.lines ?? 0) };
+  return { held: Number(row?.held ?? 0), heldCm: row?.heldCm ?? 0, lines: Number(row?.lines ?? 0) };
 }

@@ -89,7 +89,7 @@ export const saleForm = z
       .regex(/^[\w-]{8,64}$/)
       .optional(),
     from: karachiMoment,
-    until: karachiMoment.refine((ms) => ms !== null, { error: 'required' }),
+    until: karachiMoment.refine((ms) => ms !== null, { error: 'no moment' satisfies MomentFault }),
   })
   .superRefine((typed, ctx) => {
     const { from, until } = typed;

@@ -13,7 +13,7 @@ import {
   remnantsIn,
   stockOf,
 } from '../../tests/support/test-shop.ts';
-import { addCut, addToCart, findCart } from '../cart/cart.server.ts';
+import { addCut, addToCart, cutInCart, findCart } from '../cart/cart.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import { changeOrder } from '../orders/edit.server.ts';
 import { editOf } from '../orders/edit.ts';
@@ -105,6 +105,22 @@ test('a length that cannot be had does not come into the cart, and nothing else 
   expect(await addToCart(shop, customer, productId, 1)).toMatchObject({ reason: 'sold otherwise' });
   expect(await addCut(shop, customer, piece, 450)).toMatchObject({ reason: 'sold otherwise' });
   expect((await findCart(shop, customer)).lines).toEqual([]);
+});
+
+test('a second length of a cloth takes the place of the first, and the answer says of which', async () => {
+  const productId = await aCloth(shop, [950]);
+  const [customer, other] = [await aCustomer(shop), await aCustomer(shop)];
+  expect(await cutInCart(shop, customer, productId)).toBe(0);
+  for (const [cutCm, wasCm] of [
+    [300, 0],
+    [400, 300],
+    [400, 400],
+  ] as const) {
+    expect(await addCut(shop, customer, productId, cutCm)).toMatchObject({ ok: true, wasCm });
+    expect((await findCart(shop, customer)).lines).toMatchObject([{ cutCm }]);
+    expect(await cutInCart(shop, customer, productId)).toBe(cutCm);
+  }
+  expect(await cutInCart(shop, other, productId)).toBe(0);
 });
 
 test('the cart says when a thaan no longer gives the cut, and how much can be had', async () => {

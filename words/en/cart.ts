@@ -32,6 +32,15 @@ export const changeFirst = 'Some lines cannot be ordered as they are. Please cha
 
 export const added = 'Added to Cart';
 export const viewCart = 'View cart';
+/** Of a second length of a cloth, which takes the place of the first. */
+export const changingLength = 'Changing...';
+export const lengthInCart = (length: string) => `In your cart: ${length}. Another length takes its place.`;
+export const lengthChanged = 'Length changed';
+export const lengthChangedText = ({ name, was, length }: { name: string; was: string; length: string }) =>
+  `${name}: ${length} in your cart now, instead of ${was}. A cart holds one length of each cloth; for a second piece please place another order.`;
+export const sameLength = 'It is in your cart already';
+export const sameLengthText = ({ name, length }: { name: string; length: string }) =>
+  `${name}: ${length}. A cart holds one length of each cloth; for a second piece please place another order.`;
 export const updated = 'Cart Updated';
 export const capped = ({ name, quantity }: { name: string; quantity: number }) =>
   `Only ${quantity} of ${name} can be ordered at once. Your cart has ${quantity}.`;

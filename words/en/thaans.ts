@@ -27,6 +27,7 @@ export const perMetre = (price: string) => `${price} a metre`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>
   `${metres} in all; the longest piece is ${longest}.`;
 export const nothing = 'No thaan is entered yet.';
+export const noneLeft = 'Nothing is left that can be sold.';
 export const byPiece = 'This product is sold by the piece. To sell it by the metre, choose so in its form.';
 export const editProduct = 'Edit the product';
 export const thaan = (number: number) => `Thaan ${number}`;

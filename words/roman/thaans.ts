@@ -27,6 +27,7 @@ export const perMetre = (price: string) => isolated`${price} fi metre`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>
   `Kul ${metres}; sab se lamba tukra ${longest}.`;
 export const nothing = 'Abhi koi thaan nahi likha gaya.';
+export const noneLeft = 'Bechne ke liye kuch baqi nahi.';
 export const byPiece =
   'Ye product piece ke hisaab se bikti hai. Metre ke hisaab se bechne ke liye is ke form mein chunein.';
 export const editProduct = 'Product badlein';

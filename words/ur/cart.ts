@@ -35,6 +35,16 @@ export const changeFirst = 'کچھ چیزیں اس طرح آرڈر نہیں ہو
 
 export const added = 'کارٹ میں ڈال دیا گیا';
 export const viewCart = 'کارٹ دیکھیں';
+/** Of a second length of a cloth, which takes the place of the first. */
+export const changingLength = 'لمبائی بدلی جا رہی ہے...';
+export const lengthInCart = (length: string) =>
+  isolated`آپ کے کارٹ میں ${length} ہے۔ دوسری لمبائی اس کی جگہ لے لے گی۔`;
+export const lengthChanged = 'لمبائی بدل دی گئی';
+export const lengthChangedText = ({ name, was, length }: { name: string; was: string; length: string }) =>
+  isolated`${name}: آپ کے کارٹ میں اب ${was} کی جگہ ${length} ہے۔ کارٹ میں ایک کپڑے کی ایک ہی لمبائی آتی ہے؛ دوسرے ٹکڑے کے لیے الگ آرڈر کریں۔`;
+export const sameLength = 'یہ لمبائی کارٹ میں پہلے سے ہے';
+export const sameLengthText = ({ name, length }: { name: string; length: string }) =>
+  isolated`${name}: ${length}۔ کارٹ میں ایک کپڑے کی ایک ہی لمبائی آتی ہے؛ دوسرے ٹکڑے کے لیے الگ آرڈر کریں۔`;
 export const updated = 'کارٹ تبدیل ہو گیا';
 export const capped = ({ name, quantity }: { name: string; quantity: number }) =>
   isolated`${name} کے ایک وقت میں صرف ${quantity} پیس آرڈر ہو سکتے ہیں۔ آپ کے کارٹ میں ${quantity} ہیں۔`;

@@ -27,6 +27,7 @@ export const perMetre = (price: string) => isolated`${price} فی میٹر`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>
   `کل ${metres}؛ سب سے لمبا ٹکڑا ${longest}۔`;
 export const nothing = 'ابھی کوئی تھان نہیں لکھا گیا۔';
+export const noneLeft = 'بیچنے کے لیے کچھ باقی نہیں۔';
 export const byPiece = 'یہ پراڈکٹ پیس کے حساب سے بکتی ہے۔ میٹر کے حساب سے بیچنے کے لیے اس کے فارم میں چنیں۔';
 export const editProduct = 'پراڈکٹ بدلیں';
 export const thaan = (number: number) => isolated`تھان ${number}`;

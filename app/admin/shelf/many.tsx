@@ -4,9 +4,11 @@ import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import { listChosen } from '#shop/catalogue/many.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/shelf.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { categoryLine } from '../../category-name.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
@@ -123,14 +125,14 @@ type Chosen = NonNullable<Route.ComponentProps['loaderData']['chosen']>;
 function ChosenList({ chosen }: { chosen: Chosen }) {
   return (
     <ul className="mt-4 max-w-3xl border-t border-rule">
-      {chosen.map(({ id, name, productId, price, stock, category, archived }) => (
+      {chosen.map(({ id, name, productId, price, stock, soldBy, category, archived }) => (
         <li key={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
           <span className="min-w-40 flex-1">
             <bdi lang={langOf(name)}>{name}</bdi> <span className="text-sm text-ink-soft">{productId}</span>
           </span>
           <span className="text-ink-soft">{category}</span>
           <span>{price}</span>
-          <span>{catalogue.inStock(stock)}</span>
+          <span>{isByMetre({ soldBy }) ? thaans.metres(String(stock)) : catalogue.inStock(stock)}</span>
           {archived && <span className="badge badge-plain">{m.isArchived}</span>}
         </li>
       ))}

@@ -218,4 +218,15 @@ export const orders: readonly Mutant[] = [
       name: 'of many orders from one network once within the hour, and finds exactly these',
     },
   },
+  {
+    invariant: 167,
+    breaks: 'a length that took the place of another one is said to be added',
+    file: 'shop/cart/cart.server.ts',
+    from: 'wasCm: cutCm > 0 ? heldCm : 0 }',
+    to: 'wasCm: 0 }',
+    test: {
+      file: 'shop/stock/thaans.test.ts',
+      name: 'a second length of a cloth takes the place of the first, and the answer says of which',
+    },
+  },
 ];
