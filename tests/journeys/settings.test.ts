@@ -63,6 +63,28 @@ test('the about page tells the story that the shopkeeper typed, as text, and the
   await save('store', { ...STORE, name: 'Usman & Sons' });
 });
 
+test('two devices that have the same settings open overwrite nothing of each other, before scripts too', async () => {
+  const shownIn = (page: string) =>
+    (/name="shown" value="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const opened = shownIn(await read('/admin/settings/checkout', keeper));
+  expect((await save('checkout', { note: 'Closed on Friday', shown: opened })).status).toBe(303);
+  expect((await save('checkout', { leastOrder: '500', shown: opened })).status).toBe(303);
+  const both = await read('/admin/settings/checkout', keeper);
+  expect(both).toContain('>Closed on Friday</textarea>');
+  expect(both).toContain('value="500"');
+  // Both change the line: the second is asked, keeps what it typed, and may save again.
+  await save('checkout', { leastOrder: '500', note: 'Open on Friday', shown: shownIn(both) });
+  const mine = { leastOrder: '500', note: 'Never closed', shown: shownIn(both) };
+  const refused = await save('checkout', mine);
+  const asked = await refused.text();
+  expect(refused.status).toBe(409);
+  expect(asked).toContain('It is now: Open on Friday');
+  expect(asked).toContain('>Never closed</textarea>');
+  expect((await save('checkout', { ...mine, shown: shownIn(asked) })).status).toBe(303);
+  expect(await read('/admin/settings/checkout', keeper)).toContain('>Never closed</textarea>');
+  await save('checkout', {});
+});
+
 test('a store that is renamed is called so everywhere, whatever was typed is text', async () => {
   const shopper = new Shopper(shop.url);
   await shopper.signUp();

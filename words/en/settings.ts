@@ -6,6 +6,9 @@ export const intro = 'What you save here shows at once: on every page, in mails 
 export const back = 'All settings';
 export const saved = 'Settings saved';
 export const notSaved = 'The settings were not saved. Please try again.';
+export const changedElsewhere =
+  'This was changed on another device after you opened it here. The marked fields say what it is now. Save again to keep what you typed.';
+export const isNow = (value: string) => `It is now: ${value}`;
 
 export const store = 'Store';
 export const storeAbout = 'Name, address, phones, pictures, place on the map.';

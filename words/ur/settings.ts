@@ -8,6 +8,9 @@ export const intro = 'یہاں جو محفوظ کریں گے وہ فوراً ہ�
 export const back = 'سب سیٹنگز';
 export const saved = 'سیٹنگز محفوظ ہو گئیں';
 export const notSaved = 'سیٹنگز محفوظ نہیں ہو سکیں۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const changedElsewhere =
+  'آپ کے یہ فارم کھولنے کے بعد اسے کسی اور فون یا کمپیوٹر پر بدلا گیا ہے۔ نشان والے خانوں میں لکھا ہے کہ اب کیا ہے۔ اپنا لکھا ہوا رکھنا ہو تو دوبارہ محفوظ کریں۔';
+export const isNow = (value: string) => `اب یہ ہے: ${value}`;
 
 export const store = 'دکان';
 export const storeAbout = 'نام، پتہ، فون، تصویریں، نقشے پر جگہ۔';

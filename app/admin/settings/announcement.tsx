@@ -15,6 +15,7 @@ import { privateHead } from '../../head.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/announcement';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'announcement', announcementForm);
   const { now } = requestOf(args.context).shop;
-  return { values: typed ?? formOfAnnouncement(settings), isShown: isAnnounced(settings, now()) };
+  return { values: openedForm(formOfAnnouncement(settings), typed), isShown: isAnnounced(settings, now()) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -35,6 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/announcement',
     schema: announcementForm,
     changesOf: announcementOfForm,
+    formOf: formOfAnnouncement,
   });
 }
 

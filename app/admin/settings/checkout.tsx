@@ -16,6 +16,7 @@ import { privateHead } from '../../head.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/checkout';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'checkout', checkoutSettingsForm);
   const { caps } = requestOf(args.context).shop;
-  return { values: typed ?? formOfCheckout(settings), caps, counting: cutsAsPieces() };
+  return { values: openedForm(formOfCheckout(settings), typed), caps, counting: cutsAsPieces() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -36,6 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/checkout',
     schema: checkoutSettingsForm,
     changesOf: checkoutOfForm,
+    formOf: formOfCheckout,
   });
 }
 

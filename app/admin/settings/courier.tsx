@@ -32,9 +32,11 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import { SaveForm } from '../save-form.tsx';
 import type { Route } from './+types/courier';
+import { openedForm, withShown } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { Fields } from './settings-page.tsx';
+import { ShownField } from './shown-field.tsx';
 
 const LIST = '/admin/settings/couriers';
 /** In the address of a courier that is not there yet. */
@@ -56,7 +58,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     url,
     shopRequest,
     adminOf(context, 'settings'),
-    formFor(courier.id),
+    withShown(formFor(courier.id)),
   );
   const fields = COLUMNS.map((column) => ({
     column,
@@ -68,7 +70,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return {
     id,
     isNew,
-    values: typed ?? formOfCourier(courier),
+    values: openedForm(formOfCourier(courier), typed),
     fields,
     other: other === courier.tracking ? undefined : other,
   };
@@ -89,6 +91,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
       if (!isKnown && (params.courier !== NEW || before.couriers.length >= MAX_COURIERS)) return {};
       return withCourier(before, courierOfForm(id, typed));
     },
+    formOf: ({ couriers }) => formOfCourier(couriers.find((one) => one.id === id) ?? newCourier(id)),
   });
 }
 
@@ -114,6 +117,7 @@ export default function CourierSettings({ loaderData, actionData }: Route.Compon
         <bdi>{name}</bdi>
       </h1>
       <SaveForm form={form} answer={answer} className="mt-6 max-w-3xl">
+        <ShownField form={form} answer={answer} />
         <TextField
           label={isRider ? m.riderName : m.name}
           {...(isRider && { hint: m.riderNameHint })}

@@ -24,6 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/delivery';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     ? []
     : await attempt(shopRequest, () => textsOnFreeDelivery(shopRequest.shop, adminOf(context, 'settings')));
   return {
-    values: typed ?? formOfDelivery(settings),
+    values: openedForm(formOfDelivery(settings), typed),
     terms: deliveryTerms(settings) ?? product.shipping,
     texts: texts ?? [],
   };
@@ -53,6 +54,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/delivery',
     schema: deliveryForm,
     changesOf: deliveryOfForm,
+    formOf: formOfDelivery,
   });
 }
 

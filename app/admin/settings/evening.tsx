@@ -12,6 +12,7 @@ import { privateHead } from '../../head.ts';
 import { SelectField } from '../../ui/field.tsx';
 import type { Route } from './+types/evening';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'evening', eveningForm);
   const { sendsMail } = requestOf(args.context);
-  return { hour: settings.hour, values: typed ?? formOfEvening(settings), sendsMail };
+  return { hour: settings.hour, values: openedForm(formOfEvening(settings), typed), sendsMail };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -32,6 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/evening',
     schema: eveningForm,
     changesOf: (form) => form,
+    formOf: formOfEvening,
   });
 }
 

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/fit';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'fit', fitForm);
-  return { values: typed ?? formOfFit(settings) };
+  return { values: openedForm(formOfFit(settings), typed) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -34,6 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/fit',
     schema: fitForm,
     changesOf: fitOfForm,
+    formOf: formOfFit,
   });
 }
 

@@ -29,6 +29,7 @@ import type { Route } from './+types/hours';
 import { CloseToday } from './close-today.tsx';
 import { HolidayForm, Holidays } from './holidays.tsx';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -41,12 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get('holiday');
   const { settings, typed } = await loadTopic(args, 'hours', asked === null ? weekForm : holidayForm);
   const { week, holidays, closedOn } = settings;
+  const values = openedForm(formOfWeek(week), typed);
   const today = dateOf(requestOf(args.context).shop.now());
   const holiday =
     asked === null ? null : (holidays.find(({ date }) => date === asked) ?? { date: '', name: '' });
   // The list has the names of the reader's language; the form has what was written.
   const listed = holidays.map(({ date, name }) => ({ date, name: names.nameOf(name) }));
-  return { week, holidays: listed, today, closedToday: closedOn === today, holiday, typed };
+  return { week, holidays: listed, today, closedToday: closedOn === today, holiday, typed, values };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -58,6 +60,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
     page: PAGE,
     schema: weekForm,
     changesOf: weekOf,
+    formOf: ({ week }) => formOfWeek(week),
   });
 }
 
@@ -91,7 +94,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, notSavedToast());
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
-  const { week, holidays, holiday, closedToday, today, typed } = loaderData;
+  const { week, holidays, holiday, closedToday, today, typed, values } = loaderData;
   if (holiday)
     return (
       <HolidayForm key={holiday.date} holiday={holiday} today={today} typed={typed} answer={actionData} />
@@ -99,7 +102,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Week
       week={week}
-      typed={typed}
+      values={values}
       answer={actionData}
       before={<CloseToday closed={closedToday} />}
       after={<Holidays holidays={holidays} today={today} />}
@@ -109,7 +112,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
 
 interface WeekProps {
   week: HoursSettings['week'];
-  typed: Record<string, string> | null;
+  values: Record<string, string>;
   answer: FormAnswer | undefined;
   before: React.ReactNode;
   after: React.ReactNode;
@@ -118,8 +121,8 @@ interface WeekProps {
 /** The days as people here count the week, from Saturday. */
 const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5];
 
-function Week({ week, typed, answer, before, after }: WeekProps) {
-  const form = useForm<Record<string, string>>(answer, typed ?? formOfWeek(week));
+function Week({ week, values, answer, before, after }: WeekProps) {
+  const form = useForm<Record<string, string>>(answer, values);
   const [shown, setShown] = useState(week);
   const show = (sent: FormData) => setShown(weekOfForm((field) => String(sent.get(field) ?? '')));
   const onInput = (event: FormEvent<HTMLFormElement>) => {

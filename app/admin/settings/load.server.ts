@@ -4,6 +4,7 @@ import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settin
 import { requestOf } from '../../context.ts';
 import { adminOf } from '../../guards.server.ts';
 import { takeTyped } from '../../typed.server.ts';
+import { withShown } from './merge.server.ts';
 
 interface LoaderArgs {
   request: Request;
@@ -21,6 +22,6 @@ export async function loadTopic<T extends Topic>(
   const admin = adminOf(context, RIGHT_OF_TOPIC[topic]);
   const { settings } = shopRequest.shop;
   await settings.load();
-  const typed = takeTyped(request.headers, url, shopRequest, admin, schema);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, withShown(schema));
   return { settings: settings.current[topic], typed };
 }

@@ -22,6 +22,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 import { listBehindForm } from '../form-address.ts';
 import type { Route } from './+types/pages';
+import { openedForm, withShown } from './merge.server.ts';
 import { draftOf } from './page-draft.server.ts';
 import { PageForm } from './page-form.tsx';
 import { PageList } from './page-list.tsx';
@@ -40,21 +41,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { settings } = shopRequest.shop;
   await settings.load();
   const { current, pages } = settings;
-  const opened = openedForm(url.searchParams, pages);
+  const opened = pageOpened(url.searchParams, pages);
   const admin = adminOf(context, 'settings');
-  const typed = takeTyped(request.headers, url, shopRequest, admin, opened ? pageForm : termsForm);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, opened ? pageForm : withShown(termsForm));
   if (opened) return { form: { ...opened, values: { ...opened.values, ...typed } } };
   const missing = STANDARD_PAGES.filter((id) => !pages.some((page) => page.id === id));
   const listed = pages.map((page) => {
     const { id, slug, place } = page;
     return { id, slug, place, title: inLanguageOf(page, language()).title };
   });
-  return { form: null, listed, missing, terms: { ...termsTyped(current.terms), ...typed } };
+  return { form: null, listed, missing, terms: openedForm(termsTyped(current.terms), typed) };
 }
 export type ListedPage = Pick<OwnPage, 'id' | 'slug' | 'title' | 'place'>;
 
 /** The form that the address opens; null for the list. Throws a redirect where there is no such page, or the standard one is there already. */
-function openedForm(query: URLSearchParams, pages: readonly OwnPage[]) {
+function pageOpened(query: URLSearchParams, pages: readonly OwnPage[]) {
   const [edit, added] = [query.get('edit'), query.get('new') ?? ''];
   if (edit !== null) {
     const page = pages.find(({ id }) => id === edit);
@@ -82,6 +83,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
     page: LIST,
     schema: termsForm,
     changesOf: (typed) => typed,
+    formOf: termsTyped,
   });
 }
 

@@ -9,17 +9,16 @@ import { attempt } from '../../failures.server.ts';
 import { flash } from '../../flash.server.ts';
 import { parseForm, showAgain } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
+import { type FormOfTopic, type Merged, merge } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
+import { SHOWN } from './shown.ts';
 
-interface SettingsForm<Schema extends z.ZodObject, T extends Topic> {
+interface SettingsForm<Schema extends z.ZodObject, T extends Topic> extends FormOfTopic<Schema, T> {
   request: Request;
   context: Readonly<RouterContextProvider>;
   topic: T;
-  /** The screen to come back to; a function of what was saved, asked after it. */
-  page: string | (() => string);
-  schema: Schema;
-  /** What is stored of the form. */
-  changesOf: (form: z.output<Schema>, before: Settings[T]) => Partial<Settings[T]>;
+  /** The screen to come back to; a function of the topic before and after it was saved. */
+  page: string | ((before: Settings[T], after: Settings[T]) => string);
 }
 
 /** Saves a form of the settings and leads back to its screen; shows it again with what is wrong. */
@@ -28,19 +27,29 @@ export async function saveSettingsForm<Schema extends z.ZodObject, T extends Top
   context,
   topic,
   page,
-  schema,
-  changesOf,
+  ...form
 }: SettingsForm<Schema, T>) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, RIGHT_OF_TOPIC[topic]);
-  const sent = await parseForm(request, schema);
-  if (sent.wrong) return showAgain(sent, sent.wrong);
+  const sent = await parseForm(request, form.schema, SHOWN);
+  const shown = sent.form.get(SHOWN) ?? '';
+  const again = { typed: { ...sent.typed, [SHOWN]: shown } };
+  if (sent.wrong) return showAgain(again, sent.wrong);
   const { value } = sent;
   const saved = await attempt(shopRequest, async () => {
-    await saveSettings(shopRequest.shop, admin, topic, (before) => changesOf(value, before));
-    return true;
+    let merged: (Merged<T> & { before: Settings[T] }) | undefined;
+    await saveSettings(shopRequest.shop, admin, topic, (before) => {
+      merged = { before, ...merge(form, value, shown, before) };
+      return merged.changes;
+    });
+    return merged as Merged<T> & { before: Settings[T] };
   });
-  if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, notSavedToast(), 500);
+  if (!saved) return showAgain(again, { formErrors: [m.notSaved] }, notSavedToast(), 500);
+  const { asked, before, changes } = saved;
+  if (asked) {
+    const { shown: now, ...wrong } = asked;
+    return showAgain({ typed: { ...sent.typed, [SHOWN]: now } }, wrong, undefined, 409);
+  }
   flash(shopRequest, ['settings saved']);
-  return redirect(typeof page === 'string' ? page : page(), 303);
+  return redirect(typeof page === 'string' ? page : page(before, { ...before, ...changes }), 303);
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#words/settings.ts';
 import type { FormAnswer, useForm } from '../../forms.ts';
 import { SaveForm } from '../save-form.tsx';
+import { ShownField } from './shown-field.tsx';
 
 interface SettingsPageProps {
   heading: string;
@@ -35,6 +36,7 @@ export function SettingsPage({
       <SettingsHeading heading={heading} intro={intro} back={back} />
       {before}
       <SaveForm form={form} answer={answer} className="mt-6 max-w-3xl">
+        <ShownField form={form} answer={answer} />
         {children}
       </SaveForm>
       {after}

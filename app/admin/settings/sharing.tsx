@@ -12,6 +12,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { Route } from './+types/sharing';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { PictureOf } from './picture-of.tsx';
 import { saveSettingsForm } from './save.server.ts';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'sharing', sharingForm);
-  return { values: typed ?? { ...settings }, feed: `${requestOf(args.context).origin}/feed.xml` };
+  return { values: openedForm({ ...settings }, typed), feed: `${requestOf(args.context).origin}/feed.xml` };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -32,6 +33,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     page: '/admin/settings/sharing',
     schema: sharingForm,
     changesOf: (typed) => typed,
+    formOf: (settings) => ({ ...settings }),
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

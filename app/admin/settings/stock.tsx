@@ -9,6 +9,7 @@ import { privateHead } from '../../head.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/stock';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'stock', stockForm);
-  return { values: typed ?? formOfStock(settings) };
+  return { values: openedForm(formOfStock(settings), typed) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -28,6 +29,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/stock',
     schema: stockForm,
     changesOf: stockOfForm,
+    formOf: formOfStock,
   });
 }
 

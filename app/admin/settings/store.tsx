@@ -14,6 +14,7 @@ import { storeNow } from '../../store-facts.server.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/store';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { PictureOf } from './picture-of.tsx';
 import { saveSettingsForm } from './save.server.ts';
@@ -27,23 +28,26 @@ export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'store', storeForm);
   const check = (args.url.searchParams.get('check') ?? '').split(',').filter(isFollower);
   const { name, city, since } = storeNow(requestOf(args.context).shop);
-  return { values: typed ?? formOfStore(settings), check, usual: about.storyText({ name, city, since }) };
+  return {
+    values: openedForm(formOfStore(settings), typed),
+    check,
+    usual: about.storyText({ name, city, since }),
+  };
 }
 
 /** Leads back with the texts that may be wrong now in the address (`?check=`). */
 export function action({ request, context }: Route.ActionArgs) {
-  let check: Follower[] = [];
   return saveSettingsForm({
     request,
     context,
     topic: 'store',
-    page: () => (check.length > 0 ? `${PAGE}?check=${check}` : PAGE),
-    schema: storeForm,
-    changesOf: (form, before) => {
-      const changes = storeOfForm(form);
-      check = outdated(before, { ...before, ...changes });
-      return changes;
+    page: (before, after) => {
+      const check = outdated(before, after);
+      return check.length > 0 ? `${PAGE}?check=${check}` : PAGE;
     },
+    schema: storeForm,
+    changesOf: storeOfForm,
+    formOf: formOfStore,
   });
 }
 

@@ -15,6 +15,7 @@ import { privateHead } from '../../head.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/taxes';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'taxes', taxesForm);
-  const values = typed ?? formOfTaxes(settings);
+  const values = openedForm(formOfTaxes(settings), typed);
   return { values, rows: taxRowsOf(values) };
 }
 
@@ -35,6 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/taxes',
     schema: taxesForm,
     changesOf: taxesOfForm,
+    formOf: formOfTaxes,
   });
 }
 

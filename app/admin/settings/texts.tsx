@@ -13,6 +13,7 @@ import { privateHead } from '../../head.ts';
 import { useStore } from '../../store.tsx';
 import type { Route } from './+types/texts';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { MessageField } from './message-field.tsx';
 import { ownTexts, shownTexts } from './message-texts.server.ts';
 import { notSavedToast } from './not-saved.ts';
@@ -27,10 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { typed } = await loadTopic(args, 'texts', textsForm);
   const { values, ...shown } = shownTexts(requestOf(args.context).shop.settings.current);
-  return { ...shown, values: { ...values, ...typed } };
+  return { ...shown, values: openedForm(values, typed && { ...values, ...typed }) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
+  const { store } = requestOf(context).shop.settings.current;
   return saveSettingsForm({
     request,
     context,
@@ -38,6 +40,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: PAGE,
     schema: textsForm,
     changesOf: ownTexts,
+    formOf: (texts) => shownTexts({ store, texts }).values,
   });
 }
 

@@ -8,6 +8,7 @@ import { privateHead } from '../../head.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/work';
 import { loadTopic } from './load.server.ts';
+import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'work', workForm);
-  return { values: typed ?? formOfWork(settings) };
+  return { values: openedForm(formOfWork(settings), typed) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -27,6 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/work',
     schema: workForm,
     changesOf: workOfForm,
+    formOf: formOfWork,
   });
 }
 

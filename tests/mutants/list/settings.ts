@@ -169,4 +169,27 @@ export const settings: readonly Mutant[] = [
       name: 'a change is saved, also when this process cannot load the settings after it',
     },
   },
+  {
+    invariant: 170,
+    breaks: 'a form of the settings puts back what another device saved since it was opened',
+    file: 'app/admin/settings/merge.server.ts',
+    from: 'elsewhere.filter((field) => !here(field))',
+    to: 'elsewhere.filter((field) => here(field))',
+    test: {
+      file: 'app/admin/settings/merge.test.ts',
+      name: 'a form saves what was changed in it, and keeps what another device saved since it was opened',
+    },
+  },
+  {
+    invariant: 170,
+    breaks:
+      'of two devices that change the same setting, the second writes over the first without a question',
+    file: 'app/admin/settings/merge.server.ts',
+    from: 'if (both.length > 0) {',
+    to: 'if (both.length > fields.length) {',
+    test: {
+      file: 'app/admin/settings/merge.test.ts',
+      name: 'where two devices change the same, the second is asked with what it is now, and may save again',
+    },
+  },
 ];

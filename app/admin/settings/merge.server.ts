@@ -1,0 +1,107 @@
+/** Two devices with the same form of the settings: neither overwrites what the other one saved. */
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Settings, Topic } from '#shop/settings/settings.ts';
+import { m as record } from '#words/record.ts';
+import { m } from '#words/settings.ts';
+import { parseFields } from '../../forms.server.ts';
+import type { Wrong } from '../../forms.ts';
+import { shown as inWords } from '../record-words.ts';
+import { SHOWN } from './shown.ts';
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** How a form and the settings of its topic are made of each other. */
+export interface FormOfTopic<Schema extends z.ZodObject, T extends Topic> {
+  schema: Schema;
+  /** What is stored of the form. */
+  changesOf: (form: z.output<Schema>, before: Settings[T]) => Partial<Settings[T]>;
+  /** The settings as the form shows them. */
+  formOf: (settings: Settings[T]) => Fields;
+}
+
+/** The values of a form that is opened: as they are, or as they were typed before the session ended, and what the form showed. */
+export function openedForm<F extends Fields>(values: F, typed: Record<string, string> | null) {
+  // What was typed has the same fields.
+  return { ...((typed ?? values) as F), [SHOWN]: typed?.[SHOWN] ?? JSON.stringify(values) };
+}
+
+/** A schema's fields, and what the form showed. For what reads a kept form. */
+export const withShown = ({ shape }: { shape: Record<string, unknown> }) => ({
+  shape: { ...shape, [SHOWN]: null },
+});
+
+const shownFields = z.record(z.string(), z.string());
+
+/** What a form showed; null for a form that does not say it, such as one from before an upgrade. */
+function fieldsShown(json: string): Record<string, string> | null {
+  try {
+    return shownFields.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export interface Merged<T extends Topic> {
+  /** What is to be saved: none of what another device changed since the form was opened. */
+  changes: Partial<Settings[T]>;
+  /** Where both changed the same to something else: what is to be asked. Nothing is saved then. */
+  asked: (Wrong & { shown: string }) | null;
+}
+
+/**
+ * Merges a form that was sent into the settings as they are now (`before`). A field that still is what the form showed (`shown`, JSON)
+ * keeps what another device made of it. Lists count as one field.
+ */
+export function merge<Schema extends z.ZodObject, T extends Topic>(
+  { schema, changesOf, formOf }: FormOfTopic<Schema, T>,
+  sent: z.output<Schema>,
+  shown: string,
+  before: Settings[T],
+): Merged<T> {
+  const read = (fields: Fields): Partial<Settings[T]> | null => {
+    const typed = Object.entries(fields).map(([name, value = '']) => [name, value]);
+    const { value } = parseFields(new URLSearchParams(typed), schema);
+    return value && changesOf(value, before);
+  };
+  const mine = changesOf(sent, before);
+  const opened = fieldsShown(shown);
+  const was = opened && read(opened);
+  if (!was) return { changes: mine, asked: null };
+  // Read as the form reads, so that a value which the form writes in another way is no change.
+  const now: Partial<Settings[T]> = { ...before, ...read(formOf(before)) };
+  const fields = Object.keys(mine) as (keyof Settings[T])[];
+  const elsewhere = fields.filter((field) => !isDeepStrictEqual(now[field], was[field]));
+  const here = (field: keyof Settings[T]) => !isDeepStrictEqual(mine[field], was[field]);
+  const both = elsewhere.filter((field) => here(field) && !isDeepStrictEqual(mine[field], now[field]));
+  if (both.length > 0) {
+    const fieldErrors: Record<string, string[]> = {};
+    const seen = { ...opened };
+    const present = formOf(before);
+    for (const field of both) {
+      const namesIn = (one: Partial<Settings[T]>) =>
+        differing(present, formOf({ ...before, [field]: one[field] }));
+      for (const name of namesIn(mine))
+        fieldErrors[name] = [m.isNow(wordsOf(before[field], String(field), present[name]))];
+      for (const name of [...namesIn(mine), ...namesIn(was)]) seen[name] = present[name] ?? '';
+    }
+    const asked = { formErrors: [m.changedElsewhere], fieldErrors, shown: JSON.stringify(seen) };
+    return { changes: {}, asked };
+  }
+  const kept = new Set(elsewhere.filter((field) => !here(field)));
+  const changes = Object.fromEntries(
+    fields.filter((field) => !kept.has(field)).map((field) => [field, mine[field]]),
+  );
+  return { changes: changes as Partial<Settings[T]>, asked: null };
+}
+
+/** The names of the fields that differ between two forms. */
+function differing(one: Fields, other: Fields): string[] {
+  return Object.keys({ ...one, ...other }).filter((name) => (one[name] ?? '') !== (other[name] ?? ''));
+}
+
+/** A setting as people read it: a list as its field in the form shows it. */
+function wordsOf(value: unknown, field: string, typed: string | undefined): string {
+  const isList = typeof value === 'object' && value !== null;
+  return isList ? typed || record.empty : inWords(field, value);
+}

@@ -1,0 +1,108 @@
+/** Two devices that have the same form of the settings open. */
+import { expect, test } from 'vitest';
+import { checkoutOfForm, checkoutSettingsForm, formOfCheckout } from '#shop/settings/checkout.server.ts';
+import { deliveryForm, deliveryOfForm, formOfDelivery } from '#shop/settings/delivery.server.ts';
+import { weekForm, weekOf } from '#shop/settings/hours-form.server.ts';
+import { formOfWeek } from '#shop/settings/hours-form.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
+import { formOfStore, storeForm, storeOfForm } from '#shop/settings/store-form.server.ts';
+import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../../tests/support/test-shop.ts';
+import { parseFields } from '../../forms.server.ts';
+import { type Merged, merge } from './merge.server.ts';
+
+openShopForEachTest();
+
+const FORMS = {
+  checkout: { schema: checkoutSettingsForm, changesOf: checkoutOfForm, formOf: formOfCheckout },
+  store: { schema: storeForm, changesOf: storeOfForm, formOf: formOfStore },
+  delivery: { schema: deliveryForm, changesOf: deliveryOfForm, formOf: formOfDelivery },
+  hours: {
+    schema: weekForm,
+    changesOf: weekOf,
+    formOf: ({ week }: { week: Parameters<typeof formOfWeek>[0] }) => formOfWeek(week),
+  },
+} as const;
+type Name = keyof typeof FORMS;
+
+/** A device that has the form open: it sends it with these fields changed, and hears what is asked. */
+function deviceOn(topic: Name) {
+  // biome-ignore lint/suspicious/noExplicitAny: one test for the forms of several topics
+  const form = FORMS[topic] as any;
+  const opened: Record<string, string> = form.formOf(shop.settings.current[topic]);
+  let shown = JSON.stringify(opened);
+  return async (typed: Record<string, string>) => {
+    const { value } = parseFields(new URLSearchParams({ ...opened, ...typed }), form.schema);
+    if (!value) throw new Error('the form is wrong');
+    let merged: Merged<Name> | undefined;
+    await saveSettings(shop, admin, topic, (before) => {
+      merged = merge(form, value, shown, before as never) as Merged<Name>;
+      return merged.changes;
+    });
+    const asked = merged?.asked;
+    if (asked) shown = asked.shown;
+    return asked?.fieldErrors ?? null;
+  };
+}
+
+test('a form saves what was changed in it, and keeps what another device saved since it was opened', async () => {
+  const [a, d] = [deviceOn('checkout'), deviceOn('checkout')];
+  expect(await d({ note: 'Closed on Friday' })).toBeNull();
+  expect(await a({ leastOrder: '500' })).toBeNull();
+  expect(shop.settings.current.checkout).toMatchObject({
+    note: 'Closed on Friday',
+    leastOrderInPaisa: 50_000,
+  });
+  const [b, e] = [deviceOn('store'), deviceOn('store')];
+  expect(await e({ phone2: '0301 7654321' })).toBeNull();
+  expect(await b({ tiktok: 'https://www.tiktok.com/@shop' })).toBeNull();
+  expect(shop.settings.current.store).toMatchObject({
+    morePhones: ['0301 7654321'],
+    tiktok: 'https://www.tiktok.com/@shop',
+  });
+});
+
+test('where two devices change the same, the second is asked with what it is now, and may save again', async () => {
+  const [a, d] = [deviceOn('checkout'), deviceOn('checkout')];
+  await d({ leastOrder: '700', note: 'Closed on Friday' });
+  expect(await a({ leastOrder: '500' })).toEqual({ leastOrder: ['It is now: Rs. 700'] });
+  expect(shop.settings.current.checkout.leastOrderInPaisa).toBe(70_000);
+  expect(await a({ leastOrder: '500' })).toBeNull();
+  expect(shop.settings.current.checkout).toMatchObject({
+    note: 'Closed on Friday',
+    leastOrderInPaisa: 50_000,
+  });
+});
+
+test('two devices that change the same to the same are asked nothing, and an emptied field counts as changed', async () => {
+  const [a, d] = [deviceOn('checkout'), deviceOn('checkout')];
+  await d({ leastOrder: '500' });
+  expect(await a({ leastOrder: '500.00' })).toBeNull();
+  const [b, e] = [deviceOn('checkout'), deviceOn('checkout')];
+  await e({ leastOrder: '600' });
+  expect(await b({ leastOrder: '' })).toEqual({ leastOrder: ['It is now: Rs. 600'] });
+});
+
+test('lists count as one field: towns and times that two devices changed are asked about', async () => {
+  const [a, d] = [deviceOn('delivery'), deviceOn('delivery')];
+  await d({ towns1: 'Lahore', townsFee1: '100' });
+  expect(await a({ towns1: 'Multan', townsFee1: '250' })).toEqual({
+    towns1: ['It is now: Lahore'],
+    townsFee1: ['It is now: 100'],
+  });
+  expect(await a({ towns1: 'Multan', townsFee1: '250' })).toBeNull();
+  const [b, e] = [deviceOn('hours'), deviceOn('hours')];
+  await e({ 'opens-1-0': '12:00' });
+  expect(await b({ 'opens-1-0': '13:00' })).toEqual({ 'opens-1-0': ['It is now: 12:00'] });
+});
+
+test('a form that does not say what it showed, or says no JSON of texts, saves all of it as before', () => {
+  const before = shop.settings.current.checkout;
+  const value = parseFields(new URLSearchParams({ note: 'Hello' }), checkoutSettingsForm).value;
+  if (!value) throw new Error('the form is wrong');
+  for (const shown of ['', '{', '[1]', 'null', '{"note":1}'])
+    expect(merge<typeof checkoutSettingsForm, 'checkout'>(FORMS.checkout, value, shown, before)).toEqual({
+      changes: checkoutOfForm(value),
+      asked: null,
+    });
+});

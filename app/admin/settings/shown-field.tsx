@@ -1,0 +1,29 @@
+/** What a form of the settings showed, sent along with it: the shop saves those fields alone that were changed in it. */
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import type { FormAnswer, FormField, useForm } from '../../forms.ts';
+import { useSaved } from '../use-saved.ts';
+import { SHOWN } from './shown.ts';
+
+interface ShownFieldProps {
+  form: Pick<ReturnType<typeof useForm>, 'field'>;
+  answer: FormAnswer | undefined;
+}
+
+export function ShownField({ form, answer }: ShownFieldProps) {
+  const opened = (form.field as (name: string) => FormField)(SHOWN).defaultValue;
+  const [shown, setShown] = useState(opened);
+  const [last, setLast] = useState(answer);
+  if (answer !== last) {
+    setLast(answer);
+    // Where both changed the same, the answer shows what it is now.
+    if (answer?.typed?.[SHOWN]) setShown(answer.typed[SHOWN]);
+  }
+  // A form that was saved stays open with what was typed.
+  useSaved({ ...useNavigation(), data: answer }, (sent) => {
+    if (!sent.has(SHOWN)) return;
+    const fields = [...sent].filter(([name, value]) => name !== SHOWN && typeof value === 'string');
+    setShown(JSON.stringify(Object.fromEntries(fields)));
+  });
+  return <input type="hidden" name={SHOWN} value={shown} />;
+}
