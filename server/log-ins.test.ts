@@ -44,7 +44,7 @@ test('wrong passwords for the admin are counted by network, and the counts 1, 10
   await expect.poll(entries).toEqual([MADE, failed(1), failed(10)]);
 });
 
-test('a wrong password of who is logged in already leaves the entry of a failed log-in', async () => {
+test('a wrong password of who is logged in already leaves the entry of a failed log-in, by that person', async () => {
   const headers = sending(await cookiesOf(identity.logIn(KEEPER, sender)));
   const { actor, sessionId } = await identity.actorOf(headers);
   if (actor.kind !== 'admin' || sessionId === null) throw new Error('not signed in');
@@ -52,7 +52,7 @@ test('a wrong password of who is logged in already leaves the entry of a failed 
   await identity.prove(session, 'wrong-one', { byCode: true, source });
   await identity.prove(session, KEEPER.password, { byCode: true, source });
   expect((await entries()).slice(2)).toEqual([
-    `log-ins failed | guest | Firefox, Windows | n | ${KEEPER.email} | {"tries":1}`,
+    `log-ins failed | admin | Shopkeeper | Firefox, Windows | n | ${KEEPER.email} | {"tries":1}`,
   ]);
 });
 

@@ -5,9 +5,13 @@ import type { Shop, Source } from '#shop/kernel/shop.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import { recordAct } from '#shop/record/record.server.ts';
+import type { Doer } from '#shop/record/record.ts';
 
 /** Wrong passwords and codes of one network within a day, of which each leaves an entry: a guesser does not fill the record. */
 const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
+
+/** Wrong codes after the right password: whoever types them is one step from the account, so the first ones leave an entry each. */
+const RECORDED_CODES: readonly number[] = [1, 2, 3, 4, 5, ...RECORDED_TRIES.slice(1)];
 
 /** Whoever knows the password logs in as often as they like: the first mails say what there is to say. */
 const NEW_DEVICES: Limit = { max: 10, withinMs: DAY_MS };
@@ -28,16 +32,26 @@ export async function recordOwnAct(
   if (admin) await recordAct(from(shop, source), admin, { act, subject: admin.id, name: email });
 }
 
+interface FailedLogIn extends LogIn {
+  /** Who typed it, where somebody is logged in. */
+  by?: Doer;
+  /** A code, after the right password. */
+  isCode?: boolean;
+}
+
 /** Counts a wrong password or code for the admin by its network, and records some of the counts. */
-export async function recordFailedLogIn(shop: Shop, { email, source }: LogIn): Promise<void> {
+export async function recordFailedLogIn(
+  shop: Shop,
+  { email, source, by = { kind: 'guest' }, isCode = false }: FailedLogIn,
+): Promise<void> {
   const admin = await staffAt(shop, email);
   if (!admin) return;
-  const key = `failed log-ins ${admin.id} ${source?.().networkMark ?? ''}`;
+  const key = `failed ${isCode ? 'codes' : 'log-ins'} ${admin.id} ${source?.().networkMark ?? ''}`;
   const [counted] = await countTries(shop, [key], { by: 1, withinMs: DAY_MS });
   const tries = counted?.count ?? 0;
-  if (!RECORDED_TRIES.includes(tries)) return;
+  if (!(isCode ? RECORDED_CODES : RECORDED_TRIES).includes(tries)) return;
   const change = { act: 'log-ins failed', subject: admin.id, name: email, after: { tries } } as const;
-  await recordAct(from(shop, source), { kind: 'guest' }, change);
+  await recordAct(from(shop, source), by, change);
 }
 
 /** Mails the admin that a browser logged in which never did before. Nothing for a customer, and no more than some a day. */

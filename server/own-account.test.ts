@@ -233,8 +233,18 @@ test('the devices are those of the admin alone, with what they are and their las
   const admin = own.actor as Admin;
   const devices = await listDevices(shop, admin);
   expect(devices).toEqual([
-    { id: own.sessionId, device: 'Chrome, Android', usedAt: expect.closeTo(Date.now(), -4) },
-    { id: expect.any(String), device: '', usedAt: expect.closeTo(Date.now() - 60 * MINUTE_MS, -5) },
+    {
+      id: own.sessionId,
+      device: 'Chrome, Android',
+      usedAt: expect.closeTo(Date.now(), -4),
+      begunAt: expect.any(Number),
+    },
+    {
+      id: expect.any(String),
+      device: '',
+      usedAt: expect.closeTo(Date.now() - 60 * MINUTE_MS, -5),
+      begunAt: expect.closeTo(Date.now() - 60 * MINUTE_MS, -5),
+    },
   ]);
   const { sessionId: foreign } = await identity.actorOf(customer);
   expect(await endDevices(shop, admin, { id: foreign ?? '' })).toBe(0);

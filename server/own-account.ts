@@ -30,7 +30,7 @@ export async function prove(
   const answer = await outcomeOf(isRight().then((right) => ({ right })));
   if (!('right' in answer)) return answer;
   if (!answer.right) {
-    await recordFailedLogIn(shop, { email: actor.email, source });
+    await recordFailedLogIn(shop, { email: actor.email, source, by: actor });
     return { ok: false, reason: 'refused' };
   }
   await forget(shop, [key]);

@@ -184,7 +184,7 @@ async function enter(
 /** Whoever comes this far knows the password: the record says so even when no code was right. */
 async function recordWrongCode({ shop }: SecondFactorParts, userId: string, { source }: Sender) {
   const user = await shop.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  if (user) await recordFailedLogIn(shop, { email: user.email, source });
+  if (user) await recordFailedLogIn(shop, { email: user.email, source, isCode: true });
 }
 
 /** Refusals of Better Auth that are more than a wrong code. */

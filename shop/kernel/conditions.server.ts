@@ -1,5 +1,6 @@
 /** Search in lists: each typed word must occur somewhere in the named columns. */
 import { type RawBuilder, sql } from 'kysely';
+import { parseMoney } from './amounts.ts';
 import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
 
 /** More words, or longer ones, find nothing more and would cost the shop time. */
@@ -19,6 +20,30 @@ export function searchConditions(q: string | undefined, columns: readonly string
     const inLatinDigits = latinDigits(word);
     if (!/\p{Script=Arabic}/u.test(inLatinDigits)) return has(sql`lower(${text})`, [word, inLatinDigits]);
     return has(asInUrdu(text), [word, inLatinDigits].map(foldUrdu));
+  });
+}
+
+/**
+ * As `searchConditions`, of entries that keep their fields as JSON in `values` (either may be null): a word may stand in one of them as
+ * well, and an amount in rupees is found among amounts in paisa.
+ */
+export function searchWithValues(
+  q: string | undefined,
+  columns: readonly string[],
+  values: readonly string[],
+): RawBuilder<boolean>[] {
+  const json = sql.join(
+    values.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    sql` || ' ' || `,
+  );
+  // "Rs. 4,444" is one amount, as the shop writes it.
+  const words = searchWords(q?.replace(/\brs\.?\s*(?=\d)/gi, ''));
+  return words.map((word) => {
+    const paisa = parseMoney(word);
+    const inFields = searchConditions(word, columns);
+    const amounts = paisa === null ? [] : [`:${paisa},`, `:${paisa}}`];
+    const inValues = has(sql`lower(${json})`, [word, latinDigits(word), ...amounts]);
+    return sql<boolean>`(${sql.join([...inFields, inValues], sql` or `)})`;
   });
 }
 

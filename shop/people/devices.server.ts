@@ -12,6 +12,8 @@ export interface SignedInDevice {
   device: string;
   /** Milliseconds, UTC; to some minutes. */
   usedAt: number;
+  /** When it was logged in. Milliseconds, UTC. */
+  begunAt: number;
 }
 
 /** The admin's sessions that have not ended, the one that was used last first. */
@@ -23,11 +25,10 @@ export async function listDevices({ db, now }: Shop, { id }: Staff): Promise<Sig
     .where('expiresAt', '>', new Date(now()).toISOString())
     .execute();
   return sessions
-    .map(({ id, userAgent, usedAt, createdAt }) => ({
-      id,
-      device: deviceOf(userAgent ?? ''),
-      usedAt: usedAt ?? new Date(String(createdAt)).getTime(),
-    }))
+    .map(({ id, userAgent, usedAt, createdAt }) => {
+      const begunAt = new Date(String(createdAt)).getTime();
+      return { id, device: deviceOf(userAgent ?? ''), usedAt: usedAt ?? begunAt, begunAt };
+    })
     .toSorted((a, b) => b.usedAt - a.usedAt);
 }
 

@@ -1,6 +1,6 @@
 /** Reading the record of changes, for the admin: newest first, filtered, searched, and paged by the ids of its entries. */
 import { type Admin, may } from '../kernel/actor.ts';
-import { searchConditions } from '../kernel/conditions.server.ts';
+import { searchWithValues } from '../kernel/conditions.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { type Act, type ActorKind, KINDS, type Kind, OTHER_DOERS, RIGHT_OF_KIND } from './record.ts';
 
@@ -55,7 +55,8 @@ export async function listRecord(
   if (other) query = query.where('actorKind', '=', other);
   else if (by) query = query.where('actorId', '=', by);
   if (before !== undefined) query = query.where('id', '<', before);
-  for (const condition of searchConditions(q, ['name', 'actorName'])) query = query.where(condition);
+  for (const condition of searchWithValues(q, ['name', 'actorName'], ['before', 'after']))
+    query = query.where(condition);
   const rows = await query.execute();
   const shown = rows.slice(0, ENTRIES_PER_PAGE);
   const entries = shown.map(({ id, before, after, actorId: _actor, networkMark: _mark, ...entry }) => ({

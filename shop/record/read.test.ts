@@ -54,6 +54,27 @@ test('entries are found by kind, person and words, the newest first', async () =
   expect(await names({ q: '%' })).toEqual([]);
 });
 
+test('entries are found by what a value was and is, an amount as people write it', async () => {
+  const settings = { act: 'settings changed', subject: 'store', name: 'store' } as const;
+  await write(admin, {
+    ...settings,
+    before: { street: 'Shop 14, Katra Bazaar' },
+    after: { street: 'Mall Road' },
+  });
+  await write(admin, { ...settings, subject: 'stock', name: 'stock', after: { note: 'زیٹا کپڑا' } });
+  await write(admin, {
+    ...price('Latha'),
+    before: { price: 100_000, stock: 4 },
+    after: { price: 444_400, stock: 5 },
+  });
+  for (const q of ['Katra', 'katra bazaar', 'mall', 'shopkeeper katra'])
+    expect(await names({ q })).toEqual(['store']);
+  for (const q of ['4444', '4,444', 'Rs. 4,444', 'Rs 1,000', '4444 latha'])
+    expect(await names({ q })).toEqual(['Latha']);
+  expect(await names({ q: 'زیٹا' })).toEqual(['stock']);
+  for (const q of ['4443', 'zeta', 'katra latha']) expect(await names({ q })).toEqual([]);
+});
+
 test('an entry tells each field as it was and as it is, and no id or network of anybody', async () => {
   await write(admin, price('Latha'), { act: 'banner deleted', subject: 'b', before: { title: 'Eid' } });
   const [banner, product] = (await listRecord(shop, admin)).entries;

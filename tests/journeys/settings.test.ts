@@ -184,7 +184,7 @@ test('new hours, a holiday and a closed day are read on the page, and can be tak
   expect(await read('/contact')).not.toContain('Closed today.');
   const wrong = await save('hours', { ...week, 'closes-3-0': '09:00' });
   expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain('It closes after it opens.');
+  expect(await wrong.text()).toContain('Enter a closing time after');
   expect(await read('/contact')).toMatch(/Every day<!-- -->/);
 });
 

@@ -44,6 +44,7 @@ export const devices = 'Devices where you are logged in';
 export const unknownDevice = 'Unknown device';
 export const thisDevice = 'This device';
 export const lastUsed = (when: string) => `Last used ${when}`;
+export const loggedInSince = (when: string) => `Logged in since ${when}`;
 export const remove = 'Remove';
 export const removeDevice = (device: string) => `Remove ${device}`;
 export const removeOthers = 'Remove all others';

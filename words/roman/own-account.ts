@@ -44,6 +44,7 @@ export const devices = 'Jin devices par aap login hain';
 export const unknownDevice = 'Namaloom device';
 export const thisDevice = 'Ye device';
 export const lastUsed = (when: string) => `Aakhri istemal: ${when}`;
+export const loggedInSince = (when: string) => `Log in hua: ${when}`;
 export const remove = 'Nikaalein';
 export const removeDevice = (device: string) => `${device}: nikaalein`;
 export const removeOthers = 'Baqi sab nikaalein';

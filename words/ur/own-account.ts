@@ -46,6 +46,7 @@ export const devices = 'جن ڈیوائسوں پر آپ لاگ اِن ہیں';
 export const unknownDevice = 'نامعلوم ڈیوائس';
 export const thisDevice = 'یہ ڈیوائس';
 export const lastUsed = (when: string) => isolated`آخری استعمال: ${when}`;
+export const loggedInSince = (when: string) => isolated`لاگ اِن ہوا: ${when}`;
 export const remove = 'نکالیں';
 export const removeDevice = (device: string) => isolated`${device}: نکالیں`;
 export const removeOthers = 'باقی سب نکالیں';

@@ -35,10 +35,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     email: actor.email,
     isOn: (await identity.secondFactor.stateOf(actor.id)) !== null,
     awaited: await awaitedAddress(shop, actor),
-    devices: devices.map(({ id, device, usedAt }) => ({
+    devices: devices.map(({ id, device, usedAt, begunAt }) => ({
       id,
       device: device || m.unknownDevice,
       used: formatDateTime(usedAt),
+      since: formatDateTime(begunAt),
       isThis: id === sessionId,
     })),
     typed: takeTyped(request.headers, url, shopRequest, actor, renameForm),
@@ -148,7 +149,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       </h2>
       <p className="text-ink-soft">{m.removeWhy}</p>
       <ul>
-        {devices.map(({ id, device, used, isThis }) => (
+        {devices.map(({ id, device, used, since, isThis }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2"
@@ -158,6 +159,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
                 <bdi>{device}</bdi> {isThis && <span className="badge">{m.thisDevice}</span>}
               </p>
               <p className="text-sm text-ink-soft">{m.lastUsed(used)}</p>
+              <p className="text-sm text-ink-soft">{m.loggedInSince(since)}</p>
             </div>
             {!isThis && <Remove name="id" value={id} label={m.removeDevice(device)} text={m.remove} />}
           </li>

@@ -53,7 +53,7 @@ export function Holidays({ holidays, today }: { holidays: readonly Holiday[]; to
                 {isYearly(holiday) && ` (${m.everyYear})`}
               </p>
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:w-full">
               <ButtonLink
                 to={`${PAGE}?holiday=${holiday.date}`}
                 look="outline"

@@ -168,13 +168,16 @@ function Day({
   }));
   const day = times.weekdayName(weekday);
   const [first, ...more] = pairs;
-  const isOpen = more.some(({ opens, closes }) => opens.defaultValue || opens.errors || closes.errors);
+  const isWrong = more.some(({ opens, closes }) => opens.errors || closes.errors);
+  const [open, setOpen] = useState(more.some(({ opens }) => Boolean(opens.defaultValue)));
+  // It stays open when the error goes away, as the field is being typed into.
+  if (!open && isWrong) setOpen(true);
   return (
     <fieldset className="min-w-0 border-t border-rule pt-3">
       <legend className="float-start w-full font-medium sm:w-36">{day}</legend>
       <div className="grid gap-2 max-sm:clear-both">
         {first && <Pair day={day} {...first} />}
-        <details open={isOpen}>
+        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="link inline-flex min-h-11 items-center">{m.moreTimes}</summary>
           <div className="grid gap-2">
             {more.map((pair) => (
