@@ -8,7 +8,7 @@ export const back = 'Sab settings';
 export const saved = 'Settings save ho gayin';
 export const notSaved = 'Settings save nahi ho sakin. Dobara koshish karein.';
 export const changedElsewhere =
-  'Aap ke ye form kholne ke baad ise kisi aur phone ya computer par badla gaya hai. Nishan wale khanon mein likha hai ke ab kya hai. Apna likha hua rakhna ho to dobara save karein.';
+  'Aap ke ye form kholne ke baad isay kisi aur phone ya computer par badla gaya hai. Nishan wale khanon mein likha hai ke ab kya hai. Apna likha hua rakhna ho to dobara save karein.';
 export const isNow = (value: string) => `Ab ye hai: ${value}`;
 
 export const store = 'Dukaan';
