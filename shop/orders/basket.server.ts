@@ -6,6 +6,7 @@ import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { missingToLeast } from '../settings/checkout.ts';
 import { DEFAULT_DELIVERY, feeRange } from '../settings/delivery.ts';
+import { withTownNames } from '../settings/towns.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Channel } from './order.ts';
 import { type Charge, type Price, type PricedBasket, type PricedLine, price, priceOfOrder } from './price.ts';
@@ -136,12 +137,12 @@ function discountOf(discount: Entered['discount']): Charge[] {
 }
 
 function priced(
-  { delivery, checkout }: Pick<Settings, 'delivery' | 'checkout'>,
+  { delivery, checkout, store }: Pick<Settings, 'delivery' | 'checkout' | 'store'>,
   { lines, count }: { lines: readonly PricedLine[]; count: number },
   town: string,
   discounts: readonly Charge[] = [],
 ): PricedBasket {
-  const goods = price(lines, delivery, town);
+  const goods = price(lines, withTownNames(delivery, store), town);
   const is =
     discounts.length === 0
       ? goods

@@ -53,6 +53,48 @@ describe('delivery', () => {
     }
   });
 
+  test('is the same by each name of a town, whichever of them was typed in the settings', async () => {
+    await saveSettings(shop, admin, 'store', (before) => ({
+      ...before,
+      city: 'Narang Mandi',
+      cityUrdu: 'نارنگ منڈی',
+    }));
+    const towns = [
+      { towns: ['Lahore', 'نارنگ منڈی'], feeInPaisa: 40_000 },
+      { towns: ['لائل پور', 'Pindi'], feeInPaisa: 5_000 },
+      { towns: ['راولپنڈی'], feeInPaisa: 6_000 },
+    ];
+    await setDelivery({ deliveryInPaisa: 25_000, towns });
+    const customer = await aCart();
+    const totals = async (...names: string[]) => {
+      const priced = await Promise.all(names.map((name) => findPricedCart(shop, customer, name)));
+      return priced.map(({ totalInPaisa }) => totalInPaisa);
+    };
+    expect(
+      await totals('lahore', 'Lahore', ' LAHORE', 'لاہور', 'لاھور', 'LHR', 'نارنگ منڈی', 'Narang-Mandi'),
+    ).toEqual(Array(8).fill(290_000));
+    expect(await totals('Faisalabad', 'Lyallpur', 'فیصل آباد')).toEqual(Array(3).fill(255_000));
+    // A name that was typed in a row of its own costs what stands there.
+    expect(await totals('Pindi', 'راولپنڈی')).toEqual([255_000, 256_000]);
+    expect(await totals('Lahore Cantt', 'Daska', '')).toEqual(Array(3).fill(275_000));
+    expect(await checkOut(shop, customer, await aCheckoutTo(customer, 'لاہور', 'lahore'))).toMatchObject({
+      ok: true,
+    });
+    const lines = [{ productId: await aProduct(shop, { price: 250_000 }), quantity: 1 }];
+    const customerInfo = { fullName: 'Bano Bibi', phone: '0301 7654321', city: 'LYALLPUR' };
+    const entry = { from: 'shopkeeper', enteredBy: admin, lines } as const;
+    expect(
+      await placeOrder(shop, { account: null, customerInfo }, entry, { checkoutKey: shop.newId() }),
+    ).toMatchObject({ ok: true });
+    const placed = await shop.db.selectFrom('orders').select(['city', 'totalInPaisa']).execute();
+    expect(new Map(placed.map(({ city, totalInPaisa }) => [city, Number(totalInPaisa)]))).toEqual(
+      new Map([
+        ['لاہور', 290_000],
+        ['LYALLPUR', 255_000],
+      ]),
+    );
+  });
+
   test('to a dearer town than the one that was seen is shown before it is paid, and the cart stays', async () => {
     await setDelivery(BY_TOWN);
     const customer = await aCart();

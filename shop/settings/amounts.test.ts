@@ -58,6 +58,7 @@ describe('the form of delivery', () => {
     [{ townsFee3: '100' }, { towns3: 'no town' }],
     [{ towns1: ', ،', townsFee1: '100' }, { towns1: 'no town' }],
     [{ towns1: 'Lahore', townsFee1: '1', towns2: 'Kasur, LAHORE', townsFee2: '2' }, { towns2: 'town twice' }],
+    [{ towns1: 'Lahore', townsFee1: '1', towns2: 'لاہور', townsFee2: '2' }, { towns2: 'town twice' }],
     [{ towns1: 'x'.repeat(501), townsFee1: '1' }, { towns1: 'too long' }],
   ])('refuses %o', (typed, wrong) => {
     expect(faults(deliveryForm, typed)).toEqual(wrong);

@@ -10,9 +10,9 @@ import {
   splitTowns,
   TOWN_ROWS,
   type TownFee,
-  townKey,
 } from './delivery.ts';
 import { type AmountFault, rupees } from './fields.server.ts';
+import { knownTownKey } from './towns.ts';
 
 const fee = z.int().min(0).max(MAX_FEE_IN_PAISA);
 
@@ -65,7 +65,7 @@ export const deliveryForm = z
     for (const { row, names, fee } of rows) {
       if (names.length === 0 && fee !== null) addIssue(namesOf(row), 'no town');
       if (names.length > 0 && fee === null) addIssue(feeOf(row), 'no fee');
-      const keys = new Map(names.map((name) => [townKey(name), name]));
+      const keys = new Map(names.map((name) => [knownTownKey(name), name]));
       for (const [key, name] of keys) if (known.has(key)) addIssue(namesOf(row), 'town twice', name);
       for (const key of keys.keys()) known.add(key);
     }

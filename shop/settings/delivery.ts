@@ -12,7 +12,7 @@ export const MAX_TOWN_NAMES = 500;
 
 /** Towns with a fee of their own. */
 export interface TownFee {
-  /** Their names, in each spelling that customers type: `Lahore`, `لاہور`. From 1 name on; each stands in one row alone. */
+  /** Their names as the shopkeeper typed them; `withTownNames` adds the other names of a large town. From 1 name on; each stands in one row alone. */
   towns: readonly string[];
   /** For each order; whole paisa, 0 to `MAX_FEE_IN_PAISA`. 0 is free. */
   feeInPaisa: number;

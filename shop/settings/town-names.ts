@@ -3,11 +3,11 @@
  * Montgomery until 1966, Campbellpur until 1978), and as they are shortened. Spellings that `townKey` takes for one stand once.
  */
 const NAMES = `
-Lahore, لاہور
-Karachi, کراچی
-Faisalabad, فیصل آباد, Lyallpur, Lyalpur, لائل پور
-Rawalpindi, راولپنڈی, Pindi, پنڈی
-Islamabad, اسلام آباد
+Lahore, لاہور, LHR
+Karachi, کراچی, KHI
+Faisalabad, فیصل آباد, FSD, Lyallpur, Lyalpur, لائل پور
+Rawalpindi, راولپنڈی, Pindi, پنڈی, RWP
+Islamabad, اسلام آباد, ISB
 Multan, ملتان
 Gujranwala, گوجرانوالہ
 Sialkot, سیالکوٹ

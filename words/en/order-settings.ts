@@ -13,7 +13,7 @@ export const freeAbove = 'Free from this amount on, in rupees';
 export const freeAboveHint = 'An order whose goods cost this much or more pays no fee, wherever it goes.';
 export const townFees = 'Towns with another fee';
 export const townFeesHint =
-  'Write each spelling that customers type, with commas between: Lahore, لاہور, Lhr. All other towns pay the fee above. Empty a row to remove it.';
+  'Names with commas between: Lahore, Narang Mandi. A large town, and your own, pays the same by each of its names in English and Urdu; of a small one write every spelling that customers type. All other towns pay the fee above. Empty a row to remove it.';
 export const townRow = (row: number) => `Row ${row}`;
 export const towns = 'Towns';
 export const townFee = 'Fee in rupees';

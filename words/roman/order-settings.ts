@@ -14,7 +14,7 @@ export const freeAboveHint =
   'Jis order ki cheezein itne ki ya zyada ki hon, us ki delivery har sheher mein free hai.';
 export const townFees = 'Alag raqam wale sheher';
 export const townFeesHint =
-  'Har wo naam likhein jo gahak likhte hain, darmiyan mein comma: Lahore, لاہور, Lhr. Baqi sab sheher oopar wali raqam dete hain. Row khatam karne ke liye us ke dono khane khali kar dein.';
+  'Naam likhein, darmiyan mein comma: Lahore, Narang Mandi. Bara sheher, aur aap ka apna, English aur Urdu ke har naam se wohi raqam deta hai; chote sheher ka har wo naam likhein jo gahak likhte hain. Baqi sab sheher oopar wali raqam dete hain. Row khatam karne ke liye us ke dono khane khali kar dein.';
 export const townRow = (row: number) => `Row number ${row}`;
 export const towns = 'Sheher';
 export const townFee = 'Raqam, rupay mein';

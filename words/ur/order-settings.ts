@@ -13,7 +13,7 @@ export const deliveryFeeHint = isolated`خالی یا ${0}: ڈیلیوری مف�
 export const freeAbove = 'اس رقم سے ڈیلیوری مفت، روپوں میں';
 export const freeAboveHint = 'جس آرڈر کی چیزیں اتنے کی یا زیادہ کی ہوں، اس کی ڈیلیوری ہر شہر میں مفت ہے۔';
 export const townFees = 'الگ رقم والے شہر';
-export const townFeesHint = isolated`ہر وہ نام لکھیں جو گاہک لکھتے ہیں، درمیان میں کوما: ${'Lahore, لاہور, Lhr'}۔ باقی سب شہر اوپر والی رقم دیتے ہیں۔ قطار ختم کرنے کے لیے اسے خالی کر دیں۔`;
+export const townFeesHint = isolated`نام لکھیں، درمیان میں کوما: ${'Lahore, Narang Mandi'}۔ بڑا شہر، اور آپ کا اپنا، انگریزی اور اردو کے ہر نام سے وہی رقم دیتا ہے؛ چھوٹے شہر کا ہر وہ نام لکھیں جو گاہک لکھتے ہیں۔ باقی سب شہر اوپر والی رقم دیتے ہیں۔ قطار ختم کرنے کے لیے اسے خالی کر دیں۔`;
 export const townRow = (row: number) => isolated`قطار ${row}`;
 export const towns = 'شہر';
 export const townFee = 'رقم، روپوں میں';

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { findConversation } from '#shop/chat/read.server.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { newestPersonOf } from '#shop/phonebook/offer.server.ts';
+import { withTownNames } from '#shop/settings/towns.ts';
 import { m as admin } from '#words/admin.ts';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
@@ -46,7 +47,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     typed,
     rows: products.length > 0 ? await rowsOf(shop, products) : [],
     id: shop.newId(),
-    delivery: shop.settings.current.delivery,
+    delivery: withTownNames(shop.settings.current.delivery, shop.settings.current.store),
   };
 }
 

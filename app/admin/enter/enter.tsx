@@ -4,6 +4,7 @@ import type { Item } from '#shop/catalogue/items.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import { townsOfOrders } from '#shop/orders/towns.server.ts';
 import { newestPersonOf } from '#shop/phonebook/offer.server.ts';
+import { withTownNames } from '#shop/settings/towns.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/enter.ts';
 import { requestOf } from '../../context.ts';
@@ -50,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isFor: kept !== null || phone !== '' || fullName !== '',
     rows: products.length > 0 ? ((await attempt(shopRequest, () => rowsOf(shop, products))) ?? []) : [],
     checkoutKey: shop.newId(),
-    delivery: shop.settings.current.delivery,
+    delivery: withTownNames(shop.settings.current.delivery, shop.settings.current.store),
     towns: (await attempt(shopRequest, () => townsOfOrders(shop, who))) ?? [],
   };
 }
