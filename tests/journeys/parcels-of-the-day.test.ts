@@ -91,13 +91,20 @@ test('ticks and numbers of a batch survive reload and Back until it is handed ov
     await open(page, '/admin/parcels');
     const field = page.getByLabel('Number', { exact: true });
     const typed = '…0234 TCS-2222\n0015, TCS-1111';
-    await page.getByLabel('Tick all').check();
+    const all = page.getByLabel('Tick all');
+    await all.check();
+    const one = page.getByRole('checkbox', { name: 'Sana Tariq' });
+    await one.uncheck();
+    expect(await all.isChecked()).toBe(false);
+    await one.check();
+    expect(await all.isChecked()).toBe(true);
     await page.getByLabel('Courier').selectOption('TCS');
     await field.fill(typed);
     const asLeft = async () => {
       await hydrated(page);
       await expect.poll(() => field.inputValue()).toBe(typed);
       expect(await page.locator('input[name="order"]:checked').count()).toBe(2);
+      expect(await all.isChecked()).toBe(true);
       expect(await page.getByLabel('Courier').inputValue()).toBe('tcs');
     };
     await page.reload();
@@ -108,6 +115,7 @@ test('ticks and numbers of a batch survive reload and Back until it is handed ov
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     const preview = page.getByRole('region', { name: 'Is this right?' });
     await preview.getByText('TCS-2222').waitFor();
+    await asLeft();
     expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/…0015[\s\S]*TCS-1111/),
       expect.stringMatching(/…0234[\s\S]*TCS-2222/),

@@ -3,11 +3,12 @@
  * the press that does it. It is sent as a document: its answer may be a file, the booking sheet.
  */
 import Truck from 'lucide-react/icons/truck';
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { href, Link, useHref } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/parcels.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
 import { formatShortDate } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextArea } from '../../ui/field.tsx';
@@ -74,7 +75,7 @@ export function HandOver({ waiting, answer }: HandOverProps) {
       <WriterField />
       <input type="hidden" name="key" value={key} />
       <FormErrors errors={answer?.errors} answer={answer} />
-      <ChooseOrders packed={packed} unpacked={unpacked} ticked={typed?.orders} />
+      <ChooseOrders packed={packed} unpacked={unpacked} ticked={typed?.orders} batch={key} />
       <CourierAndSheet couriers={couriers} chosen={typed?.courier || usual} />
       <div className="grid gap-3">
         <h2 className="text-2xl">{m.numbers}</h2>
@@ -124,18 +125,34 @@ interface ChooseOrdersProps {
   packed: Waiting['packed'];
   unpacked: Waiting['unpacked'];
   ticked: readonly string[] | undefined;
+  /** The key of the batch: another one may be filled in with other ticks. */
+  batch: string;
 }
 
-function ChooseOrders({ packed, unpacked, ticked }: ChooseOrdersProps) {
-  const tickAll = ({ currentTarget: { checked, form } }: FormEvent<HTMLInputElement>) => {
-    for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="order"]') ?? [])
-      box.checked = checked;
-  };
+function ChooseOrders({ packed, unpacked, ticked, batch }: ChooseOrdersProps) {
+  const beforeScripts = useBeforeScripts();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const waits = [...packed.orders, ...unpacked.orders].map(({ id }) => id);
+  const [areAllTicked, setAllTicked] = useState(waits.every((id) => ticked?.includes(id)));
+  const boxes = () => [
+    ...(fieldset.current?.querySelectorAll<HTMLInputElement>('input[name="order"]') ?? []),
+  ];
+  const follow = () => setAllTicked(boxes().every(({ checked }) => checked));
+  useEffect(follow, [batch, waits.join(' ')]);
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={fieldset} onInput={follow} className="min-w-0">
       <legend className="mb-2 font-serif text-2xl">{m.chooseOrders}</legend>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="size-5 accent-indigo" onInput={tickAll} />
+      {/* It needs scripts. Until they are there it is invisible and keeps its space. */}
+      <label className={`flex min-h-11 items-center gap-3 ${beforeScripts ? 'invisible' : ''}`}>
+        <input
+          type="checkbox"
+          className="size-5 accent-indigo"
+          checked={areAllTicked}
+          onChange={({ currentTarget: { checked } }) => {
+            for (const box of boxes()) box.checked = checked;
+            setAllTicked(checked);
+          }}
+        />
         {m.selectAll}
       </label>
       <Orders list={packed} ticked={ticked} />
