@@ -57,6 +57,7 @@ import { addShelf } from './steps/51-shelf.ts';
 import { addLikeIt } from './steps/52-like-it.ts';
 import { createThaans } from './steps/53-thaans.ts';
 import { indexEventsOfOrder } from './steps/54-events-of-an-order.ts';
+import { indexSentOrders } from './steps/55-sent-orders.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: 'products like one another', up: addLikeIt },
   { name: 'thaans', up: createThaans },
   { name: 'the events of an order by kind', up: indexEventsOfOrder },
+  { name: 'parcels whose end is known, and those of a courier', up: indexSentOrders },
 ];

@@ -5,7 +5,6 @@ import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { dueInPaisa, isOverpaid, isUnpaid } from '../orders/due.server.ts';
-import { listedOrders } from '../orders/read.server.ts';
 import { AWAY_STEPS } from '../parcels/parcel.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
 import { type Withheld, withheld } from '../settings/taxes.ts';
@@ -95,23 +94,33 @@ const CHARGED_WITHIN_MS = 90 * DAY_MS;
 
 /**
  * The couriers whose statements are read: those in use, those that owe something still, those that have parcels, and those of which a parcel
- * came back and nothing was booked yet. Four queries.
+ * came back and nothing was booked yet. One query where couriers are switched off, else none.
  */
 export async function couriersToRead(
   shop: Shop,
-  admin: Admin<'money'>,
+  _admin: Admin<'money'>,
 ): Promise<{ id: string; name: string }[]> {
-  const owing = await listOwed(shop, admin);
-  const having = await listedOrders(shop.db)
-    .select(ofParcel('courier').as('courier'))
-    .distinct()
-    .where('step', 'in', AWAY_STEPS)
-    .execute();
-  const cameBack = await shop.db
-    .selectFrom('orders')
-    .select(ofParcel('courier').as('courier'))
-    .distinct()
-    .where('endedAt', '>=', shop.now() - CHARGED_WITHIN_MS)
+  const couriers = shop.settings.current.couriers.couriers.filter(({ hasNumbers }) => hasNumbers);
+  const [first, ...others] = couriers.filter(({ isOn }) => !isOn).map(({ id }) => ifNeeded(shop, id));
+  const needed = first ? await others.reduce((all, one) => all.unionAll(one), first).execute() : [];
+  return couriers
+    .filter(({ id, isOn }) => isOn || needed.some(({ courier }) => courier === id))
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/**
+ * A row with the courier's id, if one of its statements can still come. No order is read where the courier never had a parcel; else none that
+ * was placed after its last one was handed over, unless that order's own parcel came back.
+ */
+function ifNeeded({ db, now }: Shop, id: string) {
+  const lastHanded = db
+    .selectFrom('parcels')
+    .select(({ fn }) => fn.max('handedAt').as('at'))
+    .where('courier', '=', id);
+  const theirs = db.selectFrom('orders').select('orders.id').where(ofParcel('courier'), '=', id);
+  const placedBefore = theirs.where('createdAt', '<=', lastHanded);
+  const cameBack = theirs
+    .where('endedAt', '>=', now() - CHARGED_WITHIN_MS)
     .where('step', 'in', AWAY_STEPS)
     .where(({ eb, selectFrom }) =>
       eb(
@@ -123,12 +132,17 @@ export async function couriersToRead(
         'is',
         null,
       ),
-    )
-    .execute();
-  const needed = new Set([...owing, ...having, ...cameBack].map(({ courier }) => courier));
-  return shop.settings.current.couriers.couriers
-    .filter(({ id, isOn, hasNumbers }) => hasNumbers && (isOn || needed.has(id)))
-    .map(({ id, name }) => ({ id, name }));
+    );
+  return db
+    .selectNoFrom(({ val }) => val(id).as('courier'))
+    .where(lastHanded, 'is not', null)
+    .where(({ exists, or }) =>
+      or([
+        exists(placedBefore.where(isUnpaid)),
+        exists(placedBefore.where('endedAt', 'is', null).where('step', 'in', AWAY_STEPS)),
+        exists(cameBack),
+      ]),
+    );
 }
 
 const shownTo = (

@@ -3,12 +3,14 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';
 import { aCustomer, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { listOwed, listToGiveBack } from '../cash/owed.server.ts';
+import { couriersToRead, listOwed, listToGiveBack } from '../cash/owed.server.ts';
 import { countQueues } from '../dashboard/queues.server.ts';
 import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { refusalRates } from '../parcels/rates.server.ts';
 import { listPeople } from '../phonebook/read.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
 import { lastDelivery, listEndedOrders, listOrders, listOrdersOf, listRemovalsOf } from './read.server.ts';
 
 const [LISTED, ENDED] = [40, 4000];
@@ -90,6 +92,21 @@ test('the queues are counted through the orders of their steps, and the events o
 
 test('what is not paid is read from an index that holds nothing else', async () => {
   expect([...new Set(await readThrough((on) => listOwed(on, admin)))]).toEqual(['orders_unpaid']);
+});
+
+test('which couriers have statements to come is read from indexes of what is open, up to their last parcels', async () => {
+  await saveSettings(shop, admin, 'couriers', ({ couriers }) => ({
+    couriers: couriers.map((courier) => ({ ...courier, isOn: courier.id !== 'tcs' })),
+  }));
+  for (const name of await readThrough((on) => couriersToRead(on, admin)))
+    expect(['orders_unpaid', 'orders_step', 'orders_ended']).toContain(name);
+  const plans = await plansOf(shop, (on) => couriersToRead(on, admin));
+  // SQLite says whether it reads all of an index.
+  expect(plans.filter((line) => line.includes('SCAN orders'))).toEqual([]);
+});
+
+test('how many parcels come back is read from an index of those whose end is known', async () => {
+  expect(await readThrough((on) => refusalRates(on, admin, 0))).toEqual(['orders_sent']);
 });
 
 test('what is to be given back is read from an index that holds nothing else', async () => {

@@ -13,7 +13,7 @@ import { saveSettings } from '../settings/settings.server.ts';
 import { bookingSheet } from './booking.server.ts';
 import { handOver } from './hand-over.server.ts';
 import { noteOutcome } from './outcomes.server.ts';
-import { type Rate, refusalRates, refusedPercent } from './rates.server.ts';
+import { type Rate, type RateBy, refusalRates, refusedPercent } from './rates.server.ts';
 import { batchOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -174,7 +174,7 @@ test('refused parcels are counted by city, courier and month, and never those th
   );
   expect(sold.ok).toBe(true);
 
-  const rates = (by: 'city' | 'courier' | 'month', fromMs = 0) => refusalRates(shop, admin, { by, fromMs });
+  const rates = async (by: RateBy, fromMs = 0) => (await refusalRates(shop, admin, fromMs))[by];
   expect(await rates('city')).toEqual([
     { of: 'Daska', delivered: 2, refused: 2, failed: 0 },
     { of: 'Lahore', delivered: 0, refused: 0, failed: 2 },

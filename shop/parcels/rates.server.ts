@@ -1,9 +1,9 @@
 /** How many parcels came back, by city, courier and month. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
-import { DAY_MS, KARACHI_OFFSET_MS, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
+import { karachiTime } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { type AnyStatus, type Ending, LIFE, statusesWhere } from '../orders/life.ts';
+import { type AnyStatus, LIFE, statusesWhere } from '../orders/life.ts';
 import { townKeys } from '../settings/towns.ts';
 
 export const RATES_BY = ['city', 'courier', 'month'] as const;
@@ -19,11 +19,16 @@ export interface Rate {
   failed: number;
 }
 
+const allOf = ({ delivered, refused, failed }: Rate) => delivered + refused + failed;
+
 /** The part of the parcels that were refused, in percent; null where none has ended yet. */
-export function refusedPercent({ delivered, refused, failed }: Rate): number | null {
-  const all = delivered + refused + failed;
-  return all === 0 ? null : Math.round((100 * refused) / all);
+export function refusedPercent(rate: Rate): number | null {
+  const all = allOf(rate);
+  return all === 0 ? null : Math.round((100 * rate.refused) / all);
 }
+
+/** So many parcels are counted at most, those of the newest orders: reading them takes as long in a shop of any size. */
+export const MAX_COUNTED = 2500;
 
 /** The statuses of a parcel that was on its way. Those that were cancelled or deleted before count for nothing. */
 const WAS_SENT: readonly AnyStatus[] = [
@@ -31,75 +36,77 @@ const WAS_SENT: readonly AnyStatus[] = [
   'undelivered',
 ];
 
+/** That the end of an order's parcel is known: in the words of the index of step 55, as none is read through for a parameter. */
+const isEndKnown = sql<boolean>`"status" in (${sql.join(WAS_SENT.map((status) => sql.lit(status)))}) and ("status" <> 'delivering' or "step" = 'coming back')`;
+
 /**
- * The parcels that were sent since `fromMs` (milliseconds UTC), counted by city, courier or month, most parcels first (months: the newest
- * first). A parcel counts in the month in which it was handed over. Those that are still on their way to the customer are left out.
+ * The parcels of orders that were placed since `fromMs` (milliseconds UTC), the newest `MAX_COUNTED` at most, counted by city, by courier and
+ * by month, most parcels first (months: the newest first). A parcel counts in the month in which it was handed over. Those that are still on
+ * their way to the customer are left out. One query.
  */
 export async function refusalRates(
   shop: Shop,
   _admin: Admin<'orders'>,
-  { by, fromMs }: { by: RateBy; fromMs: number },
-): Promise<Rate[]> {
-  const keyOf = townKeys(shop.settings.current.store);
-  const rates = new Map<string, Rate & { names: Map<string, number> }>();
-  for (const { group, status, step, comesBackAs, parcels } of await countedBy(shop, by, fromMs)) {
-    const kind = kindOf(status, step === 'coming back' ? (comesBackAs ?? 'refused') : null);
-    if (kind === null) continue;
-    const of = by === 'month' ? monthOf(Number(group)) : String(group);
-    const key = by === 'city' ? keyOf(of) : of;
-    const rate = rates.get(key) ?? { of, delivered: 0, refused: 0, failed: 0, names: new Map() };
-    rate[kind] += Number(parcels);
-    rate.names.set(of, (rate.names.get(of) ?? 0) + Number(parcels));
-    rates.set(key, rate);
-  }
-  const found = [...rates.values()].map(({ names, ...rate }): Rate => ({ ...rate, of: mostOf(names) }));
-  const all = ({ delivered, refused, failed }: Rate) => delivered + refused + failed;
-  return found.sort((a, b) =>
-    by === 'month' ? (a.of < b.of ? 1 : -1) : all(b) - all(a) || (a.of < b.of ? -1 : 1),
-  );
+  fromMs: number,
+): Promise<Record<RateBy, Rate[]>> {
+  const ended = await newestEnded(shop, fromMs);
+  const most = (a: Rate, b: Rate) => allOf(b) - allOf(a) || (a.of < b.of ? -1 : 1);
+  return {
+    city: countedBy(ended, ({ city }) => city, townKeys(shop.settings.current.store)).sort(most),
+    courier: countedBy(ended, ({ courier }) => courier ?? '').sort(most),
+    month: countedBy(ended, ({ sentAt }) => monthOf(Number(sentAt))).sort((a, b) => (a.of < b.of ? 1 : -1)),
+  };
 }
 
-function countedBy({ db }: Shop, by: RateBy, fromMs: number) {
-  const sentAt = sql<number>`coalesce("handedAt", "createdAt")`;
-  const group = {
-    city: sql<string>`"city"`,
-    courier: sql<string>`coalesce("courier", '')`,
-    // Whole days of the shop's calendar: their months are found in the few rows that are left.
-    month: sql<number>`(coalesce("handedAt", "createdAt") + ${sql.lit(KARACHI_OFFSET_MS)}) / ${sql.lit(DAY_MS)}`,
-  }[by];
+type EndedParcel = Awaited<ReturnType<typeof newestEnded>>[number];
+
+function newestEnded({ db }: Shop, fromMs: number) {
   return (
     db
       .selectFrom('orders')
       .leftJoin('parcels', 'parcels.orderId', 'orders.id')
-      .select((eb) => [
-        sql<string | number>`${group}`.as('group'),
+      .select(({ fn }) => [
+        'city',
+        'courier',
         'status',
         'step',
         'comesBackAs',
-        eb.fn.countAll<number | string>().as('parcels'),
+        fn.coalesce('handedAt', 'createdAt').as('sentAt'),
       ])
-      .where('status', 'in', WAS_SENT)
-      .where(sentAt, '>=', fromMs)
+      .where(isEndKnown)
+      .where('createdAt', '>=', fromMs)
       // What was taken along at the counter was never sent.
       .where((eb) => eb.or([eb('source', '!=', 'counter'), eb('parcels.orderId', 'is not', null)]))
-      .groupBy([sql`1`, 'status', 'step', 'comesBackAs'])
+      .orderBy('createdAt', 'desc')
+      .limit(MAX_COUNTED)
       .execute()
   );
 }
 
-/** What a parcel counts as; null while it is on its way to the customer. */
-function kindOf(status: AnyStatus, comesBackAs: Ending | null): 'delivered' | 'refused' | 'failed' | null {
-  const is = comesBackAs ?? status;
-  if (LIFE[is].countsAs === 'received') return 'delivered';
-  if (LIFE[is].countsAs === 'refused') return 'refused';
-  return LIFE[is].ends === null ? 'failed' : null;
+/** Counted by a name of theirs; names of the same key are one, by the name that most have. */
+function countedBy(
+  parcels: readonly EndedParcel[],
+  nameOf: (parcel: EndedParcel) => string,
+  keyOf = (name: string) => name,
+): Rate[] {
+  const byName = Map.groupBy(parcels, nameOf);
+  const groups = Map.groupBy(byName, ([name]) => keyOf(name));
+  return [...groups.values()].map((names): Rate => {
+    const [[of] = ['']] = names.toSorted(([, a], [, b]) => b.length - a.length);
+    const rate = { of, delivered: 0, refused: 0, failed: 0 };
+    for (const parcel of names.flatMap(([, those]) => those)) rate[kindOf(parcel)] += 1;
+    return rate;
+  });
 }
 
-function monthOf(day: number): string {
-  const { year, month } = karachiTime(startOfKarachiDay(day));
+/** What a parcel whose end is known counts as. One that comes back counts as it will end. */
+function kindOf({ status, step, comesBackAs }: EndedParcel): 'delivered' | 'refused' | 'failed' {
+  const { countsAs } = LIFE[step === 'coming back' ? (comesBackAs ?? 'refused') : status];
+  if (countsAs === 'received') return 'delivered';
+  return countsAs === 'refused' ? 'refused' : 'failed';
+}
+
+function monthOf(ms: number): string {
+  const { year, month } = karachiTime(ms);
   return `${year}-${String(month).padStart(2, '0')}`;
 }
-
-/** The name that most have; of those that as many have, the first. */
-const mostOf = (names: ReadonlyMap<string, number>): string =>
-  [...names].reduce((most, one) => (one[1] > most[1] ? one : most))[0];

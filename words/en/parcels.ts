@@ -201,8 +201,8 @@ export const forgotten = 'Refused parcels forgotten';
 export const notForgotten = 'They could not be forgotten.';
 
 export const rates = 'How many parcels come back';
-export const ratesText =
-  'Parcels of the last twelve months whose end is known. Those on their way are not counted.';
+export const ratesText = (most: number) =>
+  `Parcels of the last twelve months whose end is known. Those on their way are not counted. Of more than ${most.toLocaleString('en-US')} the newest ${most.toLocaleString('en-US')} are counted.`;
 export const ratesBy: Record<RateBy, string> = { city: 'By town', courier: 'By courier', month: 'By month' };
 export const ratesOf: Record<RateBy, string> = { city: 'Town', courier: 'Courier', month: 'Month' };
 export const delivered = 'Delivered';

@@ -190,8 +190,8 @@ export const forgotten = 'Na liye gaye parcel bhula diye gaye';
 export const notForgotten = 'Ye nahi ho saka.';
 
 export const rates = 'Kitne parcel wapas aate hain';
-export const ratesText =
-  'Pichle barah maheenon ke parcel jin ka anjaam maloom hai. Jo raste mein hain wo shamil nahi.';
+export const ratesText = (most: number) =>
+  `Pichle barah maheenon ke parcel jin ka anjaam maloom hai. Jo raste mein hain wo shamil nahi. ${most.toLocaleString('en-US')} se zyada hon to sab se naye ${most.toLocaleString('en-US')} gine jate hain.`;
 export const ratesBy: Record<RateBy, string> = {
   city: 'Sheher ke hisab se',
   courier: 'Courier ke hisab se',

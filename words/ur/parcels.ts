@@ -191,7 +191,8 @@ export const forgotten = 'نہ لیے گئے پارسل بھلا دیے گئے';
 export const notForgotten = 'یہ نہیں ہو سکا۔';
 
 export const rates = 'کتنے پارسل واپس آتے ہیں';
-export const ratesText = 'پچھلے بارہ مہینوں کے پارسل جن کا انجام معلوم ہے۔ جو راستے میں ہیں وہ شامل نہیں۔';
+export const ratesText = (most: number) =>
+  `پچھلے بارہ مہینوں کے پارسل جن کا انجام معلوم ہے۔ جو راستے میں ہیں وہ شامل نہیں۔ ${most.toLocaleString('en-US')} سے زیادہ ہوں تو سب سے نئے ${most.toLocaleString('en-US')} گنے جاتے ہیں۔`;
 export const ratesBy: Record<RateBy, string> = {
   city: 'شہر کے حساب سے',
   courier: 'کوریئر کے حساب سے',

@@ -19,7 +19,7 @@ import { StatementLines } from './statement-lines.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.statement));
 
-/** Three queries. */
+/** One query, where a courier is switched off. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');
