@@ -201,4 +201,12 @@ export const day: readonly Mutant[] = [
       name: 'why a parcel was not taken is read by the shop alone',
     },
   },
+  {
+    invariant: 47,
+    breaks: 'without a network an item is found by its letters alone',
+    file: 'shop/catalogue/listed-items.ts',
+    from: 'asked.length > 0 && sounds',
+    to: 'asked.length === 0 && sounds',
+    test: { file: 'shop/catalogue/items.test.ts', name: 'the list is found in by how words sound' },
+  },
 ];
