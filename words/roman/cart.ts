@@ -41,10 +41,10 @@ export const lengthInCart = (length: string) =>
   `Aap ke cart mein ${length} hai. Doosri lambai is ki jagah le legi.`;
 export const lengthChanged = 'Lambai badal di gayi';
 export const lengthChangedText = ({ name, was, length }: { name: string; was: string; length: string }) =>
-  `${name}: aap ke cart mein ab ${was} ki jagah ${length} hai. Cart mein ek kapre ki ek hi lambai aati hai; doosre tukre ke liye alag order karein.`;
+  `${name}: aap ke cart mein ab ${was} ki jagah ${length} hai. Cart mein aik kapre ki aik hi lambai aati hai; doosre tukre ke liye alag order karein.`;
 export const sameLength = 'Ye lambai cart mein pehle se hai';
 export const sameLengthText = ({ name, length }: { name: string; length: string }) =>
-  `${name}: ${length}. Cart mein ek kapre ki ek hi lambai aati hai; doosre tukre ke liye alag order karein.`;
+  `${name}: ${length}. Cart mein aik kapre ki aik hi lambai aati hai; doosre tukre ke liye alag order karein.`;
 export const updated = 'Cart tabdeel ho gaya';
 export const capped = ({ name, quantity }: { name: string; quantity: number }) =>
   isolated`${name} ke aik waqt mein sirf ${quantity} piece order ho sakte hain. Aap ke cart mein ${quantity} hain.`;
