@@ -36,12 +36,16 @@ async function pack(id: string) {
 
 const unpack = (id: string) => undoStep(shop, admin, id, 'to hand over');
 
-async function takeAway(productId: string) {
+/** Measures the first thaan of a product, of which no order is still to be cut. */
+async function measure(productId: string, measuredCm: number) {
   const [thaan] = await listThaans(shop, admin, productId);
   const seen = { remnantCm: thaan?.remnantCm ?? -1, orderedCm: 0 };
   const which = { productId, thaanId: thaan?.id ?? '' };
-  const measured = { seen, measuredCm: 0, reason: 'moths' };
-  expect(await correctThaan(shop, admin, which, measured)).toEqual({ ok: true });
+  return correctThaan(shop, admin, which, { seen, measuredCm, reason: 'moths' });
+}
+
+async function takeAway(productId: string) {
+  expect(await measure(productId, 0)).toEqual({ ok: true });
 }
 
 test('an undo of "packed" leaves cut what an earlier packing cut', async () => {
@@ -54,6 +58,16 @@ test('an undo of "packed" leaves cut what an earlier packing cut', async () => {
   expect(await cutsIn(id)).toMatchObject([{ isCut: true }]);
   await deleteOrder(shop, admin, id);
   expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
+});
+
+test('an undo of "packed" finds what the press cut, however often the clock was read in between', async () => {
+  const { id } = await anOrderOfCut(await aCloth(shop, [950]), 450);
+  await takeStep(shop, admin, id, 'to pack');
+  let ms = shop.now();
+  const ticking = Object.assign(Object.create(shop), { now: () => (ms += 1) });
+  await takeStep(ticking, admin, id, 'to hand over');
+  await undoStep(ticking, admin, id, 'to hand over');
+  expect(await cutsIn(id)).toMatchObject([{ isCut: false }]);
 });
 
 test('a press that packs a changed order again is taken back for its own cut alone', async () => {
@@ -121,6 +135,17 @@ test('what was cut of a thaan that was measured since stays cut when its press i
   await deleteOrder(shop, admin, id);
   expect(await remnantsIn(shop, productId)).toEqual([0, 450]);
   expect(await cutsIn((await anOrderOfCut(productId, 450)).id)).toMatchObject([{ number: 2 }]);
+});
+
+test('what was cut of a thaan stays cut when its press is taken back after the thaan was found right', async () => {
+  const productId = await aCloth(shop, [950]);
+  const { id } = await anOrderOfCut(productId, 450);
+  await pack(id);
+  expect(await measure(productId, 500)).toEqual({ ok: true });
+  await unpack(id);
+  expect(await cutsIn(id)).toMatchObject([{ isCut: true }]);
+  await deleteOrder(shop, admin, id);
+  expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
 });
 
 test('a parcel that comes back of a thaan that is gone is a piece that can be sold', async () => {

@@ -127,14 +127,14 @@ export function correctThaan(
     const mostCm = thaan.lengthCm - cutCm;
     if (measuredCm > mostCm) return { ok: false, reason: 'longer than it was', mostCm };
     const remnantCm = measuredCm - orderedCm;
-    const changeCm = remnantCm - thaan.remnantCm;
-    if (changeCm === 0) return { ok: true };
     await trx
       .updateTable('thaans')
       .set({ remnantCm })
       .where('id', '=', thaanId)
       .where('remnantCm', '=', thaan.remnantCm) // decided here too, as in `takeCut`
       .execute();
+    // Also where nothing differs: `noteNotCut` asks when a thaan was measured last.
+    const changeCm = remnantCm - thaan.remnantCm;
     await book(shop, trx, product, { thaanId, changeCm, reason: 'adjusted', note });
     const { number } = thaan;
     const [before, after] = [{ remnantCm: thaan.remnantCm }, { remnantCm, thaan: number, reason: note }];

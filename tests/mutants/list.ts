@@ -15,6 +15,7 @@ import { filters } from './list/filters.ts';
 import { helpers } from './list/helpers.ts';
 import { languages } from './list/languages.ts';
 import { links } from './list/links.ts';
+import { lostCloth } from './list/lost-cloth.ts';
 import { mail } from './list/mail.ts';
 import { money } from './list/money.ts';
 import { orderLife } from './list/order-life.ts';
@@ -37,6 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...shelf,
   ...orders,
   ...thaans,
+  ...lostCloth,
   ...orderLife,
   ...parcels,
   ...cash,
