@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { isCutAt, STEPS, statusesWhere } from '#shop/orders/life.ts';
 import { stockOfThaans, termsOf } from '#shop/stock/cuts.ts';
-import { remnantsOf } from '#shop/stock/thaans.server.ts';
 
 const BACK = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
 const CUT_STEPS = STEPS.filter(isCutAt);
@@ -15,11 +14,18 @@ const WAS_CUT = sql`exists (select 1 from ${sql.table('orderEvents')} as e
     sql` or `,
   )}))`;
 
+type Fault = 'remnants' | 'cloth' | 'back' | 'notCut' | 'notPacked';
+
 /** A sentence for each kind of fault, with how many there are of it. Three queries. */
 export async function faultsOfThaans(shop: Shop): Promise<string[]> {
-  const { rows } = await sql<Record<'thaans' | 'back' | 'notCut' | 'notPacked', number | string>>`
-    with moved as (select ${sql.ref('thaanId')}, sum(${sql.ref('changeCm')}) as cm from ${sql.table('stockMovements')}
-      where ${sql.ref('thaanId')} is not null group by ${sql.ref('thaanId')}),
+  const { rows } = await sql<Record<Fault, number | string>>`
+    with moved as (select ${sql.ref('thaanId')}, sum(${sql.ref('changeCm')}) as cm,
+        sum(case when reason = 'adjusted' then ${sql.ref('changeCm')} else 0 end) as corrected
+      from ${sql.table('stockMovements')} where ${sql.ref('thaanId')} is not null group by ${sql.ref('thaanId')}),
+    taken as (select ${sql.ref('thaanId')}, sum(cm) as cm from (
+        select ${sql.ref('thaanId')}, ${sql.ref('cutCm')} as cm from cuts
+        union all select ${sql.ref('ofThaanId')}, ${sql.ref('lengthCm')} from thaans where ${sql.ref('ofThaanId')} is not null
+      ) as pieces group by ${sql.ref('thaanId')}),
     held as (select case
         when orders.status in (${BACK}) then 'back'
         when ${sql.ref('cutAt')} is null and ${IS_CUT} then 'not cut'
@@ -28,15 +34,20 @@ export async function faultsOfThaans(shop: Shop): Promise<string[]> {
       from cuts join orders on orders.id = cuts.${sql.ref('orderId')})
     select
       (select count(*) from thaans left join moved on moved.${sql.ref('thaanId')} = thaans.id
-        where ${sql.ref('remnantCm')} < 0 or ${sql.ref('remnantCm')} <> coalesce(moved.cm, 0)) as thaans,
+        where ${sql.ref('remnantCm')} < 0 or ${sql.ref('remnantCm')} <> coalesce(moved.cm, 0)) as remnants,
+      (select count(*) from thaans left join moved on moved.${sql.ref('thaanId')} = thaans.id
+          left join taken on taken.${sql.ref('thaanId')} = thaans.id
+        where ${sql.ref('lengthCm')} + coalesce(corrected, 0) <> ${sql.ref('remnantCm')} + coalesce(taken.cm, 0)) as cloth,
       (select count(*) from held where fault = 'back') as back,
       (select count(*) from held where fault = 'not cut') as ${sql.ref('notCut')},
       (select count(*) from held where fault = 'not packed') as ${sql.ref('notPacked')}`.execute(shop.db);
   const found = [
-    [rows[0]?.thaans, 'thaans whose remnant is not the sum of their ledger'],
+    [rows[0]?.remnants, 'thaans whose remnant is not the sum of their ledger'],
+    [rows[0]?.cloth, 'thaans that are not what is left, what orders have and what came back as pieces'],
     [rows[0]?.back, 'cuts of orders whose cloth is back'],
     [rows[0]?.notCut, 'cuts of packed orders that are not noted as cut'],
     [rows[0]?.notPacked, 'cuts noted as cut of orders that were never packed'],
+    [await linesWithoutCut(shop), 'order lines by the metre without a cut of their length'],
     [await wrongStocks(shop), 'products whose stock is not what their thaans are'],
   ] as const;
   return found
@@ -44,19 +55,34 @@ export async function faultsOfThaans(shop: Shop): Promise<string[]> {
     .map(([count, words]) => `${Number(count).toLocaleString('en')} ${words}`);
 }
 
-/** Products by the metre whose stock does not follow from their remnants. Two queries. */
+/** Of a line that came back by an exchange. */
+const EXCHANGED = sql`exists (select 1 from exchanges where ${sql.ref('ofOrderId')} = orders.id
+  and ${sql.ref('backAt')} is not null and exchanges.lines like '%"' || l.${sql.ref('productId')} || '"%')`;
+
+/** Order lines by the metre that have no cut of their length, though their cloth is not back. One query. */
+async function linesWithoutCut({ db }: Shop): Promise<number> {
+  const { rows } = await sql<{ n: number | string }>`
+    select count(*) as n from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
+      join products on products.id = l.${sql.ref('productId')} left join cuts
+        on cuts.${sql.ref('orderId')} = orders.id and cuts.${sql.ref('productId')} = products.id
+    where l.${sql.ref('cutCm')} > 0 and orders.status not in (${BACK})
+      and coalesce(cuts.${sql.ref('cutCm')}, 0) <> case when ${EXCHANGED} then 0 else l.${sql.ref('cutCm')} end`.execute(
+    db,
+  );
+  return Number(rows[0]?.n);
+}
+
+/** Products by the metre whose stock does not follow from their remnants. One query. */
 async function wrongStocks({ db, settings }: Shop): Promise<number> {
-  const products = await db
+  const rows = await db
     .selectFrom('products')
-    .select(['id', 'stock', 'leastCutCm', 'leastRemnantCm'])
+    .leftJoin('thaans', 'thaans.productId', 'products.id')
+    .select(['products.id', 'stock', 'leastCutCm', 'leastRemnantCm', 'remnantCm'])
     .where('soldBy', '=', 'metre')
     .execute();
-  const remnants = await remnantsOf(
-    db,
-    products.map(({ id }) => id),
-  );
-  return products.filter((product) => {
-    const terms = termsOf(product, settings.current.stock);
-    return product.stock !== stockOfThaans(remnants.get(product.id) ?? [], terms);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].filter(([product, ...others]) => {
+    if (!product) return false;
+    const remnants = [product, ...others].map(({ remnantCm }) => remnantCm ?? 0);
+    return product.stock !== stockOfThaans(remnants, termsOf(product, settings.current.stock));
   }).length;
 }

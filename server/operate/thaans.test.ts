@@ -1,11 +1,14 @@
 /** The doctor, and the audit that the tests of the rules end with, find each fault that is planted in cloth by the metre. */
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import { exchangeOrder } from '#shop/orders/exchange.server.ts';
+import { takeBackExchange } from '#shop/orders/exchange-back.server.ts';
 import { takeStep, undoStep } from '#shop/orders/steps.server.ts';
 import { findingsOf } from '../../tests/support/findings.ts';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCloth, admin, audit } from '../../tests/support/test-shop.ts';
+import { aCloth, admin, aProduct, audit } from '../../tests/support/test-shop.ts';
 
 openShopForEachTest();
 
@@ -27,8 +30,21 @@ async function aShelf() {
   return { productId, packed: packed?.id ?? '' };
 }
 
-test('nothing is wrong with orders that wait, are packed, were set back, or came back', async () => {
-  await aShelf();
+/** An order of which the cloth came back by an exchange. */
+async function exchanged(productId: string) {
+  const { id } = await anOrderOfCut(productId, 450);
+  await setOrderStatus(shop, admin, id, 'delivered');
+  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
+  const back = [{ productId, quantity: 1 }];
+  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: 250_000 - 360_000 };
+  await exchangeOrder(shop, admin, id, { back, lines, deliveryInPaisa: 0, reason: 'colour' }, ticket);
+  const { orderId } = await shop.db.selectFrom('exchanges').select('orderId').executeTakeFirstOrThrow();
+  expect(await takeBackExchange(shop, admin, orderId)).toBe(true);
+}
+
+test('nothing is wrong with orders that wait, are packed, were set back, came back, or were exchanged', async () => {
+  const { productId } = await aShelf();
+  await exchanged(productId);
   expect(await findingsOf(shop, ['thaans'])).toEqual([WELL]);
   expect(await audit(shop)).toEqual([]);
 });
@@ -65,6 +81,20 @@ test.each<[fault: string, plant: (made: { productId: string; packed: string }) =
     },
   ],
   [
+    '1 order lines by the metre without a cut of their length',
+    async ({ productId }) => {
+      const { id } = await anOrderOfCut(productId, 450);
+      await shop.db.deleteFrom('cuts').where('orderId', '=', id).execute();
+    },
+  ],
+  [
+    '1 thaans that are not what is left, what orders have and what came back as pieces',
+    async ({ productId }) => {
+      const { id } = await anOrderOfCut(productId, 450);
+      await shop.db.updateTable('cuts').set({ cutCm: 900 }).where('orderId', '=', id).execute();
+    },
+  ],
+  [
     '1 products whose stock is not what their thaans are',
     ({ productId }) =>
       shop.db.updateTable('products').set({ stock: 999 }).where('id', '=', productId).execute(),
@@ -76,4 +106,23 @@ test.each<[fault: string, plant: (made: { productId: string; packed: string }) =
   expect(found).toContain(fault);
   expect(found).toMatch(/^bad: /);
   expect(await audit(shop)).not.toEqual([]);
+});
+
+test('the doctor looks at more cloths than a statement has parameters', async () => {
+  const productId = await aCloth(shop, []);
+  const row = await shop.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const own = ['id', 'productId'];
+  const columns = Object.keys(row).map((column) => sql.ref(column));
+  const values = Object.keys(row).map((column) =>
+    own.includes(column) ? sql`${sql.ref(column)} || '-' || i` : sql.ref(column),
+  );
+  await sql`
+    with recursive many(i) as (select 1 union all select i + 1 from many where i < 33000)
+    insert into products (${sql.join(columns)}) select ${sql.join(values)} from products, many
+    where id = ${productId}`.execute(shop.db);
+  expect(await findingsOf(shop, ['thaans'])).toEqual([WELL]);
 });

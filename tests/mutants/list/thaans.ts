@@ -100,14 +100,6 @@ export const thaans: readonly Mutant[] = [
   },
   {
     invariant: 137,
-    breaks: 'the doctor does not compare a stock with its thaans',
-    file: 'server/operate/doctor-thaans.ts',
-    from: 'return product.stock !== stockOfThaans(remnants.get(product.id) ?? [], terms);',
-    to: 'return product.stock < 0 && stockOfThaans(remnants.get(product.id) ?? [], terms) < 0;',
-    test: { file: DOCTOR, name: 'is found: 1 products whose stock is not what their thaans are' },
-  },
-  {
-    invariant: 137,
     breaks: 'the audit of the books does not ask whether a packed order was cut',
     file: 'tests/support/audit-thaans.ts',
     from: 'if (isCutAt(step) && cutAt === null)',
