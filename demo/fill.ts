@@ -30,7 +30,14 @@ export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
     await putOnShelf(shop, trx, products);
     for (const [code, lengths] of Object.entries(demoThaans)) {
       const product = await lockProduct(trx, demoId(code));
-      if (product) await putThaans(shop, trx, product, lengths, 1);
+      if (product)
+        await putThaans(
+          shop,
+          trx,
+          product,
+          lengths.map((lengthCm) => ({ id: shop.newId(), lengthCm })),
+          1,
+        );
     }
     await settleCloths(trx, { joined: products.map(({ form }) => form.cloth) });
     for (const slider of demoSliders) await putSlider(shop, trx, slider);

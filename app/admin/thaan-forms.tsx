@@ -127,20 +127,29 @@ function Measure({ thaan, fetcher, answer, isAgain }: Pick<ThaanProps, 'thaan'> 
   );
 }
 
-export function AddThaans({ answer }: Pick<ThaanProps, 'answer'>) {
+interface AddProps {
+  /** Of a form that begins now; another one each time the page is read. */
+  formKey: string;
+}
+
+export function AddThaans({ answer, formKey }: AddProps & Pick<ThaanProps, 'answer'>) {
   const { saves, ...beside } = useFormBeside(answer);
   return (
     <section aria-labelledby="add-thaans" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
       <h2 id="add-thaans" className="mb-4 text-2xl">
         {m.add}
       </h2>
-      <AddForm key={saves} {...beside} isAgain={saves > 0} />
+      <AddForm key={saves} formKey={formKey} {...beside} isAgain={saves > 0} />
     </section>
   );
 }
 
-function AddForm({ fetcher, answer, isAgain }: BesideProps) {
+function AddForm({ formKey, fetcher, answer, isAgain }: AddProps & BesideProps) {
   const form = useForm<{ length: string; count: string }>(answer, { count: '1' });
+  // The page renews itself: sent again after a lost answer, the form has the key that it was opened with, or the one of the last refusal.
+  const [key, setKey] = useState(formKey);
+  const refused = answer?.typed?.key;
+  if (refused && refused !== key) setKey(refused);
   const busy = fetcher.state !== 'idle';
   const length = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -149,6 +158,7 @@ function AddForm({ fetcher, answer, isAgain }: BesideProps) {
   return (
     <fetcher.Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
       <WriterField />
+      <input type="hidden" name="key" value={key} />
       <div className="empty:hidden sm:col-span-2">
         <FormErrors {...form.wrong} />
       </div>

@@ -3,6 +3,7 @@ import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'r
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
+import { formKey } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { isByMetre, longestCut, MAX_THAAN_CM, termsOf } from '#shop/stock/cuts.ts';
 import {
@@ -31,7 +32,7 @@ import { AddThaans, ThaanRow } from './thaan-forms.tsx';
 
 const LIST = '/admin/products';
 const CONFLICT = 409;
-const FIELDS = ['thaan', 'seen', 'ordered', 'remnant', 'reason', 'away', 'length', 'count'] as const;
+const FIELDS = ['thaan', 'seen', 'ordered', 'remnant', 'reason', 'away', 'length', 'count', 'key'] as const;
 const TYPED = { shape: Object.fromEntries(FIELDS.map((name) => [name, true])) };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
@@ -68,6 +69,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         })),
       };
     }),
+    key: shop.newId(),
     typed: takeTyped(request.headers, url, shopRequest, by, TYPED),
   };
 }
@@ -84,7 +86,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = await attempt(shopRequest, (): Promise<ThaansChanged> => {
     if (thaanId === null) {
       const [lengthCm, count] = [parseMetres(form.get('length') ?? ''), parseQuantity(form.get('count'))];
-      return addThaans(shop, by, params.id, { lengthCm: lengthCm ?? 0, count: count ?? 0 });
+      const key = formKey.safeParse(form.get('key')).data ?? shop.newId();
+      return addThaans(shop, by, params.id, { lengthCm: lengthCm ?? 0, count: count ?? 0, key });
     }
     const measuredCm = form.has('away') ? 0 : (parseMetres(form.get('remnant') ?? '') ?? -1);
     const seen = { remnantCm: Number(form.get('seen')), orderedCm: Number(form.get('ordered')) };
@@ -95,9 +98,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // With the next try it was seen.
     if (saved?.reason === 'changed meanwhile')
       Object.assign(typed, { seen: String(saved.remnantCm), ordered: String(saved.orderedCm) });
+    if (saved?.reason === 'entered before') typed.key = shop.newId();
     const [field, wrong] = wrongOf(saved, thaanId === null ? 'length' : 'remnant');
     const errors: Wrong = field ? { fieldErrors: { [field]: [wrong] } } : { formErrors: [wrong] };
-    const status = saved?.reason === 'changed meanwhile' ? CONFLICT : 400;
+    const isConflict = saved?.reason === 'changed meanwhile' || saved?.reason === 'entered before';
+    const status = isConflict ? CONFLICT : 400;
     return showAgain({ typed }, errors, undefined, saved ? status : 500);
   }
   flash(shopRequest, ['thaans saved']);
@@ -123,6 +128,8 @@ function wrongOf(
       return [length, m.toBeCut(lengthOf(saved.orderedCm))];
     case 'longer than it was':
       return [length, m.badLength(lengthOf(saved.mostCm))];
+    case 'entered before':
+      return [null, m.enteredBefore];
     case 'too many':
       return [null, m.tooMany];
     case 'missing':
@@ -175,7 +182,7 @@ export default function Thaans({ loaderData, actionData }: Route.ComponentProps)
               <ul>{usedUp.map(row)}</ul>
             </details>
           )}
-          <AddThaans answer={of === undefined ? answer : undefined} />
+          <AddThaans formKey={loaderData.key} answer={of === undefined ? answer : undefined} />
         </>
       ) : (
         <p className="notice mt-6 max-w-3xl">{m.byPiece}</p>

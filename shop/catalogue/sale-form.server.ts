@@ -1,7 +1,7 @@
 /** The schema of a sale's form. */
 import { z } from 'zod';
 import { MAX_AMOUNT_IN_PAISA, parseMoney } from '../kernel/amounts.ts';
-import { optionalNumber, requiredText } from '../kernel/form-fields.server.ts';
+import { formKey, optionalNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { karachiMoment, type MomentFault, momentAsTyped } from '../kernel/moments.server.ts';
 import { formatMoney, moneyAsInput } from '../kernel/money.ts';
 import { isMainCategory, type MainCategory } from './product.ts';
@@ -84,10 +84,7 @@ export const saleForm = z
     goods,
     product: products,
     /** Made when the form is shown; becomes the id of a new sale. */
-    key: z
-      .string()
-      .regex(/^[\w-]{8,64}$/)
-      .optional(),
+    key: formKey.optional(),
     from: karachiMoment,
     until: karachiMoment.refine((ms) => ms !== null, { error: 'no moment' satisfies MomentFault }),
   })

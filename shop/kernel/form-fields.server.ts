@@ -83,6 +83,9 @@ export function optionalNumber(max: number) {
   return text(cleanNumber, max).default('');
 }
 
+/** The key of a form that was shown: what is sent with the same key counts once. */
+export const formKey = z.string().regex(/^[\w-]{8,64}$/);
+
 /** RFC 5321 leaves no room for more. */
 const MAX_EMAIL = 254;
 

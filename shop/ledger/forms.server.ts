@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { karachiDay } from '../kernel/calendar.ts';
 import { dayOfDate } from '../kernel/dates.ts';
-import { optionalNumber, optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import { formKey, optionalNumber, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { rupees } from '../settings/fields.server.ts';
 import {
   COUNTER_KINDS,
@@ -37,9 +37,6 @@ const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   return z.NEVER;
 });
 
-/** The key of a form that was shown: the same form counts once. */
-const key = z.string().regex(/^[\w-]{8,64}$/);
-
 export const advanceForm = z.object({
   /** What the form was opened for: the order may have changed since. A page from before an upgrade does not send it. */
   kind: z.enum(['advance', 'compensation'] satisfies EntryKind[]).default('advance'),
@@ -47,7 +44,7 @@ export const advanceForm = z.object({
   way: z.enum(WAYS, fault('required')),
   reference: optionalText(MAX_REFERENCE),
   cameOn: pastDay,
-  key,
+  key: formKey,
 });
 export type AdvanceInput = z.input<typeof advanceForm>;
 
@@ -56,7 +53,7 @@ export const counterForm = z.object({
   kind: z.enum(COUNTER_KINDS),
   amount: amount(true),
   whatFor: optionalText(MAX_ENTRY_NOTE),
-  key,
+  key: formKey,
 });
 export type CounterInput = z.input<typeof counterForm>;
 

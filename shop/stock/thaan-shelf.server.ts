@@ -24,6 +24,8 @@ export type ThaansChanged =
   /** Gone, or not sold by the metre. */
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'bad length' | 'bad count' | 'too many' | 'no reason' }
+  /** The same form has entered other thaans. */
+  | { ok: false; reason: 'entered before' }
   /** It is not what was seen: somebody ordered of it, cut or measured it meanwhile. */
   | ({ ok: false; reason: 'changed meanwhile' } & SeenThaan)
   /** Orders are still to be cut from it: so much of it is theirs. */
@@ -31,40 +33,72 @@ export type ThaansChanged =
   /** It came shorter, less what was cut of it. */
   | { ok: false; reason: 'longer than it was'; mostCm: number };
 
-/** Enters thaans of one length, each with the next number. */
+/** Thaans as their form enters them. */
+interface NewThaans {
+  lengthCm: number;
+  count: number;
+  /** Of the form. */
+  key?: string;
+}
+
+/**
+ * Enters thaans of one length, each with the next number. The ids are made of the key of their form, so a form that is sent twice enters them
+ * once, and with other contents not at all.
+ */
 export function addThaans(
   shop: Shop,
   admin: Admin<'products'>,
   productId: string,
-  { lengthCm, count }: { lengthCm: number; count: number },
+  { lengthCm, count, key = shop.newId() }: NewThaans,
 ): Promise<ThaansChanged> {
-  return inTransaction(shop, async (trx): Promise<ThaansChanged> => {
+  const enter = async (trx: Trx): Promise<ThaansChanged> => {
     const product = await lockProduct(trx, productId);
     if (!product || !isByMetre(product)) return { ok: false, reason: 'missing' };
     if (!Number.isInteger(lengthCm) || lengthCm < 1 || lengthCm > MAX_THAAN_CM)
       return { ok: false, reason: 'bad length' };
     if (!Number.isInteger(count) || count < 1 || count > MAX_ADDED) return { ok: false, reason: 'bad count' };
+    const before = await trx
+      .selectFrom('thaans')
+      .select(['productId', 'lengthCm as wasCm'])
+      .where('id', 'in', idsOf(key))
+      .execute();
+    if (before.length > 0) {
+      const isSame = before.every((one) => one.productId === productId && one.wasCm === lengthCm);
+      return isSame && before.length === count ? { ok: true } : { ok: false, reason: 'entered before' };
+    }
     const standing = await remnantsOfOne(trx, productId);
     if (standing.length + count > MAX_THAANS) return { ok: false, reason: 'too many' };
+    const ids = idsOf(key).slice(0, count);
     const first = await nextNumber(trx, productId);
-    await putThaans(shop, trx, product, Array(count).fill(lengthCm), first);
+    await putThaans(
+      shop,
+      trx,
+      product,
+      ids.map((id) => ({ id, lengthCm })),
+      first,
+    );
     const after = { lengthCm, thaans: count };
     await recordThaans(shop, trx, admin, product, { after });
     return { ok: true };
-  });
+  };
+  return inTransaction(shop, enter, { keyed: true });
 }
 
-/** Puts thaans of these lengths, whole centimetres, beside those that a product has; `first` is the number of the first of them. */
+/** The ids that the thaans of a form can have, in their order. */
+const idsOf = (key: string): string[] =>
+  Array.from({ length: MAX_ADDED }, (_, place) => `${key}-${place + 1}`);
+
+/** Puts thaans of these ids and lengths, whole centimetres, beside those that a product has; `first` is the number of the first of them. */
 export async function putThaans(
   shop: Shop,
   trx: Trx,
   product: LockedProduct,
-  lengths: readonly number[],
+  thaans: readonly { id: string; lengthCm: number }[],
   first: number,
 ): Promise<void> {
   const shared = { productId: product.id, ofThaanId: null, createdAt: shop.now() };
-  const added = lengths.map((lengthCm, place) => ({
-    ...{ id: shop.newId(), number: first + place, lengthCm, remnantCm: lengthCm },
+  const added = thaans.map(({ id, lengthCm }, place) => ({
+    ...{ id, number: first + place, lengthCm, remnantCm: lengthCm },
     ...shared,
   }));
   await trx.insertInto('thaans').values(added).execute();

@@ -29,6 +29,25 @@ test('thaans are numbered in the order in which they are entered, by several at 
   });
 });
 
+test('the same form sent twice, also at once, enters its thaans once, and with other contents none', async () => {
+  const [productId, other] = [await aCloth(shop, [450]), await aCloth(shop, [])];
+  const key = 'key-of-the-form';
+  const enter = (to = productId, lengthCm = 4000, count = 2) =>
+    addThaans(shop, admin, to, { lengthCm, count, key });
+  expect(await Promise.all([enter(), enter()])).toEqual([{ ok: true }, { ok: true }]);
+  await anOrderOfCut(productId, 4000);
+  expect(await enter()).toEqual({ ok: true });
+  for (const [to, lengthCm, count] of [
+    [productId, 4400, 2],
+    [productId, 4000, 1],
+    [productId, 4000, 3],
+    [other, 4000, 2],
+  ] as const)
+    expect(await enter(to, lengthCm, count)).toEqual({ ok: false, reason: 'entered before' });
+  expect(await remnantsIn(shop, productId)).toEqual([450, 0, 4000]);
+  expect(await remnantsIn(shop, other)).toEqual([]);
+});
+
 test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', async () => {
   const productId = await aCloth(shop, [950]);
   const [thaan] = await listThaans(shop, admin, productId);

@@ -56,6 +56,8 @@ export const ofItOrdered = (length: string) => `${length} of it is ordered and n
 export const toBeCut = (length: string) =>
   `Orders are still to be cut from it: ${length}. Change or cut them first.`;
 export const tooMany = 'There are too many thaans of this product.';
+export const enteredBefore =
+  'Thaans were entered with this form already: please look at the list. Press again to enter these too.';
 export const gone = 'The thaan or its product is not there any more.';
 export const saved = 'Thaans saved';
 export const notSaved = 'The thaans were not saved. Please try again.';

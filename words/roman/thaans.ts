@@ -58,6 +58,8 @@ export const ofItOrdered = (length: string) => `Is mein se ${length} ka order ha
 export const toBeCut = (length: string) =>
   `Abhi is se order kaatne hain: ${length}. Pehle unhein kaatein ya badlein.`;
 export const tooMany = 'Is product ke thaan bohat zyada hain.';
+export const enteredBefore =
+  'Is form se thaan pehle hi likhe ja chuke hain, list dekh lein. Ye bhi likhne hon to dobara dabayein.';
 export const gone = 'Ye thaan ya product ab maujood nahi.';
 export const saved = 'Thaan mehfooz ho gaye';
 export const notSaved = 'Thaan mehfooz nahi hue. Dobara koshish karein.';

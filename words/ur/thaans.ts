@@ -55,6 +55,8 @@ export const changedMeanwhile = (left: string) =>
 export const ofItOrdered = (length: string) => `اس میں سے ${length} کا آرڈر ہے، ابھی کٹا نہیں۔`;
 export const toBeCut = (length: string) => `ابھی اس سے آرڈر کاٹنے ہیں: ${length}۔ پہلے انہیں کاٹیں یا بدلیں۔`;
 export const tooMany = 'اس پراڈکٹ کے تھان بہت زیادہ ہیں۔';
+export const enteredBefore =
+  'اس فارم سے تھان پہلے ہی لکھے جا چکے ہیں، فہرست دیکھ لیں۔ یہ بھی لکھنے ہوں تو دوبارہ دبائیں۔';
 export const gone = 'یہ تھان یا پراڈکٹ اب موجود نہیں۔';
 export const saved = 'تھان محفوظ ہو گئے';
 export const notSaved = 'تھان محفوظ نہیں ہوئے۔ دوبارہ کوشش کریں۔';

@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 
 const DOCTOR = 'server/operate/thaans.test.ts';
 const PACKING = 'shop/stock/packing.test.ts';
+const SHELF = 'shop/stock/thaan-shelf.test.ts';
 
 export const lostCloth: readonly Mutant[] = [
   {
@@ -20,6 +21,14 @@ export const lostCloth: readonly Mutant[] = [
     from: 'await addEvent({ now: () => at }, trx',
     to: 'await addEvent(shop, trx',
     test: { file: PACKING, name: 'finds what the press cut, however often the clock was read in between' },
+  },
+  {
+    invariant: 159,
+    breaks: 'a form of thaans that is sent twice enters them twice',
+    file: 'shop/stock/thaan-shelf.server.ts',
+    from: 'const ids = idsOf(key).slice(0, count);',
+    to: 'const ids = idsOf(shop.newId()).slice(0, count);',
+    test: { file: SHELF, name: 'the same form sent twice, also at once, enters its thaans once' },
   },
   {
     invariant: 137,
