@@ -22,11 +22,8 @@ export interface QueueCounts {
   agreed: number;
 }
 
-/**
- * One query, over the orders of each step alone. Number and oldest are asked together: for the oldest by itself PostgreSQL looks through all
- * orders of the shop, from the oldest on.
- */
-async function counted(shop: Shop): Promise<QueueCounts> {
+/** The queries of the queues, and of what is counted of `confirm` besides; each over the orders of its step alone. */
+function queriesOf(shop: Shop) {
   const of = (name: string, queue: Queue) =>
     listedOrders(shop.db)
       .where(inQueue(shop, queue))
@@ -37,23 +34,26 @@ async function counted(shop: Shop): Promise<QueueCounts> {
       ]);
   const late = (hours: LateHours) =>
     of(`late ${hours}`, 'confirm').where('createdAt', '<=', shop.now() - hours * HOUR_MS);
-  const agreed = of('agreed', 'confirm').where(hasAgreed);
-  const rows = await [...QUEUES.map((queue) => of(queue, queue)), ...LATE_HOURS.map(late), agreed]
-    .reduce((all, one) => all.unionAll(one))
-    .execute();
+  return {
+    queues: QUEUES.map((queue) => of(queue, queue)),
+    ofConfirm: [...LATE_HOURS.map(late), of('agreed', 'confirm').where(hasAgreed)],
+  };
+}
+
+/**
+ * One query. Number and oldest are asked together: for the oldest by itself PostgreSQL looks through all orders of the shop, from the oldest on.
+ */
+async function counted(
+  queries: ReturnType<typeof queriesOf>['queues'],
+): Promise<(name: string) => QueueCount> {
+  const rows = await queries.reduce((all, one) => all.unionAll(one)).execute();
   const byName = new Map(
     rows.map(({ name, orders, oldest }) => [
       name,
       { orders: Number(orders), oldestAt: oldest === null ? null : Number(oldest) },
     ]),
   );
-  const countOf = (name: string): QueueCount => byName.get(name) ?? { orders: 0, oldestAt: null };
-  const lateBy = (hours: LateHours) => countOf(`late ${hours}`).orders;
-  return {
-    queues: forEachQueue(countOf),
-    late: { 6: lateBy(6), 24: lateBy(24) },
-    agreed: countOf('agreed').orders,
-  };
+  return (name) => byName.get(name) ?? { orders: 0, oldestAt: null };
 }
 
 /** When the exchange that waits for an answer was asked for. */
@@ -70,9 +70,18 @@ const forEachQueue = <Value>(of: (queue: Queue) => Value) =>
 
 /** How many orders are in each queue. One query. */
 export async function sizesOfQueues(shop: Shop): Promise<Record<Queue, number>> {
-  const { queues } = await counted(shop);
-  return forEachQueue((queue) => queues[queue].orders);
+  const countOf = await counted(queriesOf(shop).queues);
+  return forEachQueue((queue) => countOf(queue).orders);
 }
 
 /** One query. */
-export const countQueues = (shop: Shop, _admin: Admin<'orders'>): Promise<QueueCounts> => counted(shop);
+export async function countQueues(shop: Shop, _admin: Admin<'orders'>): Promise<QueueCounts> {
+  const { queues, ofConfirm } = queriesOf(shop);
+  const countOf = await counted([...queues, ...ofConfirm]);
+  const lateBy = (hours: LateHours) => countOf(`late ${hours}`).orders;
+  return {
+    queues: forEachQueue(countOf),
+    late: { 6: lateBy(6), 24: lateBy(24) },
+    agreed: countOf('agreed').orders,
+  };
+}
