@@ -1,4 +1,4 @@
-/** The last part of the checkout: what is paid, and the button. With a line that cannot be ordered, the way to the cart. */
+/** The last part of the checkout: what is paid, and the button. With a line that cannot be ordered as it is, the way to the cart instead of a sum. */
 import { Link, useNavigation } from 'react-router';
 import { canCheckOut } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -43,7 +43,7 @@ export function PlaceOrder({ cart, note, advanceAboveInPaisa }: PlaceOrderProps)
           </Link>
         </p>
       )}
-      <Button type="submit" disabled={busy || !canBePlaced} className="w-full">
+      <Button type="submit" disabled={busy} className="w-full">
         {busy ? m.placing : m.place}
       </Button>
     </div>

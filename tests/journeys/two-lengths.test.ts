@@ -38,18 +38,14 @@ test('a checkout whose cloth was sold meanwhile names no sum to pay, and a line 
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await signUp(page);
     await addLength(page, CLOTH, '3');
-    const takesOrders = () =>
-      page.getByRole('button', { name: checkout.place }).getAttribute('aria-disabled');
     await page.goto('/checkout');
     await page.getByText('You pay').waitFor();
-    expect(await takesOrders()).toBeNull();
     await inDatabase(shop().dataDir, `update thaans set "remnantCm" = 0 where "productId" = '${CLOTH}'`);
     await page.reload();
     await hydrated(page);
     await page.getByText(cart.changeFirst).waitFor();
     await expectWellMade(page);
     expect(await page.getByText('You pay').count()).toBe(0);
-    expect(await takesOrders()).toBe('true');
     await page.getByRole('main').getByRole('link', { name: checkout.goToCart }).click();
     await page.getByRole('heading', { name: cart.heading }).waitFor();
 
