@@ -123,7 +123,8 @@ describe('the admin and the demo catalogue', () => {
     );
     const said = await operate(shop.dataDir, ['demo', 'empty']);
     expect(said).toMatchObject({ code: 0, out: '39 demo products and 3 demo sliders are gone.\n' });
-    expect(await countsIn(shop.dataDir)).toMatchObject({ products: 1, orders: 1, orderLines: 1 });
+    // What was ordered is archived, and no longer offered.
+    expect(await countsIn(shop.dataDir)).toMatchObject({ products: 2, orders: 1, orderLines: 1 });
     expect((await operate(shop.dataDir, ['doctor'])).code).toBe(0);
     const again = await operate(shop.dataDir, ['demo', 'fill']);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('it was left as it is') });
