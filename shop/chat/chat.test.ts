@@ -84,6 +84,7 @@ test('a saved reply is kept with its text in Urdu, or without one', async () => 
   for (const { text, textUrdu } of before)
     expect([isInUrdu(text), isInUrdu(textUrdu)]).toEqual([false, true]);
   await saveReply(shop, admin, savedReplyForm.parse({ text: 'It leaves today.', textUrdu: 'آج جا رہا ہے۔' }));
+  shop.setClock(shop.now() + 1);
   await saveReply(shop, admin, savedReplyForm.parse({ text: 'Wa alaikum assalam' }));
   expect((await listSavedReplies(shop, admin)).slice(before.length)).toMatchObject([
     { text: 'It leaves today.', textUrdu: 'آج جا رہا ہے۔' },
