@@ -82,7 +82,7 @@ function paidFor(order: Order): PaidFor {
   return order.totalInPaisa < 0 && paid !== 'too much' ? 'given back' : paid;
 }
 
-/** Where it does not, the texts of the shop that name an amount to pay do not fit: the usual ones say what is given back. */
+/** Whether the customer has something to pay, or has paid it. If not, the shop gives money back, and its own texts that name an amount to pay are not used. */
 const asksForMoney = (paid: PaidFor): paid is Exclude<Paid, 'too much'> =>
   paid !== 'too much' && paid !== 'given back';
 

@@ -90,7 +90,7 @@ export function DropZone({ name, onChoose, errors }: DropZoneProps) {
   );
 }
 
-/** The files as a field of the form. What was chosen before the scripts ran is taken by them. */
+/** The files as a field of the form. Files that were chosen before the scripts ran are uploaded when they do. */
 function FilesField({ name, onChoose, errors }: Required<DropZoneProps>) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef(onChoose);

@@ -40,7 +40,7 @@ interface ProductFormProps {
     pictureHosts: readonly string[];
     /** The other products of its cloth. */
     otherColours: readonly { id: string; name: string }[];
-    /** What is left of its thaans, in words; null of a product that is not sold by the metre. */
+    /** A sentence with the length that is left of its thaans; null for a product that is sold by the piece. */
     metres: string | null;
   };
   answer: FormAnswer | undefined;

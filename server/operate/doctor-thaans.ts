@@ -4,7 +4,8 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { isCutAt, STEPS, statusesWhere } from '#shop/orders/life.ts';
 import { stockOfThaans, termsOf } from '#shop/stock/cuts.ts';
 
-const BACK = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
+/** The statuses of orders whose pieces are on the shelf again. */
+export const BACK = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
 const CUT_STEPS = STEPS.filter(isCutAt);
 const IS_CUT = sql`orders.step in (${sql.join(CUT_STEPS)})`;
 /** Of an order that was packed, and set back since. */

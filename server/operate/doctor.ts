@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';
 import { openToOthers } from '../private-files.ts';
 import { WITHOUT_ORIGIN } from '../public-origin.ts';
-import { faultsOfThaans } from './doctor-thaans.ts';
+import { BACK, faultsOfThaans } from './doctor-thaans.ts';
 
 const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
@@ -58,9 +58,6 @@ const bad = (words: string) => ({ is: 'bad', words }) as const;
 const movedByOrders = (these: RawBuilder<unknown>) => sql`
   select ${sql.ref('productId')}, ${sql.ref('orderId')}, sum(change) as pieces from ${sql.table('stockMovements')}
   where ${these} group by ${sql.ref('productId')}, ${sql.ref('orderId')}`;
-
-/** The statuses of orders whose pieces are on the shelf again. */
-const BACK = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 

@@ -85,7 +85,7 @@ function Line({ row, form, children }: LineProps & { children?: ReactNode }) {
   );
 }
 
-/** What the typed length costs; empty for what is no length or no price. */
+/** The price of the typed length as text; empty when the length or the price cannot be read. */
 function costsOf({ listedInPaisa }: ChangeRow, length = '', price: string | undefined): string {
   const inPaisa = price === undefined ? listedInPaisa : parseMoney(price);
   return inPaisa === null ? '' : amountOfCut(length, inPaisa);

@@ -54,7 +54,7 @@ export interface ChangeAnswer extends FormAnswer {
   version?: number;
   /** The order as it is now, where another device has changed it. */
   now?: string;
-  /** What the order costs now, whole paisa: what is typed changes it from there. */
+  /** The order's total as it is stored now, whole paisa. The form shows it beside the total of what is typed. */
   totalNow?: number;
 }
 

@@ -13,8 +13,8 @@ type Fields = Pick<URLSearchParams, 'get'>;
 const piecesIn = (form: Fields, name: string) => parseQuantity(form.get(name) ?? '0') ?? 0;
 
 /**
- * What was typed; what is left at 0 pieces is no part of it. `items` are the lines of the delivered order. `unread` names the fields that do
- * not hold a number or a length.
+ * What was typed, without the products of which 0 pieces are chosen. `items` are the lines of the delivered order. `unread` names the fields
+ * that do not hold a number or a length.
  */
 export function readExchange(form: Fields, items: readonly { productId: string }[]) {
   const unread: string[] = [];

@@ -65,7 +65,7 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
   useEffect(() => {
     const open = async () => {
       await openTab();
-      // The press that sends the form is a page of its own, which begins with its answer.
+      // After the form was sent, the page is loaded again with the shop's answer: its fields are newer than the kept batch.
       if (isAnswered) save();
       else {
         const batch = readBatch(person, isOver) ?? (await takeOverBatch(person, isOver));
@@ -75,7 +75,7 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
     };
     void open();
   }, []);
-  // What was ticked or typed before the tab had its id.
+  // Saves what was ticked or typed while the tab had no id yet.
   useEffect(() => {
     if (isOpen && isUnsaved.current) save();
   }, [isOpen, save]);

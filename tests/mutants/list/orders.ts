@@ -114,7 +114,7 @@ export const orders: readonly Mutant[] = [
   {
     invariant: 5,
     breaks: 'the doctor expects no pieces back from orders that have ended',
-    file: 'server/operate/doctor.ts',
+    file: 'server/operate/doctor-thaans.ts',
     from: "statusesWhere(({ pieces }) => pieces === 'back')",
     to: "statusesWhere(({ pieces }) => pieces !== 'back')",
     test: {
