@@ -1,5 +1,5 @@
 /** Pages that renew themselves: when something they show changed elsewhere, and when one comes back to them. */
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useAuth } from './auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
@@ -21,23 +21,28 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
     // A page that is on its way is new anyway, also behind a button's write: to ask again would throw it away, and its toast.
     busy.current = state !== 'idle' || navigation !== 'idle' || writing;
   });
-  const renew = (afterMs: number) => {
+  const renew = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => (busy.current ? renew(GATHER_MS) : revalidate()), afterMs);
+    if (busy.current) timer.current = setTimeout(renew, GATHER_MS);
+    else void revalidate();
+  }, [revalidate]);
+  const renewIn = (ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(renew, ms);
   };
   const onProduct = pathname.startsWith('/product/');
   useLiveConnection(user?.id ?? '', user !== null || hasChat || onProduct);
-  useSignedInElsewhere(user?.id ?? '', () => renew(0));
+  useSignedInElsewhere(user?.id ?? '', renew);
   useLive((news) => {
     if (!concerns(news, pathname, isAdmin)) return;
-    renew(
+    renewIn(
       news.kind === 'stock' || news.kind === 'settings' ? GATHER_MS + Math.random() * SPREAD_MS : GATHER_MS,
     );
   });
   useEffect(() => {
     // Reads the page again for the news that the phone missed while it was away, whether it has a stream or not.
     const onReturn = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine && (user || onProduct)) revalidate();
+      if (document.visibilityState === 'visible' && navigator.onLine && (user || onProduct)) renew();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
     document.addEventListener('visibilitychange', onReturn);
@@ -46,7 +51,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [user, onProduct, revalidate]);
+  }, [user, onProduct, renew]);
   return null;
 }
 

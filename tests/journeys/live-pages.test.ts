@@ -82,6 +82,53 @@ test('a page reads itself once for its own write, and once for that of another p
     });
   }));
 
+test('who comes back to a page whose write is under way gets its answer first', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const { update, isUpdated } = await anOrderToUpdate(page);
+    const order: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/admin/orders.data')) order.push('the page is asked');
+    });
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/status.data')) order.push('the write is answered');
+    });
+    await page.route('**/status.data', async (route) => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await route.continue();
+    });
+    await update.click();
+    await isUpdated();
+    expect(order[0]).toBe('the write is answered');
+  }));
+
+test('a page that renews itself at the moment of a press shows what was written, and says so', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const { update, isUpdated } = await anOrderToUpdate(page);
+    await update.evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await isUpdated();
+  }));
+
+/** The admin's list with a new order, whose status is chosen and not yet saved. */
+async function anOrderToUpdate(page: Page) {
+  const number = await aPlacedOrder(shop().url, 'Busy Buyer');
+  await logInAsAdmin(page);
+  await page.goto('/admin/orders');
+  await hydrated(page);
+  await idle(page);
+  const order = page.getByRole('article', { name: `Order ${number}` });
+  await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
+  return {
+    update: order.getByRole('button', { name: `Update status of ${number}` }),
+    async isUpdated() {
+      await page.getByText('Order status updated').waitFor();
+      await order.locator('.badge').getByText('confirmed').waitFor();
+    },
+  };
+}
+
 test('a new order appears at the admin’s, its status at the customer’s, its cancelling at the admin’s', () =>
   asVisitor({ viewport: DESK }, async ({ page: admin }) => {
     await logInAsAdmin(admin);

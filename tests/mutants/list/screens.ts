@@ -121,6 +121,30 @@ export const screens: readonly Mutant[] = [
     },
   },
   {
+    invariant: 37,
+    breaks: 'a page that renews itself at the moment of a press stays as it was before it',
+    file: 'app/read-after-writes.ts',
+    from: "useNavigation().state !== 'idle' || renewal !== 'idle'",
+    to: "useNavigation().state !== 'idle' && renewal === 'idle'",
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/live-pages.test.ts',
+      name: 'a page that renews itself at the moment of a press',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'a page that one comes back to is asked again beside a write that is under way',
+    file: 'app/live-pages.tsx',
+    from: 'if (busy.current) timer',
+    to: 'if (false as boolean) timer',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/live-pages.test.ts',
+      name: 'who comes back to a page whose write is under way',
+    },
+  },
+  {
     invariant: 52,
     breaks: 'a phone in an Urdu sentence takes the order of the sentence',
     file: 'words/isolate.ts',
