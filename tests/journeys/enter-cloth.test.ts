@@ -9,6 +9,7 @@ import { m as change } from '#words/order-change.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
+import { sellByMetre } from '../support/cloth-by-metre.ts';
 import { make, scan } from '../support/entering.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -16,20 +17,6 @@ const { shop, asVisitor } = openShopInBrowser();
 const VIEWPORT = { width: 390, height: 800 };
 
 const ask = (statement: string, ...values: string[]) => inDatabase(shop().dataDir, statement, ...values);
-
-/** Sells the product of this code by the metre at Rs. 800, of one thaan. */
-async function sellByMetre(code: string, lengthCm: number): Promise<void> {
-  const [product] = await ask(
-    `update products set "soldBy" = 'metre', "priceInPaisa" = 80000, stock = ${Math.floor(lengthCm / 100)} where "productId" = ? returning id`,
-    code,
-  );
-  const id = String(product?.id);
-  await ask(
-    `insert into thaans (id, "productId", number, "lengthCm", "remnantCm", "createdAt") values (?, ?, 1, ${lengthCm}, ${lengthCm}, 1)`,
-    `thaan of ${code}`,
-    id,
-  );
-}
 
 const remnants = async (code: string) => {
   const rows = await ask(
@@ -53,7 +40,7 @@ const isMade = (page: Page) => page.waitForURL(/\/admin\/orders\/USM-\d+$/);
 
 test('4.5 m are sold over the counter and cut at once, then by phone and cut when packed; the length is changed before it is sent', () =>
   asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
-    await sellByMetre('ML-002', 950);
+    await sellByMetre(shop().dataDir, 'ML-002', 950);
     await logInAsAdmin(page);
     await page.goto('/admin/orders/new?source=counter');
     await hydrated(page);
@@ -131,7 +118,7 @@ test('4.5 m are sold over the counter and cut at once, then by phone and cut whe
 
 test('without a network an entry keeps its length, and is sent once with it', () =>
   asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
-    await sellByMetre('ML-003', 2000);
+    await sellByMetre(shop().dataDir, 'ML-003', 2000);
     await logInAsAdmin(page);
     await page.goto('/admin/orders/new?source=counter');
     await hydrated(page);
@@ -164,7 +151,7 @@ test('without a network an entry keeps its length, and is sent once with it', ()
 
 test('without scripts a length is asked for, kept when its cloth is added again, and taken out by a tick', () =>
   asVisitor({ viewport: VIEWPORT, javaScriptEnabled: false }, async ({ page }) => {
-    await sellByMetre('MN-001', 2000);
+    await sellByMetre(shop().dataDir, 'MN-001', 2000);
     await logInAsAdmin(page);
     await page.goto('/admin/orders/new?source=counter');
     const add = async (code: string) => {
