@@ -51,7 +51,6 @@ const NEEDS: readonly Need[] = [
   program('nginx', 'nginx-light', 'the shop behind nginx'),
   program('caddy', 'caddy', 'the shop behind Caddy'),
   program('certutil', 'libnss3-tools', 'the shop with TLS, in a browser'),
-  program('gtlsclient', 'ngtcp2-client', 'HTTP/3'),
   {
     package: 'firefox-esr',
     for: ['all'],

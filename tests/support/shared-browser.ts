@@ -7,6 +7,8 @@ interface Launch {
   home?: string;
   /** Where names lead, as Chromium's `--host-resolver-rules`. */
   hosts?: string;
+  /** Host and port that are asked by HTTP/3; without it, none is. */
+  http3?: string;
 }
 
 let shared: Promise<Browser> | undefined;
@@ -18,14 +20,14 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /** A browser that nobody shares, and that is closed by who launched it. */
-export function launchBrowser({ home, hosts }: Launch = {}): Promise<Browser> {
+export function launchBrowser({ home, hosts, http3 }: Launch = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',
     env: { ...process.env, ...(home && { HOME: home }) },
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      '--disable-quic',
+      ...(http3 ? ['--enable-quic', `--origin-to-force-quic-on=${http3}`] : ['--disable-quic']),
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',
