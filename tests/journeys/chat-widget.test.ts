@@ -100,7 +100,7 @@ describe('the widget', () => {
       await ask.click();
       await page.getByRole('button', { name: 'Minimise chat' }).press('Enter');
       await panel(page).waitFor({ state: 'hidden' });
-      expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => ask.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.goto('/products');
       await panel(page).waitFor();
       const top = async () => (await panel(page).boundingBox())?.y ?? 0;

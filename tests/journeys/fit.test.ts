@@ -5,6 +5,7 @@ import { m as admin } from '#words/admin.ts';
 import { m as faults } from '#words/faults.ts';
 import { m } from '#words/fit.ts';
 import { m as settings } from '#words/fit-settings.ts';
+import { m as saving } from '#words/settings.ts';
 import { hydrated, logInAsAdmin } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -73,7 +74,8 @@ test.each(WIDTHS)('the shopkeeper changes the table, and the page answers by it 
     await row(8).getByLabel(settings.length).fill('3 m');
     await row(8).getByLabel(settings.width).fill('54');
     await page.getByRole('button', { name: admin.save }).click();
-    await row(1).getByText(settings.starting).waitFor({ state: 'detached' });
+    await page.getByText(saving.saved).waitFor();
+    expect(await row(1).getByText(settings.starting).count()).toBe(0);
     await row(2).getByText(settings.starting).waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
@@ -87,7 +89,8 @@ test.each(WIDTHS)('the shopkeeper changes the table, and the page answers by it 
     await row(1).getByLabel(settings.length).fill('4 m');
     await row(8).getByLabel(settings.length).fill('');
     await row(8).getByLabel(settings.width).fill('');
-    await page.getByRole('button', { name: admin.save }).click();
     await row(1).getByText(settings.starting).waitFor();
+    await page.getByRole('button', { name: admin.save }).click();
+    await page.getByText(saving.saved).waitFor();
   }),
 );

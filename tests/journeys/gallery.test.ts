@@ -100,7 +100,7 @@ test('a press shows the picture close up where it was pressed; another shows all
     await expect.poll(width).toBeGreaterThan(700);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
   }));
 
 test('two fingers make it larger', () =>

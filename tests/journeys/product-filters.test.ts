@@ -120,12 +120,12 @@ test('on a phone a sheet opens with the focus in it, counts as one ticks, and gi
     await sheet.getByRole('button', { name: m.show(cotton) }).click();
     await page.waitForURL((url) => url.search === '?fabric=cotton');
     await found(page, cotton);
-    expect(await openFilters(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => openFilters(page).evaluate((link) => link === document.activeElement)).toBe(true);
     await openFilters(page).click();
     await sheet.waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.search === '?fabric=cotton');
-    expect(await openFilters(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => openFilters(page).evaluate((link) => link === document.activeElement)).toBe(true);
     await openFilters(page).click();
     await sheet.waitFor();
     await page.goBack();

@@ -98,7 +98,7 @@ test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile 
       await price.press('Enter');
       await expect.poll(() => row.getByRole('alert').textContent()).toMatch(new RegExp(sentence, 'i'));
       expect(await price.inputValue()).toBe(typed);
-      expect(await isFocused(price)).toBe(true);
+      await expect.poll(() => isFocused(price)).toBe(true);
     }
     await price.press('Escape');
     await expect.poll(() => isFocused(row.getByRole('button', { name: /^Rs\./ }))).toBe(true);
