@@ -1,4 +1,7 @@
-/** What was begun in the form of an order stays what it is: drafts, known people, items by keyboard, and prices of another day. */
+/**
+ * What was begun in the form of an order stays what it is: drafts, known people, items by keyboard, and prices of another day.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as checkout } from '#words/checkout.ts';

@@ -1,4 +1,7 @@
-/** Beside a product: others like it, those looked at before, the comparison and sharing, at both widths, before scripts and after. */
+/**
+ * Beside a product: others like it, those looked at before, the comparison and sharing, at both widths, before scripts and after.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m } from '#words/beside.ts';

@@ -1,4 +1,7 @@
-/** Colours: a shopper goes from one colour of a cloth to another, the shopkeeper joins products and takes what the picture suggests. */
+/**
+ * Colours: a shopper goes from one colour of a cloth to another, the shopkeeper joins products and takes what the picture suggests.
+ * @module-tag long
+ */
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -108,7 +111,6 @@ test('in Urdu the colours have their Urdu names', () =>
 
 test.each(WIDTHS)(
   'the shopkeeper takes or corrects what the picture suggests, joins two products and takes one out ($width px)',
-  { tags: 'long' },
   (viewport) =>
     asVisitor({ viewport }, async ({ page }) => {
       const save = async () => {

@@ -1,4 +1,7 @@
-/** A product's pictures as a shopper looks at them: in a row, one at a time, and close up. */
+/**
+ * A product's pictures as a shopper looks at them: in a row, one at a time, and close up.
+ * @module-tag long
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m as frame } from '#words/frame.ts';

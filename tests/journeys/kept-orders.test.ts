@@ -1,4 +1,7 @@
-/** An order that the shopkeeper entered comes into the account of its customer by its private link, on a small phone. */
+/**
+ * An order that the shopkeeper entered comes into the account of its customer by its private link, on a small phone.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { m as link } from '#words/order-link.ts';
 import { m } from '#words/private-order.ts';

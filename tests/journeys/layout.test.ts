@@ -1,4 +1,7 @@
-/** Where the parts of a screen stand: beside or under each other, in sight, and on a screen of twice the text. */
+/**
+ * Where the parts of a screen stand: beside or under each other, in sight, and on a screen of twice the text.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { addToCart, hydrated, logInAsAdmin, signUp } from '../support/browser.ts';
@@ -235,47 +238,43 @@ test('at 1600 px no line of people’s prose has more than 80 letters', () =>
     }
   }));
 
-test(
-  'the screens of the admin have one left edge, and the queues of the day are one row',
-  { tags: 'long' },
-  () =>
-    asVisitor({}, async ({ page }) => {
-      const order = await aPlacedOrder(shop().url, 'Sana');
-      await inDatabase(
-        shop().dataDir,
-        `update orders set "callAt" = ? where "orderNumber" = ?`,
-        String(Date.now() + 3_600_000),
-        order,
-      );
-      await logInAsAdmin(page);
-      const screens = [
-        '',
-        '/orders',
-        '/orders/new',
-        '/products?new',
-        '/people',
-        '/parcels',
-        '/cash',
-        '/reports',
-      ];
-      const ofOrder = ['', '/change'].map((path) => `/orders/${order}${path}`);
-      const more = ['/settings', '/settings/store', '/record', '/account', '/helpers', '/backups'];
-      for (const width of [1280, 1600]) {
-        await page.setViewportSize({ width, height: 900 });
-        const edges: [string, number | undefined][] = [];
-        for (const path of [...screens, ...ofOrder, ...more]) {
-          await page.goto(`/admin${path}`);
-          edges.push([path, (await page.getByRole('heading', { level: 1 }).boundingBox())?.x]);
-          if (path) continue;
-          const tops = await page
-            .getByRole('region', { name: 'The day' })
-            .getByRole('listitem')
-            .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-          expect(tops.length).toBeGreaterThan(5);
-          expect(new Set(tops).size).toBe(1);
-        }
-        const [, edge] = edges[0] ?? [];
-        expect(edges).toEqual(edges.map(([path]) => [path, edge]));
+test('the screens of the admin have one left edge, and the queues of the day are one row', () =>
+  asVisitor({}, async ({ page }) => {
+    const order = await aPlacedOrder(shop().url, 'Sana');
+    await inDatabase(
+      shop().dataDir,
+      `update orders set "callAt" = ? where "orderNumber" = ?`,
+      String(Date.now() + 3_600_000),
+      order,
+    );
+    await logInAsAdmin(page);
+    const screens = [
+      '',
+      '/orders',
+      '/orders/new',
+      '/products?new',
+      '/people',
+      '/parcels',
+      '/cash',
+      '/reports',
+    ];
+    const ofOrder = ['', '/change'].map((path) => `/orders/${order}${path}`);
+    const more = ['/settings', '/settings/store', '/record', '/account', '/helpers', '/backups'];
+    for (const width of [1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges: [string, number | undefined][] = [];
+      for (const path of [...screens, ...ofOrder, ...more]) {
+        await page.goto(`/admin${path}`);
+        edges.push([path, (await page.getByRole('heading', { level: 1 }).boundingBox())?.x]);
+        if (path) continue;
+        const tops = await page
+          .getByRole('region', { name: 'The day' })
+          .getByRole('listitem')
+          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+        expect(tops.length).toBeGreaterThan(5);
+        expect(new Set(tops).size).toBe(1);
       }
-    }),
-);
+      const [, edge] = edges[0] ?? [];
+      expect(edges).toEqual(edges.map(([path]) => [path, edge]));
+    }
+  }));

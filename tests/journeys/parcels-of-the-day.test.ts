@@ -1,4 +1,7 @@
-/** What the shopkeeper meets between packing and handing over, on a phone: corrected addresses, half-made batches, quick presses, parcels to chase. */
+/**
+ * What the shopkeeper meets between packing and handing over, on a phone: corrected addresses, half-made batches, quick presses, parcels to chase.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -39,7 +42,7 @@ async function linkOn(page: Page): Promise<string> {
   return new URL(link ?? '').pathname;
 }
 
-test('an address corrected after packing is marked until the label is printed', { tags: 'long' }, () =>
+test('an address corrected after packing is marked until the label is printed', () =>
   asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {
       const number = await aPlacedOrder(shop().url, 'Bano Bibi');
@@ -72,10 +75,9 @@ test('an address corrected after packing is marked until the label is printed', 
       await page.getByText('Label printed again').waitFor();
       await clearTheDay();
     }),
-  ),
-);
+  ));
 
-test('ticks and numbers of a batch survive reload and Back until it is handed over', { tags: 'long' }, () =>
+test('ticks and numbers of a batch survive reload and Back until it is handed over', () =>
   asVisitor({ viewport: A_PHONE }, async ({ page }) => {
     const names = ['Hina Malik', 'Sana Tariq'];
     const numbers: string[] = [];
@@ -137,8 +139,7 @@ test('ticks and numbers of a batch survive reload and Back until it is handed ov
       0,
     ]);
     await clearTheDay();
-  }),
-);
+  }));
 
 test('quick presses on the next step take one step; after a second without one the next is taken, by key too', () =>
   asVisitor({ viewport: A_PHONE }, async ({ page }) => {
@@ -174,7 +175,7 @@ test('quick presses on the next step take one step; after a second without one t
     await clearTheDay();
   }));
 
-test('a parcel to chase says why and since when; a try and a refusal are noted', { tags: 'long' }, () =>
+test('a parcel to chase says why and since when; a try and a refusal are noted', () =>
   asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {
       const number = await aPlacedOrder(shop().url, 'Saima Noor');
@@ -210,8 +211,7 @@ test('a parcel to chase says why and since when; a try and a refusal are noted',
       expect(await customer.getByText(/on its way to you|To pay at the door/).count()).toBe(0);
       await expectWellMade(customer);
     }),
-  ),
-);
+  ));
 
 test('an unknown private link and one that has ended are one page: the shop’s name, phone and WhatsApp, and no order', () =>
   asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>

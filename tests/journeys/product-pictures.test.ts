@@ -1,4 +1,7 @@
-/** The pictures of a product in its form: several at once, in order, described, and taken away. */
+/**
+ * The pictures of a product in its form: several at once, in order, described, and taken away.
+ * @module-tag long
+ */
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -136,28 +139,24 @@ test('the picture that is shown first is sent when the address of the one before
     expect(await texts(page)).toEqual(before.slice(1));
   }));
 
-test(
-  'a ninth picture, one of 0 bytes and a file that is none are said beside the pictures, and those that are there stay',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: DESK }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/products?new=1');
-      await hydrated(page);
-      await page.getByLabel(fields.names.productId).fill('NINE');
-      const files = await photos(9);
-      const [empty, none] = [path.join(aTempFolder(), 'empty.png'), path.join(aTempFolder(), 'none.png')];
-      writeFileSync(empty, '');
-      writeFileSync(none, 'no picture');
-      await page.getByLabel(uploads.upload).setInputFiles([empty, none]);
-      await expect.poll(() => page.getByText(uploads.noPicture).count()).toBe(2);
-      await page.getByLabel(uploads.upload).setInputFiles(files);
-      await row(page, 8).waitFor();
-      await page.getByText(m.tooMany({ max: 8, names: 'i.png' })).waitFor();
-      expect(await rows(page).count()).toBe(8);
-      expect(await page.getByLabel(fields.names.productId).inputValue()).toBe('NINE');
-    }),
-);
+test('a ninth picture, one of 0 bytes and a file that is none are said beside the pictures, and those that are there stay', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?new=1');
+    await hydrated(page);
+    await page.getByLabel(fields.names.productId).fill('NINE');
+    const files = await photos(9);
+    const [empty, none] = [path.join(aTempFolder(), 'empty.png'), path.join(aTempFolder(), 'none.png')];
+    writeFileSync(empty, '');
+    writeFileSync(none, 'no picture');
+    await page.getByLabel(uploads.upload).setInputFiles([empty, none]);
+    await expect.poll(() => page.getByText(uploads.noPicture).count()).toBe(2);
+    await page.getByLabel(uploads.upload).setInputFiles(files);
+    await row(page, 8).waitFor();
+    await page.getByText(m.tooMany({ max: 8, names: 'i.png' })).waitFor();
+    expect(await rows(page).count()).toBe(8);
+    expect(await page.getByLabel(fields.names.productId).inputValue()).toBe('NINE');
+  }));
 
 test('without scripts each picture has a choice of its place, and one is taken away with it', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {

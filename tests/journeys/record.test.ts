@@ -1,4 +1,7 @@
-/** The record of changes: what each write of the admin leaves there, and how the shopkeeper reads it. */
+/**
+ * The record of changes: what each write of the admin leaves there, and how the shopkeeper reads it.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';

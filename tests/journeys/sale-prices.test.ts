@@ -1,4 +1,7 @@
-/** What a shopper sees of a sale, from the card to the mail, and until when: by the clock of Karachi, wherever the browser is. */
+/**
+ * What a shopper sees of a sale, from the card to the mail, and until when: by the clock of Karachi, wherever the browser is.
+ * @module-tag long
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';

@@ -1,4 +1,7 @@
-/** Prices that change for a while: the shopkeeper makes a sale on a phone, shoppers see it, and kept pages turn with the clock alone. */
+/**
+ * Prices that change for a while: the shopkeeper makes a sale on a phone, shoppers see it, and kept pages turn with the clock alone.
+ * @module-tag long
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
