@@ -11,13 +11,16 @@ import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/products';
 import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { ProductRow } from './product-row.tsx';
+import { BegunField } from './shelf/begun-field.tsx';
 import type { Done } from './shelf/many-answer.ts';
 import { ProductSelection } from './shelf/selection.tsx';
 import { UndoBar } from './shelf/undo-bar.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
-export function ProductList({ filter, products, lowStock }: Pick<Data, 'filter' | 'products' | 'lowStock'>) {
+type ListData = Pick<Data, 'filter' | 'products' | 'lowStock' | 'begun'>;
+
+export function ProductList({ filter, products, lowStock, begun }: ListData) {
   const [done, setDone] = useState<{ done: Done; nth: number } | null>(null);
   const onDone = useCallback(
     (last: Done) => setDone((before) => ({ done: last, nth: (before?.nth ?? 0) + 1 })),
@@ -26,6 +29,7 @@ export function ProductList({ filter, products, lowStock }: Pick<Data, 'filter' 
   const onOver = useCallback(() => setDone(null), []);
   return (
     <>
+      <BegunField begun={begun} onDone={onDone} />
       <SearchBar what={m.productNouns[1]} q={filter.q}>
         <Choice
           label={m.filterMainCategory}

@@ -53,6 +53,7 @@ import { ROW_FIELDS, withRows } from './picture-rows.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductList } from './product-list.tsx';
 import { SEEN } from './seen.ts';
+import { begunOf, isOfList, TYPED_IN_LIST } from './shelf/begun.server.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.productNotSaved });
 
@@ -80,11 +81,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     );
     return mapPage(found, (product) => ({ ...product, wasOrdered: ordered.has(product.id) }));
   });
-  const form = await openForm(request, shopRequest, url, admin);
+  const inList = takeTyped(request.headers, url, shopRequest, admin, TYPED_IN_LIST);
+  const begun = isOfList(inList) ? await begunOf(shop, inList) : null;
+  const form = isOfList(inList) ? null : await openForm(request, shopRequest, url, admin);
   return {
     filter: { ...filter, sort },
     products,
     lowStock: shop.settings.current.stock.lowStock,
+    begun,
     form,
     customCategories: form ? await listCustomCategories(shop) : [],
   };
@@ -244,7 +248,7 @@ const BESIDE = [
 ] as const;
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, products, lowStock, customCategories, form } = loaderData;
+  const { filter, products, lowStock, begun, customCategories, form } = loaderData;
   const { search } = useLocation();
   const answer: FormAnswer | undefined = actionData;
   return (
@@ -275,7 +279,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           customCategories={customCategories}
         />
       ) : (
-        <ProductList filter={filter} products={products} lowStock={lowStock} />
+        <ProductList filter={filter} products={products} lowStock={lowStock} begun={begun} />
       )}
     </>
   );

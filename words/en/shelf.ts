@@ -30,6 +30,7 @@ export const differs: Record<NumberField, (now: string) => string> = {
   stock: (now) => `Something was sold or came back meanwhile: it is ${now} now. Count again, then save.`,
   lowStock: (now) => `Somebody changed it meanwhile: it is ${now} now. Save again to change that.`,
 };
+export const notSavedYet = 'Your session had ended: this is not saved yet.';
 export const asItWas = 'It is as it was.';
 export const deletedMeanwhile = 'This product was deleted meanwhile.';
 export const notChanged = 'Failed to change the products. Please try again.';

@@ -31,6 +31,7 @@ export const differs: Record<NumberField, (now: string) => string> = {
   stock: (now) => isolated`اس دوران کچھ بکا یا واپس آیا: اب ${now} ہے۔ دوبارہ گن کر محفوظ کریں۔`,
   lowStock: (now) => isolated`اس دوران کسی نے بدل دیا: اب ${now} ہے۔ پھر بھی بدلنا ہو تو دوبارہ محفوظ کریں۔`,
 };
+export const notSavedYet = 'آپ کا لاگ اِن ختم ہو گیا تھا: یہ ابھی محفوظ نہیں ہوا۔';
 export const asItWas = 'جیسا تھا ویسا ہی ہے۔';
 export const deletedMeanwhile = 'یہ پراڈکٹ اس دوران ڈیلیٹ ہو گئی۔';
 export const notChanged = 'پراڈکٹس تبدیل نہیں ہو سکیں۔ براہِ کرم دوبارہ کوشش کریں۔';

@@ -8,6 +8,7 @@ import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/shelf.ts';
 import { useBeforeScripts } from '../../before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
+import { WriterField } from '../../writer-field.tsx';
 import { withParameter } from '../form-address.ts';
 import { type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
 
@@ -61,7 +62,8 @@ export function InPlace(props: InPlaceProps) {
   );
 }
 
-function Typing({
+/** The field alone. `value` is what was seen; `onClose` gets the change, or nothing where the field was left. */
+export function Typing({
   id,
   name,
   field,
@@ -94,6 +96,7 @@ function Typing({
   };
   return (
     <fetcher.Form method="post" action={MANY_PATH} noValidate preventScrollReset onKeyDown={onKeyDown}>
+      <WriterField />
       <input type="hidden" name="act" value="set" />
       <input type="hidden" name="field" value={field} />
       <input type="hidden" name="id" value={id} />

@@ -1,5 +1,5 @@
 /** What the shop answers to a change of products from their list. */
-import type { ShelfField } from '#shop/catalogue/many.ts';
+import type { NumberField, ShelfField } from '#shop/catalogue/many.ts';
 import type { Failure } from '../../ui/failure.tsx';
 
 /** A press that was carried out. */
@@ -39,6 +39,16 @@ export interface ShelfAnswer extends Partial<Failure> {
   fieldErrors?: Partial<Record<Preview['field'], string>>;
   typed?: { field: Preview['field']; how: string; typed: string };
   preview?: Preview;
+}
+
+/** A number that was typed in the list of products when the session had ended. */
+export interface Begun {
+  id: string;
+  name: string;
+  field: NumberField;
+  /** The value that the list showed. */
+  value: number;
+  typed: string;
 }
 
 /** The address of the action that answers so. */

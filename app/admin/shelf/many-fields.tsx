@@ -7,6 +7,7 @@ import { m } from '#words/shelf.ts';
 import { categoryLine } from '../../category-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { WriterField } from '../../writer-field.tsx';
 import type { Preview, ShelfAnswer } from './many-answer.ts';
 
 interface ManyFieldsProps {
@@ -33,8 +34,9 @@ export function ManyFields({ answer, customCategories, busy }: ManyFieldsProps) 
           method="post"
           noValidate
           preventScrollReset
-          className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+          className="field-rows grid gap-3 sm:grid-cols-[1fr_1fr_auto]"
         >
+          <WriterField />
           <input type="hidden" name="field" value={field} />
           <SelectField label={fields.names[field]} name="how" defaultValue={typedOf(field)?.how}>
             {Object.entries(m.ways[field]).map(([how, words]) => (
@@ -59,8 +61,9 @@ export function ManyFields({ answer, customCategories, busy }: ManyFieldsProps) 
         method="post"
         noValidate
         preventScrollReset
-        className="grid items-end gap-3 sm:grid-cols-[2fr_auto]"
+        className="field-rows grid gap-3 sm:grid-cols-[2fr_auto]"
       >
+        <WriterField />
         <input type="hidden" name="field" value="category" />
         <SelectField
           label={fields.names.category}

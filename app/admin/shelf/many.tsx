@@ -18,11 +18,13 @@ import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { langOf } from '../../lang-of.ts';
 import { failed } from '../../said.ts';
+import { takeTyped } from '../../typed.server.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/many';
+import { formOf, TYPED_IN_LIST } from './begun.server.ts';
 import { answerMany, idsIn } from './many.server.ts';
 import type { ShelfAnswer } from './many-answer.ts';
 import { ManyFields } from './many-fields.tsx';
@@ -32,7 +34,7 @@ import { UndoForm } from './undo.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.title));
 
 /** Two queries. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context, 'products');
@@ -45,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         category: categoryLine(category.mainCategory, category.category),
       })) ?? null,
     customCategories: await listCustomCategories(shop),
+    typed: formOf(takeTyped(request.headers, url, shopRequest, admin, TYPED_IN_LIST)),
   };
 }
 
@@ -53,8 +56,11 @@ export const action = ({ request, url, context }: Route.ActionArgs) => answerMan
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failed(m.notChanged));
 
-export default function Many({ loaderData: { chosen, customCategories }, actionData }: Route.ComponentProps) {
-  const answer: ShelfAnswer | undefined = useLastAnswer(actionData);
+export default function Many({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, customCategories, typed } = loaderData;
+  // As the page came: when it renews itself, nothing is kept any more.
+  const [opened] = useState<ShelfAnswer | undefined>(typed ? { typed } : undefined);
+  const answer: ShelfAnswer | undefined = useLastAnswer(actionData) ?? opened;
   const { search } = useLocation();
   const busy = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);

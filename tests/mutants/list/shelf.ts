@@ -3,6 +3,18 @@ import type { Mutant } from '../mutant.ts';
 
 export const shelf: readonly Mutant[] = [
   {
+    invariant: 171,
+    breaks: 'a number that was typed in the list is lost with the session',
+    file: 'app/admin/shelf/in-place.tsx',
+    from: '      <WriterField />\n',
+    to: '',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/shelf.test.ts',
+      name: 'what was typed in the list, or for many products',
+    },
+  },
+  {
     invariant: 144,
     breaks: 'a press changes what is not as it was seen',
     file: 'shop/catalogue/many.server.ts',
