@@ -38,7 +38,9 @@ export function Moves({ row, pictures }: MovesProps) {
       'keydown',
       (event) => {
         const step = event instanceof KeyboardEvent && stepOf(event);
-        if (!step || (event.target instanceof Element && event.target.closest('dialog'))) return;
+        if (!step) return;
+        const closeUp = event.target instanceof Element && event.target.closest('dialog');
+        if (closeUp) return goOnCloseUp(closeUp, list, step, event);
         event.preventDefault();
         show(list, Math.min(count - 1, Math.max(0, placeOf(list) + step)));
       },
@@ -87,6 +89,23 @@ function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | 0 {
   const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === forward) return 1;
   return key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : 0;
+}
+
+/** Opens the next picture close up, unless the key moved across one that is wider than the screen (`zoom.ts`). */
+function goOnCloseUp(
+  closeUp: HTMLDialogElement,
+  list: HTMLElement,
+  step: 1 | -1,
+  event: KeyboardEvent,
+): void {
+  const place = [...list.children].findIndex((one) => one.contains(closeUp));
+  const button = list.children[place + step]?.querySelector('button');
+  if (!button || event.repeat || event.defaultPrevented) return;
+  event.preventDefault();
+  closeUp.close();
+  // The focus comes back to the picture that was seen last, and the row is there.
+  button.focus();
+  button.click();
 }
 
 function show(list: HTMLUListElement, place: number): void {

@@ -1,6 +1,7 @@
 /**
- * The pictures of a product. One is a picture that a press shows larger; several are a row to swipe, with numbers below it that become small
- * pictures. Before anybody touches the row, its first picture alone is fetched. What makes it more than a row is fetched with that touch.
+ * The pictures of a product. One is a picture that a press shows larger; several are a row to swipe, with small ones below it, which are fetched
+ * when the page's scripts run. Before anybody touches the row, its first picture alone is fetched. What makes it more than a row is fetched with
+ * that touch.
  */
 import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { pictureSources } from '#shop/pictures/pictures.ts';
@@ -20,23 +21,23 @@ export interface GalleryPicture {
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const row = useRef<HTMLUListElement>(null);
   const id = useId();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'small' | 'all'>();
   const [Moves, setMoves] = useState<ComponentType<MovesProps> | null>(null);
   useEffect(() => {
     // Swiped before the scripts ran.
-    if (row.current?.scrollLeft) setAsked(true);
+    setAsked(row.current?.scrollLeft ? 'all' : 'small');
   }, []);
   useEffect(() => {
-    if (!asked) return;
+    if (asked !== 'all') return;
     import('./gallery-moves.tsx').then(
       (module) => setMoves(() => module.Moves),
       () => {}, // the row can be swiped without it
     );
   }, [asked]);
-  const ask = () => setAsked(true);
+  const ask = () => setAsked('all');
   const touched = { onPointerEnter: ask, onFocus: ask, onScrollCapture: ask };
   return (
-    <section aria-label={m.pictures} className="gallery" data-asked={asked || undefined} {...touched}>
+    <section aria-label={m.pictures} className="gallery" data-asked={asked} {...touched}>
       <div className="relative">
         <ul ref={row} className="relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
           {pictures.map((picture, place) => (
@@ -51,11 +52,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
         {pictures.map(({ url }, place) => (
           <li key={url}>
             <a href={`#${id}${place}`} aria-label={m.showPicture(place + 1)}>
-              {asked ? (
-                <Picture sources={pictureSources(url)} alt="" sizes="3rem" width={48} height={60} />
-              ) : (
-                place + 1
-              )}
+              <Picture sources={pictureSources(url)} alt="" sizes="3rem" width={48} height={60} />
             </a>
           </li>
         ))}

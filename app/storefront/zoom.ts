@@ -1,7 +1,7 @@
 /**
  * Looking closely at a picture in its dialog: it opens in its whole size where it was pressed, a press shows all of it or that place again,
- * two fingers and the keys + and - make it larger and smaller, and a mouse pulls it. The version with most pixels is fetched here alone, and
- * takes the place of the one of the page once it is there.
+ * two fingers and the keys + and - make it larger and smaller, a mouse and the arrow keys move across it. Back closes it. The version with most
+ * pixels is fetched here alone, and takes the place of the one of the page once it is there.
  */
 import { closeUpOf } from '#shop/pictures/close-up.ts';
 
@@ -9,6 +9,8 @@ import { closeUpOf } from '#shop/pictures/close-up.ts';
 const LARGEST = 3;
 /** A key makes it this much larger. */
 const STEP = 1.25;
+/** An arrow key moves so far across it, in pixels. */
+const ACROSS = 80;
 /** A mouse that was moved further than this, in pixels, has pulled and not pressed. */
 const PULLED = 5;
 
@@ -25,9 +27,30 @@ export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number,
   const at = byKey
     ? { x: 0.5, y: 0.5 }
     : { x: (x - pressed.left) / pressed.width, y: (y - pressed.top) / pressed.height };
-  const known = watched.get(dialog);
-  const open = known ?? watch(dialog);
+  const open = watched.get(dialog) ?? watch(dialog);
+  watched.set(dialog, open);
   open(at);
+  // It may have been closed while this module was fetched.
+  if (dialog.open) closeOnBack(dialog);
+}
+
+/**
+ * While the dialog is open, the history has an entry for it, so that Back closes it. The entry has the state of the page's own, and the router
+ * hears nothing of it: its page stays as it is.
+ */
+function closeOnBack(dialog: HTMLDialogElement): void {
+  let isBack = false;
+  history.pushState(history.state, '');
+  addEventListener(
+    'popstate',
+    (event) => {
+      event.stopImmediatePropagation();
+      isBack = true;
+      dialog.close();
+    },
+    { capture: true, once: true },
+  );
+  dialog.addEventListener('close', () => isBack || history.back(), { once: true });
 }
 
 function watch(dialog: HTMLDialogElement): (at: Point) => void {
@@ -82,9 +105,10 @@ function watch(dialog: HTMLDialogElement): (at: Point) => void {
     const isLarge = image.getBoundingClientRect().width > fit() + 1;
     resize(isLarge ? 0 : whole, partAt({ x, y }), { x, y });
   });
-  dialog.addEventListener('keydown', ({ key }) => {
-    const by = { '+': STEP, '=': STEP, '-': 1 / STEP }[key];
+  dialog.addEventListener('keydown', (event) => {
+    const by = { '+': STEP, '=': STEP, '-': 1 / STEP }[event.key];
     if (by) resize(image.getBoundingClientRect().width * by, partAt(middle()), middle());
+    if (isMovedAcross(dialog, event)) event.preventDefault();
   });
   pinch(image, (factor, before, now) =>
     resize(image.getBoundingClientRect().width * factor, partAt(before), now),
@@ -93,6 +117,16 @@ function watch(dialog: HTMLDialogElement): (at: Point) => void {
     whole = natural();
     resize(whole, at, middle());
   };
+}
+
+/** Moves across the picture with an arrow key: the browser scrolls nothing here, as the focus is on a button that stands still. False at its edge. */
+function isMovedAcross(dialog: HTMLDialogElement, { key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey) return false;
+  const { scrollLeft, scrollTop } = dialog;
+  const left = { ArrowLeft: -ACROSS, ArrowRight: ACROSS }[key];
+  const top = { ArrowUp: -ACROSS, ArrowDown: ACROSS }[key];
+  dialog.scrollBy(left ?? 0, top ?? 0);
+  return dialog.scrollLeft !== scrollLeft || dialog.scrollTop !== scrollTop;
 }
 
 /** Puts the close-up in the picture's place, if there is one. Until it can be painted the picture stays as it is. */

@@ -14,7 +14,8 @@ const { asVisitor } = openShopInBrowser();
 
 /** Has four pictures. */
 const PAGE = '/product/wl-001';
-const SECOND = /wl-001-[234]/;
+const SMALL = /wl-001(-[234])?-320\./;
+const LARGE_OTHERS = /wl-001-[234](-640)?\.\w+$/;
 
 /** The addresses of the product's pictures that the page has asked for so far. */
 function asked(page: Page): string[] {
@@ -33,7 +34,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desk', DESK],
 ])('on %s', (_, viewport) => {
-  test('the first picture alone is fetched until somebody touches the row, and nothing jumps', () =>
+  test('the first picture alone is fetched large until somebody touches the row, the small ones after it, and nothing jumps', () =>
     asVisitor({ viewport }, async ({ page }) => {
       const fetched = asked(page);
       await page.addInitScript(() => {
@@ -49,10 +50,10 @@ describe.each([
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       await idle(page);
-      expect(fetched.filter((path) => SECOND.test(path))).toEqual([]);
-      expect(fetched).toHaveLength(1);
+      await expect.poll(() => new Set(fetched.filter((path) => SMALL.test(path))).size).toBe(4);
+      expect(fetched.filter((path) => !SMALL.test(path))).toEqual([fetched[0]]);
       await row(page).hover();
-      await expect.poll(() => fetched.some((path) => SECOND.test(path))).toBe(true);
+      await expect.poll(() => fetched.some((path) => LARGE_OTHERS.test(path))).toBe(true);
       await page.getByRole('button', { name: m.laterPicture }).click();
       await expect.poll(() => shown(page)).toBe(2);
       await page.getByRole('link', { name: words.showPicture(4) }).click();
@@ -104,6 +105,81 @@ test('a press shows the picture close up where it was pressed; another shows all
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  }));
+
+test.each([
+  ['en', 'ArrowRight', 'ArrowLeft'],
+  ['ur', 'ArrowLeft', 'ArrowRight'],
+] as const)(
+  'close up the arrow keys go on to the next picture, across a wide one first (%s)',
+  (spoken, forward, back) =>
+    asVisitor({ viewport: DESK, spoken }, async ({ page }) => {
+      await page.goto(PAGE);
+      await hydrated(page);
+      await row(page).getByRole('button').first().click();
+      const dialog = page.locator('dialog[open]');
+      const image = dialog.locator('img[draggable="false"]');
+      const opened = () => image.getAttribute('src');
+      await expect.poll(opened).toMatch(/wl-001\.webp/);
+      await page.locator('.gallery ul + button').waitFor({ state: 'attached' });
+      await page.keyboard.press(back);
+      expect(await opened()).toMatch(/wl-001\.webp/);
+      await page.keyboard.press(forward);
+      await expect.poll(opened).toMatch(/wl-001-2\.webp/);
+      expect(await page.locator('dialog[open]').count()).toBe(1);
+      await expect.poll(() => shown(page)).toBe(2);
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('+');
+      const across = () => dialog.evaluate((box) => Math.abs(box.scrollLeft));
+      await expect.poll(() => dialog.evaluate((box) => box.scrollWidth > box.clientWidth + 200)).toBe(true);
+      const before = await across();
+      await page.keyboard.press(forward);
+      expect(await across()).toBeGreaterThan(before);
+      expect(await opened()).toMatch(/wl-001-2\.webp/);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(
+        await row(page)
+          .getByRole('button')
+          .nth(1)
+          .evaluate((one) => one === document.activeElement),
+      ).toBe(true);
+    }),
+);
+
+test('Back closes a picture that is open close up, and the next Back leaves the page', () =>
+  asVisitor({ viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await page.goto('/products?mainCategory=Women');
+    await hydrated(page);
+    await page.locator('a[href*="/product/wl-001"]').first().click();
+    await page.waitForURL(/product\/wl-001/);
+    const dialog = page.locator('dialog[open]');
+    const ready = dialog.locator('img[draggable="false"]');
+    /** Whether there is an entry that was left by Back. */
+    const isBehind = () => page.evaluate(() => Reflect.get(window, 'navigation').canGoForward as boolean);
+    const press = async () => {
+      await row(page).getByRole('button').first().tap();
+      await ready.waitFor();
+      await expect.poll(isBehind).toBe(false);
+    };
+    // Closed by its button, it leaves nothing in the history.
+    await press();
+    await page.getByRole('button', { name: frame.close }).first().tap();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(isBehind).toBe(true);
+    await press();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toMatch(/product\/wl-001/);
+    // Opened again, one press shows all of it: nothing listens twice.
+    await press();
+    const width = () => ready.evaluate((img) => Math.round(img.getBoundingClientRect().width));
+    expect(await width()).toBe(960);
+    await ready.tap();
+    await expect.poll(width).toBe(PHONE.width);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL(/\/products\?mainCategory=Women/);
   }));
 
 test('two fingers make it larger', () =>

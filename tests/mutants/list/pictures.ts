@@ -33,7 +33,7 @@ export const pictures: readonly Mutant[] = [
     test: {
       project: 'journeys',
       file: 'tests/journeys/gallery.test.ts',
-      name: 'the first picture alone is fetched',
+      name: 'the first picture alone is fetched large',
     },
   },
   {
