@@ -1,12 +1,15 @@
 /** Below a product: others like it, to look at or to compare, and those that were looked at in this browser before. */
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '#words/beside.ts';
 import { address } from '../address.ts';
 import { useAuth } from '../auth.tsx';
 import type { ShelvedProduct } from '../category-names.server.ts';
 import { lookAt } from '../looked-at.ts';
+import { Price } from '../price.tsx';
+import { Thumbnail } from '../thumbnail.tsx';
 import { Button } from '../ui/button.tsx';
+import { MAX_COMPARED } from './compared.ts';
 import { ProductGrid } from './product-card.tsx';
 
 interface BesideProps {
@@ -75,21 +78,50 @@ async function cardsOf(ids: readonly string[], signal: AbortSignal): Promise<rea
   return answer.ok ? answer.json() : [];
 }
 
-/** Ticks that open the comparison of this product with those that are ticked. */
+/** Ticks that open the comparison of this product with those that are ticked. Before the scripts run, the comparison says that there were too many. */
 function Choose({ id, choices }: { id: string; choices: readonly ShelvedProduct[] }) {
+  const [ids, setIds] = useState<readonly FormDataEntryValue[]>([]);
+  const isFull = ids.length >= MAX_COMPARED;
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setIds(new FormData(currentTarget).getAll('ids'));
   return (
-    <Form method="get" action="/compare" className="mt-10 max-w-text border-t border-rule pt-4">
+    <Form
+      method="get"
+      action="/compare"
+      onChange={onChange}
+      className="mt-10 max-w-3xl border-t border-rule pt-4"
+    >
       <input type="hidden" name="ids" value={id} />
-      <fieldset>
+      <fieldset aria-describedby="compare-hint">
         <legend className="text-xl">{m.compareWith}</legend>
-        {choices.map((product) => (
-          <label key={product.id} className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="ids" value={product.id} className="size-5 shrink-0 accent-indigo" />
-            <bdi lang={product.lang}>{product.name}</bdi>
-          </label>
-        ))}
+        <p id="compare-hint" className="mb-2 text-ink-soft">
+          {m.compareHint(MAX_COMPARED - 1)}
+        </p>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          {choices.map((product) => (
+            <label
+              key={product.id}
+              className="flex min-h-14 items-center gap-3 border-b border-rule py-1 has-disabled:text-ink-soft"
+            >
+              <input
+                type="checkbox"
+                name="ids"
+                value={product.id}
+                disabled={isFull && !ids.includes(product.id)}
+                className="size-5 shrink-0 accent-indigo"
+              />
+              <Thumbnail image={product.image} sizes="40px" className="w-10 shrink-0" />
+              <bdi className="min-w-0 flex-1 leading-snug" lang={product.lang}>
+                {product.name}
+              </bdi>
+              <span className="text-end text-sm">
+                <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} /> {product.per}
+              </span>
+            </label>
+          ))}
+        </div>
       </fieldset>
-      <Button type="submit" look="outline" className="mt-2">
+      <Button type="submit" look="outline" className="mt-4">
         {m.compare}
       </Button>
     </Form>

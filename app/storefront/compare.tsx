@@ -19,12 +19,10 @@ import { Picture } from '../ui/picture.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/compare';
 import { colourRows } from './colours-of.server.ts';
-import { type ComparedRow, comparedRows } from './compared.ts';
+import { type ComparedRow, comparedRows, MAX_COMPARED } from './compared.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
-/** Side by side at most. */
-const MAX_COMPARED = 4;
 /** More ids than these are not looked for. */
 const MAX_ASKED = 12;
 

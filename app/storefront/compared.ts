@@ -1,6 +1,9 @@
 /** The facts of several products as one table: a row for each fact that one of them has. */
 import type { FactRow } from '../cloth-facts.ts';
 
+/** Side by side at most. */
+export const MAX_COMPARED = 4;
+
 export interface ComparedRow {
   label: string;
   /** One for each product, in their order; empty where it has none. */

@@ -4,6 +4,8 @@ export * as m from './beside.ts';
 export const likeIt = 'Others like it';
 export const lookedAt = 'You looked at these';
 export const compareWith = 'Compare it with';
+export const compareHint = (others: number) =>
+  `Tick up to ${others}: they stand side by side with this one, fact by fact.`;
 export const compare = 'Compare';
 
 export const share = 'Share';

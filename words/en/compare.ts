@@ -7,8 +7,8 @@ export const differs = 'Differs';
 export const none = '–';
 export const gone = (count: number) =>
   count === 1
-    ? 'One that you chose is no longer in the shop.'
-    : `${count} that you chose are no longer in the shop.`;
+    ? 'One of the products that were asked for is not in the shop: it is left out here.'
+    : `${count} of the products that were asked for are not in the shop: they are left out here.`;
 export const firstFour = 'Four stand side by side at most: these are the first four.';
 export const tooFew =
   'Choose two to four to compare: on the page of each, below its picture and facts, tick the others.';

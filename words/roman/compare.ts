@@ -7,8 +7,8 @@ export const differs = 'Farq';
 export const none = '–';
 export const gone = (count: number) =>
   count === 1
-    ? 'Aap ki chuni hui aik product ab dukaan mein nahi hai.'
-    : `Aap ki chuni hui ${count} products ab dukaan mein nahi hain.`;
+    ? 'In mein se aik product dukaan mein nahi hai, is liye yahan nahi dikhayi gayi.'
+    : `In mein se ${count} products dukaan mein nahi hain, is liye yahan nahi dikhayi gayin.`;
 export const firstFour = 'Aik saath zyada se zyada chaar dikhti hain: ye pehli chaar hain.';
 export const tooFew =
   'Muqable ke liye do se chaar products chunein: kisi bhi product ke page par neeche doosri products par nishaan lagayein.';

@@ -1,11 +1,14 @@
 /** What stands beside a product: others like it, those looked at before, comparing, sharing. */
 import { fromRight } from '../from-right.ts';
+import { isolated } from '../isolate.ts';
 
 export * as m from './beside.ts';
 
 export const likeIt = 'اس جیسی اور پراڈکٹس';
 export const lookedAt = 'یہ آپ نے دیکھی تھیں';
 export const compareWith = 'ان کے ساتھ موازنہ کریں';
+export const compareHint = (others: number) =>
+  isolated`زیادہ سے زیادہ ${others} پر نشان لگائیں: وہ اس کے ساتھ ایک ایک بات میں دکھائی جائیں گی۔`;
 export const compare = 'موازنہ دیکھیں';
 
 export const share = 'شیئر کریں';
