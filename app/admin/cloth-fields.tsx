@@ -52,7 +52,7 @@ export function ClothFields({ field, answer }: ClothFieldsProps) {
       {FACT_NAMES.map((name) => {
         const asked = beforeScripts || hasFact(kind, name);
         return (
-          <div key={name} hidden={!asked} className={WIDE.has(name) ? 'sm:col-span-2' : undefined}>
+          <div key={name} hidden={!asked} className={WIDE.has(name) ? 'sm:col-span-2' : 'contents'}>
             <FactField fact={name} {...field(name)} disabled={!asked} />
           </div>
         );

@@ -32,7 +32,7 @@ export function FoldedFields({
     <details ref={details} open={first}>
       <summary className="link inline-flex min-h-11 items-center">{heading}</summary>
       <p className="mb-3 text-sm text-ink-soft">{about}</p>
-      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+      <div className="field-rows sm:grid-cols-2">{children}</div>
     </details>
   );
 }

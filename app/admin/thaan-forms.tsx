@@ -100,7 +100,7 @@ function Measure({ thaan, fetcher, answer, isAgain }: Pick<ThaanProps, 'thaan'> 
           begun.begin();
           form.props.onInput(event);
         }}
-        className="grid gap-4 sm:grid-cols-2"
+        className="field-rows sm:grid-cols-2"
       >
         <WriterField />
         <input type="hidden" name="thaan" value={thaan.id} />
@@ -156,7 +156,7 @@ function AddForm({ formKey, fetcher, answer, isAgain }: AddProps & BesideProps) 
     if (isAgain) length.current?.focus();
   }, [isAgain]);
   return (
-    <fetcher.Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
+    <fetcher.Form method="post" {...form.props} className="field-rows sm:grid-cols-2">
       <WriterField />
       <input type="hidden" name="key" value={key} />
       <div className="empty:hidden sm:col-span-2">

@@ -23,7 +23,7 @@ function Frame({
   children,
 }: FieldFrame & { id: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="field">
       <label htmlFor={id} className="mb-1 block font-medium">
         {label} {optional && <span className="font-normal text-ink-soft">{m.optional}</span>}
       </label>

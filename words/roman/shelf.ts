@@ -31,7 +31,7 @@ export const differs: Record<NumberField, (now: string) => string> = {
   lowStock: (now) =>
     `Is dauran kisi ne badal diya: ab ${now} hai. Phir bhi badalna ho to dobara save karein.`,
 };
-export const notSavedYet = 'Aap ka login khatam ho gaya tha: yeh abhi save nahi hua.';
+export const notSavedYet = 'Aap ka login khatam ho gaya tha: ye abhi save nahi hua.';
 export const asItWas = 'Jaisa tha waisa hi hai.';
 export const deletedMeanwhile = 'Ye product is dauran delete ho gayi.';
 export const notChanged = 'Products tabdeel nahi ho sakin. Dobara koshish karein.';

@@ -111,7 +111,7 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
 function PriceAndTime({ field }: { field: (name: keyof Fields, optional?: boolean) => FormField }) {
   return (
     <>
-      <section className="grid items-start gap-4 sm:grid-cols-2" aria-labelledby="sale-price">
+      <section className="field-rows sm:grid-cols-2" aria-labelledby="sale-price">
         <h2 id="sale-price" className="text-2xl sm:col-span-2">
           {m.howMuch}
         </h2>
@@ -130,7 +130,7 @@ function PriceAndTime({ field }: { field: (name: keyof Fields, optional?: boolea
           {...field('price', true)}
         />
       </section>
-      <section className="grid items-start gap-4 sm:grid-cols-2" aria-labelledby="sale-when">
+      <section className="field-rows sm:grid-cols-2" aria-labelledby="sale-when">
         <h2 id="sale-when" className="text-2xl sm:col-span-2">
           {m.when}
         </h2>

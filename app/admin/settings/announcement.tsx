@@ -61,7 +61,7 @@ export default function AnnouncementSettings({ loaderData, actionData }: Route.C
         dir="rtl"
       />
       <TextField label={m.link} hint={m.linkHint} dir="ltr" inputMode="url" {...form.field('link', true)} />
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         <TextField label={m.from} hint={m.fromHint} type="datetime-local" {...form.field('from', true)} />
         <TextField label={m.until} hint={m.untilHint} type="datetime-local" {...form.field('until', true)} />
       </div>

@@ -34,7 +34,7 @@ export function ManyFields({ answer, customCategories, busy }: ManyFieldsProps) 
           method="post"
           noValidate
           preventScrollReset
-          className="field-rows grid gap-3 sm:grid-cols-[1fr_1fr_auto]"
+          className="field-rows sm:grid-cols-[1fr_1fr_auto]"
         >
           <WriterField />
           <input type="hidden" name="field" value={field} />
@@ -57,12 +57,7 @@ export function ManyFields({ answer, customCategories, busy }: ManyFieldsProps) 
           <Look busy={busy} label={m.look[field]} />
         </Form>
       ))}
-      <Form
-        method="post"
-        noValidate
-        preventScrollReset
-        className="field-rows grid gap-3 sm:grid-cols-[2fr_auto]"
-      >
+      <Form method="post" noValidate preventScrollReset className="field-rows sm:grid-cols-[2fr_auto]">
         <WriterField />
         <input type="hidden" name="field" value="category" />
         <SelectField

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import { listChosen } from '#shop/catalogue/many.server.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/shelf.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { categoryLine } from '../../category-name.ts';
+import { priceOf } from '../../category-names.server.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     chosen:
       chosen?.map(({ category, price, ...product }) => ({
         ...product,
-        price: formatMoney(price),
+        price: priceOf({ priceInPaisa: price, soldBy: product.soldBy }),
         category: categoryLine(category.mainCategory, category.category),
       })) ?? null,
     customCategories: await listCustomCategories(shop),
