@@ -76,11 +76,12 @@ export function DropZone({ name, onChoose, errors }: DropZoneProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3 ${over ? 'border-indigo bg-paper-deep' : 'border-rule'}`}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3 noscript:hidden ${over ? 'border-indigo bg-paper-deep' : 'border-rule'}`}
       >
         <PictureButton label={m.upload} onChoose={onChoose} errorId={errors && errorId} />
         <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.uploadHint}</p>
       </div>
+      <p className="notice hidden noscript:block">{m.withoutScripts}</p>
       {errors && (
         <p id={errorId} className="mt-1 text-sm font-medium text-madder">
           {errors.join(' ')}

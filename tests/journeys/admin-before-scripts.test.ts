@@ -1,5 +1,6 @@
 /** The admin’s forms before the page’s scripts: what could not be saved stays typed, also in the form beside it. */
 import { expect, test } from 'vitest';
+import { m as pictures } from '#words/pictures.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { say, startAsGuest } from '../support/chatting.ts';
@@ -125,3 +126,16 @@ test('saved replies before scripts: one that could not be saved stays in the for
     await field.waitFor();
     expect(await page.getByText('It leaves today.').count()).toBe(0);
   }));
+
+test.each(['/admin/sliders?new=1', '/admin/settings/store'])(
+  'without scripts %s says that no picture can be sent, and takes an address',
+  (path) =>
+    asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto(path);
+      await page.getByText(pictures.withoutScripts).first().waitFor();
+      expect(await page.getByText(pictures.upload, { exact: true }).first().isVisible()).toBe(false);
+      await page.getByText(pictures.byAddress, { exact: true }).first().click();
+      await page.getByLabel(pictures.address).first().fill('/pictures/demo/ml-001.webp');
+    }),
+);

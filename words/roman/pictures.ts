@@ -28,6 +28,8 @@ export const uploadStates = {
   kept: () => 'Upload ho gayi',
   failed: () => 'Upload nahi hui',
 };
+export const withoutScripts =
+  'Is browser mein scripts band hain, is liye yahan se tasveer nahi bheji ja sakti. Neeche “Mazeed” mein dukaan ki kisi tasveer ka address likhein, ya ye page doosre browser mein kholein.';
 export const byAddress = 'Mazeed';
 export const address = 'Tasveer ka address';
 export const addressHint = 'Us tasveer ka jo kahin aur hai; https:// ya / se shuru ho';

@@ -27,6 +27,8 @@ export const uploadStates = {
   kept: () => 'اپ لوڈ ہو گئی',
   failed: () => 'اپ لوڈ نہیں ہوئی',
 };
+export const withoutScripts =
+  'اس براؤزر میں سکرپٹ بند ہیں، اس لیے یہاں سے تصویر نہیں بھیجی جا سکتی۔ نیچے ”مزید“ میں دکان کی کسی تصویر کا ایڈریس لکھیں، یا یہ صفحہ دوسرے براؤزر میں کھولیں۔';
 export const byAddress = 'مزید';
 export const address = 'تصویر کا ایڈریس';
 export const addressHint = isolated`اس تصویر کا جو کہیں اور ہے؛ ${'https://'} یا ${'/'} سے شروع ہو`;
