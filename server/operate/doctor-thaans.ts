@@ -42,13 +42,15 @@ export async function faultsOfThaans(shop: Shop): Promise<string[]> {
       (select count(*) from held where fault = 'back') as back,
       (select count(*) from held where fault = 'not cut') as ${sql.ref('notCut')},
       (select count(*) from held where fault = 'not packed') as ${sql.ref('notPacked')}`.execute(shop.db);
+  const { noCut, noLine } = await linesAndCuts(shop);
   const found = [
     [rows[0]?.remnants, 'thaans whose remnant is not the sum of their ledger'],
     [rows[0]?.cloth, 'thaans that are not what is left, what orders have and what came back as pieces'],
     [rows[0]?.back, 'cuts of orders whose cloth is back'],
     [rows[0]?.notCut, 'cuts of packed orders that are not noted as cut'],
     [rows[0]?.notPacked, 'cuts noted as cut of orders that were never packed'],
-    [await linesWithoutCut(shop), 'order lines by the metre without a cut of their length'],
+    [noLine, 'cuts of which no order has a line'],
+    [noCut, 'order lines by the metre without a cut of their length'],
     [await wrongStocks(shop), 'products whose stock is not what their thaans are'],
   ] as const;
   return found
@@ -60,17 +62,19 @@ export async function faultsOfThaans(shop: Shop): Promise<string[]> {
 const EXCHANGED = sql`exists (select 1 from exchanges where ${sql.ref('ofOrderId')} = orders.id
   and ${sql.ref('backAt')} is not null and exchanges.lines like '%"' || l.${sql.ref('productId')} || '"%')`;
 
-/** Order lines by the metre that have no cut of their length, though their cloth is not back. One query. */
-async function linesWithoutCut({ db }: Shop): Promise<number> {
-  const { rows } = await sql<{ n: number | string }>`
-    select count(*) as n from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
-      join products on products.id = l.${sql.ref('productId')} left join cuts
-        on cuts.${sql.ref('orderId')} = orders.id and cuts.${sql.ref('productId')} = products.id
-    where l.${sql.ref('cutCm')} > 0 and orders.status not in (${BACK})
-      and coalesce(cuts.${sql.ref('cutCm')}, 0) <> case when ${EXCHANGED} then 0 else l.${sql.ref('cutCm')} end`.execute(
-    db,
-  );
-  return Number(rows[0]?.n);
+/** Order lines by the metre that have no cut of their length, though their cloth is not back, and cuts without such a line. One query. */
+async function linesAndCuts({ db }: Shop) {
+  const { rows } = await sql<Record<'noCut' | 'noLine', number | string>>`
+    select (select count(*) from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
+        join products on products.id = l.${sql.ref('productId')} left join cuts
+          on cuts.${sql.ref('orderId')} = orders.id and cuts.${sql.ref('productId')} = products.id
+        where l.${sql.ref('cutCm')} > 0 and orders.status not in (${BACK})
+          and coalesce(cuts.${sql.ref('cutCm')}, 0) <> case when ${EXCHANGED} then 0 else l.${sql.ref('cutCm')} end)
+        as ${sql.ref('noCut')},
+      (select count(*) from cuts left join ${sql.table('orderLines')} as l on l.${sql.ref('orderId')} = cuts.${sql.ref('orderId')}
+          and l.${sql.ref('productId')} = cuts.${sql.ref('productId')} and l.${sql.ref('cutCm')} > 0
+        where l.${sql.ref('orderId')} is null) as ${sql.ref('noLine')}`.execute(db);
+  return rows[0] ?? { noCut: 0, noLine: 0 };
 }
 
 /** Products by the metre whose stock does not follow from their remnants. One query. */

@@ -88,6 +88,13 @@ test.each<[fault: string, plant: (made: { productId: string; packed: string }) =
     },
   ],
   [
+    '1 cuts of which no order has a line',
+    async ({ productId }) => {
+      const { id } = await anOrderOfCut(productId, 450);
+      await shop.db.deleteFrom('orderLines').where('orderId', '=', id).execute();
+    },
+  ],
+  [
     '1 thaans that are not what is left, what orders have and what came back as pieces',
     async ({ productId }) => {
       const { id } = await anOrderOfCut(productId, 450);
