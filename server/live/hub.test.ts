@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOldEvents, tell } from '#shop/kernel/events.server.ts';
 import type { Audience, Channel, ShopEvent } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
-import { holdReadsOfMissedEvents } from '../../tests/support/held-reads.ts';
+import { holdReadsOf } from '../../tests/support/races.ts';
 import { openShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { eventIds } from './event-ids.ts';
 import { type Known, LiveHub } from './hub.ts';
@@ -151,7 +151,8 @@ test('a reader that comes back hears what it missed, in order and once, and noth
 
 test('events that come while a reader catches up are neither lost nor before their turn', async () => {
   for (let n = 1; n <= 3; n += 1) await write([to('user:ali', String(n))]);
-  const { db, reached, release } = holdReadsOfMissedEvents(shop);
+  // Nothing but what a reader missed is asked for by audience.
+  const { db, reached, release } = holdReadsOf(shop, 'audience');
   const other = await start({ ...shop, db });
   const heardByHub = new Promise((resolve) => other.listen(resolve));
   const opening = open(['user:ali'], 1, {}, other);

@@ -1,9 +1,9 @@
 /** Baskets that a helper sent into a chat: they can be taken as long as the helper may send them. */
-import { sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
-import { ENGINE } from '../../tests/support/engines.ts';
+import { isOnServer } from '../../tests/support/engines.ts';
 import { helperTyped } from '../../tests/support/helpers.ts';
+import { hasEndedOrWaits } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';
 import { listOrders } from '../orders/read.server.ts';
@@ -67,19 +67,12 @@ describe('a basket of a helper', () => {
     await expectOut();
   });
 
-  // Only on a server do two transactions run at a time.
-  const isOnServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
-  test.runIf(isOnServer)('cannot be taken while the helper is being paused', async () => {
+  test.runIf(isOnServer())('cannot be taken while the helper is being paused', async () => {
     const { helperId, take } = await aBasketOfAHelper();
-    let isOver = false;
     const taking = await shop.db.transaction().execute(async (trx) => {
       await trx.updateTable('helpers').set({ pausedAt: shop.now() }).where('userId', '=', helperId).execute();
-      const taken = take().finally(() => {
-        isOver = true;
-      });
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => isOver || (await waiting.execute(shop.db)).rows.length > 0).toBe(true);
-      expect(isOver).toBe(false);
+      const taken = take();
+      expect(await hasEndedOrWaits(shop, taken)).toBe(false);
       return { taken };
     });
     expect(await taking.taken).toEqual({ ok: false, reason: 'taken back' });

@@ -84,6 +84,7 @@ export function undoCall(
 /** The customer does not want it: it ends as one that its customer cancelled, and its pieces go back on the shelf. */
 export function noteNotWanted(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
   return inTransaction(shop, async (trx): Promise<Called> => {
+    await lockOrder(shop, trx, order.id); // money may be given back for it at this moment
     const event = { facts: { outcome: 'not wanted' as const } };
     const ended = await endOrder(shop, trx, order.id, { act: 'cancel', by: admin, event });
     return ended ? { ok: true } : { ok: false, reason: await whyNot(trx, order.id) };

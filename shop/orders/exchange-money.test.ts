@@ -1,10 +1,13 @@
 /** The money of an exchange: whatever becomes of its two orders, what is due of both is what their customer has. */
 import { expect, test } from 'vitest';
+import { isOnServer } from '../../tests/support/engines.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { listOwed, listToGiveBack } from '../cash/owed.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
+import { noteNotWanted } from './calls.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { exchangeOrder } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
@@ -108,6 +111,23 @@ test('a lost parcel of a new order leaves the money for the old pieces to give b
   expect(await noteOutcome(shop, admin, made.id, { outcome: 'lost' })).toEqual({ ok: true, isNew: true });
   expect(await toGiveBack()).toEqual([[made.orderNumber, -NEW]]);
 });
+
+test.runIf(isOnServer())(
+  'an exchange for which money is being given back is not cancelled by a call of that moment',
+  async () => {
+    const { made } = await exchanged({ back: 2 });
+    const { db, reached, release } = holdReadsOf(shop, 'exchangedInPaisa');
+    const giving = giveBack({ ...shop, db }, admin, made.id, 'cash');
+    await reached;
+    const calling = noteNotWanted(shop, admin, made);
+    await hasEndedOrWaits(shop, calling);
+    release();
+    expect(await giving).toEqual({ ok: true });
+    expect(await calling).toEqual({ ok: false, reason: 'meanwhile' });
+    expect(await findOrder(shop, admin, made.orderNumber)).toMatchObject({ ending: null });
+    expect(await openOf(made.id)).toBe(0);
+  },
+);
 
 test('money that was given back for an exchange is owed again when its parcel comes back before the old pieces', async () => {
   const { old, made } = await exchanged({ back: 2 });

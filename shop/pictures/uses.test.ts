@@ -1,7 +1,7 @@
 /** Uploaded pictures know what shows them: what is shown is kept, what is not goes after a day. */
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { ENGINE } from '../../tests/support/engines.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isOnServer } from '../../tests/support/engines.ts';
+import { hasEndedOrWaits } from '../../tests/support/races.ts';
 import {
   aCheckout,
   aCustomer,
@@ -122,23 +122,15 @@ test('the database refuses to delete a picture that something shows', async () =
   );
 });
 
-// Only on a server do two transactions run at a time.
-const isOnServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
-test.runIf(isOnServer)('a picture that is being used while the clean-up goes over it is kept', async () => {
+test.runIf(isOnServer())('a picture that is being used while the clean-up goes over it is kept', async () => {
   const url = await upload('a');
   shop.setClock(2 * DAY_MS);
   let taking: Promise<unknown> = Promise.resolve();
   await shop.db.transaction().execute(async (trx) => {
     await putOnShelf(shop, trx, [{ id: 'p', form: productValues({ image: url }) }]);
     // It sees no use yet, and must wait for this transaction all the same.
-    let isOver = false;
-    taking = takeUnusedPictures(shop).finally(() => {
-      isOver = true;
-    });
-    taking.catch(() => {});
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => isOver || (await waiting.execute(shop.db)).rows.length > 0).toBe(true);
-    expect(isOver).toBe(false);
+    taking = takeUnusedPictures(shop);
+    expect(await hasEndedOrWaits(shop, taking)).toBe(false);
   });
   await expect(taking).rejects.toThrow(/foreign key/);
   expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });

@@ -66,7 +66,8 @@ export async function closeEmptied(): Promise<void> {
   for (const { db } of emptied.splice(0)) await db.destroy();
 }
 
-const isOnServer = () => ENGINE === 'postgres' && inject('postgresTemplate') !== null;
+/** Only on a server do two transactions run at a time. */
+export const isOnServer = (): boolean => ENGINE === 'postgres' && inject('postgresTemplate') !== null;
 
 /** The SQL that resets a database to the present state of this one: its rows and its sequences. */
 async function statementsToEmpty({ db }: OpenedDatabase): Promise<string> {

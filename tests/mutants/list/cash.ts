@@ -34,6 +34,17 @@ export const cash: readonly Mutant[] = [
     test: money('the total of an order is due while'),
   },
   {
+    invariant: 100,
+    breaks: 'an exchange is cancelled by a call while money is given back for it',
+    file: 'shop/orders/calls.server.ts',
+    from: '    await lockOrder(shop, trx, order.id); // money may be given back for it at this moment\n',
+    to: '',
+    test: {
+      project: 'rules on PostgreSQL',
+      ...ofExchange('an exchange for which money is being given back is not cancelled by a call'),
+    },
+  },
+  {
     invariant: 101,
     breaks: 'an entry can be deleted',
     file: 'server/database/steps/39-ledger.ts',

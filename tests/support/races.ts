@@ -1,0 +1,36 @@
+/** Transactions of tests that meet in a certain order. */
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Shop } from '#shop/kernel/shop.ts';
+
+/** A database that gives the rows of some queries only when it is let: of those that name this table or column. */
+export function holdReadsOf(shop: Pick<Shop, 'db'>, name: string) {
+  const isReached = Promise.withResolvers<void>();
+  const isLet = Promise.withResolvers<void>();
+  const held = new WeakSet<object>();
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (JSON.stringify(node).includes(`"${name}"`)) held.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (!held.has(queryId)) return result;
+      isReached.resolve();
+      await isLet.promise;
+      return result;
+    },
+  });
+  return { db, reached: isReached.promise, release: isLet.resolve };
+}
+
+/** Waits until the work has ended, or waits for a lock in the database of a server; whether it has ended. */
+export async function hasEndedOrWaits({ db }: Pick<Shop, 'db'>, work: Promise<unknown>): Promise<boolean> {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  work.then(end, end);
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => hasEnded || (await waiting.execute(db)).rows.length > 0).toBe(true);
+  return hasEnded;
+}
