@@ -8,15 +8,15 @@ import type { Customer } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
 import { editedCharges, editedTotal, editOf } from '#shop/orders/edit.ts';
-import { isCutAt } from '#shop/orders/life.ts';
+import { exchangesOf } from '#shop/orders/exchange-back.server.ts';
+import { isBeforeHandover, isCutAt, type Step } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';
-import { undoStep } from '#shop/orders/steps.server.ts';
-import { listEvents } from '#shop/orders/timeline.server.ts';
+import { takeStep, undoStep } from '#shop/orders/steps.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import type { StockSettings } from '#shop/settings/stock.ts';
-import { priceOfCut, termsOf } from '#shop/stock/cuts.ts';
-import { correctThaan, listThaans } from '#shop/stock/thaan-shelf.server.ts';
-import { admin, remnantsIn } from './test-shop.ts';
+import { priceOfCut, pricePerMetre, termsOf } from '#shop/stock/cuts.ts';
+import { correctThaan } from '#shop/stock/thaan-shelf.server.ts';
+import { admin, remnantsIn, thaansIn } from './test-shop.ts';
 
 async function productOf(shop: Shop, id: string) {
   const product = await findProduct(shop, id);
@@ -24,17 +24,38 @@ async function productOf(shop: Shop, id: string) {
   return product;
 }
 
-/** Puts a cut into a cart: one that a thaan gives, and no other. */
-export async function addsCut(shop: Shop, buyer: Customer, productId: string, cutCm: number): Promise<void> {
-  const remnants = await remnantsIn(shop, productId);
+/** Whether one of these remnants gives a cut by the terms of now. */
+async function isGiven(shop: Shop, productId: string, cutCm: number, remnants: readonly number[]) {
   const product = await productOf(shop, productId);
   const { stepCm, leastCutCm, leastRemnantCm } = termsOf(product, shop.settings.current.stock);
   const fits = (left: number) => left === cutCm || (cutCm % stepCm === 0 && left - cutCm >= leastRemnantCm);
-  const { ok } = await addCut(shop, buyer, productId, cutCm);
-  expect(ok).toBe(cutCm >= leastCutCm && remnants.some(fits));
+  return cutCm >= leastCutCm && remnants.some(fits);
 }
 
-/** Gives an order a cut of another length, or takes it out. False when it was refused. */
+/** Puts a cut into a cart: one that a thaan gives, and no other. */
+export async function addsCut(shop: Shop, buyer: Customer, productId: string, cutCm: number): Promise<void> {
+  const remnants = await remnantsIn(shop, productId);
+  const { ok } = await addCut(shop, buyer, productId, cutCm);
+  expect(ok).toBe(await isGiven(shop, productId, cutCm, remnants));
+}
+
+const cutsOfOrder = (shop: Shop, orderId: string) =>
+  shop.db.selectFrom('cuts').selectAll().where('orderId', '=', orderId).orderBy('productId').execute();
+
+/** What is left of the thaans of a product once this order has given its cut back. */
+async function remnantsWithout(shop: Shop, orderId: string, productId: string): Promise<number[]> {
+  const cut = (await cutsOfOrder(shop, orderId)).find((one) => one.productId === productId);
+  const thaans = await thaansIn(shop, productId);
+  const joins = (thaanId: string) => cut?.cutAt === null && cut.thaanId === thaanId;
+  const left = thaans.map(({ id, remnantCm }) => (cut && joins(id) ? remnantCm + cut.cutCm : remnantCm));
+  return cut && cut.cutAt !== null ? [...left, cut.cutCm] : left;
+}
+
+/**
+ * Gives an order a cut of another length, or takes it out. What it has already costs its own price of a metre, whatever the catalogue says by
+ * now. It is refused only where no thaan gives the length, the order has left the shop, or nothing would be left to order or to pay. False
+ * when it was refused.
+ */
 export async function changesCut(
   shop: Shop,
   order: Order,
@@ -43,24 +64,86 @@ export async function changesCut(
 ): Promise<boolean> {
   const edit = editOf(order);
   const others = edit.lines.filter((line) => line.productId !== productId);
-  const own = edit.lines.find((line) => line.productId === productId && line.cutCm === cutCm);
-  const priceInPaisa = priceOfCut((await productOf(shop, productId)).priceInPaisa, cutCm);
-  const line = own ?? { productId, quantity: 1, cutCm, priceInPaisa, reason: '' };
+  const own = edit.lines.find((line) => line.productId === productId);
+  const isSame = own?.cutCm === cutCm;
+  const listed = (await productOf(shop, productId)).priceInPaisa;
+  const perMetre = own?.cutCm ? pricePerMetre(own.priceInPaisa, own.cutCm) : listed;
+  const priceInPaisa = priceOfCut(perMetre, cutCm);
+  const line = own && isSame ? own : { productId, quantity: 1, cutCm, priceInPaisa, reason: '' };
   const lines = cutCm === 0 ? others : [...others, line];
   const totalInPaisa = editedTotal(lines, editedCharges(order.charges, edit.charges));
+  const isHad =
+    cutCm === 0 ||
+    isSame ||
+    (await isGiven(shop, productId, cutCm, await remnantsWithout(shop, order.id, productId)));
+  const isInShop =
+    isBeforeHandover(order.step) && (await exchangesOf(shop.db, order.id)).length === 0 && lines.length > 0;
+  const isPaidFor =
+    totalInPaisa > 0 || order.totalInPaisa <= 0 || order.charges.some(({ kind }) => kind === 'exchange');
   const seen = { version: order.version, totalInPaisa };
-  return (await changeOrder(shop, admin, order.id, { ...edit, lines }, seen)).ok;
+  const { ok } = await changeOrder(shop, admin, order.id, { ...edit, lines }, seen);
+  expect(ok).toBe(isHad && isInShop && isPaidFor);
+  return ok;
 }
 
-/** Measures a thaan again: not less than the orders that are to be cut from it, nor more than it was, less what was cut. */
-export async function measures(shop: Shop, productId: string, place: number, measuredCm: number) {
-  const thaans = await listThaans(shop, admin, productId);
+type Cut = Awaited<ReturnType<typeof cutsOfOrder>>[number];
+
+/** A cut of another length is another cut. */
+const keyOf = ({ orderId, productId, cutCm }: Pick<Cut, 'orderId' | 'productId' | 'cutCm'>) =>
+  `${orderId} ${productId} ${cutCm}`;
+
+/** What a history knows of its cloth without asking the shop's ledger or times. It counts its steps. */
+export class ClothNotes {
+  #now = 0;
+  /** The step in which a thaan was measured last, and the shop took it; by the thaan's id. */
+  readonly #measured = new Map<string, number>();
+  /** The step in which a cut was made; only of those that are cut. */
+  readonly #cut = new Map<string, number>();
+  /** The step in which an order came to where it is now, by its id. */
+  readonly #moved = new Map<string, { to: string; at: number }>();
+
+  /** To be called after each step of a history. */
+  async note({ db }: Shop): Promise<void> {
+    for (const { id, step } of await db.selectFrom('orders').select(['id', 'step']).execute())
+      if (this.#moved.get(id)?.to !== step) this.#moved.set(id, { to: step, at: this.#now });
+    const cuts = await db.selectFrom('cuts').selectAll().where('cutAt', 'is not', null).execute();
+    const keys = new Set(cuts.map(keyOf));
+    for (const key of this.#cut.keys()) if (!keys.has(key)) this.#cut.delete(key);
+    for (const key of keys) if (!this.#cut.has(key)) this.#cut.set(key, this.#now);
+    this.#now += 1;
+  }
+
+  noteMeasured(thaanId: string): void {
+    this.#measured.set(thaanId, this.#now);
+  }
+
+  /** Whether the step at which the order is now made this cut, and its thaan was not measured since. */
+  isAsPressed(cut: Cut): boolean {
+    const at = this.#cut.get(keyOf(cut));
+    const measuredAt = this.#measured.get(cut.thaanId) ?? -1;
+    return at !== undefined && at === this.#moved.get(cut.orderId)?.at && measuredAt < at;
+  }
+}
+
+/**
+ * Measures a thaan again: not less than the orders that are to be cut from it, nor more than it was, less what was cut. Null is the length
+ * that lies there by the books.
+ */
+export async function measures(
+  shop: Shop,
+  notes: ClothNotes,
+  productId: string,
+  { thaan: place, measuredCm: typedCm }: { thaan: number; measuredCm: number | null },
+): Promise<void> {
+  const thaans = await thaansIn(shop, productId);
   const thaan = thaans[place % Math.max(thaans.length, 1)];
   if (!thaan) return;
   const which = { productId, thaanId: thaan.id };
   const ordered = thaan.toCut.reduce((sum, { cutCm }) => sum + cutCm, 0);
   const seen = { remnantCm: thaan.remnantCm, orderedCm: ordered };
+  const measuredCm = typedCm ?? thaan.remnantCm + ordered;
   const corrected = await correctThaan(shop, admin, which, { seen, measuredCm, reason: 'measured' });
+  if (corrected.ok) notes.noteMeasured(thaan.id);
   const isCut = (await shop.db.selectFrom('cuts').selectAll().where('thaanId', '=', thaan.id).execute())
     .filter(({ cutAt }) => cutAt !== null)
     .map(({ cutCm }) => cutCm);
@@ -69,39 +152,32 @@ export async function measures(shop: Shop, productId: string, place: number, mea
   expect(corrected.ok).toBe(measuredCm >= ordered && measuredCm <= most);
 }
 
-/** The cuts of an order by product, with when each was made. */
-async function cutTimes(shop: Shop, orderId: string) {
-  const cuts = await shop.db.selectFrom('cuts').selectAll().where('orderId', '=', orderId).execute();
-  return new Map(cuts.map(({ productId, thaanId, cutAt }) => [productId, { thaanId, cutAt }]));
-}
+/** Which cuts an order has, and which of them are cut. */
+const cutState = (cuts: readonly Cut[]) => cuts.map((cut) => [keyOf(cut), cut.cutAt !== null] as const);
 
 /**
  * Takes back the last step of an order, however long ago it was: cloth is not cut any more if that press cut it and nobody has measured its
  * thaan since.
  */
-export async function undoes(shop: Shop, { id, step }: Order): Promise<void> {
-  const [before, events, measured] = [
-    await cutTimes(shop, id),
-    await listEvents(shop, admin, id),
-    await shop.db
-      .selectFrom('stockMovements')
-      .select(['thaanId', 'createdAt'])
-      .where('reason', '=', 'adjusted')
-      .execute(),
-  ];
-  const pressedAt = events.findLast(({ facts }) => facts.step !== undefined)?.at;
+export async function undoes(shop: Shop, notes: ClothNotes, { id, step }: Order): Promise<void> {
+  const before = await cutsOfOrder(shop, id);
   const undone = await undoStep(shop, admin, id, step);
-  const isMended = (thaanId: string, cutAt: number | null) =>
-    undone.ok &&
-    isCutAt(step) &&
-    !isCutAt(undone.to) &&
-    cutAt === pressedAt &&
-    !measured.some((one) => one.thaanId === thaanId && one.createdAt >= Number(cutAt));
-  const expected = [...before].map(
-    ([productId, { thaanId, cutAt }]) =>
-      [productId, { thaanId, cutAt: isMended(thaanId, cutAt) ? null : cutAt }] as const,
-  );
-  expect(await cutTimes(shop, id)).toEqual(new Map(expected));
+  const isTakenBack = undone.ok && isCutAt(step) && !isCutAt(undone.to);
+  const expected = cutState(before).map(([key, isCut], place) => {
+    const cut = before[place];
+    return [key, isCut && !(isTakenBack && cut && notes.isAsPressed(cut))] as const;
+  });
+  expect(cutState(await cutsOfOrder(shop, id))).toEqual(expected);
+}
+
+/** Takes a step of an order and takes it back at once: what was cut before is cut, and nothing else. */
+export async function takesAndUndoes(shop: Shop, { id, step: from }: Order, to: Step): Promise<boolean> {
+  const before = await cutsOfOrder(shop, id);
+  const taken = await takeStep(shop, admin, id, to);
+  if (!taken.ok || !taken.isNew) return taken.ok;
+  expect(await undoStep(shop, admin, id, to)).toMatchObject({ ok: true, to: from });
+  expect(cutState(await cutsOfOrder(shop, id))).toEqual(cutState(before));
+  return true;
 }
 
 /** Changes how short cuts and remnants may be; the stock that the form says is not the product's. */

@@ -161,7 +161,7 @@ export const step = fc.oneof(
       does: fc.constant('measure' as const),
       cloth,
       thaan: fc.nat(9),
-      length: fc.nat(40),
+      length: fc.option(fc.nat(40), { freq: 2 }),
     }),
   },
   {
@@ -180,6 +180,14 @@ export const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('reprice' as const),
       what,
+      price: fc.integer({ min: 1, max: 999_999 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('reprice cloth' as const),
+      cloth,
       price: fc.integer({ min: 1, max: 999_999 }),
     }),
   },

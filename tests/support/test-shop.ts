@@ -7,7 +7,7 @@ import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { type Admin, type Customer, EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { DEFAULT_CAPS, type OrderCaps, type Shop } from '#shop/kernel/shop.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
-import { LIFE, STEP } from '#shop/orders/life.ts';
+import { LIFE } from '#shop/orders/life.ts';
 import { type CustomerInfo, piecesOf } from '#shop/orders/order.ts';
 import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
 import { type Charge, priceOfOrder } from '#shop/orders/price.ts';
@@ -16,10 +16,11 @@ import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
 import { type SliderForm, sliderForm } from '#shop/sliders/form.server.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
-import { addThaans, listThaans } from '#shop/stock/thaan-shelf.server.ts';
+import { addThaans, listThaans, type Thaan } from '#shop/stock/thaan-shelf.server.ts';
 import { auditBaskets } from './audit-baskets.ts';
 import { auditMoney } from './audit-money.ts';
 import { auditThaans } from './audit-thaans.ts';
+import { auditTimelines } from './audit-timelines.ts';
 import { demoSettings } from './demo-settings.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
 
@@ -116,9 +117,13 @@ export async function aCloth(
   return productId;
 }
 
-/** What is left of each thaan of a product, by number. */
+/** The thaans of a product by number, as the shopkeeper sees them; of those that are used up the newest. */
+export const thaansIn = (shop: Shop, productId: string): Promise<Thaan[]> =>
+  listThaans(shop, admin, productId);
+
+/** What is left of each of them. */
 export async function remnantsIn(shop: Shop, productId: string): Promise<number[]> {
-  return (await listThaans(shop, admin, productId)).map(({ remnantCm }) => remnantCm);
+  return (await thaansIn(shop, productId)).map(({ remnantCm }) => remnantCm);
 }
 
 /** A banner's form as the admin would send it, with these values instead. */
@@ -274,26 +279,3 @@ export async function audit(shop: Shop): Promise<string[]> {
   if (withoutOwner > 0) faults.push(`${withoutOwner} pictures are used by what does not show them`);
   return faults;
 }
-
-/** An order is at a step of its status, and its timeline tells once that it was placed, and once that it ended, without what was taken back. */
-async function auditTimelines(shop: Shop): Promise<string[]> {
-  const orders = await shop.db.selectFrom('orders').selectAll().execute();
-  const events = await shop.db.selectFrom('orderEvents').select(['id', 'orderId', 'kind', 'facts']).execute();
-  // An end by a call that was taken back is none.
-  const undone = new Set(events.map(({ facts }) => JSON.parse(facts).call));
-  const standing = events.filter(({ id }) => !undone.has(Number(id)));
-  const byOrder = Map.groupBy(standing, ({ orderId }) => orderId);
-  return orders.flatMap(({ id, orderNumber, status, statusBefore, step }) => {
-    const kinds = (byOrder.get(id) ?? []).map(({ kind }) => kind);
-    const [placed, ended] = [['placed'], ENDS].map(
-      (some) => kinds.filter((kind) => some?.includes(kind)).length,
-    );
-    return [
-      STEP[step].status !== (statusBefore ?? status) && `${orderNumber}: ${status}, but ${step}`,
-      placed !== 1 && `${orderNumber} was placed ${placed} times`,
-      ended !== (statusBefore === null ? 0 : 1) && `${orderNumber}: ${status}, ended ${ended} times`,
-    ].filter((fault) => typeof fault === 'string');
-  });
-}
-
-const ENDS: readonly string[] = ['cancelled', 'deleted', 'back in hand', 'lost', 'sale taken back'];
