@@ -1,16 +1,19 @@
 /** The thaans of a product: what is left of each, what is to be cut from it, and the forms that enter them and measure them again. */
+import { type ReactNode, useState } from 'react';
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import { formKey } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { mapPage, type Page } from '#shop/kernel/paging.ts';
 import { isByMetre, longestCut, MAX_THAAN_CM, termsOf } from '#shop/stock/cuts.ts';
 import {
   addThaans,
   correctThaan,
   listThaans,
   MAX_ADDED,
+  type Thaan,
   type ThaansChanged,
 } from '#shop/stock/thaan-shelf.server.ts';
 import { m as admin } from '#words/admin.ts';
@@ -25,8 +28,10 @@ import type { FormAnswer, Wrong } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
+import { readPage } from '../list-query.ts';
 import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/thaans';
 import { AddThaans, ThaanRow } from './thaan-forms.tsx';
 
@@ -44,8 +49,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const product = await findProduct(shop, params.id);
   if (!product) throw redirect(LIST, 303);
   const { id, name, productId, priceInPaisa } = product;
-  const thaans = await listThaans(shop, by, params.id);
-  const remnants = thaans.map(({ remnantCm }) => remnantCm);
+  const { lying, usedUp } = await listThaans(shop, by, params.id, { page: readPage(url.searchParams) });
+  const remnants = lying.map(({ remnantCm }) => remnantCm);
   const allCm = remnants.reduce((sum, remnantCm) => sum + remnantCm, 0);
   const longestCm = longestCut(remnants, termsOf(product, shop.settings.current.stock));
   const lengths = { metres: lengthOf(allCm), longest: lengthOf(longestCm) };
@@ -53,28 +58,31 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     product: { id, name, productId, price: m.perMetre(formatMoney(priceInPaisa)) },
     isByMetre: isByMetre(product),
     inAll: longestCm > 0 ? m.inAll(lengths) : null,
-    thaans: thaans.map(({ lengthCm, remnantCm, number, ofNumber, ...thaan }) => {
-      const orderedCm = thaan.toCut.reduce((sum, { cutCm }) => sum + cutCm, 0);
-      return {
-        ...thaan,
-        ...{ remnantCm, orderedCm },
-        title: ofNumber === null ? m.thaan(number) : m.remnantOf({ number, of: ofNumber }),
-        left: m.leftOf({ left: lengthOf(remnantCm), length: lengthOf(lengthCm) }),
-        changed: m.changedMeanwhile(lengthOf(remnantCm)),
-        lies: inMetres(remnantCm + orderedCm),
-        ordered: orderedCm > 0 ? m.ofItOrdered(lengthOf(orderedCm)) : undefined,
-        toCut: thaan.toCut.map(({ orderNumber, cutCm }) => ({
-          orderNumber,
-          text: m.toCut({ metres: m.metres(inMetres(cutCm)), order: orderNumber }),
-        })),
-      };
-    }),
+    lying: lying.map(shownThaan),
+    usedUp: mapPage(usedUp, shownThaan),
     key: shop.newId(),
     typed: takeTyped(request.headers, url, shopRequest, by, TYPED),
   };
 }
 
-export type ShownThaan = Route.ComponentProps['loaderData']['thaans'][number];
+function shownThaan({ lengthCm, remnantCm, number, ofNumber, ...thaan }: Thaan) {
+  const orderedCm = thaan.toCut.reduce((sum, { cutCm }) => sum + cutCm, 0);
+  return {
+    ...thaan,
+    ...{ remnantCm, orderedCm },
+    title: ofNumber === null ? m.thaan(number) : m.remnantOf({ number, of: ofNumber }),
+    left: m.leftOf({ left: lengthOf(remnantCm), length: lengthOf(lengthCm) }),
+    changed: m.changedMeanwhile(lengthOf(remnantCm)),
+    lies: inMetres(remnantCm + orderedCm),
+    ordered: orderedCm > 0 ? m.ofItOrdered(lengthOf(orderedCm)) : undefined,
+    toCut: thaan.toCut.map(({ orderNumber, cutCm }) => ({
+      orderNumber,
+      text: m.toCut({ metres: m.metres(inMetres(cutCm)), order: orderNumber }),
+    })),
+  };
+}
+
+export type ShownThaan = ReturnType<typeof shownThaan>;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
@@ -147,12 +155,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notSaved });
 
 export default function Thaans({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, thaans, inAll, typed } = loaderData;
+  const { product, lying, usedUp, inAll, typed } = loaderData;
   const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
-  const [lying, usedUp] = [
-    thaans.filter(({ remnantCm, toCut }) => remnantCm > 0 || toCut.length > 0),
-    thaans.filter(({ remnantCm, toCut }) => remnantCm === 0 && toCut.length === 0),
-  ];
   const of = answer?.typed?.thaan;
   const row = (thaan: ShownThaan) => (
     <ThaanRow key={thaan.id} thaan={thaan} answer={of === thaan.id ? answer : undefined} />
@@ -174,19 +178,40 @@ export default function Thaans({ loaderData, actionData }: Route.ComponentProps)
       {loaderData.isByMetre ? (
         <>
           <h2 className="mt-6 text-2xl">{m.heading}</h2>
-          <p>{inAll ?? (thaans.length > 0 ? m.noneLeft : m.nothing)}</p>
+          <p>{inAll ?? (lying.length + usedUp.total > 0 ? m.noneLeft : m.nothing)}</p>
           <ul className="mt-3 max-w-3xl border-t border-rule">{lying.map(row)}</ul>
-          {usedUp.length > 0 && (
-            <details className="max-w-3xl">
-              <summary className="link inline-flex min-h-11 items-center">{m.usedUp(usedUp.length)}</summary>
-              <ul>{usedUp.map(row)}</ul>
-            </details>
-          )}
+          <UsedUp thaans={usedUp} isAsked={usedUp.page > 1 || usedUp.items.some(({ id }) => id === of)}>
+            {usedUp.items.map(row)}
+          </UsedUp>
           <AddThaans formKey={loaderData.key} answer={of === undefined ? answer : undefined} />
         </>
       ) : (
         <p className="notice mt-6 max-w-3xl">{m.byPiece}</p>
       )}
     </>
+  );
+}
+
+interface UsedUpProps {
+  thaans: Page<unknown>;
+  /** Whether it is open from the first. */
+  isAsked: boolean;
+  children: ReactNode;
+}
+
+/** The thaans that are used up, folded; what was opened stays so from page to page. */
+function UsedUp({ thaans: { total, page, pages }, isAsked, children }: UsedUpProps) {
+  const [isOpen, setOpen] = useState(isAsked);
+  if (total === 0) return null;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="max-w-3xl"
+    >
+      <summary className="link inline-flex min-h-11 items-center">{m.usedUp(total)}</summary>
+      <ul>{children}</ul>
+      <Pages page={page} pages={pages} />
+    </details>
   );
 }

@@ -208,6 +208,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'shop/catalogue/shelf.server.ts': 'the rows themselves, as they are written',
   'shop/chat/cards.server.ts': 'the names in a basket that was sent',
   'shop/orders/caps.server.ts': 'stock that was taken already',
+  'shop/stock/by-metre.server.ts': 'the unit of a product stays, archived or not',
   'shop/stock/stock.server.ts': 'the stock that is left',
 };
 

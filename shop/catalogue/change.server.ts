@@ -3,9 +3,9 @@ import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
+import { mayChangeUnit } from '../stock/by-metre.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
-import { mayChangeUnit } from '../stock/thaans.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { clothMeantBy, settleCloths } from './cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
@@ -112,7 +112,7 @@ export function updateProduct(
     const counted = is ? (was ? seenStock : 0) : form.stock;
     if (!was && counted !== seenStock && !(await adjustStock(shop, trx, id, { seen: seenStock, counted })))
       return { ok: false, reason: 'stock changed', stock: current.stock };
-    const changed = await changeOnShelf(shop, trx, [{ id, form }]);
+    const changed = await changeOnShelf(shop, trx, [{ id, form, was: current }]);
     if (!changed.has(id)) return { ok: false, reason: 'missing' };
     if (was && !is) await adjustStock(shop, trx, id, { seen: 0, counted });
     await settleCloths(trx, { joined: cloth === current.cloth ? [] : [cloth], left: [current.cloth] });

@@ -28,7 +28,7 @@ import { images } from './pictures.server.ts';
 import { codeOf, type Ground, type ImportPlan, type KnownProduct, planRow } from './plan-row.server.ts';
 import { asTyped } from './product-form.server.ts';
 import { offeredProducts } from './read.server.ts';
-import { changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
+import { type ChangedProduct, changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
 
 /** Products that are read or written in one go: some milliseconds. */
 const AT_ONCE = 100;
@@ -144,11 +144,14 @@ class NotAsPlanned extends Error {
 const GROUND = ['productId', 'mainCategory', 'category', 'kind', 'soldBy'] as const satisfies FieldName[];
 
 /** A product as it is by now, with the fields that its row changes. Throws where it is not what the plan found. */
-function changedFrom(now: ProductForm | undefined, { form, seen, changed }: ImportPlan['update'][number]) {
+function changedFrom(
+  now: ProductForm | undefined,
+  { id, form, seen, changed }: ImportPlan['update'][number],
+): ChangedProduct {
   if (!now) throw new NotAsPlanned('deleted meanwhile', form.productId);
   if ([...GROUND, ...changed].some((name) => !isDeepStrictEqual(now[name], seen[name])))
     throw new NotAsPlanned('changed meanwhile', form.productId);
-  return { ...now, ...Object.fromEntries(changed.map((name) => [name, form[name]])) };
+  return { id, form: { ...now, ...Object.fromEntries(changed.map((name) => [name, form[name]])) }, was: now };
 }
 
 /**
@@ -168,11 +171,14 @@ export async function carryOut(
   const work = async (trx: Trx): Promise<CarriedOut> => {
     await lockCategories(shop, trx); // until the end nobody else saves a product
     const before = await lockedFields(shop, trx, update);
-    const changes = update.map((one) => ({ id: one.id, form: changedFrom(before.get(one.id), one) }));
+    const changes = update.map((one) => changedFrom(before.get(one.id), one));
     const added = create.map((form) => ({ id: shop.newId(), form }));
     // Each product is written, and then recorded.
     const count = counting(2 * (added.length + changes.length), onPercent);
-    const each = (products: ShelfProduct[], write: (some: readonly ShelfProduct[]) => Promise<unknown>) =>
+    const each = <P extends ShelfProduct>(
+      products: readonly P[],
+      write: (some: readonly P[]) => Promise<unknown>,
+    ) =>
       inPortions(products, AT_ONCE, async (some) => {
         await write(some);
         count(some.length);

@@ -200,6 +200,9 @@ test('the stock that a file gives a cloth by the metre is left out, and named wh
   expect(plan).toMatchObject({ stockLeftOut: ['P-1'], update: [{ changed: ['price'] }] });
   await carryOut(shop, admin, { plan, file: 'list.csv' });
   expect(await findProduct(shop, id)).toMatchObject({ priceInPaisa: 90_000, stock: 22 });
+  const least = await planOf('productId,leastCutCm\nP-1,1100\n');
+  await carryOut(shop, admin, { plan: least, file: 'list.csv' });
+  expect(await findProduct(shop, id)).toMatchObject({ leastCutCm: 1100, stock: 12 });
 });
 
 test('a file that cannot be read as a whole says why', async () => {

@@ -3,10 +3,11 @@ import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { sortKey, sortKeyInUrdu } from '../kernel/sort-key.ts';
 import { dropPictures } from '../pictures/uses.server.ts';
+import { recountThaans } from '../stock/by-metre.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { recordMovement, wasOrdered } from '../stock/movements.server.ts';
 import { recordFirstStock } from '../stock/stock.server.ts';
-import { dropThaans, recountThaans } from '../stock/thaans.server.ts';
+import { dropThaans } from '../stock/thaans.server.ts';
 import { lockCategories } from './categories.server.ts';
 import { PIECES_OF_KIND } from './cloth.ts';
 import { settleCloths } from './cloths.server.ts';
@@ -36,14 +37,19 @@ export async function putOnShelf(shop: Shop, trx: Trx, products: readonly ShelfP
   tellOf(trx, products);
 }
 
+/** A product that is changed; `was` are its fields before, which nobody else changes until the transaction ends. */
+export interface ChangedProduct extends ShelfProduct {
+  was: Pick<ProductForm, 'soldBy' | 'leastCutCm'>;
+}
+
 /** Writes all fields of these products but their stock, and returns the stock that each has; those that are gone are left out. */
 export async function changeOnShelf(
   shop: Shop,
   trx: Trx,
-  products: readonly ShelfProduct[],
+  products: readonly ChangedProduct[],
 ): Promise<Map<string, number>> {
   const stocks = new Map<string, number>();
-  for (const { id, form } of products) {
+  for (const { id, form, was } of products) {
     const { stock: _stock, ...columns } = columnsOf(form);
     const changed = await trx
       .updateTable('products')
@@ -52,8 +58,8 @@ export async function changeOnShelf(
       .returning('stock')
       .executeTakeFirst();
     if (changed) stocks.set(id, changed.stock);
-    // Its least cut may be another one now.
-    if (changed && isByMetre(form)) await recountThaans(shop, trx, id);
+    const isCutOtherwise = was.soldBy !== form.soldBy || was.leastCutCm !== form.leastCutCm;
+    if (changed && isByMetre(form) && isCutOtherwise) await recountThaans(shop, trx, id);
   }
   const there = products.filter(({ id }) => stocks.has(id));
   await setProductPictures(trx, there);

@@ -1,7 +1,9 @@
 /** Cloth is cut when its order is packed: what a press cuts, what its undo takes back, and how cloth comes back that was cut. */
 import { expect, test } from 'vitest';
+import { isOnServer } from '../../tests/support/engines.ts';
 import { changesCut } from '../../tests/support/model-cloth.ts';
 import { anOrderOfCut, cutsIn, idOf } from '../../tests/support/ordering.ts';
+import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -13,6 +15,7 @@ import {
   checkOut,
   remnantsIn,
   stockOf,
+  thaansIn,
 } from '../../tests/support/test-shop.ts';
 import { addCut } from '../cart/cart.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
@@ -20,7 +23,7 @@ import { exchangeOrder } from '../orders/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { takeStep, undoStep } from '../orders/steps.server.ts';
-import { correctThaan, listThaans } from './thaan-shelf.server.ts';
+import { correctThaan } from './thaan-shelf.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
@@ -37,11 +40,11 @@ async function pack(id: string) {
 const unpack = (id: string) => undoStep(shop, admin, id, 'to hand over');
 
 /** Measures the first thaan of a product, of which no order is still to be cut. */
-async function measure(productId: string, measuredCm: number) {
-  const [thaan] = await listThaans(shop, admin, productId);
+async function measure(productId: string, measuredCm: number, at = shop) {
+  const [thaan] = await thaansIn(shop, productId);
   const seen = { remnantCm: thaan?.remnantCm ?? -1, orderedCm: 0 };
   const which = { productId, thaanId: thaan?.id ?? '' };
-  return correctThaan(shop, admin, which, { seen, measuredCm, reason: 'moths' });
+  return correctThaan(at, admin, which, { seen, measuredCm, reason: 'moths' });
 }
 
 async function takeAway(productId: string) {
@@ -147,6 +150,27 @@ test('what was cut of a thaan stays cut when its press is taken back after the t
   await deleteOrder(shop, admin, id);
   expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
 });
+
+test.runIf(isOnServer())(
+  'an undo of "packed" waits for a measuring of the same thaan, and leaves the piece cut',
+  async () => {
+    const productId = await aCloth(shop, [950]);
+    const { id } = await anOrderOfCut(productId, 450);
+    await pack(id);
+    // It has found the piece cut, and has not booked anything yet.
+    const { db, reached, release } = holdReadsOf(shop, 'cuts');
+    const measuring = measure(productId, 500, { ...shop, db });
+    await reached;
+    const undoing = unpack(id);
+    await hasEndedOrWaits(shop, undoing);
+    release();
+    expect(await measuring).toEqual({ ok: true });
+    expect(await undoing).toMatchObject({ ok: true, to: 'to pack' });
+    expect(await cutsIn(id)).toMatchObject([{ isCut: true }]);
+    await deleteOrder(shop, admin, id);
+    expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
+  },
+);
 
 test('a parcel that comes back of a thaan that is gone is a piece that can be sold', async () => {
   const productId = await aCloth(shop, [950]);

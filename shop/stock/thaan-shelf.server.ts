@@ -1,5 +1,9 @@
 /** The shopkeeper's thaans: entered, measured again, taken away, and listed with what is to be cut from each. */
+import type { ExpressionBuilder } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
+import type { Database } from '../kernel/database.ts';
+import { pageOf } from '../kernel/paging.server.ts';
+import { mapPage, type Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
@@ -16,6 +20,8 @@ import {
 /** Thaans that are entered at once, and those of a product of which something is left. */
 export const MAX_ADDED = 50;
 export const MAX_THAANS = 1000;
+/** Each has a form of its own on the page of the thaans. */
+const USED_UP_ON_A_PAGE = 50;
 /** Characters of the reason of a correction. */
 export const MAX_REASON = 200;
 
@@ -105,7 +111,7 @@ export async function putThaans(
   const [movement, ...others] = added.map(
     ({ id, lengthCm }) => ({ thaanId: id, changeCm: lengthCm, reason: 'created' }) as const,
   );
-  if (movement) await book(shop, trx, product, movement, ...others);
+  if (movement) await book(shop, trx, product, [movement, ...others]);
 }
 
 /** How much can be had of each of these products in one piece, whole centimetres; those of which nothing can be had are not in it. One query. */
@@ -169,7 +175,7 @@ export function correctThaan(
       .execute();
     // Also where nothing differs: `noteNotCut` asks when a thaan was measured last.
     const changeCm = remnantCm - thaan.remnantCm;
-    await book(shop, trx, product, { thaanId, changeCm, reason: 'adjusted', note });
+    await book(shop, trx, product, [{ thaanId, changeCm, reason: 'adjusted', note }]);
     const { number } = thaan;
     const [before, after] = [{ remnantCm: thaan.remnantCm }, { remnantCm, thaan: number, reason: note }];
     await recordThaans(shop, trx, admin, product, { before, after });
@@ -214,13 +220,34 @@ export interface Thaan {
   toCut: { orderNumber: string; cutCm: number }[];
 }
 
-/** All thaans of a product by their numbers, with the orders that are to be cut from each. Two queries. */
+/** The thaans of a product. */
+export interface Thaans {
+  /** Those of which something lies in the shop, by their numbers. */
+  lying: Thaan[];
+  /** A page of those that are used up, the newest first. */
+  usedUp: Page<Thaan>;
+}
+
+/** The thaans of a product, with the orders that are to be cut from each. Four queries. */
 export async function listThaans(
   { db }: Shop,
   _admin: Admin<'products'>,
   productId: string,
-): Promise<Thaan[]> {
-  const thaans = await thaansOf(db, productId).execute();
+  { page = 1 }: { page?: number } = {},
+): Promise<Thaans> {
+  const shown = db
+    .selectFrom('thaans')
+    .select(['thaans.id', 'thaans.number', 'thaans.lengthCm', 'thaans.remnantCm'])
+    .select(({ selectFrom }) =>
+      selectFrom('thaans as whole')
+        .select('whole.number')
+        .whereRef('whole.id', '=', 'thaans.ofThaanId')
+        .as('ofNumber'),
+    )
+    .where('thaans.productId', '=', productId);
+  const lying = await shown.where(lies).orderBy('thaans.number').execute();
+  const usedUp = shown.where((eb) => eb.not(lies(eb))).orderBy('thaans.number', 'desc');
+  const found = await pageOf(usedUp, { page, size: USED_UP_ON_A_PAGE });
   const cuts = await db
     .selectFrom('cuts')
     .innerJoin('orders', 'orders.id', 'cuts.orderId')
@@ -229,11 +256,23 @@ export async function listThaans(
     .where('cutAt', 'is', null)
     .orderBy('orderNumber')
     .execute();
-  const numbers = new Map(thaans.map(({ id, number }) => [id, number]));
   const byThaan = Map.groupBy(cuts, ({ thaanId }) => thaanId);
-  return thaans.map(({ id, number, lengthCm, remnantCm, ofThaanId }) => ({
-    ...{ id, number, lengthCm, remnantCm },
-    ofNumber: (ofThaanId !== null && numbers.get(ofThaanId)) || null,
-    toCut: (byThaan.get(id) ?? []).map(({ orderNumber, cutCm }) => ({ orderNumber, cutCm })),
-  }));
+  const toCut = (id: string) =>
+    (byThaan.get(id) ?? []).map(({ orderNumber, cutCm }) => ({ orderNumber, cutCm }));
+  return {
+    lying: lying.map((thaan) => ({ ...thaan, toCut: toCut(thaan.id) })),
+    usedUp: mapPage(found, (thaan) => ({ ...thaan, toCut: [] })),
+  };
 }
+
+/** Whether cloth of a thaan lies in the shop: of its own, or of orders that are still to be cut from it. */
+const lies = ({ or, eb, exists, selectFrom }: ExpressionBuilder<Database, 'thaans'>) =>
+  or([
+    eb('thaans.remnantCm', '>', 0),
+    exists(
+      selectFrom('cuts')
+        .select('cuts.orderId')
+        .whereRef('cuts.thaanId', '=', 'thaans.id')
+        .where('cutAt', 'is', null),
+    ),
+  ]);

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCloth, admin, aProduct, remnantsIn, stockOf } from '../../tests/support/test-shop.ts';
+import { aCloth, admin, aProduct, remnantsIn, stockOf, thaansIn } from '../../tests/support/test-shop.ts';
+import { listEventsAfter } from '../kernel/events.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
-import { addThaans, correctThaan, listThaans, MAX_THAANS } from './thaan-shelf.server.ts';
+import { addThaans, correctThaan, listThaans, MAX_ADDED, MAX_THAANS } from './thaan-shelf.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -20,7 +21,7 @@ test.each([0, -100, 1.5, 1_000_000, Number.NaN])('a thaan of %s cm is refused', 
 test('thaans are numbered in the order in which they are entered, by several at once too', async () => {
   const productId = await aCloth(shop, []);
   await Promise.all([1, 2, 3].map((count) => addThaans(shop, admin, productId, { lengthCm: 4000, count })));
-  expect((await listThaans(shop, admin, productId)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await thaansIn(shop, productId)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(await addThaans(shop, admin, productId, { lengthCm: 4000, count: 0 })).toMatchObject({
     reason: 'bad count',
   });
@@ -50,7 +51,7 @@ test('the same form sent twice, also at once, enters its thaans once, and with o
 
 test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', async () => {
   const productId = await aCloth(shop, [950]);
-  const [thaan] = await listThaans(shop, admin, productId);
+  const [thaan] = await thaansIn(shop, productId);
   const which = { productId, thaanId: thaan?.id ?? '' };
   const measure = (remnantCm: number, measuredCm: number, reason = 'measured') => {
     const seen = { remnantCm, orderedCm: 950 - remnantCm };
@@ -83,7 +84,7 @@ test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', a
 test('a length that was measured before the cloth of an order was cut is not taken for what lies there now', async () => {
   const productId = await aCloth(shop, [2000]);
   const { id } = await anOrderOfCut(productId, 450);
-  const [thaan] = await listThaans(shop, admin, productId);
+  const [thaan] = await thaansIn(shop, productId);
   const which = { productId, thaanId: thaan?.id ?? '' };
   const measure = (orderedCm: number) => {
     const seen = { remnantCm: 1550, orderedCm };
@@ -99,7 +100,7 @@ test('a length that was measured before the cloth of an order was cut is not tak
 
 test('of two devices that measure one thaan at once one is told that it changed', async () => {
   const productId = await aCloth(shop, [950]);
-  const [thaan] = await listThaans(shop, admin, productId);
+  const [thaan] = await thaansIn(shop, productId);
   const which = { productId, thaanId: thaan?.id ?? '' };
   const seen = { remnantCm: 950, orderedCm: 0 };
   const measured = await Promise.all(
@@ -121,11 +122,46 @@ test('only thaans of which something is left count for the most that a product c
     .execute();
   const enter = (count: number) => addThaans(shop, admin, productId, { lengthCm: 4000, count });
   expect(await enter(3)).toEqual({ ok: true });
-  expect((await listThaans(shop, admin, productId)).at(-1)).toMatchObject({ number: MAX_THAANS + 3 });
+  expect((await thaansIn(shop, productId)).at(-1)).toMatchObject({ number: MAX_THAANS + 3 });
   expect(await stockOf(shop, productId)).toBe(120);
   await shop.db.updateTable('thaans').set({ remnantCm: 100 }).where('id', 'like', 'used up %').execute();
   expect(await enter(1)).toEqual({ ok: false, reason: 'too many' });
   await shop.db.updateTable('thaans').set({ remnantCm: 0 }).where('id', 'like', 'used up %').execute();
+});
+
+test('of the thaans that are used up a page is listed, the newest first; what is still to be cut lies in the shop', async () => {
+  const productId = await aCloth(shop, [450]);
+  for (const count of [MAX_ADDED, 5]) await addThaans(shop, admin, productId, { lengthCm: 100, count });
+  await anOrderOfCut(productId, 450);
+  await shop.db.updateTable('thaans').set({ remnantCm: 0 }).where('lengthCm', '=', 100).execute();
+  const list = async (page?: number) => {
+    const { lying, usedUp } = await listThaans(shop, admin, productId, page ? { page } : {});
+    const [first, last] = [usedUp.items[0]?.number, usedUp.items.at(-1)?.number];
+    const { total, pages } = usedUp;
+    return { lying: lying.map(({ number, toCut }) => [number, toCut.length]), first, last, total, pages };
+  };
+  const rest = { lying: [[1, 1]], total: 55, pages: 2 };
+  expect(await list()).toEqual({ first: 56, last: 7, ...rest });
+  expect(await list(2)).toEqual({ first: 6, last: 2, ...rest });
+  // Not what became of cloth: the books of these thaans were not asked.
+  await shop.db.updateTable('thaans').set({ remnantCm: 100 }).where('lengthCm', '=', 100).execute();
+});
+
+test('another device of who may sell hears that a thaan was entered, ordered of and measured', async () => {
+  const productId = await aCloth(shop, []);
+  const heard = async () =>
+    (await listEventsAfter(shop, 0, 100, ['everyone', 'admin:products'])).filter(({ kind, subject }) => {
+      return kind === 'pieces' && subject === productId;
+    }).length;
+  await addThaans(shop, admin, productId, { lengthCm: 950, count: 1 });
+  expect(await heard()).toBe(1);
+  await anOrderOfCut(productId, 450);
+  expect(await heard()).toBe(2);
+  const [thaan] = await thaansIn(shop, productId);
+  const which = { productId, thaanId: thaan?.id ?? '' };
+  const seen = { remnantCm: 500, orderedCm: 450 };
+  await correctThaan(shop, admin, which, { seen, measuredCm: 900, reason: 'measured' });
+  expect(await heard()).toBe(3);
 });
 
 test('thaans that are entered together are booked each, and their stock once', async () => {

@@ -3,6 +3,7 @@
  * row to themselves until the end of the transaction; each change is a row of the stock ledger, and `products.stock` follows in the same
  * transaction.
  */
+import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { type CutFault, faultOfCut, isByMetre, stockOfThaans, termsOf, thaanFor } from './cuts.ts';
 import { recordMovement } from './movements.server.ts';
@@ -105,7 +106,8 @@ export async function takeCut(
     .insertInto('cuts')
     .values({ orderId, productId, thaanId: taken.id, cutCm, cutAt: null })
     .execute();
-  await book(shop, trx, product, { thaanId: taken.id, changeCm: -cutCm, reason: 'ordered', orderId });
+  const left = thaans.map(({ id, remnantCm }) => (id === taken.id ? remnantCm - cutCm : remnantCm));
+  await book(shop, trx, product, [{ thaanId: taken.id, changeCm: -cutCm, reason: 'ordered', orderId }], left);
   return null;
 }
 
@@ -141,7 +143,7 @@ export async function returnCut(
       .set((eb) => ({ remnantCm: eb('remnantCm', '+', cut.cutCm) }))
       .where('id', '=', thaanId)
       .execute();
-  await book(shop, trx, product, { thaanId, changeCm: cut.cutCm, reason, orderId });
+  await book(shop, trx, product, [{ thaanId, changeCm: cut.cutCm, reason, orderId }]);
 }
 
 /** A piece that was cut is a thaan for itself when it comes back. Returns its id. */
@@ -216,52 +218,38 @@ interface ThaanMovement {
   note?: string;
 }
 
-/** Writes the stock that follows from the thaans as they are now, and the rows of the ledger that say why; the first row has the change of the stock. */
+/**
+ * Writes the stock that follows from the thaans as they are now, and the rows of the ledger that say why; the first row has the change of the
+ * stock. `remnants` are those of now, for who has read them.
+ */
 export async function book(
   shop: Shop,
   trx: Trx,
   product: LockedProduct,
-  movement: ThaanMovement,
-  ...others: readonly ThaanMovement[]
+  [movement, ...others]: readonly [ThaanMovement, ...ThaanMovement[]],
+  remnants?: readonly number[],
 ): Promise<void> {
   const { id: productId, stock } = product;
-  const stockAfter = await writeStock(shop, trx, product);
+  const stockAfter = await writeStock(shop, trx, product, remnants);
   const own = { productId, stockAfter };
   const first = { ...own, change: stockAfter - stock, ...movement };
   await recordMovement(shop, trx, first, ...others.map((other) => ({ ...own, change: 0, ...other })));
+  // The page of the thaans may be open on another device.
+  tell(trx, [{ kind: 'pieces', audience: 'admin', subject: productId }]);
   product.stock = stockAfter;
 }
 
-async function writeStock(shop: Shop, trx: Trx, product: LockedProduct): Promise<number> {
+/** Writes the stock that follows from the thaans, and returns it. */
+export async function writeStock(
+  shop: Shop,
+  trx: Trx,
+  product: LockedProduct,
+  remnants?: readonly number[],
+): Promise<number> {
   const terms = termsOf(product, shop.settings.current.stock);
-  const stock = stockOfThaans(await remnantsOfOne(trx, product.id), terms);
+  const stock = stockOfThaans(remnants ?? (await remnantsOfOne(trx, product.id)), terms);
   await trx.updateTable('products').set({ stock }).where('id', '=', product.id).execute();
   return stock;
-}
-
-/** Brings the stock of a product by the metre up to date, after its least cut has changed. Costs one query for one by the piece. */
-export async function recountThaans(shop: Shop, trx: Trx, productId: string): Promise<void> {
-  const product = await lockProduct(trx, productId);
-  if (!product || !isByMetre(product)) return;
-  const stockAfter = await writeStock(shop, trx, product);
-  const change = stockAfter - product.stock;
-  if (change !== 0) await recordMovement(shop, trx, { productId, change, stockAfter, reason: 'adjusted' });
-}
-
-/** Whether a product can begin or cease to be sold by the metre: nobody ordered it, and it has no thaans. */
-export async function mayChangeUnit(trx: Trx, productId: string): Promise<boolean> {
-  // First the lock: an order that takes from it at this moment is seen by the query behind it.
-  await lockProduct(trx, productId);
-  const [ordered, thaan] = [
-    await trx
-      .selectFrom('orderLines')
-      .select('orderId')
-      .where('productId', '=', productId)
-      .limit(1)
-      .execute(),
-    await trx.selectFrom('thaans').select('id').where('productId', '=', productId).limit(1).execute(),
-  ];
-  return ordered.length === 0 && thaan.length === 0;
 }
 
 /** Deletes the thaans of products that are deleted; what orders have of them stays with the orders. */

@@ -12,6 +12,7 @@ import {
   checkOut,
   remnantsIn,
   stockOf,
+  thaansIn,
 } from '../../tests/support/test-shop.ts';
 import { addCut, addToCart, cutInCart, findCart } from '../cart/cart.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
@@ -22,7 +23,6 @@ import { exchangeOrder } from '../orders/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { takeStep, undoStep } from '../orders/steps.server.ts';
-import { listThaans } from './thaan-shelf.server.ts';
 import { cutsOf } from './thaans.server.ts';
 
 openShopForEachTest();
@@ -157,7 +157,7 @@ test('cloth that was cut comes back as a thaan for itself', async () => {
   await takeStep(shop, admin, id, 'to pack');
   await takeStep(shop, admin, id, 'to hand over');
   await deleteOrder(shop, admin, id);
-  expect(await listThaans(shop, admin, productId)).toMatchObject([
+  expect(await thaansIn(shop, productId)).toMatchObject([
     { number: 1, remnantCm: 500, ofNumber: null },
     { number: 2, lengthCm: 450, remnantCm: 450, ofNumber: 1 },
   ]);

@@ -118,8 +118,10 @@ export async function aCloth(
 }
 
 /** The thaans of a product by number, as the shopkeeper sees them; of those that are used up the newest. */
-export const thaansIn = (shop: Shop, productId: string): Promise<Thaan[]> =>
-  listThaans(shop, admin, productId);
+export async function thaansIn(shop: Shop, productId: string): Promise<Thaan[]> {
+  const { lying, usedUp } = await listThaans(shop, admin, productId);
+  return [...lying, ...usedUp.items].sort((a, b) => a.number - b.number);
+}
 
 /** What is left of each of them. */
 export async function remnantsIn(shop: Shop, productId: string): Promise<number[]> {
