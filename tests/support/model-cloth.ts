@@ -25,7 +25,7 @@ async function productOf(shop: Shop, id: string) {
 }
 
 /** Whether one of these remnants gives a cut by the terms of now. */
-async function isGiven(shop: Shop, productId: string, cutCm: number, remnants: readonly number[]) {
+export async function isGiven(shop: Shop, productId: string, cutCm: number, remnants: readonly number[]) {
   const product = await productOf(shop, productId);
   const { stepCm, leastCutCm, leastRemnantCm } = termsOf(product, shop.settings.current.stock);
   const fits = (left: number) => left === cutCm || (cutCm % stepCm === 0 && left - cutCm >= leastRemnantCm);

@@ -174,6 +174,35 @@ export const step = fc.oneof(
       step: fc.constantFrom(...CUT_STEPS),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('sell cut' as const),
+      cloth,
+      length: fc.integer({ min: 1, max: 24 }),
+      begins: fc.constantFrom('to confirm', 'to pack', 'delivered'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('exchange for cut' as const),
+      order: fc.nat(20),
+      cloth,
+      length: fc.integer({ min: 1, max: 24 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('pay' as const),
+      order: fc.nat(20),
+      act: fc.constantFrom('advance', 'paid', 'given back'),
+      paisa: fc.integer({ min: 1, max: 600_000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('take back' as const), order: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('reopen' as const), ended: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restock' as const), what, stock: fc.nat(12) }) },
   {
     weight: 1,

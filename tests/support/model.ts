@@ -9,13 +9,12 @@ import { noteNotWanted } from '#shop/orders/calls.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
 import { editedCharges, editedTotal, editOf } from '#shop/orders/edit.ts';
-import { exchangeOrder } from '#shop/orders/exchange.server.ts';
-import { paidFor } from '#shop/orders/exchange.ts';
 import { takeBackExchange } from '#shop/orders/exchange-back.server.ts';
 import { isBeforeHandover, lacksAddress, STEP } from '#shop/orders/life.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { listOrders } from '#shop/orders/read.server.ts';
 import { findOrder, takeStep } from '#shop/orders/steps.server.ts';
+import { takeBackSale } from '#shop/orders/take-back.server.ts';
 import { onceSent } from '#shop/orders/timeline.server.ts';
 import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
@@ -30,6 +29,7 @@ import {
   takesAndUndoes,
   undoes,
 } from './model-cloth.ts';
+import { exchangesForCut, exchangesPieces, pays, reopens, sellsCut } from './model-counter.ts';
 import { handsOver } from './model-parcels.ts';
 import type { Step } from './model-steps.ts';
 import {
@@ -146,7 +146,10 @@ export class Model {
     status: async (s) => setOrderStatus(this.shop, admin, (await this.#nth(s.order))?.id ?? 'none', s.status),
     change: (s) => this.#change(s),
     delete: async (s) => deleteOrder(this.shop, admin, (await this.#nth(s.order))?.id ?? 'none'),
-    exchange: (s) => this.#exchange(s),
+    exchange: async (s) => {
+      const order = await this.#nth(s.order);
+      if (order) await exchangesPieces(this.shop, order, this.#product(s.what), s.quantity);
+    },
     // Pressed twice at once, the pieces are back once.
     'exchange back': async (s) => {
       const made = await this.shop.db
@@ -198,6 +201,17 @@ export class Model {
       return measures(this.shop, this.#notes, this.#cloth(s.cloth), { thaan: s.thaan, measuredCm });
     },
     terms: (s) => sellsOtherwise(this.shop, this.#cloth(s.cloth), s),
+    'sell cut': (s) => sellsCut(this.shop, this.#cloth(s.cloth), { cutCm: s.length * 25, begins: s.begins }),
+    'exchange for cut': async (s) => {
+      const order = await this.#nth(s.order);
+      if (order) await exchangesForCut(this.shop, order, this.#cloth(s.cloth), s.length * 25);
+    },
+    pay: async (s) => {
+      const order = await this.#nth(s.order);
+      if (order) await pays(this.shop, order, s);
+    },
+    'take back': async (s) => takeBackSale(this.shop, admin, (await this.#nth(s.order))?.id ?? 'none'),
+    reopen: (s) => reopens(this.shop, s.ended),
     restock: (s) => this.#edit(this.#product(s.what), { stock: s.stock }),
     reprice: (s) => this.#edit(this.#product(s.what), { price: s.price }),
     'reprice cloth': (s) => this.#edit(this.#cloth(s.cloth), { price: s.price }),
@@ -236,27 +250,6 @@ export class Model {
     const changed = await changeOrder(this.shop, admin, order.id, { ...edit, lines, charges }, seen);
     if (!changed.ok) expect((await listOrders(this.shop, admin)).items).toContainEqual(order);
     expect(changed.ok && !isBeforeHandover(order.step)).toBe(false);
-  }
-
-  /** Brings an order to its customer and exchanges pieces of its first line, from two devices at once. */
-  async #exchange(s: Extract<Step, { does: 'exchange' }>): Promise<void> {
-    const order = await this.#nth(s.order);
-    const line = order?.items[0];
-    if (!order || !line) return;
-    await setOrderStatus(this.shop, admin, order.id, 'delivered');
-    const listed = (await findProduct(this.shop, this.#product(s.what)))?.priceInPaisa ?? 0;
-    const back = [{ ...line, quantity: s.quantity }];
-    const lines = [{ productId: this.#product(s.what), quantity: s.quantity }];
-    const wanted = { back, lines, deliveryInPaisa: 0, reason: 'asked' };
-    const seenInPaisa = s.quantity * listed - paidFor(back, order);
-    const made = await Promise.all(
-      [1, 2].map(() => {
-        const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa };
-        return exchangeOrder(this.shop, admin, order.id, wanted, ticket);
-      }),
-    );
-    const most = Math.floor(line.quantity / s.quantity);
-    expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(most);
   }
 
   /** Pieces and remnants that are left. */

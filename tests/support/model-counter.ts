@@ -1,0 +1,113 @@
+/** What the shopkeeper does with orders beside their steps, for `model.ts`: entering cloth, exchanging it, money, and what is taken back. */
+import { expect } from 'vitest';
+import { findProduct } from '#shop/catalogue/read.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { enterOrder } from '#shop/orders/enter.server.ts';
+import { exchangeOrder } from '#shop/orders/exchange.server.ts';
+import { paidFor } from '#shop/orders/exchange.ts';
+import { leftToExchange } from '#shop/orders/exchange-back.server.ts';
+import { bookPaid, giveBack, moneyOf, recordAdvance } from '#shop/orders/money.server.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { listEndedOrders } from '#shop/orders/read.server.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
+import { listEvents } from '#shop/orders/timeline.server.ts';
+import { undoNotWanted } from '#shop/orders/undo-not-wanted.server.ts';
+import { priceOfCut } from '#shop/stock/cuts.ts';
+import { isGiven } from './model-cloth.ts';
+import { admin, remnantsIn } from './test-shop.ts';
+
+/** Sells a cut over the counter or by phone: one that a thaan gives, and no other. */
+export async function sellsCut(
+  shop: Shop,
+  productId: string,
+  { cutCm, begins }: { cutCm: number; begins: 'to confirm' | 'to pack' | 'delivered' },
+): Promise<void> {
+  const isThere = await isGiven(shop, productId, cutCm, await remnantsIn(shop, productId));
+  const entry = {
+    ...{ enteredBy: admin, begins, isPaid: begins === 'delivered' },
+    customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321', address: 'House 5', city: 'Daska' },
+    lines: [{ productId, quantity: 1, cutCm }],
+  };
+  const key = crypto.randomUUID();
+  const both = await Promise.all([1, 2].map(() => enterOrder(shop, entry, key)));
+  expect(both.map(({ ok }) => ok)).toEqual([isThere, isThere]);
+}
+
+/** Brings an order to its customer and exchanges pieces of its first line, from two devices at once. */
+export async function exchangesPieces(
+  shop: Shop,
+  order: Order,
+  productId: string,
+  quantity: number,
+): Promise<void> {
+  const [line] = order.items;
+  if (!line) return;
+  await setOrderStatus(shop, admin, order.id, 'delivered');
+  const listed = (await findProduct(shop, productId))?.priceInPaisa ?? 0;
+  const back = [{ ...line, quantity }];
+  const wanted = { back, lines: [{ productId, quantity }], deliveryInPaisa: 0, reason: 'asked' };
+  const seenInPaisa = quantity * listed - paidFor(back, order);
+  const made = await Promise.all(
+    [1, 2].map(() => {
+      const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa };
+      return exchangeOrder(shop, admin, order.id, wanted, ticket);
+    }),
+  );
+  const most = Math.floor(line.quantity / quantity);
+  expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(most);
+}
+
+/** Delivers an order and sends a cut for a piece of its first line that is still with its customer. */
+export async function exchangesForCut(
+  shop: Shop,
+  order: Order,
+  productId: string,
+  cutCm: number,
+): Promise<void> {
+  await setOrderStatus(shop, admin, order.id, 'delivered');
+  const [line] = await leftToExchange(shop.db, order);
+  const remnants = await remnantsIn(shop, productId);
+  const listed = (await findProduct(shop, productId))?.priceInPaisa ?? 0;
+  const back = line ? [{ ...line, quantity: 1 }] : [];
+  const lines = [{ productId, quantity: 1, cutCm }];
+  const seenInPaisa = priceOfCut(listed, cutCm) - paidFor(back, order);
+  const wanted = { back, lines, deliveryInPaisa: 0, reason: 'asked' };
+  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa };
+  const { ok } = await exchangeOrder(shop, admin, order.id, wanted, ticket);
+  expect(ok).toBe(line !== undefined && (await isGiven(shop, productId, cutCm, remnants)));
+}
+
+/** Books money of an order, twice at once: what is open of it is paid or given back once, and never more. */
+export async function pays(
+  shop: Shop,
+  order: Pick<Order, 'id'>,
+  { act, paisa }: { act: 'advance' | 'paid' | 'given back'; paisa: number },
+): Promise<void> {
+  const openOf = async () => (await moneyOf(shop, admin, [order.id])).get(order.id)?.openInPaisa ?? 0;
+  const before = await openOf();
+  const advance = { amountInPaisa: paisa, way: 'bank', reference: '', day: 20_000 } as const;
+  const key = crypto.randomUUID();
+  const book = () => {
+    if (act === 'advance') return recordAdvance(shop, admin, order.id, { ...advance, key });
+    return (act === 'paid' ? bookPaid : giveBack)(shop, admin, order.id, 'cash');
+  };
+  const booked = await Promise.all([book(), book()]);
+  const isBooked = booked.some(({ ok }) => ok);
+  const sign = act === 'given back' ? -1 : 1;
+  const amount = act === 'advance' ? paisa : before;
+  if (isBooked) expect(before * sign).toBeGreaterThan(0);
+  expect(await openOf()).toBe(isBooked ? before - amount : before);
+}
+
+/** Opens an order again that its customer did not want, from two devices; any other that has ended stays ended. */
+export async function reopens(shop: Shop, place: number): Promise<void> {
+  const ended = (await listEndedOrders(shop, admin)).items;
+  const one = ended[place % Math.max(ended.length, 1)];
+  const order = one && (await findOrder(shop, admin, one.order.orderNumber));
+  if (!order) return;
+  const event = (await listEvents(shop, admin, order.id)).findLast(({ kind }) => kind === 'cancelled');
+  const undone = await Promise.all([1, 2].map(() => undoNotWanted(shop, admin, order, event?.id ?? 0)));
+  const times = undone.filter(({ ok }) => ok).length;
+  expect(times).toBeLessThanOrEqual(event?.facts.outcome === 'not wanted' ? 1 : 0);
+}
