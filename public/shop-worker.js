@@ -1,7 +1,7 @@
 /**
  * Keeps the shop readable without a network: the files and pictures that were seen, and the public pages as any guest sees
- * them. What is anybody's own (cart, orders, profile, the admin's screens) is never kept and never answered from here, but for two: the
- * empty form that enters an order, and its list of products, for as long as their shopkeeper is logged in.
+ * them. What is anybody's own (cart, orders, profile, the admin's screens) is never kept, but for two: the empty form that enters an order,
+ * and its list of products, for as long as their shopkeeper is logged in. Every other screen answers with the page that says that there is no network.
  */
 const FILES = 'files-1';
 const PICTURES = 'pictures-1';
@@ -34,7 +34,8 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([dropOldCaches(), renewOfflinePages(), preload, self.clients.claim()]));
 });
 
 async function dropOldCaches() {
@@ -46,13 +47,14 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (pathOf(url).startsWith('/logout')) event.waitUntil(caches.delete(FORM));
-  if (request.mode === 'navigate' && isEntryForm(url)) event.respondWith(entryForm(event, url));
-  if (request.method === 'GET' && isItemList(url)) event.respondWith(itemList(event));
-  if (request.method !== 'GET' || url.origin !== self.location.origin || pathOf(url).startsWith('/admin')) return;
-  if (request.mode === 'navigate') event.waitUntil(keepOfflinePage(url));
-  if (isFile(url) || isPicture(url)) event.respondWith(fromCacheFirst(event, isFile(url) ? FILES : PICTURES));
+  const opens = request.mode === 'navigate';
+  if (opens && isEntryForm(url)) event.respondWith(entryForm(event, url));
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (opens) event.waitUntil(keepOfflinePage(url));
+  if (isItemList(url)) event.respondWith(itemList(event));
+  else if (isFile(url) || isPicture(url)) event.respondWith(fromCacheFirst(event, isFile(url) ? FILES : PICTURES));
   else if (isPublicPage(url)) event.respondWith(fromNetworkFirst(event, url));
-  else if (request.mode === 'navigate') event.respondWith(fromNetwork(event).catch(() => offlinePage(url)));
+  else if (opens && !isEntryForm(url)) event.respondWith(fromNetwork(event).catch(() => offlinePage(url)));
 });
 
 /** The page that brought this worker tells what it had shown before: first its own address. */
@@ -82,8 +84,17 @@ async function keepOfflinePage(url) {
 /** In the language of this address, or else in one that is kept. */
 async function offlinePage(url) {
   const files = await caches.open(FILES);
-  const kept = (await files.keys()).find((one) => new URL(one.url).pathname.endsWith('/offline'));
+  const [kept] = await offlinePagesIn(files);
   return (await files.match(offlinePageOf(url))) ?? (kept && files.match(kept));
+}
+
+const offlinePagesIn = async (files) =>
+  (await files.keys()).filter((one) => new URL(one.url).pathname.endsWith('/offline'));
+
+/** Those that an earlier worker kept may have other words and faces. */
+async function renewOfflinePages() {
+  const kept = await offlinePagesIn(await caches.open(FILES));
+  await Promise.allSettled(kept.map(async ({ url }) => put(FILES, url, await fetch(url))));
 }
 
 /** A name is given once: what it names never changes. */

@@ -1,9 +1,34 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { m } from '#words/failures.ts';
 import { inLanguage } from '#words/language.ts';
 import { m as en } from '../words/en/failures.ts';
 import { m as ur } from '../words/ur/failures.ts';
 import { plainPage } from './plain-page.ts';
+import { hashSource, sendPlainPage } from './security.ts';
+
+/** The policy of a page that is answered before the screens. */
+function policyOfPlainPage(): unknown {
+  let policy: unknown;
+  const response = {
+    writeHead: (_status: number, headers: OutgoingHttpHeaders) => {
+      policy = headers['Content-Security-Policy'];
+      return response;
+    },
+    end: () => response,
+  };
+  sendPlainPage(response as unknown as ServerResponse, 503, m.busy);
+  return policy;
+}
+
+test('in Urdu it brings the shop’s faces by a style that its policy names; in other languages it names none', () => {
+  const inUrdu = inLanguage('ur', () => plainPage(m.busy));
+  const styles = [...inUrdu.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+  expect(styles.join()).toMatch(/url\("\/[^"]*nastaliq-urdu[^"]*\.woff2"\)/);
+  const policy = policyOfPlainPage();
+  expect(policy).toContain(`style-src ${styles.map(hashSource).join(' ')}; font-src 'self';`);
+  expect(plainPage(m.busy)).not.toContain('font-face');
+});
 
 test('the page of a failure is in the language of the address, and leads home in it', () => {
   const inUrdu = inLanguage('ur', () => plainPage(m.busy));

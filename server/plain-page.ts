@@ -3,8 +3,10 @@ import { html, raw } from 'hono/html';
 import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
 import { inAddress, languages } from '#words/languages.ts';
+import naskh from '../app/fonts/naskh-urdu.woff2?url';
+import nastaliq from '../app/fonts/nastaliq-urdu.woff2?url';
 
-/** The only style of a plain page: its Content-Security-Policy names it by its hash. */
+/** The style of every plain page: its Content-Security-Policy names it by its hash. */
 export const PLAIN_STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: #fbf7ef; color: #1f1b16;
   font: 1.0625rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
@@ -13,8 +15,18 @@ h1 { font: 500 2.25rem/1.15 Georgia, "Times New Roman", serif; }
 a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27336f; color: #fffdf8; font-weight: 600;
   text-decoration: none; }
 small { display: block; margin-top: 1.5rem; color: #5b5247; }
-[dir=rtl] :is(body, h1) { font-family: "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic", sans-serif;
-  line-height: 2; }
+`;
+
+/**
+ * What a page in Urdu has besides: the faces of `app/urdu.css`, from the same files. Without a network the service worker has those that
+ * the shop's pages fetched, and the names of faces that phones have stand behind them.
+ */
+export const PLAIN_STYLE_OF_URDU = `
+@font-face { font-family: "Nastaliq"; src: local("Noto Nastaliq Urdu"), local("NotoNastaliqUrdu"), url("${nastaliq}") format("woff2");
+  font-display: swap; unicode-range: U+600-6FF, U+200C-200D; }
+@font-face { font-family: "Naskh"; src: url("${naskh}") format("woff2"); font-weight: 400 600;
+  font-display: swap; unicode-range: U+600-6FF, U+200C-200D; }
+body, h1 { font-family: "Nastaliq", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Naskh", sans-serif; line-height: 2; }
 `;
 
 export interface PlainPage {
@@ -27,13 +39,14 @@ export interface PlainPage {
 /** The page as HTML, in the language of the address that was asked for. */
 export function plainPage({ title, text, reference }: PlainPage): string {
   const { tag, dir } = languages[language()];
+  const style = language() === 'ur' ? html`<style>${raw(PLAIN_STYLE_OF_URDU)}</style>` : '';
   return String(html`<!doctype html>
 <html lang="${tag}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${raw(PLAIN_STYLE)}</style>
+<style>${raw(PLAIN_STYLE)}</style>${style}
 </head>
 <body>
 <main>

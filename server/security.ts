@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { m } from '#words/failures.ts';
 import { type Config, isSecure } from './config.ts';
-import { PLAIN_STYLE, type PlainPage, plainPage } from './plain-page.ts';
+import { PLAIN_STYLE, PLAIN_STYLE_OF_URDU, type PlainPage, plainPage } from './plain-page.ts';
 
 const DEVELOPING = process.env.NODE_ENV === 'development';
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -22,10 +22,11 @@ export const NO_PAGE_HEADERS = {
 };
 /** A service worker's policy comes with its file; it fetches what the pages fetch. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-/** A plain page has no script and no picture; its `<style>` is always the same. */
+/** A plain page has no script and no picture; its `<style>`s are always the same. In Urdu it brings the shop's faces. */
 const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src ${hashSource(PLAIN_STYLE)}`,
+  `style-src ${hashSource(PLAIN_STYLE)} ${hashSource(PLAIN_STYLE_OF_URDU)}`,
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -17,9 +17,11 @@ import {
   addToCartByHand,
   fillShipping,
   hydrated,
+  logInAsAdmin,
   PHONE,
   signUpByHand,
 } from '../support/browser.ts';
+import { fontsOf } from '../support/fonts-of.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { ANY, ANY_NUMBER, like } from '../support/words.ts';
 
@@ -90,6 +92,7 @@ for (const [name, spoken, run] of SPOKEN)
         await page.getByRole('heading', { level: 1, name: products.products }).waitFor();
         await page.goto('/signup');
         await page.getByRole('heading', { name: failures.offline.title }).waitFor();
+        if (spoken === 'ur') await expect.poll(() => fontsOf(page, 'h1')).toContain('Noto Nastaliq Urdu');
         await page.context().setOffline(false);
         await page.getByRole('link', { name: failures.tryAgain }).click();
         await page.getByRole('button', { name: account.signup }).waitFor();
@@ -133,6 +136,25 @@ test('pages of a language open in it, and what was never seen says so in it; not
     await page.goto('/roman/signup');
     await page.getByRole('heading', { name: ur.offline.title }).waitFor();
     await page.context().setOffline(false);
+  }));
+
+test('a screen of the admin says without a network that there is none, in its language, and nothing of it is kept', () =>
+  asVisitor(WITH_WORKER, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/ur/admin');
+    await workerReady(page);
+    await page.goto('/ur/admin/orders');
+    await expect.poll(async () => (await kept(page)).urls).toContain('/ur/offline');
+    await page.context().setOffline(true);
+    for (const path of ['/ur/admin/orders', '/ur/admin/parcels']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: ur.offline.title }).waitFor();
+    }
+    expect((await kept(page)).urls.filter((url) => /^\/(?:ur\/)?admin/.test(url))).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: ur.tryAgain }).click();
+    await page.waitForURL('/ur/admin/parcels');
+    await page.getByRole('main').waitFor();
   }));
 
 test('nothing of a customer is kept: a page is kept as a guest sees it', () =>

@@ -13,7 +13,7 @@ const FORBIDDEN: Record<string, RegExp> = {
   'app/ui': /^(?:shop|server|demo|scripts|tests|store\.config|app\/(?!ui\/))/,
   words: /^(?:app|server|demo|scripts|tests|store\.config)\b/,
   app: /^(?:server|demo|scripts|tests)\b/,
-  server: /^(?:scripts|tests|app\/(?!(?:context|kept-pages)\.ts))/,
+  server: /^(?:scripts|tests|app\/(?!(?:context|kept-pages)\.ts|fonts\/))/,
   scripts: /^tests\b/,
   demo: /^(?:app|server|scripts|tests)\b/,
 };
