@@ -31,7 +31,7 @@ export function Header() {
   const languages = useOtherLanguages();
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
-      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-[4px] sm:gap-x-4">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-[4px] sm:gap-x-2">
         <PageLink to="/" className="me-auto max-w-full truncate py-2 font-serif text-[min(1.5rem,6.5vw)]">
           {store.logo && (
             <img
@@ -50,7 +50,7 @@ export function Header() {
         <LanguageLinks
           to={languages.slice(0, 1)}
           // Where there is room; the footer and the menu have it always.
-          className={`link-alone justify-center lg:max-xl:hidden ${canShop ? 'max-sm:hidden' : ''}`}
+          className={`link-alone justify-center ${canShop ? 'max-sm:hidden' : ''}`}
         />
         <HeaderSearch />
         <CartLink />
@@ -121,7 +121,7 @@ function HeaderSearch() {
   if (pathname === '/products') return null;
   return (
     <>
-      <Form action="/products" role="search" className="hidden w-52 lg:block xl:w-60">
+      <Form action="/products" role="search" className="hidden w-60 xl:block">
         <InputWithButton
           type="search"
           name="q"
@@ -130,7 +130,7 @@ function HeaderSearch() {
           button={<SearchButton />}
         />
       </Form>
-      <Link to="/products#search" aria-label={m.searchProducts} className="icon-button size-[44px] lg:hidden">
+      <Link to="/products#search" aria-label={m.searchProducts} className="icon-button size-[44px] xl:hidden">
         <Search aria-hidden="true" />
       </Link>
     </>

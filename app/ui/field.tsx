@@ -53,10 +53,11 @@ function useFieldIds({ hint, errors }: FieldFrame, given: string | undefined) {
 type InputProps = ComponentProps<'input'>;
 
 /** An input with a button inside of it, at its end; the button may come later (`false` until then), and the input stays the same. */
+/** The button may come with the scripts: its place is kept before, so that nothing moves. */
 export function InputWithButton({ button, ...rest }: InputProps & { button: ReactNode }) {
   return (
     <div className="relative">
-      <input className={button ? 'input input-with-button' : 'input'} {...rest} />
+      <input className="input input-with-button" {...rest} />
       <div className="absolute top-0 inset-e-0">{button}</div>
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * Urdu's screens: read from the right, no wider than a phone, and in faces that nothing cuts off.
+ * Urdu's screens: read from the right, no wider than a phone, and in faces that nothing cuts off; and the way to them from those in another language.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -166,3 +166,26 @@ test('pages in other languages fetch no face of Urdu', () =>
     }
     expect([...faces].sort()).toEqual(['figtree', 'fraunces']);
   }));
+
+test.for(['en', 'ur', 'roman'] as const)(
+  'the header is one line with the switch of languages in sight, whoever is signed in, in the language %s',
+  (spoken) =>
+    asVisitor({ spoken }, async ({ page }) => {
+      const look = async (who: string) => {
+        await page.goto('/about');
+        const header = page.getByRole('banner');
+        for (const width of [1024, 1100, 1279, 1280, 1600]) {
+          await page.setViewportSize({ width, height: 800 });
+          const switches = await header.locator('a[hreflang]').filter({ visible: true }).count();
+          const { height = 0 } = (await header.boundingBox()) ?? {};
+          expect([who, width, switches, height > 0 && height < 80]).toEqual([who, width, 1, true]);
+        }
+      };
+      await look('a guest');
+      await signUp(page);
+      await look('a customer');
+      await page.context().clearCookies();
+      await logInAsAdmin(page);
+      await look('the admin');
+    }),
+);
