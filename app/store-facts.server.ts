@@ -8,6 +8,8 @@ import { type HoursSettings, isOn, linesOfWeek } from '#shop/settings/hours.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store.ts';
 import { m as holidays } from '#words/holidays.ts';
 import { language } from '#words/language.ts';
+import { m as letters } from '#words/letters.ts';
+import { m as settings } from '#words/settings.ts';
 import { m } from '#words/store.ts';
 import { address } from './address.ts';
 import { STORE_PICTURE } from './head.ts';
@@ -35,7 +37,7 @@ export function storeFor(shop: WithSettings): StoreFacts {
     phones: [phone, ...morePhones].filter(Boolean),
     email,
     whatsApp,
-    social: [...pagesElsewhere(store), { name: 'WhatsApp', url: whatsApp }].filter(({ url }) => url),
+    social: [...pagesElsewhere(store), { name: letters.whatsApp, url: whatsApp }].filter(({ url }) => url),
     hours: linesOfWeek(shop.settings.current.hours.week),
     logo,
     pages: footerPages(shop),
@@ -55,10 +57,10 @@ const partsOf = ({ street, city, region }: StoreSettings) => [street, city, regi
 
 const pagesElsewhere = ({ facebook, instagram, tiktok, youtube }: StoreSettings) =>
   [
-    { name: 'Facebook', url: facebook },
-    { name: 'Instagram', url: instagram },
-    { name: 'TikTok', url: tiktok },
-    { name: 'YouTube', url: youtube },
+    { name: settings.facebook, url: facebook },
+    { name: settings.instagram, url: instagram },
+    { name: settings.tiktok, url: tiktok },
+    { name: settings.youtube, url: youtube },
   ].filter(({ url }) => url);
 
 /** Days whose holidays a page knows. An open page reads itself again long before. */

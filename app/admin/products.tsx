@@ -30,6 +30,7 @@ import { isByMetre } from '#shop/stock/cuts.ts';
 import { remnantsOfOne } from '#shop/stock/thaans.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
+import { m as facts } from '#words/cloth.ts';
 import { m as shelf } from '#words/shelf.ts';
 import { categoryLine } from '../category-name.ts';
 import { lengthOf } from '../cloth-facts.ts';
@@ -127,7 +128,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const cloth = otherCodeOf(product, colours);
   const values = typed
     ? withOwnFacts(typed, product)
-    : { ...asFilled(product), cloth, ...seenOf({ ...product, cloth }) };
+    : { ...asFilled(product, facts.units), cloth, ...seenOf({ ...product, cloth }) };
   const metres = isByMetre(product) ? await metresOf(shopRequest, product) : null;
   return { id, values, pictureHosts, otherColours, metres };
 }

@@ -20,6 +20,7 @@ import { m as hours } from '#words/hours.ts';
 import { languages } from '#words/languages.ts';
 import { m as money } from '#words/money.ts';
 import { m as orders } from '#words/order-screen.ts';
+import { m as lines } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m as pictures } from '#words/product-pictures.ts';
 import { m } from '#words/record.ts';
@@ -138,9 +139,11 @@ export function shown(field: string, value: unknown): string {
 
 /** The pictures of a product behind its first, each by what it shows, or by its place. */
 function picturesIn(text: string): string {
-  return picturesOf(text)
-    .map(({ alt, altUrdu }, at) => [alt, altUrdu].filter(Boolean).join(' · ') || pictures.nth(at + 2))
-    .join(', ');
+  return cloth.list(
+    picturesOf(text).map(
+      ({ alt, altUrdu }, at) => [alt, altUrdu].filter(Boolean).join(' · ') || pictures.nth(at + 2),
+    ),
+  );
 }
 
 function listOf(field: string, list: readonly unknown[]): string {
@@ -180,14 +183,15 @@ function partsOf(value: object): string {
     ([name, part]) => !IDS.test(name) && part !== '' && part !== null,
   );
   const texts = parts.map(([name, part]) =>
-    Array.isArray(part) ? part.map((one) => shown(name, one)).join(', ') : shown(name, part),
+    Array.isArray(part) ? cloth.list(part.map((one) => shown(name, one))) : shown(name, part),
   );
   return texts.join(': ') || m.empty;
 }
 
 /** A line of an order, with how many of what in one part. */
 function lineOf({ quantity, cutCm, name, ...others }: Partial<Record<string, unknown>>): object {
-  return { line: cutCm ? name : `${quantity} × ${name}`, ...others };
+  const line = lines.item({ quantity: Number(quantity), cutCm: Number(cutCm ?? 0), name: String(name) });
+  return { line, ...others };
 }
 
 const placeOf = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;
@@ -203,4 +207,4 @@ const weekOf = (week: HoursSettings['week']): string =>
     .join('\n');
 
 const spansOf = (spans: Day): string =>
-  spans.map(([from, to]) => hours.span({ opens: minutesOf(from), closes: minutesOf(to) })).join(', ');
+  cloth.list(spans.map(([from, to]) => hours.span({ opens: minutesOf(from), closes: minutesOf(to) })));

@@ -9,6 +9,7 @@ import { pathIn } from '../address.ts';
 import { useBeforeScripts } from '../before-scripts.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
 import { langOf } from '../lang-of.ts';
+import { LineName } from '../line-name.tsx';
 import { PictureButton } from '../picture-button.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import { Button } from '../ui/button.tsx';
@@ -138,10 +139,9 @@ function Requested({ request }: { request: NonNullable<ShownAsking['request']> }
           </>
         )}
         <ul className="mt-1 text-ink-soft">
-          {lines.map(({ productId, quantity, cutCm, name }) => (
-            <li key={productId}>
-              {!cutCm && `${quantity} × `}
-              <bdi lang={langOf(name)}>{name}</bdi>
+          {lines.map((line) => (
+            <li key={line.productId}>
+              <LineName {...line} />
             </li>
           ))}
         </ul>

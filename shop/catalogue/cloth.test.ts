@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productValues } from '../../tests/support/test-shop.ts';
+import { m } from '../../words/ur/cloth.ts';
 import { checkFields, faultsOf } from '../kernel/form-fields.server.ts';
 import { updateProduct } from './change.server.ts';
 import { FACT_NAMES, type FactName, hasFact, KINDS } from './cloth.ts';
@@ -160,6 +161,9 @@ test('the form shows lengths in metres and reads them back as they were', async 
   expect(filled).toMatchObject({ lengthCm: '7.5 m', widthIn: '44', care: 'no-bleach wash-apart' });
   expect(filled.pieces.split('\n')).toHaveLength(3);
   expect(typedProductForm.parse(filled)).toEqual(productForm.parse(asTyped(product)));
+  const inUrdu = asFilled(product, m.units);
+  expect(inUrdu).toMatchObject({ lengthCm: '7.5 میٹر', pieces: expect.stringContaining(' میٹر') });
+  expect(typedProductForm.parse(inUrdu)).toEqual(productForm.parse(asTyped(product)));
 });
 
 test('a price list that was written is read back without a change, and a wrong row names its faults', async () => {

@@ -30,6 +30,13 @@ export function parseMetres(typed: string): number | null {
   return parseLength(/\d$/.test(plain) ? `${plain} m` : plain);
 }
 
+/** The words of a language behind the lengths in a form; `parseLength` reads them. */
+export interface TypedUnits {
+  metre: string;
+  centimetre: string;
+}
+export const LATIN_UNITS: TypedUnits = { metre: 'm', centimetre: 'cm' };
+
 /** 450 cm as `4.5`. */
 export const inMetres = (cm: number): string => decimal(cm);
 

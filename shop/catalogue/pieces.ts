@@ -3,7 +3,7 @@
  * A piece is its name, fabric, work and length; the length is whole centimetres in what is kept.
  */
 import { FACTS } from './cloth.ts';
-import { inMetres, parseLength } from './lengths.ts';
+import { inMetres, LATIN_UNITS, parseLength } from './lengths.ts';
 
 export interface Piece {
   name: string;
@@ -61,7 +61,7 @@ export function piecesText(pieces: readonly Piece[], lengthOf: (cm: number) => s
 export const piecesOf = (kept: string): Piece[] => parsePieces(kept).pieces;
 
 /** As the form shows them: each in a line, with their lengths in metres. */
-export const piecesAsLines = (kept: string): string =>
+export const piecesAsLines = (kept: string, { metre } = LATIN_UNITS): string =>
   piecesOf(kept)
-    .map((piece) => piecesText([piece], (cm) => `${inMetres(cm)} m`))
+    .map((piece) => piecesText([piece], (cm) => `${inMetres(cm)} ${metre}`))
     .join('\n');

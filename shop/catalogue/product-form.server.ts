@@ -19,7 +19,7 @@ import {
   type Held,
   type ProductForm,
 } from './fields.ts';
-import { inMetres, parseLength } from './lengths.ts';
+import { inMetres, LATIN_UNITS, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
 import { MAIN_CATEGORIES, type Product } from './product.ts';
 
@@ -214,13 +214,13 @@ export function asTyped(product: Product): Record<FieldName, string> {
   return Object.fromEntries(typed) as Record<FieldName, string>;
 }
 
-/** A product as its form shows it: lengths are written in metres. */
-export function asFilled(product: Product): Record<FieldName, string> {
+/** A product as its form shows it: lengths are written in metres, with these units. */
+export function asFilled(product: Product, units = LATIN_UNITS): Record<FieldName, string> {
   const typed = asTyped(product);
   for (const name of FIELD_NAMES) {
     const { kind }: Field = FIELDS[name];
-    if (kind === 'length' && typed[name]) typed[name] = `${inMetres(Number(typed[name]))} m`;
-    if (kind === 'pieces') typed[name] = piecesAsLines(typed[name]);
+    if (kind === 'length' && typed[name]) typed[name] = `${inMetres(Number(typed[name]))} ${units.metre}`;
+    if (kind === 'pieces') typed[name] = piecesAsLines(typed[name], units);
   }
   return typed;
 }

@@ -1,5 +1,6 @@
 /** The form of how much cloth garments take. */
 import { describe, expect, test } from 'vitest';
+import { m } from '../../words/ur/cloth.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';
 import { fitForm, fitOfForm, formOfFit, storedFit } from './fit.server.ts';
 import { DEFAULT_FIT, isStartingRow } from './starting-fit.ts';
@@ -16,6 +17,12 @@ describe('the form', () => {
   test('gives back what it was filled with, and that is stored', () => {
     expect(fitOfForm(fitForm.parse(formOfFit(DEFAULT_FIT)))).toEqual(DEFAULT_FIT);
     expect(storedFit.parse(DEFAULT_FIT)).toEqual(DEFAULT_FIT);
+  });
+
+  test('shows lengths with the units of a language, and reads them as what they were', () => {
+    const shown = formOfFit(DEFAULT_FIT, m.units);
+    expect([shown.spare, shown.fitLength1]).toEqual(['25 سینٹی میٹر', '4 میٹر']);
+    expect(fitOfForm(fitForm.parse(shown))).toEqual(DEFAULT_FIT);
   });
 
   test('reads lengths in metres, gaz and any digits, and a width with its unit', () => {

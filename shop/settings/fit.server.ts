@@ -1,6 +1,6 @@
 /** The schemas of how much cloth garments take: as it is stored, and as the shopkeeper's form sends it. */
 import { z } from 'zod';
-import { inMetres } from '../catalogue/lengths.ts';
+import { inMetres, LATIN_UNITS } from '../catalogue/lengths.ts';
 import { type ProductFault, schemaOf } from '../catalogue/product-form.server.ts';
 import { type FieldFault, optionalNumber, optionalText } from '../kernel/form-fields.server.ts';
 import {
@@ -120,17 +120,17 @@ export function fitOfForm(typed: z.output<typeof fitForm>): FitSettings {
   return { rows: FIT_ROWS.flatMap((row) => rowOf(typed as Typed, row) ?? []), spareCm: typed.spare };
 }
 
-/** The settings as their form shows them. */
-export function formOfFit({ rows, spareCm }: FitSettings): FitInput {
+/** The settings as their form shows them, lengths with these units. */
+export function formOfFit({ rows, spareCm }: FitSettings, units = LATIN_UNITS): FitInput {
   const fields = rows.flatMap(({ part, style, upToIn, lengthCm, widthIn }, index) => {
     const typed: Record<RowField, string> = {
       fitPart: part,
       fitStyle: style,
       fitHeight: upToIn === null ? '' : String(upToIn),
-      fitLength: `${inMetres(lengthCm)} m`,
+      fitLength: `${inMetres(lengthCm)} ${units.metre}`,
       fitWidth: String(widthIn),
     };
     return ROW_FIELDS.map((field) => [nameOf(field, index + 1), typed[field]]);
   });
-  return { spare: `${spareCm} cm`, ...Object.fromEntries(fields) };
+  return { spare: `${spareCm} ${units.centimetre}`, ...Object.fromEntries(fields) };
 }

@@ -43,6 +43,8 @@ export const hints = {
   yarnCount: 'Such as 80, or 60/60.',
 } as const;
 
+/** Behind a length in a field, as `parseLength` reads it. */
+export const units = { metre: 'm', centimetre: 'cm' };
 export const size = 'Size';
 export const length = ({ metres, gaz }: { metres: string; gaz: string }) => `${metres} m (${gaz} gaz)`;
 export const width = ({ inches, cm }: { inches: number; cm: number }) => `${inches} in (${cm} cm)`;

@@ -65,7 +65,8 @@ export const refused = {
   'too many lines': 'That is more items than an order can hold.',
   'nothing to pay': 'The total would be zero or less. Please lower the discount.',
 };
-export const isNow = ({ items, total }: { items: string; total: string }) => `Now: ${items}. Total ${total}.`;
+export const isNow = ({ items, total }: { items: readonly string[]; total: string }) =>
+  `Now: ${items.join(', ')}. Total ${total}.`;
 /** A piece, whose price the shopkeeper set. */
 export const cost = ({ name, before, after }: { name: string; before: string; after: string }) =>
   `${name}, ${before}, now ${after}`;

@@ -50,6 +50,7 @@ export const hints = {
   yarnCount: 'Maslan 80, ya 60/60.',
 } as const;
 
+export const units = { metre: 'm', centimetre: 'cm' };
 export const size = 'Size';
 export const length = ({ metres, gaz }: { metres: string; gaz: string }) => `${metres} m (${gaz} gaz)`;
 export const width = ({ inches, cm }: { inches: number; cm: number }) => `${inches} inch (${cm} cm)`;

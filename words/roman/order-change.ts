@@ -67,8 +67,8 @@ export const refused = {
   'too many lines': 'Aik order mein itni products nahi aa saktin.',
   'nothing to pay': 'Kul raqam sifar ya is se kam ho jayegi. Riayat kam karein.',
 };
-export const isNow = ({ items, total }: { items: string; total: string }) =>
-  `Ab: ${items}. Kul raqam ${total}.`;
+export const isNow = ({ items, total }: { items: readonly string[]; total: string }) =>
+  `Ab: ${items.join(', ')}. Kul raqam ${total}.`;
 /** A piece, whose price the shopkeeper set. */
 export const cost = ({ name, before, after }: { name: string; before: string; after: string }) =>
   `${name}, ${before}, ab ${after}`;

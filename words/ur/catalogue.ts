@@ -103,7 +103,7 @@ export const soldBy: Readonly<Record<string, string>> = {
 export const byMetre = 'میٹر کے حساب سے بیچیں';
 export const byMetreAbout =
   'قیمت ایک میٹر کی ہے۔ تھان پراڈکٹ کے اپنے پیج پر لکھے جاتے ہیں، اور سٹاک انہی سے بنتا ہے۔';
-export const leastCutHint = isolated`جیسے ${'1 m'}؛ خالی: ${50} سینٹی میٹر۔`;
+export const leastCutHint = isolated`جیسے ${1} میٹر؛ خالی: ${50} سینٹی میٹر۔`;
 export const leastRemnantHint = 'کٹائی کے بعد اتنا کپڑا بچے یا کچھ نہیں۔ خالی: جتنی کم سے کم کٹائی ہے۔';
 export const unitStays =
   'اس کا آرڈر ہو چکا ہے یا اس کے تھان ہیں: یہ جیسے بک رہی ہے ویسے ہی رہے گی۔ نئی پراڈکٹ دوسرے طریقے سے بک سکتی ہے۔';

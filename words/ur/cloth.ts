@@ -81,6 +81,7 @@ export const hints = {
   yarnCount: 'مثلاً 80، یا 60/60۔',
 } as const;
 
+export const units = { metre: 'میٹر', centimetre: 'سینٹی میٹر' };
 export const size = 'سائز';
 export const length = ({ metres, gaz }: { metres: string; gaz: string }) =>
   fromRight`${metres} میٹر (${gaz} گز)`;

@@ -48,6 +48,6 @@ export const atWidth = (inches: number) => isolated`اس کے ${inches} انچ �
 export const upTo = (height: string) => isolated`${height} تک کے قد کے لیے۔`;
 export const everyHeight = 'ہمارا حساب ہر قد کے لیے ایک ہی ہے۔';
 export const tooTall = 'ہمارے حساب میں اتنا قد نہیں ہے۔ ہم سے پوچھ لیں۔';
-export const noWidth = 'اس کپڑے کا عرض لکھا ہوا نہیں ہے: حساب سے پہلے ہم سے پوچھ لیں۔';
+export const noWidth = 'اس کپڑے کا عرض یہاں نہیں لکھا: لینے سے پہلے ہم سے پوچھ لیں۔';
 export const noLength = 'اس کپڑے کا جو ناپ لکھا ہے، اس سے معلوم نہیں ہوتا: لینے سے پہلے ہم سے پوچھ لیں۔';
 export const guide = 'یہ ہماری دکان کا اندازہ ہے: آخری بات آپ کے درزی کی ہے۔';

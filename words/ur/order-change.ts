@@ -1,5 +1,5 @@
 /** The form that changes an order before it is handed over. */
-import { isolated } from '../isolate.ts';
+import { isolated, listed } from '../isolate.ts';
 
 export * as m from './order-change.ts';
 
@@ -67,8 +67,8 @@ export const refused = {
   'too many lines': 'ایک آرڈر میں اتنی پراڈکٹس نہیں آ سکتیں۔',
   'nothing to pay': 'کل رقم صفر یا اس سے کم ہو جائے گی۔ رعایت کم کریں۔',
 };
-export const isNow = ({ items, total }: { items: string; total: string }) =>
-  isolated`اب: ${items}۔ کل رقم ${total}۔`;
+export const isNow = ({ items, total }: { items: readonly string[]; total: string }) =>
+  isolated`اب: ${listed(items, '، ')}۔ کل رقم ${total}۔`;
 /** A piece, whose price the shopkeeper set. */
 export const cost = ({ name, before, after }: { name: string; before: string; after: string }) =>
   isolated`${name}، ${before}، اب ${after}`;

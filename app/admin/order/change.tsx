@@ -4,10 +4,11 @@ import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
 import { isBeforeHandover } from '#shop/orders/life.ts';
-import { type FoundOrder, lineInText } from '#shop/orders/order.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { townsOfOrders } from '#shop/orders/towns.server.ts';
 import { m } from '#words/order-change.ts';
+import { m as orders } from '#words/orders.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
@@ -89,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function summaryOf({ items, totalInPaisa }: FoundOrder): string {
-  return m.isNow({ items: items.map(lineInText).join(', '), total: formatMoney(totalInPaisa) });
+  return m.isNow({ items: items.map(orders.item), total: formatMoney(totalInPaisa) });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router';
 import { type ExchangeRequest, MAX_OWN_WORDS } from '#shop/orders/exchange-request.ts';
 import { smallOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/exchange-request.ts';
-import { langOf } from '../../lang-of.ts';
+import { LineName } from '../../line-name.tsx';
 import { formatDateTime } from '../../time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
@@ -66,10 +66,9 @@ function Asked({ request: { askedAt, lines, cause, words, pictures } }: { reques
     <>
       <p className="text-ink-soft">{m.askedOn(formatDateTime(askedAt))}</p>
       <ul className="mt-1">
-        {lines.map(({ productId, quantity, cutCm, name }) => (
-          <li key={productId}>
-            {!cutCm && `${quantity} × `}
-            <bdi lang={langOf(name)}>{name}</bdi>
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <LineName {...line} />
           </li>
         ))}
       </ul>

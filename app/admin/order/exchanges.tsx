@@ -2,7 +2,7 @@
 import { href, Link, useFetcher } from 'react-router';
 import type { Exchange } from '#shop/orders/exchange.ts';
 import { m } from '#words/order-exchange.ts';
-import { langOf } from '../../lang-of.ts';
+import { LineName } from '../../line-name.tsx';
 import { formatDateTime } from '../../time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
@@ -50,10 +50,9 @@ function OneExchange({ exchange, of }: { exchange: Exchange; of: string }) {
         {isNew ? m.newFor(other) : m.sentAs(other)}
       </Link>
       <ul>
-        {lines.map(({ productId, quantity, cutCm, name }) => (
-          <li key={productId}>
-            {!cutCm && `${quantity} × `}
-            <bdi lang={langOf(name)}>{name}</bdi>
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <LineName {...line} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { type FitInput, fitForm, fitOfForm, formOfFit } from '#shop/settings/fit
 import { FIT_ROWS, PARTS, ROW_STYLES } from '#shop/settings/fit.ts';
 import { isStartingRow, ROW_FIELDS, type RowField } from '#shop/settings/starting-fit.ts';
 import { m as admin } from '#words/admin.ts';
+import { m as cloth } from '#words/cloth.ts';
 import { m as words } from '#words/fit.ts';
 import { m } from '#words/fit-settings.ts';
 import { useBeforeScripts } from '../../before-scripts.ts';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'fit', fitForm);
-  return { values: openedForm(formOfFit(settings), typed) };
+  return { values: openedForm(formOfFit(settings, cloth.units), typed) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: '/admin/settings/fit',
     schema: fitForm,
     changesOf: fitOfForm,
-    formOf: formOfFit,
+    formOf: (settings) => formOfFit(settings, cloth.units),
   });
 }
 
