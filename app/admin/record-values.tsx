@@ -2,6 +2,7 @@
 import type { Difference, Entry } from '#shop/record/read.server.ts';
 import { m } from '#words/record.ts';
 import { changedLines, isPicture, labelOf, shown, titleOf } from './record-words.ts';
+import { Whole } from './whole.tsx';
 
 /** Longer texts stand under each other. */
 const ONE_LINE = 80;
@@ -49,12 +50,12 @@ function Values({ difference: { field, before, after } }: { difference: Differen
     was: shown(field, before),
     is: shown(field, after),
   };
-  if (before === undefined || after === undefined)
-    return <bdi className="whitespace-pre-line">{was || is}</bdi>;
-  if (was === '') return <bdi className="whitespace-pre-line">{m.added(is)}</bdi>;
-  if (is === '') return <bdi className="whitespace-pre-line">{m.removed(was)}</bdi>;
+  if (before === undefined || after === undefined) return <Lines text={was || is} />;
+  if (was === '') return <Lines text={m.added(is)} />;
+  if (is === '') return <Lines text={m.removed(was)} />;
   if (was === is) return m.another;
-  if (was.length <= ONE_LINE && is.length <= ONE_LINE) return m.was({ before: was, after: is });
+  if (was.length <= ONE_LINE && is.length <= ONE_LINE)
+    return <Whole text={m.was({ before: was, after: is })} />;
   return (
     <>
       <LongText label={m.before} text={was} />
@@ -63,12 +64,20 @@ function Values({ difference: { field, before, after } }: { difference: Differen
   );
 }
 
+function Lines({ text }: { text: string }) {
+  return (
+    <bdi className="whitespace-pre-line">
+      <Whole text={text} />
+    </bdi>
+  );
+}
+
 function LongText({ label, text }: { label: string; text: string }) {
   return (
     <p className="mb-1 border-s-2 border-rule ps-3">
       <span className="block text-sm text-ink-soft">{label}</span>
       <span className="block max-h-48 overflow-y-auto whitespace-pre-line" dir="auto" tabIndex={-1}>
-        {text}
+        <Whole text={text} />
       </span>
     </p>
   );

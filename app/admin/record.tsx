@@ -19,6 +19,7 @@ import { useMayOpen } from './may-open.ts';
 import { linksOf } from './record-links.server.ts';
 import { RecordFields } from './record-values.tsx';
 import { nameOf, titleOf } from './record-words.ts';
+import { Whole } from './whole.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
 
@@ -127,16 +128,21 @@ function EntryCard({ entry, link }: { entry: Entry; link: string | undefined }) 
   const { act, actorKind, actorName, at, device } = entry;
   const name = nameOf(entry);
   const doer = m.doer[actorKind](actorName);
+  const shownName = (
+    <bdi className="wrap-anywhere">
+      <Whole text={name} />
+    </bdi>
+  );
   return (
     <article className="sheet p-3 sm:p-4" aria-label={titleOf(entry)}>
       <h2 className="font-sans text-base font-normal">
         <strong>{m.acts[act]}</strong>{' '}
         {link ? (
           <Link to={link} className="link wrap-anywhere">
-            <bdi>{name}</bdi>
+            {shownName}
           </Link>
         ) : (
-          <bdi className="wrap-anywhere">{name}</bdi>
+          shownName
         )}
       </h2>
       <p className="text-sm text-ink-soft">
@@ -144,7 +150,7 @@ function EntryCard({ entry, link }: { entry: Entry; link: string | undefined }) 
         {device && (
           <>
             {' '}
-            · <bdi>{device}</bdi>
+            · <bdi className="whitespace-nowrap">{device}</bdi>
           </>
         )}
       </p>

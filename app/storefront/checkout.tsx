@@ -20,6 +20,7 @@ import { Price } from '../price.tsx';
 import { takeTyped } from '../typed.server.ts';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
+import { unbroken } from '../whole.ts';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/checkout';
 import { SummaryFigures } from './cart.tsx';
@@ -92,9 +93,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<CheckoutAnswer>({ ...again, formErrors: [m.failed], toast: failed() }, { status: 500 });
   // A refusal says why, beside the form: a toast that asks for another try would say otherwise.
   if (placed.reason === 'no phone')
-    return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [m.noPhone] } }, { status: 400 });
+    return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [unbroken(m.noPhone)] } }, { status: 400 });
   const { why, wayOut } = refusalOf(placed, shop.settings.current.store.phone, cart);
-  return data<CheckoutAnswer>({ ...again, formErrors: why, wayOut }, { status: 409 });
+  return data<CheckoutAnswer>({ ...again, formErrors: why.map(unbroken), wayOut }, { status: 409 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

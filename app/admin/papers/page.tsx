@@ -14,6 +14,7 @@ import { adminOf, adminOnly } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { OWN_FRAME } from '../../own-frame.ts';
 import { Button } from '../../ui/button.tsx';
+import { Whole } from '../whole.tsx';
 import type { Route } from './+types/page';
 import { pathTo } from './address.ts';
 import { askedPapers } from './load.server.ts';
@@ -70,9 +71,11 @@ function Tools({ kind, kinds, size, orderNumber, papers, isCut, left }: Data) {
     pathTo(orderNumber, search, { kind, ...change });
   return (
     <header className="papers-tools">
-      <h1>{titleOf({ kind, papers })}</h1>
+      <h1>
+        <Whole text={titleOf({ kind, papers })} />
+      </h1>
       <Link className="link" to={orderNumber ? `/admin/orders/${orderNumber}` : '/admin/orders'}>
-        {orderNumber ? m.toOrder(orderNumber) : m.toOrders}
+        <Whole text={orderNumber ? m.toOrder(orderNumber) : m.toOrders} />
       </Link>
       <nav aria-label={m.heading}>
         {kinds.map((one) => (

@@ -178,6 +178,13 @@ test('an address in Urdu is in the file as it was typed, and its Latin words and
   }
 });
 
+test.skipIf(!canRead)('a phone in a note is on one line of a file, wherever it stands in it', async () => {
+  const notes = Array.from({ length: 40 }, (_, n) => `${'x'.repeat(n + 8)} 0301 7654321`).join('\n');
+  const paper = paperOf('slip', anOrder({ notes }), nothingPaid, store);
+  const text = readBack(await papersAsPdf([paper], { size: '80mm', dir: 'ltr' }));
+  expect(text?.match(/0301 7654321/g)).toHaveLength(40);
+});
+
 test('the label of a parcel that was sent has the number of its courier; other papers do not', async () => {
   const sent = { courierName: 'TCS', number: '77-1111222' };
   const facts = (

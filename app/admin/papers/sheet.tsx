@@ -1,5 +1,6 @@
 /** A paper as a page shows it: the same parts that a PDF file has. */
 import { langOf } from '../../lang-of.ts';
+import { Whole } from '../whole.tsx';
 import type { Paper, Part } from './paper.server.ts';
 
 export function PaperSheet({ paper }: { paper: Paper }) {
@@ -23,7 +24,9 @@ function PaperPart({ part }: { part: Part }) {
           </strong>
           {part.lines.map((line) => (
             <span key={line}>
-              <bdi lang={langOf(line)}>{line}</bdi>
+              <bdi lang={langOf(line)}>
+                <Whole text={line} />
+              </bdi>
             </span>
           ))}
         </address>
@@ -40,7 +43,9 @@ function PaperPart({ part }: { part: Part }) {
             </strong>
             {part.lines.map((line) => (
               <span key={line}>
-                <bdi lang={langOf(line)}>{line}</bdi>
+                <bdi lang={langOf(line)}>
+                  <Whole text={line} />
+                </bdi>
               </span>
             ))}
           </address>
@@ -57,7 +62,7 @@ function PaperPart({ part }: { part: Part }) {
         <section>
           <p className="paper-heading">{part.label}</p>
           <p dir="auto" lang={langOf(part.text)}>
-            {part.text}
+            <Whole text={part.text} />
           </p>
         </section>
       );
@@ -73,7 +78,9 @@ function Facts({ facts, className }: { facts: readonly (readonly [string, string
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi lang={langOf(text)}>{text}</bdi>
+            <bdi lang={langOf(text)}>
+              <Whole text={text} />
+            </bdi>
           </dd>
         </div>
       ))}
@@ -102,7 +109,9 @@ function Items({ columns, rows, sums }: Extract<Part, { is: 'items' }>) {
               </td>
               <td>
                 <bdi lang={langOf(name)}>{name}</bdi>
-                <small>{code}</small>
+                <small>
+                  <Whole text={code} />
+                </small>
               </td>
               {price !== undefined && <td>{price}</td>}
               {sum !== undefined && <td>{sum}</td>}

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import { unbroken } from '../../whole.ts';
 import { Nastaliq, widthInNastaliq } from './nastaliq.server.ts';
 import { unpackFont } from './woff.server.ts';
 
@@ -76,14 +77,14 @@ export class Typesetter {
     return y - place.y;
   }
 
-  /** The lines of a paragraph, each by where it starts and ends; a word that is too long is cut. */
+  /** The lines of a paragraph, each by where it starts and ends; a price or a phone is one word, and a word that is too long is cut. */
   #lines(text: string, levels: EmbeddingLevels, style: Style, width: number): [start: number, end: number][] {
     const fits = (start: number, end: number) =>
       this.#widthOf(runsOf(text, levels, start, end), style) <= width;
     const lines: [number, number][] = [];
     let start = 0;
     let end = 0;
-    for (const { 0: word, index } of text.matchAll(/\s*\S+/g)) {
+    for (const { 0: word, index } of unbroken(text).matchAll(/[^\S\u00a0]*[\S\u00a0]+/g)) {
       if (end > start && !fits(start, index + word.length)) {
         lines.push([start, end]);
         start = index + word.length - word.trimStart().length;

@@ -20,6 +20,7 @@ import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { useMayOpen } from '../may-open.ts';
+import { Whole } from '../whole.tsx';
 import type { Route } from './+types/reports';
 import { type Asked, ReportSection } from './table.tsx';
 import { askedOf, cashOf, type ReportTable, salesTables, shelfOf } from './tables.server.ts';
@@ -169,11 +170,13 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
         </ReportSection>
         <ReportSection table={shelf.table} asked={asked}>
           <p className="text-sm text-ink-soft">
-            {m.shelfText({
-              days: slowAfter,
-              products: shelf.products,
-              worth: formatMoney(shelf.worthInPaisa),
-            })}
+            <Whole
+              text={m.shelfText({
+                days: slowAfter,
+                products: shelf.products,
+                worth: formatMoney(shelf.worthInPaisa),
+              })}
+            />
           </p>
         </ReportSection>
       </div>

@@ -6,6 +6,7 @@ import { m } from '#words/texts.ts';
 import type { FormField } from '../../forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { Whole } from '../whole.tsx';
 
 interface MessageFieldProps {
   label: string;
@@ -50,7 +51,7 @@ export function MessageField({ label, field, language, usual, example }: Message
         lang={tag}
         dir={dir}
       >
-        {filledIn(text || usual, example)}
+        <Whole text={filledIn(text || usual, example)} />
       </p>
     </div>
   );

@@ -57,4 +57,27 @@ export const languages: readonly Mutant[] = [
     to: "shownText({}, 'title')",
     test: { file: 'shop/sliders/sliders.test.ts', name: 'a banner is read in the reader’s language' },
   },
+  {
+    invariant: 176,
+    breaks: 'without a network the admin gets the page of the browser',
+    file: 'public/shop-worker.js',
+    from: 'else if (opens && !isEntryForm(url)) event',
+    to: "else if (opens && !pathOf(url).startsWith('/admin')) event",
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/offline.test.ts',
+      name: 'a screen of the admin says without a network that there is none, in its language, and nothing of it is kept',
+    },
+  },
+  {
+    invariant: 52,
+    breaks: 'a phone on a paper breaks over two lines',
+    file: 'app/admin/papers/typeset.server.ts',
+    from: 'of unbroken(text).matchAll',
+    to: 'of text.matchAll',
+    test: {
+      file: 'app/admin/papers/papers.test.ts',
+      name: 'a phone in a note is on one line of a file, wherever it stands in it',
+    },
+  },
 ];

@@ -1,0 +1,15 @@
+/** A sentence whose prices, phones and codes are not broken over two lines. */
+import { wholeParts } from '../whole.ts';
+
+export function Whole({ text }: { text: string }) {
+  return wholeParts(text).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // What a part is follows from its place.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
