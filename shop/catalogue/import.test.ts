@@ -245,3 +245,16 @@ test('pictures that come beside a list are found by the names of their files; on
     { line: 3, faults: [{ field: 'image', code: 'no such picture', value: 'blue.webp' }] },
   ]);
 });
+
+test('a row whose picture did not come says at once what else is wrong with it', async () => {
+  const row =
+    'productId,name,price,stock,mainCategory,category,description,image,kind\nP-1,B,abc,3,Men,Latha,C,red.jpg,carpet\n';
+  const plan = await planImport(shop, row, new Map());
+  expect(plan.ok && plan.faults.map(({ faults }) => faults.map(({ field, code }) => [field, code]))).toEqual([
+    [
+      ['image', 'no such picture'],
+      ['price', 'no money'],
+      ['kind', 'no such choice'],
+    ],
+  ]);
+});

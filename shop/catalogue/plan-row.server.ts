@@ -53,9 +53,12 @@ export function planRow(
   if (endsBefore) return [{ field: endsBefore, code: 'half a row', value: '' }];
   const current = known.get(codeOf(row));
   const missing = pictures ? putSentPictures(cells, pictures) : [];
-  if (missing.length > 0) return missing;
   const parsed = checkFields(productForm, { ...(current && asTyped(current)), ...cells });
-  if (!parsed.success) return faultsOf<FormFault['code']>(parsed.error);
+  const wrong = parsed.success ? [] : faultsOf<FormFault['code']>(parsed.error);
+  // Beside them stands what else is wrong with the row, or it would be refused once more when the pictures are there.
+  if (missing.length > 0)
+    return [...missing, ...wrong.filter(({ field }) => missing.every((one) => one.field !== field))];
+  if (!parsed.success) return wrong;
   const form = withOwnStock(parsed.data, current);
   const earlier = lines.get(form.productId);
   lines.set(form.productId, line);
