@@ -127,8 +127,10 @@ const RIGHTS: Readonly<Record<string, Right | 'any'>> = {
 export const listedAddresses = Object.keys(RIGHTS);
 
 /** The right that an address takes, by its pattern in the route table. */
-export const rightFor = (pattern: string): Right | 'any' =>
-  RIGHTS[`/${pattern.replace(/^\/|\/$/g, '')}`] ?? 'owner';
+export const rightFor = (pattern: string): Right | 'any' => RIGHTS[addressOf(pattern)] ?? 'owner';
+
+/** The address of a pattern of the route table, which may have no slash at its beginning. */
+export const addressOf = (pattern: string): string => `/${pattern.replace(/^\/|\/$/g, '')}`;
 
 export function mayOpen(staff: Staff, pattern: string): boolean {
   const right = rightFor(pattern);

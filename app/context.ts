@@ -34,8 +34,10 @@ export interface ShopRequest {
   endedByNewPassword: boolean;
   /** The session that the request belongs to; null for guests. */
   sessionId: string | null;
-  /** Whether the person logged in, or typed the password or a code again, within the last ten minutes. See `freshOnly`. */
+  /** Whether the person proved to be the account's owner within the last ten minutes. See `dangerous.server.ts`. */
   isFresh: boolean;
+  /** Whether the account's log-in asks for a code of an app. */
+  hasCode: boolean;
   /** The network that the request came from, for limits. */
   network: string;
   /**

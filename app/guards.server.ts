@@ -6,6 +6,7 @@ import type { OwnSession } from '#shop/people/identity.ts';
 import { address, pathIn } from './address.ts';
 import { mayOpen } from './areas.server.ts';
 import { requestOf, type ShopRequest } from './context.ts';
+import { asksAgainAt } from './dangerous.server.ts';
 import { readForm } from './forms.server.ts';
 import { confirmPath, type LostWrite, loginPath, pathSentFrom } from './return-path.ts';
 import { keepTyped } from './typed.server.ts';
@@ -28,35 +29,28 @@ export const customersOnly: Guard = async ({ request, url, context }) => {
 
 /**
  * The admin's screens: signed-out visitors go to the login, customers to the home page, and helpers without the right of the address
- * (`areas.server.ts`) to the dashboard.
+ * (`areas.server.ts`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) whoever has not proved it lately is asked who they
+ * are; what was typed into a form comes back with its writer.
  */
 export const adminOnly: Guard = async ({ request, url, pattern, context }) => {
   const shopRequest = requestOf(context);
   if (shopRequest.actor.kind === 'guest') throw await toLogin(request, url, shopRequest);
   if (shopRequest.actor.kind === 'customer') throw leadTo('/');
   if (!mayOpen(shopRequest.actor, pattern)) throw leadTo('/admin');
-};
-
-/**
- * Behind `adminOnly`, before what does great harm in wrong hands: the password or a code is asked for again, unless that was done
- * within the last ten minutes. What was typed into a form comes back with its writer.
- */
-export const freshOnly: Guard = async ({ request, url, context }) => {
-  const shopRequest = requestOf(context);
-  if (shopRequest.isFresh || shopRequest.actor.kind !== 'admin') return;
+  if (!(await mustProve(request, pattern, shopRequest))) return;
   const path = pathIn(url.pathname);
   if (isRead(request)) throw leadTo(confirmPath(path + url.search));
   throw leadTo(confirmPath(...(await keepWrite(request, shopRequest, path))));
 };
 
-/** As `freshOnly`, for a form that was sent with this value in this field, and for no other. */
-export const freshFor =
-  (field: string, value: string): Guard =>
-  async (args, next) => {
-    const { request } = args;
-    if (isRead(request) || (await readForm(request.clone(), field)).get(field) !== value) return;
-    return freshOnly(args, next);
-  };
+async function mustProve(request: Request, pattern: string, { isFresh, hasCode }: ShopRequest) {
+  const asks = asksAgainAt(pattern);
+  if (!asks || isFresh) return false;
+  if (asks === 'always') return true;
+  if (asks === 'for a code') return hasCode;
+  if (isRead(request)) return false;
+  return (await readForm(request.clone(), asks.field)).get(asks.field) === asks.value;
+}
 
 /** The customer who asks, behind `customersOnly`. */
 export function customerOf(context: Readonly<RouterContextProvider>): Customer {

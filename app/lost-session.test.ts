@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Actor, AREAS, EVERY_RIGHT, guest, type Member, type Staff } from '#shop/kernel/actor.ts';
 import { sealUnder } from '../server/sealed.ts';
 import { type ShopRequest, shopRequest } from './context.ts';
-import { adminOnly, customersOnly, freshFor, freshOnly, signedInOnly } from './guards.server.ts';
+import { adminOnly, customersOnly, signedInOnly } from './guards.server.ts';
 import { forgetTypedOfOthers, takeTicked, takeTyped } from './typed.server.ts';
 
 const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
@@ -58,29 +58,28 @@ test.each([signedInOnly, customersOnly, adminOnly])(
   },
 );
 
-test('a dangerous act asks the admin for the password first, leads back, and keeps what was typed', async () => {
+const PASSPHRASE = { pattern: 'admin/backups/passphrase' };
+
+test('a dangerous act asks the admin who it is first, leads back, and keeps what was typed', async () => {
   const keeper = member('admin', 'ayesha');
-  const request = () => sent('/admin/settings', TYPED);
-  const kept = await guarded(freshOnly, keeper, request());
-  expect(kept?.to).toBe('/admin/confirm?redirectTo=%2Fadmin%2Fsettings&lost=kept');
+  const request = () => sent('/admin/backups/passphrase', TYPED);
+  const kept = await guarded(adminOnly, keeper, request(), PASSPHRASE);
+  expect(kept?.to).toBe('/admin/confirm?redirectTo=%2Fadmin%2Fbackups%2Fpassphrase&lost=kept');
   expect(kept?.cookies).toHaveLength(1);
-  const looked = await guarded(freshOnly, keeper, new Request('http://shop.test/admin/backups?page=2'));
-  expect(looked).toEqual({ to: '/admin/confirm?redirectTo=%2Fadmin%2Fbackups%3Fpage%3D2', cookies: [] });
-  expect(await guarded(freshOnly, keeper, request(), { isFresh: true })).toBeNull();
+  const looked = await guarded(adminOnly, keeper, new Request('http://shop.test/admin/x?page=2'), PASSPHRASE);
+  expect(looked).toEqual({ to: '/admin/confirm?redirectTo=%2Fadmin%2Fx%3Fpage%3D2', cookies: [] });
+  expect(await guarded(adminOnly, keeper, request(), { ...PASSPHRASE, isFresh: true })).toBeNull();
 });
 
-test('letting a helper in asks for the password, keeping one out is one press', async () => {
+test('letting a helper in asks who it is, keeping one out is one press', async () => {
   const keeper = member('admin', 'ayesha');
+  const pattern = 'admin/helpers/:helper/pause';
   const press = (paused: string, isFresh = false) =>
-    guarded(freshFor('paused', 'no'), keeper, sent('/admin/helpers', { paused }), { isFresh });
+    guarded(adminOnly, keeper, sent('/admin/helpers', { paused }), { isFresh, pattern });
   expect((await press('no'))?.to).toContain('/admin/confirm?');
   expect(await press('no', true)).toBeNull();
   expect(await press('yes')).toBeNull();
-  const looked = await guarded(
-    freshFor('paused', 'no'),
-    keeper,
-    new Request('http://shop.test/admin/helpers'),
-  );
+  const looked = await guarded(adminOnly, keeper, new Request('http://shop.test/admin/helpers'), { pattern });
   expect(looked).toBeNull();
 });
 
@@ -96,7 +95,7 @@ test('orders that were ticked for a deletion are ticked again after the password
     body: ticked,
     headers: { referer: 'http://shop.test/admin/orders?status=pending' },
   });
-  const kept = await guarded(freshOnly, keeper, request);
+  const kept = await guarded(adminOnly, keeper, request, { pattern: 'admin/orders/deletion' });
   expect(kept?.to).toContain('lost=kept');
   const headers = new Headers({ cookie: kept?.cookies[0]?.split(';')[0] ?? '' });
   const url = new URL('http://shop.test/admin/orders?status=pending');

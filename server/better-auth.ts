@@ -92,7 +92,7 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       modelName: 'sessions',
       expiresIn: 30 * DAY_IN_SECONDS,
       updateAge: RENEWED_AFTER_MS / 1000,
-      // Asked by `freshOnly` instead.
+      // Asked by `app/dangerous.server.ts` instead.
       freshAge: 0,
       // Off, so that being admin is read from the database on each request.
       cookieCache: { enabled: false },

@@ -31,12 +31,13 @@ import { type Config, isSecure } from './config.ts';
 import { showInvitation, wasShown } from './invitations.ts';
 import { deviceCookies, deviceIn } from './known-browsers.ts';
 import { mailNewDevice, recordFailedLogIn, recordOwnAct } from './log-ins.ts';
-import { changePassword, isPassword, prove } from './own-account.ts';
+import { changePassword, check, isPassword, prove } from './own-account.ts';
 import { type PasskeysParts, passkeysOn } from './passkeys.ts';
 import { weaknessOf } from './password-rules.ts';
 import { isCode, type SecondFactorParts, secondFactorOn } from './second-factor.ts';
 import { keptSecret } from './secrets.ts';
 import { actorOf, liveSessions } from './senders.ts';
+import { noteProof } from './sessions.ts';
 
 /** The answer takes this long either way: it must not tell whether a mail was written. */
 const RESET_ANSWER_MS = 200;
@@ -96,9 +97,13 @@ interface Parts {
 function identityOn(parts: Parts): Identity {
   const withEntry: SecondFactorParts & PasskeysParts = {
     ...parts,
-    onEntry: (email, entry, sender) => entered(parts, email, entry, sender),
+    onEntry: async ({ email, token, cookies }, sender) => {
+      if (token) await noteProof(parts.shop, token);
+      return entered(parts, email, { cookies }, sender);
+    },
     onRefused: ({ network }) => logRefused(parts, network, 'code'),
   };
+  const secondFactor = secondFactorOn(withEntry);
   return {
     actorOf: (headers) => actorOf(parts, headers),
     liveSessions: (sessionIds) => liveSessions(parts, sessionIds),
@@ -108,13 +113,15 @@ function identityOn(parts: Parts): Identity {
     requestReset: (email, sender) => requestReset(parts, email, sender),
     resetPassword: (form, sender) => resetPassword(parts, form, sender),
     newPasswordFor: (token) => newPasswordFor(parts, token),
-    prove: (session, typed, { byCode, source }) => {
+    prove: (session, typed, source) => {
       const { id } = session.actor;
       const isRight = async () =>
-        (byCode && (await isCode(withEntry, id, typed))) || isPassword(parts.shop, id, typed);
+        (await secondFactor.stateOf(id)) ? isCode(withEntry, id, typed) : isPassword(parts.shop, id, typed);
       return prove(parts.shop, session, isRight, source);
     },
-    secondFactor: secondFactorOn(withEntry),
+    provePassword: (session, typed, source) =>
+      check(parts.shop, session, () => isPassword(parts.shop, session.actor.id, typed), source),
+    secondFactor,
     passkeys: passkeysOn(withEntry),
     invite: (from, owner, helperId) => showInvitation(from, helperId, owner),
     changePassword: (shop, session, password) => changePassword(shop, session, password),

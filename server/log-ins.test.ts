@@ -49,8 +49,8 @@ test('a wrong password of who is logged in already leaves the entry of a failed 
   const { actor, sessionId } = await identity.actorOf(headers);
   if (actor.kind !== 'admin' || sessionId === null) throw new Error('not signed in');
   const session = { actor, sessionId };
-  await identity.prove(session, 'wrong-one', { byCode: true, source });
-  await identity.prove(session, KEEPER.password, { byCode: true, source });
+  await identity.prove(session, 'wrong-one', source);
+  await identity.prove(session, KEEPER.password, source);
   expect((await entries()).slice(2)).toEqual([
     `log-ins failed | admin | Shopkeeper | Firefox, Windows | n | ${KEEPER.email} | {"tries":1}`,
   ]);

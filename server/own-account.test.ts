@@ -20,6 +20,7 @@ import {
   openIdentityForEachTest,
   SETTINGS,
   sending,
+  sessionOf,
 } from '../tests/support/identity-of-each-test.ts';
 import { shopOn } from '../tests/support/test-shop.ts';
 import { resetSecondFactor, setAdminPassword } from './admin-account.ts';
@@ -38,12 +39,6 @@ afterEach(() => {
 async function aDevice(userAgent = CHROME): Promise<Headers> {
   const headers = new Headers({ 'user-agent': userAgent });
   return sending(await cookiesOf(identity.logIn(ADMIN, { ...nobody, headers })));
-}
-
-async function sessionOf(headers: Headers) {
-  const { actor, sessionId } = await identity.actorOf(headers);
-  if (actor.kind !== 'admin' || sessionId === null) throw new Error('not signed in');
-  return { actor, sessionId };
 }
 
 /** The token that the postman mails. */
@@ -66,12 +61,12 @@ test('a log-in is fresh for ten minutes, and again after the password was typed,
   later(11 * MINUTE_MS);
   expect(await isFresh(device)).toBe(false);
   const session = await sessionOf(device);
-  expect(await identity.prove(session, 'not-the-password', { byCode: false })).toEqual({
+  expect(await identity.prove(session, 'not-the-password')).toEqual({
     ok: false,
     reason: 'refused',
   });
   expect(await isFresh(device)).toBe(false);
-  expect(await identity.prove(session, ADMIN.password, { byCode: false })).toEqual({ ok: true });
+  expect(await identity.prove(session, ADMIN.password)).toEqual({ ok: true });
   expect([await isFresh(device), await isFresh(other)]).toEqual([true, false]);
   later(11 * MINUTE_MS);
   expect(await isFresh(device)).toBe(false);
@@ -82,12 +77,12 @@ test('a session guesses its account’s password fifteen times in a quarter of a
   const answers: unknown[] = [];
   for (let n = 0; n < 16; n += 1) {
     const session = sessions[n % 2];
-    if (session) answers.push(await identity.prove(session, `guess-${n}`, { byCode: false }));
+    if (session) answers.push(await identity.prove(session, `guess-${n}`));
   }
   expect(answers.at(14)).toEqual({ ok: false, reason: 'refused' });
   expect(answers.at(15)).toEqual({ ok: false, reason: 'too many' });
   const [session] = sessions;
-  expect(session && (await identity.prove(session, ADMIN.password, { byCode: false }))).toEqual({
+  expect(session && (await identity.prove(session, ADMIN.password))).toEqual({
     ok: false,
     reason: 'too many',
   });

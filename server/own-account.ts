@@ -16,12 +16,12 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 
 /**
- * Whether `isRight` says so, as `Identity.prove` answers it. A wrong password or code is recorded as a failed log-in: whoever types it
- * has a session of the account, and may not be its owner.
+ * Whether `isRight` says so, as `Identity.provePassword` answers it. A wrong password or code is recorded as a failed log-in: whoever types
+ * it has a session of the account, and may not be its owner.
  */
-export async function prove(
+export async function check(
   shop: Shop,
-  { actor, sessionId }: OwnSession,
+  { actor }: OwnSession,
   isRight: () => Promise<boolean>,
   source: Shop['source'],
 ): Promise<Proved> {
@@ -34,13 +34,25 @@ export async function prove(
     return { ok: false, reason: 'refused' };
   }
   await forget(shop, [key]);
+  return { ok: true };
+}
+
+/** As `check`; when it is right, dangerous acts do not ask again for a while. */
+export async function prove(
+  shop: Shop,
+  session: OwnSession,
+  isRight: () => Promise<boolean>,
+  source: Shop['source'],
+): Promise<Proved> {
+  const checked = await check(shop, session, isRight, source);
+  if (!checked.ok) return checked;
   await shop.db
     .updateTable('sessions')
     .set({ provedAt: shop.now() })
-    .where('id', '=', sessionId)
-    .where('userId', '=', actor.id)
+    .where('id', '=', session.sessionId)
+    .where('userId', '=', session.actor.id)
     .execute();
-  return { ok: true };
+  return checked;
 }
 
 /** Throws `TooManyAtOnce`. */

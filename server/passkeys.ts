@@ -3,11 +3,12 @@ import { APIError } from 'better-auth/api';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { Cookies, Sender, SignedIn } from '#shop/people/identity.ts';
+import type { Sender } from '#shop/people/identity.ts';
 import type { Passkeys } from '#shop/people/passkeys.ts';
 import { recordAct } from '#shop/record/record.server.ts';
 import { type AuthWithPasskeys, createAuthWithPasskeys, outcomeOf } from './better-auth.ts';
 import type { Config } from './config.ts';
+import type { OnEntry } from './second-factor.ts';
 
 /** Each leaves a row for five minutes. */
 const QUESTIONS_TO_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
@@ -16,8 +17,7 @@ export interface PasskeysParts {
   shop: Shop;
   config: Config;
   secret: string;
-  /** What every log-in ends with. */
-  onEntry: (email: string, entry: { cookies: Cookies }, sender: Sender) => Promise<SignedIn>;
+  onEntry: OnEntry;
   onRefused: (sender: Sender) => void;
 }
 
@@ -69,13 +69,14 @@ export function passkeysOn(parts: PasskeysParts): Passkeys {
       const { verifyPasskeyAuthentication } = await api();
       const tried = verifyPasskeyAuthentication({ body, headers, returnHeaders: true });
       const answer = await outcomeOf(
-        tried.then(({ headers: set, response: { user } }) => ({
+        tried.then(({ headers: set, response: { user, session } }) => ({
           ok: true as const,
           cookies: set.getSetCookie(),
           email: user.email,
+          token: session.token,
         })),
       );
-      if (answer.ok) return parts.onEntry(answer.email, answer, sender);
+      if (answer.ok) return parts.onEntry(answer, sender);
       parts.onRefused(sender);
       return answer;
     },

@@ -77,7 +77,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
 function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): ShopRequest {
   const { config, shop, identity, sign, search, hub } = parts;
   const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups } = parts;
-  const { actor, cookies, sessionId, isFresh = false, endedByNewPassword = false } = known;
+  const { actor, cookies, sessionId, isFresh = false, hasCode = false, endedByNewPassword = false } = known;
   const { incoming, shown } = c.env;
   const address = addressOf(incoming);
   const requestLog = c.get('log');
@@ -100,6 +100,7 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
     endedByNewPassword,
     sessionId,
     isFresh,
+    hasCode,
     network: networkOf(address),
     networkMark,
     sign,

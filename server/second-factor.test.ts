@@ -15,6 +15,7 @@ import {
   openIdentityForEachTest,
   SETTINGS,
   sending,
+  sessionOf,
 } from '../tests/support/identity-of-each-test.ts';
 import { secretIn } from '../tests/support/otpauth.ts';
 import { shopOn } from '../tests/support/test-shop.ts';
@@ -30,12 +31,6 @@ openIdentityForEachTest();
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function sessionOf(headers: Headers) {
-  const { actor, sessionId } = await identity.actorOf(headers);
-  if (actor.kind !== 'admin' || sessionId === null) throw new Error('not signed in');
-  return { actor, sessionId };
-}
 
 /** The admin with a second factor: a browser that is signed in, the app, and the recovery codes. The clock stands still. */
 async function withApp() {
@@ -113,7 +108,7 @@ test('codes that turn it on are guessed no more often than the password', async 
   const code = await createOTP(secretIn(begun.uri)).totp();
   const tooMany = { ok: false, reason: 'too many' };
   expect(await tryOn(code)).toEqual(tooMany);
-  expect(await identity.prove(session, ADMIN.password, { byCode: false })).toEqual(tooMany);
+  expect(await identity.prove(session, ADMIN.password)).toEqual(tooMany);
 });
 
 test('passkeys end with a password that was mailed for or set by command, and with the lost phone; the owner’s own change keeps them', async () => {
@@ -192,12 +187,29 @@ test('a code works once, also in two processes at the same moment', async () => 
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await enter(await atTheCode(), code)).toEqual(REFUSED);
   // Where a code is asked for instead of the password, it is the same code.
-  expect(await identity.prove(session, code, { byCode: true })).toEqual(REFUSED);
+  expect(await identity.prove(session, code)).toEqual(REFUSED);
   later(MINUTE_MS);
   const next = await app.totp();
-  expect(await identity.prove(session, next, { byCode: false })).toEqual(REFUSED);
-  expect(await identity.prove(session, next, { byCode: true })).toEqual({ ok: true });
+  expect(await identity.provePassword(session, next)).toEqual(REFUSED);
+  expect(await identity.prove(session, next)).toEqual({ ok: true });
   expect(await enter(await atTheCode(), next)).toEqual(REFUSED);
+});
+
+test('with a second factor dangerous acts ask again after a log-in by the password alone, and after ten minutes', async () => {
+  const { app, codes, device, session } = await withApp();
+  const fresh: unknown[] = [];
+  const look = async (headers: Headers) => fresh.push((await identity.actorOf(headers)).isFresh);
+  later(11 * MINUTE_MS);
+  await identity.provePassword(session, ADMIN.password);
+  expect(await identity.prove(session, ADMIN.password)).toEqual(REFUSED);
+  await look(device);
+  await identity.prove(session, await app.totp());
+  later(MINUTE_MS);
+  const byCode = sending(await cookiesOf(enter(await atTheCode(), await app.totp(), true)));
+  for (const one of [device, byCode]) await look(one);
+  await look(sending(await cookiesOf(identity.logIn(ADMIN, { ...nobody, headers: byCode }))));
+  await look(sending(await cookiesOf(enter(await atTheCode(), codes[0] ?? ''))));
+  expect(fresh).toEqual([false, true, true, false, true]);
 });
 
 test('a recovery code logs in once, and one less is left', async () => {

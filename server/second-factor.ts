@@ -16,12 +16,18 @@ import type { Doer } from '#shop/record/record.ts';
 import { type Auth, outcomeOf } from './better-auth.ts';
 import { hashToken } from './hashed-tokens.ts';
 import { recordFailedLogIn } from './log-ins.ts';
-import { isPassword, prove } from './own-account.ts';
+import { check, isPassword, prove } from './own-account.ts';
 import { tokenIn } from './sessions.ts';
 
 /** A code is taken in its own half minute and the one on each side; after this it is no code any more. */
 const ONCE: Limit = { max: 1, withinMs: 2 * MINUTE_MS };
 const APP_CODE = /^\d{6}$/;
+
+/** What every log-in by a code or a passkey ends with; `token` is that of the new session. */
+export type OnEntry = (
+  entry: { email: string; token: string | undefined; cookies: Cookies },
+  sender: Sender,
+) => Promise<SignedIn>;
 
 export interface SecondFactorParts {
   auth: Auth;
@@ -29,8 +35,7 @@ export interface SecondFactorParts {
   secret: string;
   sign: Sign;
   secure: boolean;
-  /** What every log-in ends with. */
-  onEntry: (email: string, entry: { cookies: Cookies }, sender: Sender) => Promise<SignedIn>;
+  onEntry: OnEntry;
   onRefused: (sender: Sender) => void;
 }
 
@@ -42,7 +47,7 @@ export function secondFactorOn(parts: SecondFactorParts): SecondFactor {
     turnOn: (from, session, code) => turnOn(parts, from, session, code),
     newCodes: async (from, session, password, headers) => {
       const isRight = () => isPassword(shop, session.actor.id, password);
-      const proved = await prove(shop, session, isRight, from.source);
+      const proved = await check(shop, session, isRight, from.source);
       if (!proved.ok) return proved;
       const made = auth.api.generateBackupCodes({ body: { password }, headers });
       const answer = await outcomeOf(
@@ -83,7 +88,7 @@ async function begin(
   headers: Headers,
 ): ReturnType<SecondFactor['begin']> {
   const isRight = () => isPassword(shop, session.actor.id, password);
-  const proved = await prove(shop, session, isRight, source);
+  const proved = await check(shop, session, isRight, source);
   if (!proved.ok) return proved;
   const issuer = shop.settings.current.store.name;
   const made = auth.api.enableTwoFactor({ body: { password, method: 'totp', issuer }, headers });
@@ -178,7 +183,7 @@ async function enter(
     if (refusal.reason === 'refused') await recordWrongCode(parts, userId, sender);
     return refusal;
   }
-  return parts.onEntry(answer.email, answer, sender);
+  return parts.onEntry(answer, sender);
 }
 
 /** Whoever comes this far knows the password: the record says so even when no code was right. */
@@ -194,10 +199,17 @@ const REFUSALS: Partial<Record<string, 'over' | 'too many'>> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'too many',
 };
 
-function entryOf(attempt: Promise<{ headers: Headers; response: { user: { email: string } } }>) {
+function entryOf(
+  attempt: Promise<{ headers: Headers; response: { token?: string | undefined; user: { email: string } } }>,
+) {
   const entry = attempt.then(
     ({ headers, response }) =>
-      ({ ok: true, cookies: headers.getSetCookie(), email: response.user.email }) as const,
+      ({
+        ok: true,
+        cookies: headers.getSetCookie(),
+        email: response.user.email,
+        token: response.token,
+      }) as const,
     (error: unknown) => {
       const reason = error instanceof APIError && REFUSALS[String(error.body?.code)];
       if (!reason) throw error;

@@ -44,7 +44,7 @@ export async function actorOf(
   return { ...factsOf(known), cookies };
 }
 
-const factsOf = ({ actor, sessionId, isFresh }: Session) => ({ actor, sessionId, isFresh });
+const factsOf = ({ actor, sessionId, isFresh, hasCode }: Session) => ({ actor, sessionId, isFresh, hasCode });
 
 /** As `Identity.liveSessions`. */
 export async function liveSessions(

@@ -10,7 +10,7 @@ import { sameBytes } from './passwords.ts';
 
 /** A session that is this old is renewed by its next request. */
 export const RENEWED_AFTER_MS = DAY_MS;
-/** After this without the password or a code, dangerous acts ask for one again. */
+/** After this without a proof, dangerous acts ask for one again. */
 export const FRESH_FOR_MS = 10 * MINUTE_MS;
 /** The admin's devices are listed with their last use: it is noted at most this often. */
 const USE_NOTED_AFTER_MS = 5 * MINUTE_MS;
@@ -46,6 +46,7 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
     .select(['sessions.id as sessionId', 'expiresAt', 'sessions.updatedAt', 'usedAt', 'provedAt'])
     .select('sessions.createdAt as begunAt')
     .select(['users.id', 'email', 'fullName', 'isAdmin', 'language', 'users.createdAt', 'rights', 'pausedAt'])
+    .select('twoFactorEnabled')
     .where('token', '=', hashToken(token))
     .executeTakeFirst();
   const role = row && roleOf(shop, row);
@@ -53,13 +54,16 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
   const { id, email, fullName, language, sessionId } = row;
   const actor: Member = { ...role, id, email, fullName, language, memberSinceMs: timeOf(row.createdAt) };
   const hasEnded = timeOf(row.expiresAt) <= now();
+  const hasCode = Boolean(row.twoFactorEnabled);
   const within = (span: number, ms: number | null) => ms !== null && Math.abs(now() - ms) < span;
   return {
     actor,
     sessionId,
     hasEnded,
     isDue: timeOf(row.updatedAt) + RENEWED_AFTER_MS <= now(),
-    isFresh: within(FRESH_FOR_MS, timeOf(row.begunAt)) || within(FRESH_FOR_MS, row.provedAt),
+    hasCode,
+    // With a second factor the password alone begins a session too, on a browser that is remembered.
+    isFresh: within(FRESH_FOR_MS, row.provedAt) || (!hasCode && within(FRESH_FOR_MS, timeOf(row.begunAt))),
     isUseNoted: actor.kind === 'customer' || within(USE_NOTED_AFTER_MS, row.usedAt),
   };
 }
@@ -67,6 +71,11 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
 /** Whether an account is that of a helper who may not come in. */
 export async function isKeptOut(shop: Shop, userId: string): Promise<boolean> {
   return (await rolesOf(shop, [userId])).get(userId) === null;
+}
+
+/** Notes that the session of a token has just begun with a code or a passkey. */
+export async function noteProof({ db, now }: Shop, token: string): Promise<void> {
+  await db.updateTable('sessions').set({ provedAt: now() }).where('token', '=', hashToken(token)).execute();
 }
 
 /** Notes that a session is used now. */
@@ -80,8 +89,9 @@ export interface Session {
   hasEnded: boolean;
   /** Whether it must be renewed, so that a person who comes back stays signed in. */
   isDue: boolean;
-  /** Whether its owner logged in, or typed the password or a code again, a short time ago. */
+  /** As in `Identity.actorOf`. */
   isFresh: boolean;
+  hasCode: boolean;
   /** Whether the list of devices knows of its use. */
   isUseNoted: boolean;
 }

@@ -3,12 +3,9 @@ import { redirect } from 'react-router';
 import { m } from '#words/backups.ts';
 import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
-import { freshOnly } from '../guards.server.ts';
 import type { LeftToast } from '../toasts.server.ts';
 import type { Route } from './+types/backup-deletion';
 import { writeAsAdmin } from './write.server.ts';
-
-export const middleware: Route.MiddlewareFunction[] = [freshOnly];
 
 export function loader() {
   return redirect('/admin/backups', 303);

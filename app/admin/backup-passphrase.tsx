@@ -11,7 +11,7 @@ import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
-import { adminOf, freshOnly } from '../guards.server.ts';
+import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -22,7 +22,6 @@ import { SaveForm } from './save-form.tsx';
 const failed = (): Toast => ({ tone: 'error', title: m.passphraseNotSaved });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.passphrase));
-export const middleware: Route.MiddlewareFunction[] = [freshOnly];
 
 export function loader() {
   return { suggestion: suggestPassphrase() };

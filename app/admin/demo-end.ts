@@ -3,11 +3,8 @@ import { redirect } from 'react-router';
 import { m } from '#words/first-day.ts';
 import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
-import { freshOnly } from '../guards.server.ts';
 import type { Route } from './+types/demo-end';
 import { writeAsAdmin } from './write.server.ts';
-
-export const middleware: Route.MiddlewareFunction[] = [freshOnly];
 
 export function loader() {
   return redirect('/admin', 303);

@@ -6,11 +6,9 @@ import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { readAll } from '../forms.server.ts';
-import { adminOf, freshOnly } from '../guards.server.ts';
+import { adminOf } from '../guards.server.ts';
 import { pathSentFrom } from '../return-path.ts';
 import type { Route } from './+types/orders-deletion';
-
-export const middleware: Route.MiddlewareFunction[] = [freshOnly];
 
 export function loader() {
   return redirect('/admin/orders', 303);

@@ -24,7 +24,7 @@ export function backupDoor({ shop, identity, backups, addressOf, sign }: DoorPar
     if (actor.kind === 'guest') return lead(`/login?redirectTo=${SCREEN}`);
     if (actor.kind === 'customer') return lead('/');
     if (!may(actor, 'owner')) return lead('/admin');
-    // As `freshOnly` of the screens. It leads to the list: a page's script cannot go on to a file.
+    // As `adminOnly` before dangerous acts. It leads to the list: a page's script cannot go on to a file.
     if (!isFresh) return lead(`/admin/confirm?redirectTo=${SCREEN}`);
     // A file is opened, and written down as downloaded, for who reads it.
     if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });

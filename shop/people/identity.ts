@@ -42,8 +42,13 @@ export interface Identity {
     actor: Actor;
     cookies: Cookies;
     sessionId: string | null;
-    /** Whether the sender logged in, or proved to be the owner again, within the last ten minutes. */
+    /**
+     * Whether the sender proved to be the owner within the last ten minutes, at the log-in or since: by a code or a passkey where the
+     * account has a second factor, so not on a browser that is remembered.
+     */
     isFresh?: boolean;
+    /** Whether the account has a second factor. */
+    hasCode?: boolean;
     /** Whether this browser was signed in until the password of its account was changed. */
     endedByNewPassword?: boolean;
   }>;
@@ -79,14 +84,12 @@ export interface Identity {
     token: string,
   ): Promise<{ minLength: number; isFirst: boolean; endsPasskeys: boolean } | null>;
   /**
-   * Whether the person at a session knows the account's password or, with `byCode`, has a code of its app. If so, dangerous acts do not
-   * ask again for ten minutes. What is wrong is recorded as a failed log-in, from `source`.
+   * Whether the person at a session has a code of the account's app, or knows its password where it has no second factor. If so,
+   * dangerous acts do not ask again for ten minutes. What is wrong is recorded as a failed log-in, from `source`.
    */
-  prove(
-    session: OwnSession,
-    typed: string,
-    how: { byCode: boolean; source?: Sender['source'] },
-  ): Promise<Proved>;
+  prove(session: OwnSession, typed: string, source?: Sender['source']): Promise<Proved>;
+  /** Whether the person at a session knows the account's password, for forms that ask for it themselves. Recorded as `prove` does. */
+  provePassword(session: OwnSession, typed: string, source?: Sender['source']): Promise<Proved>;
   /** See there. */
   secondFactor: SecondFactor;
   passkeys: Passkeys;

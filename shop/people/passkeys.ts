@@ -13,7 +13,7 @@ export interface Passkeys {
   /** Whether a page of this origin can use them: a browser asks for HTTPS, or for `localhost`. */
   workAt(origin: string): boolean;
   askToAdd(headers: Headers): Promise<PasskeyQuestion>;
-  /** Adds the passkey that a browser's script made. To be called behind `freshOnly`. */
+  /** Adds the passkey that a browser's script made. A dangerous act: to be called behind its guard. */
   add(
     shop: Shop,
     session: OwnSession,

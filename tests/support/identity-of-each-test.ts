@@ -38,6 +38,13 @@ export function sending(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }
 
+/** The session of the owner or a helper who sends these headers. */
+export async function sessionOf(headers: Headers) {
+  const { actor, sessionId } = await identity.actorOf(headers);
+  if (actor.kind !== 'admin' || sessionId === null) throw new Error('not signed in');
+  return { actor, sessionId };
+}
+
 export async function cookiesOf(
   signedIn: ReturnType<Identity['logIn' | 'signUp' | 'resetPassword'] | Identity['secondFactor']['enter']>,
 ): Promise<string[]> {

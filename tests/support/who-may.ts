@@ -1,6 +1,7 @@
 /** Who may do what: whom each address is for, and the page of the docs that says so. */
 import { readFileSync } from 'node:fs';
 import { listedAddresses, rightFor } from '#app/areas.server.ts';
+import { DANGEROUS } from '#app/dangerous.server.ts';
 import { addresses } from './routes.ts';
 
 /** Customers and the admin are signed in. Which of the admin's a helper may open: `RIGHTS` of `app/areas.server.ts`. */
@@ -88,7 +89,9 @@ export async function whoMayPage(): Promise<string> {
   const rows = (await addresses()).map(({ path, file }) => {
     const { says, reads, writes } = readScreen(file);
     const kinds = [reads && 'read', writes && 'write'].filter(Boolean).join(', ');
-    return `| \`${path}\` | ${kinds} | ${IN_WORDS[WHO_MAY[path] ?? 'admin']} | ${forHelpers(path)} | ${says} |`;
+    const whom = IN_WORDS[WHO_MAY[path] ?? 'admin'];
+    const does = [says, asksAgain(path)].filter(Boolean).join(' ');
+    return `| \`${path}\` | ${kinds} | ${whom} | ${forHelpers(path)} | ${does} |`;
   });
   const doors = Object.entries(DOORS).map(([path, whom]) => `| \`${path}\` | ${IN_WORDS[whom]} |`);
   return `# Who may do what
@@ -124,7 +127,7 @@ function readScreen(file: string): { says: string; reads: boolean; writes: boole
     .replace(/^(?:GET|POST) \S+(?: \([^)]*\))?: /, '')
     .replaceAll('|', '\\|');
   return {
-    says: [says.charAt(0).toUpperCase() + says.slice(1), asksAgain(text)].filter(Boolean).join(' '),
+    says: says.charAt(0).toUpperCase() + says.slice(1),
     // A path for one kind of write has a loader too, which leads back to its screen.
     reads: /^export default/m.test(text) || /^\s*(?:\n \* )?GET /.test(comment),
     writes: /^export (?:async )?function action/m.test(text),
@@ -145,9 +148,11 @@ export function guardedFor(files: readonly string[]): Whom {
   return GUARDS.find(([guard]) => guards.join().includes(guard))?.[1] ?? 'everyone';
 }
 
-/** Whether it asks for the password again, unless that was typed a short time ago. */
-function asksAgain(text: string): string {
-  if (/middleware[^=]*= \[freshOnly\]/.test(text)) return 'Asks for the password again.';
-  const [, field, value] = /middleware[^=]*= \[freshFor\('(\w+)', '(\w+)'\)\]/.exec(text) ?? [];
-  return field ? `Asks for the password again when \`${field}\` is ${value}.` : '';
+/** Whether somebody who has not proved it lately is asked who they are. */
+function asksAgain(path: string): string {
+  const asks = DANGEROUS[path];
+  if (!asks) return '';
+  if (asks === 'always') return 'Asks again who it is.';
+  if (asks === 'for a code') return 'Asks for a code again where the log-in has one.';
+  return `Asks again who it is when \`${asks.field}\` is ${asks.value}.`;
 }

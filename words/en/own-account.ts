@@ -34,6 +34,8 @@ export const othersAreOut = 'All other devices are logged out.';
 export const confirmHeading = 'Is It You?';
 export const confirmWhy =
   'What comes next could do great harm in wrong hands. Type your password; for ten minutes you are not asked again.';
+export const confirmByCode =
+  'What comes next could do great harm in wrong hands. Type a code of your app; for ten minutes you are not asked again. Is the phone lost? Log out, and log in with a recovery code.';
 export const typedIsKept = 'What you typed is kept.';
 export const pressAgainLater = 'What you pressed was not done yet.';
 export const goOn = 'Go on';
@@ -54,7 +56,6 @@ export const devicesRemoved = (devices: number) =>
   devices === 1 ? 'The device is logged out' : `${devices} devices are logged out`;
 export const deviceNotRemoved = 'The device was not logged out.';
 
-export const passwordOrCode = 'Your password, or a code of your app';
 export const code = 'Code at the log-in';
 export const codeIsOn = 'On: after the password a code of your phone is asked for.';
 export const codeIsOff = 'Off: whoever knows the password can log in.';

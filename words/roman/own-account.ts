@@ -34,6 +34,8 @@ export const othersAreOut = 'Baqi sab devices logout ho gayin.';
 export const confirmHeading = 'Kya ye aap hain?';
 export const confirmWhy =
   'Aage ka kaam ghalat haathon mein bara nuqsan kar sakta hai. Apna password likhein; phir das minute tak dobara nahi poocha jayega.';
+export const confirmByCode =
+  'Aage ka kaam ghalat haathon mein bara nuqsan kar sakta hai. App ka code likhein; phir das minute tak dobara nahi poocha jayega. Phone gum ho gaya? Logout karein aur recovery code se login karein.';
 export const typedIsKept = 'Jo aap ne likha wo mehfooz hai.';
 export const pressAgainLater = 'Jo aap ne dabaya wo abhi nahi hua.';
 export const goOn = 'Aage barhein';
@@ -54,7 +56,6 @@ export const devicesRemoved = (devices: number) =>
   devices === 1 ? 'Device logout ho gayi' : `${devices} devices logout ho gayin`;
 export const deviceNotRemoved = 'Device logout nahi ho saki.';
 
-export const passwordOrCode = 'Aap ka password, ya app ka code';
 export const code = 'Login par code';
 export const codeIsOn = 'Chalu: password ke baad aap ke phone ka code poocha jata hai.';
 export const codeIsOff = 'Band: jo password jaanta hai wo login kar sakta hai.';

@@ -36,6 +36,8 @@ export const othersAreOut = 'باقی سب ڈیوائسیں لاگ آؤٹ ہو �
 export const confirmHeading = 'کیا یہ آپ ہیں؟';
 export const confirmWhy =
   'آگے کا کام غلط ہاتھوں میں بڑا نقصان کر سکتا ہے۔ اپنا پاس ورڈ لکھیں؛ پھر دس منٹ تک دوبارہ نہیں پوچھا جائے گا۔';
+export const confirmByCode =
+  'آگے کا کام غلط ہاتھوں میں بڑا نقصان کر سکتا ہے۔ ایپ کا کوڈ لکھیں؛ پھر دس منٹ تک دوبارہ نہیں پوچھا جائے گا۔ فون گم ہو گیا؟ لاگ آؤٹ کریں اور ریکوری کوڈ سے لاگ اِن کریں۔';
 export const typedIsKept = 'جو آپ نے لکھا وہ محفوظ ہے۔';
 export const pressAgainLater = 'جو آپ نے دبایا وہ ابھی نہیں ہوا۔';
 export const goOn = 'آگے بڑھیں';
@@ -56,7 +58,6 @@ export const devicesRemoved = (devices: number) =>
   devices === 1 ? 'ڈیوائس لاگ آؤٹ ہو گئی' : isolated`${devices} ڈیوائسیں لاگ آؤٹ ہو گئیں`;
 export const deviceNotRemoved = 'ڈیوائس لاگ آؤٹ نہیں ہو سکی۔';
 
-export const passwordOrCode = 'آپ کا پاس ورڈ، یا ایپ کا کوڈ';
 export const code = 'لاگ اِن پر کوڈ';
 export const codeIsOn = 'چالو: پاس ورڈ کے بعد آپ کے فون کا کوڈ پوچھا جاتا ہے۔';
 export const codeIsOff = 'بند: جو پاس ورڈ جانتا ہے وہ لاگ اِن کر سکتا ہے۔';

@@ -68,7 +68,7 @@ async function withPassword(
   const { shop, identity } = shopRequest;
   const session = staffSessionOf(context);
   if (act === 'turn-off') {
-    const unproved = await wrongProof(context, 'password', password, { byCode: true });
+    const unproved = await wrongProof(context, 'password', password);
     if (unproved) return answered(act, unproved.wrong, unproved.status);
     const done = await attempt(shopRequest, () =>
       identity.secondFactor.turnOff(shop, session).then(() => true),
@@ -143,7 +143,7 @@ function Step({ answer, codesLeft }: StepProps) {
     return (
       <>
         <p className="mb-6 max-w-text text-ink-soft">{m.codeWhy}</p>
-        <PasswordForm act="begin" label={m.yourPassword} button={m.nextStep} answer={answer} />
+        <PasswordForm act="begin" button={m.nextStep} answer={answer} />
       </>
     );
   return (
@@ -157,20 +157,14 @@ function Step({ answer, codesLeft }: StepProps) {
             {m.newCodes}
           </h2>
           <p className="mb-4 text-ink-soft">{m.newCodesWhy}</p>
-          <PasswordForm act="new-codes" label={m.yourPassword} button={m.newCodes} answer={answer} />
+          <PasswordForm act="new-codes" button={m.newCodes} answer={answer} />
         </section>
         <section aria-labelledby="turn-off">
           <h2 id="turn-off" className="mb-2 text-2xl">
             {m.turnOffCode}
           </h2>
           <p className="mb-4 text-ink-soft">{m.codeIsOff}</p>
-          <PasswordForm
-            act="turn-off"
-            label={m.passwordOrCode}
-            button={m.turnOffCode}
-            look="danger"
-            answer={answer}
-          />
+          <PasswordForm act="turn-off" button={m.turnOffCode} look="danger" answer={answer} />
         </section>
       </div>
     </>
@@ -179,20 +173,19 @@ function Step({ answer, codesLeft }: StepProps) {
 
 interface PasswordFormProps {
   act: Act;
-  label: string;
   button: string;
   look?: ButtonLook;
   answer: CodeAnswer | undefined;
 }
 
-function PasswordForm({ act, label, button, look = 'primary', answer }: PasswordFormProps) {
+function PasswordForm({ act, button, look = 'primary', answer }: PasswordFormProps) {
   const busy = useNavigation().state === 'submitting';
   const form = useForm<ProofInput>(answer?.act === act ? answer : undefined);
   return (
     <Form method="post" {...form.props} className="grid max-w-md gap-4">
       <input type="hidden" name="act" value={act} />
       <FormErrors {...form.wrong} />
-      <PasswordField label={label} autoComplete="current-password" {...form.field('password')} />
+      <PasswordField label={m.yourPassword} autoComplete="current-password" {...form.field('password')} />
       <div>
         <Button type="submit" look={look} disabled={busy}>
           {button}

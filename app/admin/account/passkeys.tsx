@@ -13,7 +13,7 @@ import { orFailed } from '../../failures.ts';
 import { flash } from '../../flash.server.ts';
 import { parseForm } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
-import { freshOnly, staffOf, staffSessionOf } from '../../guards.server.ts';
+import { staffOf, staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import type { LeftToast } from '../../toasts.server.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,6 @@ import { AccountPage } from './frame.tsx';
 
 const PAGE = '/admin/account/passkeys';
 
-export const middleware: Route.MiddlewareFunction[] = [freshOnly];
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.passkeys));
 
 export async function loader({ context }: Route.LoaderArgs) {

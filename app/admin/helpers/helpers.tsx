@@ -13,7 +13,7 @@ import { orFailed } from '../../failures.ts';
 import { flash } from '../../flash.server.ts';
 import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
-import { adminOf, freshFor } from '../../guards.server.ts';
+import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +24,6 @@ import { SettingsPage } from '../settings/settings-page.tsx';
 import type { Route } from './+types/helpers';
 
 /** Turning helpers off stays one press. */
-export const middleware: Route.MiddlewareFunction[] = [freshFor('allowed', 'on')];
 
 const PAGE = '/admin/helpers';
 

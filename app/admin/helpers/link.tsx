@@ -10,7 +10,7 @@ import { orFailed } from '../../failures.ts';
 import { flash } from '../../flash.server.ts';
 import { readForm } from '../../forms.server.ts';
 import type { FormAnswer } from '../../forms.ts';
-import { adminOf, freshOnly } from '../../guards.server.ts';
+import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { useStore } from '../../store.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,6 @@ import type { Route } from './+types/link';
 
 const LIST = '/admin/helpers';
 
-export const middleware: Route.MiddlewareFunction[] = [freshOnly];
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.link));
 
 export async function loader({ params, context }: Route.LoaderArgs) {

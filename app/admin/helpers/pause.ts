@@ -4,12 +4,10 @@ import { pauseHelper } from '#shop/people/helpers.server.ts';
 import { m } from '#words/helpers.ts';
 import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
-import { freshFor } from '../../guards.server.ts';
 import { writeAsAdmin } from '../write.server.ts';
 import type { Route } from './+types/pause';
 
 /** One press keeps a helper out; to let one in again asks who it is. */
-export const middleware: Route.MiddlewareFunction[] = [freshFor('paused', 'no')];
 
 const PAGE = '/admin/helpers';
 

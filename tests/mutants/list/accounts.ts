@@ -135,11 +135,27 @@ export const accounts: readonly Mutant[] = [
     test: { file: 'server/own-account.test.ts', name: 'a log-in is fresh for ten minutes' },
   },
   {
+    invariant: 174,
+    breaks: 'the password alone, on a browser that is remembered, is a proof',
+    file: 'server/sessions.ts',
+    from: '(!hasCode && within(FRESH_FOR_MS, timeOf(row.begunAt)))',
+    to: 'within(FRESH_FOR_MS, timeOf(row.begunAt))',
+    test: { file: 'server/second-factor.test.ts', name: 'with a second factor dangerous acts ask again' },
+  },
+  {
+    invariant: 174,
+    breaks: 'another address is set without a code',
+    file: 'app/dangerous.server.ts',
+    from: "  '/admin/account/email': 'for a code',\n",
+    to: '',
+    test: { file: 'app/dangerous.test.ts', name: 'these acts and no others ask again' },
+  },
+  {
     invariant: 19,
     breaks: 'a session guesses the password of its account without end',
     file: 'server/own-account.ts',
     from: 'mayTry(shop, key, PROOFS)',
-    to: 'mayTry(shop, key + sessionId, PROOFS)',
+    to: 'mayTry(shop, key + Math.random(), PROOFS)',
     test: {
       file: 'server/own-account.test.ts',
       name: 'a session guesses its account’s password fifteen times',

@@ -132,13 +132,9 @@ export const helpers: readonly Mutant[] = [
   {
     invariant: 111,
     breaks: 'helpers are let in without the password',
-    file: 'app/admin/helpers/helpers.tsx',
-    from: "[freshFor('allowed', 'on')]",
-    to: "[freshFor('allowed', 'no')]",
-    test: {
-      project: 'journeys',
-      file: 'tests/journeys/helpers.test.ts',
-      name: 'helpers are let in by whoever typed the password a short time ago',
-    },
+    file: 'app/dangerous.server.ts',
+    from: "{ field: 'allowed', value: 'on' }",
+    to: "{ field: 'allowed', value: 'no' }",
+    test: { file: 'app/dangerous.test.ts', name: 'these acts and no others ask again' },
   },
 ];
