@@ -14,10 +14,9 @@ const faults = (typed: Record<string, string>) => {
 test('a week that is sent as it is shown is the same, and a day without times is closed', () => {
   const shown = formOfWeek(DEFAULT_HOURS.week);
   expect(weekOf(weekForm.parse(shown))).toEqual({ week: DEFAULT_HOURS.week });
-  const four = ['08:00', '10:00', '14:00', '18:00'].map(
-    (opens) => [opens, opens.replace(':00', ':30')] as const,
-  );
-  const split = { week: [four, ...DEFAULT_HOURS.week.slice(1)] };
+  const hours = Array.from({ length: 12 }, (_, n) => String(8 + n).padStart(2, '0'));
+  const twelve = hours.map((hour) => [`${hour}:00`, `${hour}:30`] as const);
+  const split = { week: [twelve, ...DEFAULT_HOURS.week.slice(1)] };
   expect(weekOf(weekForm.parse(formOfWeek(split.week)))).toEqual(split);
   expect(weekOf(weekForm.parse({ 'opens-1-0': '۰۹:۰۰', 'closes-1-0': '12:30' }))).toEqual({
     week: [[], [['09:00', '12:30']], [], [], [], [], []],

@@ -4,8 +4,8 @@ import { karachiTime } from '../kernel/calendar.ts';
 /** From opening to closing, as `09:00` and `19:00`, by the clock of Asia/Karachi. */
 export type Span = readonly [opens: string, closes: string];
 
-/** Of one day; the form has as many pairs of times, so that saving it loses none. */
-export const MAX_SPANS = 4;
+/** Of one day: more than any shop has. The form takes as many pairs of times, so that saving it loses none. */
+export const MAX_SPANS = 12;
 
 export interface Holiday {
   /** `2027-03-10`, or `12-25` for a day of every year. */
@@ -17,7 +17,7 @@ export interface Holiday {
 /** When the store is open. */
 export interface HoursSettings {
   /**
-   * By weekday, 0 is Sunday: the spans of the day in their order, at most 4; the time between two is a break. A day without one is
+   * By weekday, 0 is Sunday: the spans of the day in their order, at most `MAX_SPANS`; the time between two is a break. A day without one is
    * closed.
    */
   week: readonly (readonly Span[])[];

@@ -91,6 +91,8 @@ export const opensAt = ({ day, place }: { day: string; place: number }) => `${da
 export const closesAt = ({ day, place }: { day: string; place: number }) => `${day}: closes (${place})`;
 export const to = 'to';
 export const moreTimes = 'More times';
+export const anotherTime = 'One more';
+export const anotherTimeOn = ({ day }: { day: string }) => `One more for ${day}`;
 export const preview = 'So it reads:';
 export const holidaysHeading = 'Holidays';
 export const holidaysHint = 'Days of the moon change: correct them when they are announced.';

@@ -12,3 +12,7 @@ export const chaseHint = 'A parcel that is under way for so long is to be chased
 export const exchangeDays = 'Exchange can be asked for (days)';
 export const exchangeHint =
   'On the private page of an order, for so long after it was delivered. 0: never. Left empty: 7.';
+export const otherDays = ({ days }: { days: number }) =>
+  days === 0
+    ? 'On its private page no exchange of an order can be asked for (Settings, The day with orders), yet these texts name days. Please make them agree.'
+    : `On its private page an exchange of an order can be asked for within ${days} days (Settings, The day with orders). These texts name other days. Please make them agree.`;

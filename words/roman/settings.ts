@@ -94,6 +94,8 @@ export const closesAt = ({ day, place }: { day: string; place: number }) =>
   `${day}: band hone ka waqt (${place})`;
 export const to = 'se';
 export const moreTimes = 'Mazeed waqt';
+export const anotherTime = 'Aik aur';
+export const anotherTimeOn = ({ day }: { day: string }) => `Aik aur: ${day}`;
 export const preview = 'Yun likha jayega:';
 export const holidaysHeading = 'Chuttiyan';
 export const holidaysHint = 'Chaand ke din badalte hain: elaan hone par durust kar lein.';

@@ -12,3 +12,7 @@ export const chaseHint = 'Jo parcel itne din se raste mein ho us ka pata karna h
 export const exchangeDays = 'Kitne din tak tabdeeli maangi ja sakti hai';
 export const exchangeHint =
   'Order pohanchne ke itne din baad tak us ke private page par. 0: kabhi nahi. Khali: 7.';
+export const otherDays = ({ days }: { days: number }) =>
+  days === 0
+    ? 'Order ke zaati page par tabdeeli nahi maangi ja sakti, magar in ibaraton mein din likhe hain. Inhein aik jaisa kar dein.'
+    : `Order ke zaati page par ${days} din tak tabdeeli maangi ja sakti hai. In ibaraton mein aur din likhe hain. Inhein aik jaisa kar dein.`;

@@ -95,6 +95,8 @@ export const closesAt = ({ day, place }: { day: string; place: number }) =>
   isolated`${day}: بند ہونے کا وقت (${place})`;
 export const to = 'سے';
 export const moreTimes = 'مزید وقت';
+export const anotherTime = 'ایک اور';
+export const anotherTimeOn = ({ day }: { day: string }) => `ایک اور: ${day}`;
 export const preview = 'یوں لکھا جائے گا:';
 export const holidaysHeading = 'چھٹیاں';
 export const holidaysHint = 'چاند کے دن بدلتے ہیں: اعلان ہونے پر درست کر لیں۔';

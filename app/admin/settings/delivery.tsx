@@ -1,7 +1,6 @@
 /** The settings of delivery: what it costs, and where it costs something else. */
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { type FreeDeliveryText, textsOnFreeDelivery } from '#shop/dashboard/free-delivery.server.ts';
+import { textsOnFreeDelivery } from '#shop/dashboard/free-delivery.server.ts';
 import {
   type DeliveryInput,
   deliveryForm,
@@ -28,6 +27,7 @@ import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
+import { TextsToCheck } from './texts-to-check.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.delivery));
 
@@ -72,7 +72,7 @@ export default function DeliverySettings({
       intro={m.shoppersRead(terms)}
       form={form}
       answer={actionData}
-      before={<SayFree texts={texts} />}
+      before={<TextsToCheck said={m.sayFree} texts={texts} />}
     >
       <TextField
         label={m.deliveryFee}
@@ -89,44 +89,6 @@ export default function DeliverySettings({
       <TownFees form={form} />
     </SettingsPage>
   );
-}
-
-/** Texts that somebody typed and that may promise what is not so any more. */
-function SayFree({ texts }: { texts: readonly FreeDeliveryText[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <div className="notice mt-4 max-w-3xl">
-      <p>{m.sayFree}</p>
-      <ul className="mt-1">
-        {texts.map((text) => (
-          <li key={placeOf(text)}>
-            <Link to={placeOf(text)} className="link link-alone">
-              {/* In one box: between two of them the space would be gone. */}
-              <span>
-                {m.kindsOfTexts[text.kind]}
-                {'name' in text && (
-                  <>
-                    {': '}
-                    <bdi>{text.name}</bdi>
-                  </>
-                )}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The screen on which a text is changed. */
-function placeOf(text: FreeDeliveryText): string {
-  if (text.kind === 'page') return `/admin/settings/pages?edit=${text.id}`;
-  if (text.kind === 'banner') return `/admin/sliders?edit=${text.id}`;
-  if (text.kind === 'product') return `/admin/products?edit=${text.id}`;
-  if (text.kind === 'replies') return '/admin/chats';
-  // What is said before an order stands beside the pages.
-  return `/admin/settings/${text.kind === 'terms' ? 'pages' : text.kind}`;
 }
 
 /** Empty rows below those that are filled. */

@@ -16,6 +16,7 @@ import { m as admin } from '#words/admin.ts';
 import { m as names } from '#words/holidays.ts';
 import { m as times } from '#words/hours.ts';
 import { m } from '#words/settings.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
@@ -25,6 +26,7 @@ import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { HoursText } from '../../storefront/hours-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/hours';
 import { CloseToday } from './close-today.tsx';
 import { HolidayForm, Holidays } from './holidays.tsx';
@@ -154,6 +156,11 @@ function Week({ week, values, answer, before, after }: WeekProps) {
   );
 }
 
+/** Behind "More times" at first. */
+const FURTHER_PAIRS = 3;
+/** Empty pairs below those that are filled: before scripts each save brings another. */
+const SPARE_PAIRS = 1;
+
 function Day({
   weekday,
   form,
@@ -167,7 +174,13 @@ function Day({
     closes: form.field(closesField(weekday, place), true),
   }));
   const day = times.weekdayName(weekday);
-  const [first, ...more] = pairs;
+  const beforeScripts = useBeforeScripts();
+  const [first, ...others] = pairs;
+  const last = others.findLastIndex(({ opens, closes }) =>
+    [opens, closes].some(({ defaultValue, errors }) => defaultValue || errors),
+  );
+  const [added, setAdded] = useState(0);
+  const more = others.slice(0, Math.max(FURTHER_PAIRS, last + 1 + SPARE_PAIRS) + added);
   const isWrong = more.some(({ opens, closes }) => opens.errors || closes.errors);
   const [open, setOpen] = useState(more.some(({ opens }) => Boolean(opens.defaultValue)));
   // It stays open when the error goes away, as the field is being typed into.
@@ -183,6 +196,18 @@ function Day({
             {more.map((pair) => (
               <Pair key={pair.place} day={day} {...pair} />
             ))}
+            {!beforeScripts && more.length < others.length && (
+              <div>
+                <Button
+                  type="button"
+                  look="outline"
+                  aria-label={m.anotherTimeOn({ day })}
+                  onClick={() => setAdded(added + 1)}
+                >
+                  {m.anotherTime}
+                </Button>
+              </div>
+            )}
           </div>
         </details>
       </div>

@@ -1,5 +1,6 @@
 /** The shop's own pages: their list, the form of one (`?new`, `?edit=id`), and what is said before an order. */
 import { redirect } from 'react-router';
+import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
 import { pageForm } from '#shop/pages/form.server.ts';
 import { inLanguageOf, isStandard, MAX_PAGES, type OwnPage, STANDARD_PAGES } from '#shop/pages/page.ts';
 import { fieldsOf, type PageSaved, savePage } from '#shop/pages/pages.server.ts';
@@ -9,6 +10,7 @@ import { m as adminWords } from '#words/admin.ts';
 import { language } from '#words/language.ts';
 import { m } from '#words/pages.ts';
 import { m as settingsWords } from '#words/settings.ts';
+import { m as work } from '#words/work-settings.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
@@ -28,6 +30,7 @@ import { PageForm } from './page-form.tsx';
 import { PageList } from './page-list.tsx';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsHeading, SettingsPage } from './settings-page.tsx';
+import { TextsToCheck } from './texts-to-check.tsx';
 
 const LIST = '/admin/settings/pages';
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.notSaved });
@@ -50,7 +53,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const { id, slug, place } = page;
     return { id, slug, place, title: inLanguageOf(page, language()).title };
   });
-  return { form: null, listed, missing, terms: openedForm(termsTyped(current.terms), typed) };
+  return {
+    form: null,
+    listed,
+    missing,
+    terms: openedForm(termsTyped(current.terms), typed),
+    days: current.work.exchangeDays,
+    texts: textsOnOtherDays(shopRequest.shop, admin),
+  };
 }
 export type ListedPage = Pick<OwnPage, 'id' | 'slug' | 'title' | 'place'>;
 
@@ -118,8 +128,14 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         <PageForm key={form.id ?? 'new'} {...form} answer={actionData} />
       </>
     );
-  const { listed, missing, terms } = loaderData;
-  return <Terms values={terms} answer={actionData} before={<PageList pages={listed} missing={missing} />} />;
+  const { listed, missing, terms, days, texts } = loaderData;
+  const before = (
+    <>
+      <TextsToCheck said={work.otherDays({ days })} texts={texts} />
+      <PageList pages={listed} missing={missing} />
+    </>
+  );
+  return <Terms values={terms} answer={actionData} before={before} />;
 }
 
 interface TermsProps {

@@ -1,9 +1,12 @@
 /** The settings of the day with orders: when to call again, when a parcel is to be chased, and how long an exchange can be asked for. */
+import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
 import { formOfWork, type WorkInput, workForm, workOfForm } from '#shop/settings/work.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/work-settings.ts';
+import { requestOf } from '../../context.ts';
 import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/work';
@@ -12,12 +15,18 @@ import { openedForm } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
+import { TextsToCheck } from './texts-to-check.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'work', workForm);
-  return { values: openedForm(formOfWork(settings), typed) };
+  const { shop } = requestOf(args.context);
+  return {
+    values: openedForm(formOfWork(settings), typed),
+    days: settings.exchangeDays,
+    texts: textsOnOtherDays(shop, adminOf(args.context, 'settings')),
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -35,10 +44,18 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, notSavedToast());
 
-export default function WorkSettings({ loaderData: { values }, actionData }: Route.ComponentProps) {
+export default function WorkSettings({
+  loaderData: { values, days, texts },
+  actionData,
+}: Route.ComponentProps) {
   const form = useForm<WorkInput>(actionData, values);
   return (
-    <SettingsPage heading={m.heading} form={form} answer={actionData}>
+    <SettingsPage
+      heading={m.heading}
+      form={form}
+      answer={actionData}
+      before={<TextsToCheck said={m.otherDays({ days })} texts={texts} />}
+    >
       <TextField
         label={m.callAgainHours}
         hint={m.callAgainHint}

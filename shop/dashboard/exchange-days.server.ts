@@ -1,0 +1,34 @@
+/** Texts of the shop that name other days for an exchange than the settings: what people typed does not follow them. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { latinDigits } from '../kernel/text.ts';
+import type { FreeDeliveryText } from './free-delivery.server.ts';
+
+const EXCHANGE = /exchang|return|tabdeel|wapas|تبدیل|واپس|بدل/iu;
+const DAYS = /(\d+)[\s-]*(?:days?\b|din\b|دن|روز)/giu;
+const SENTENCE_ENDS = /[.!?۔؟;؛\n]/u;
+
+/** Whether a sentence about exchange names a number of days that is not this one. */
+export const namesOtherDays = (text: string, days: number): boolean =>
+  text
+    .split(SENTENCE_ENDS)
+    .some(
+      (sentence) =>
+        EXCHANGE.test(sentence) &&
+        [...latinDigits(sentence).matchAll(DAYS)].some(([, named]) => Number(named) !== days),
+    );
+
+/** The page about exchange and the line before an order, where they name other days than an exchange can be asked for. Without a query. */
+export function textsOnOtherDays(
+  { settings }: Pick<Shop, 'settings'>,
+  _admin: Admin<'settings'>,
+): FreeDeliveryText[] {
+  const { work, terms } = settings.current;
+  const isOther = (texts: readonly string[]) => texts.some((text) => namesOtherDays(text, work.exchangeDays));
+  return [
+    ...settings.pages
+      .filter(({ id, body, bodyUrdu }) => id === 'exchange' && isOther([body, bodyUrdu]))
+      .map(({ id, title }) => ({ kind: 'page' as const, id, name: title })),
+    ...(isOther([terms.exchangeRule, terms.exchangeRuleUrdu]) ? [{ kind: 'terms' as const }] : []),
+  ];
+}
