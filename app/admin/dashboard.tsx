@@ -17,6 +17,7 @@ import { dayInLines } from '#shop/reports/day.server.ts';
 import { isEvening } from '#shop/settings/evening.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/dashboard.ts';
+import { m as record } from '#words/record.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { staffOf } from '../guards.server.ts';
@@ -54,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     firstDay(shop, owner, {
       demo: { stands: await demo.stands(), store: demo.store },
       isBackedUp: typeof backups?.newestAt === 'number',
-    });
+    }).then(({ done, ofStore }) => ({ done, ofStore: ofStore.map((field) => record.settings.store[field]) }));
   return {
     firstDay: hidden ? null : await attempt(shopRequest, firstSteps),
     isHidden: hidden && owner !== null,
@@ -125,7 +126,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <RushBanner rushes={rushes} />
       <BackupsAtAGlance overview={backups} when="wrong" />
       {isDayFirst && day}
-      <FirstDay done={firstDay} sendsMail={sendsMail} />
+      <FirstDay state={firstDay} sendsMail={sendsMail} />
       {evening && <DayLines {...evening} />}
       {!isDayFirst && day}
       {figures ? (

@@ -11,16 +11,16 @@ import { FIRST_DAY_PLACES } from './first-day-places.ts';
 import { usePush } from './push-state.ts';
 
 interface FirstDayProps {
-  /** Null while the list is put away. */
-  done: FirstDayDone | null;
+  /** Null while the list is put away. `ofStore`: the names of what is not the shop's own yet. */
+  state: { done: FirstDayDone; ofStore: readonly string[] } | null;
   /** Whether a mail server is named: without one there is nothing that the shopkeeper can try. */
   sendsMail: boolean;
 }
 
-export function FirstDay({ done: known, sendsMail }: FirstDayProps) {
+export function FirstDay({ state, sendsMail }: FirstDayProps) {
   const notices = usePush() === 'on';
-  if (!known) return null;
-  const done = { ...known, notices };
+  if (!state) return null;
+  const done = { ...state.done, notices };
   const count = FIRST_DAY_TASKS.filter((task) => done[task]).length;
   const all = FIRST_DAY_TASKS.length;
   return (
@@ -34,7 +34,13 @@ export function FirstDay({ done: known, sendsMail }: FirstDayProps) {
       <p className="mt-1 mb-3 text-ink-soft">{count === all ? m.allDone : m.intro}</p>
       <ul className="grid lg:grid-cols-2 lg:gap-x-8">
         {FIRST_DAY_TASKS.map((task) => (
-          <Task key={task} task={task} isDone={done[task]} canBeDone={task !== 'mail' || sendsMail} />
+          <Task
+            key={task}
+            task={task}
+            isDone={done[task]}
+            canBeDone={task !== 'mail' || sendsMail}
+            open={task === 'store' ? state.ofStore : []}
+          />
         ))}
       </ul>
       <div className="mt-3 border-t border-rule pt-3">
@@ -49,9 +55,11 @@ interface TaskProps {
   isDone: boolean;
   /** Else somebody else must do something before; only mail can wait for that. */
   canBeDone: boolean;
+  /** The names of what is left of it to be done, where that is known. */
+  open: readonly string[];
 }
 
-function Task({ task, isDone, canBeDone }: TaskProps) {
+function Task({ task, isDone, canBeDone, open }: TaskProps) {
   const { title, text } = m.tasks[task];
   const Icon = isDone ? CircleCheck : CircleDashed;
   return (
@@ -75,6 +83,7 @@ function Task({ task, isDone, canBeDone }: TaskProps) {
               <span className="font-medium">{title}</span>
             )}
             <p className="text-sm text-ink-soft">{canBeDone ? text : m.noMailServer}</p>
+            {open.length > 0 && <p className="text-sm">{m.stillOpen({ names: open })}</p>}
             {task === 'hours' && <NoteButton note="hours" look="outline" />}
             {task === 'demo' && (
               <div className="mt-2">

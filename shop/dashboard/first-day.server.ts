@@ -4,8 +4,8 @@ import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { UNSET_ADMIN_EMAIL } from '../people/accounts.ts';
 import { changesOf } from '../record/read.server.ts';
-import type { StoreSettings } from '../settings/store.ts';
-import type { FirstDayDone } from './first-day.ts';
+import { DEFAULT_STORE, type StoreSettings } from '../settings/store.ts';
+import type { FirstDayState } from './first-day.ts';
 
 /** What the process knows, and no table of the shop says. */
 interface KnownFacts {
@@ -20,7 +20,7 @@ export async function firstDay(
   shop: Shop,
   _admin: Admin,
   { demo, isBackedUp }: KnownFacts,
-): Promise<FirstDayDone> {
+): Promise<FirstDayState> {
   const { db } = shop;
   const { store, firstDay: noted } = shop.settings.current;
   const asPrinted = db
@@ -37,9 +37,10 @@ export async function firstDay(
       exists(db.selectFrom('orders').select('id')).as('order'),
     ])
     .executeTakeFirstOrThrow();
-  return {
+  const ofStore = notOwn(store, demo.store);
+  const done = {
     account: !found.asPrinted,
-    store: isOwn(store, demo.store),
+    store: ofStore.length === 0,
     hours: noted.hoursSeen || Boolean(found.hours),
     product: Boolean(found.product),
     order: Boolean(found.order),
@@ -47,10 +48,14 @@ export async function firstDay(
     backup: isBackedUp,
     demo: !demo.stands,
   };
+  return { done, ofStore };
 }
 
-/** Whether the store has nothing of the made-up one: what is empty leads nobody astray. */
-function isOwn(store: StoreSettings, madeUp: Partial<StoreSettings>): boolean {
-  const fields = Object.keys(madeUp) as (keyof StoreSettings)[];
-  return fields.every((field) => store[field] === '' || !isDeepStrictEqual(store[field], madeUp[field]));
+/** What the store has of the made-up one, and a name and a phone that nobody has given. What else is empty leads nobody astray. */
+function notOwn(store: StoreSettings, madeUp: Partial<StoreSettings>): (keyof StoreSettings)[] {
+  const missing = (['name', 'phone'] as const).filter((field) => store[field] === DEFAULT_STORE[field]);
+  const left = (Object.keys(madeUp) as (keyof StoreSettings)[]).filter(
+    (field) => store[field] !== '' && isDeepStrictEqual(store[field], madeUp[field]),
+  );
+  return [...missing, ...left];
 }

@@ -4,6 +4,7 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
+import { DEFAULT_STORE } from '../settings/store.ts';
 import { firstDay } from './first-day.server.ts';
 import { FIRST_DAY_TASKS } from './first-day.ts';
 
@@ -21,12 +22,13 @@ const STORE = {
 
 /** Which tasks are done. */
 async function done({ stands = true, isBackedUp = false } = {}): Promise<string[]> {
-  const all: Record<string, boolean> = await firstDay(shop, admin, {
-    demo: { stands, store: STORE },
-    isBackedUp,
-  });
+  const { done } = await state({ stands, isBackedUp });
+  const all: Record<string, boolean> = done;
   return FIRST_DAY_TASKS.filter((task) => all[task]);
 }
+
+const state = ({ stands = true, isBackedUp = false } = {}) =>
+  firstDay(shop, admin, { demo: { stands, store: STORE }, isBackedUp });
 
 /** The admin's account, as it is made with a password that was printed or one that was set. */
 async function anAdmin(email: string, mustChange: 0 | 1): Promise<void> {
@@ -66,12 +68,22 @@ test('the store is the shopkeeper’s once nothing that it is called, reached an
     await saveSettings(shop, admin, 'store', own);
     expect(await done()).toEqual([]);
   }
+  expect((await state()).ofStore).toEqual(['instagram']);
   // What is empty leads nobody astray.
   await saveSettings(shop, admin, 'store', { instagram: '' });
   expect(await done()).toEqual(['store']);
   // With the place of the made-up shop on the map, customers are led to that one.
   await saveSettings(shop, admin, 'store', { position: { ...STORE.position } });
   expect(await done()).toEqual([]);
+  expect((await state()).ofStore).toEqual(['position']);
+});
+
+test('a store that begins empty has a name and a phone to be given', async () => {
+  await anAdmin('admin@thaan.local', 0);
+  await saveSettings(shop, admin, 'store', DEFAULT_STORE);
+  expect((await state()).ofStore).toEqual(['name', 'phone']);
+  await saveSettings(shop, admin, 'store', { name: 'Bano Fabrics', phone: '0301 2345678' });
+  expect(await done()).toEqual(['store']);
 });
 
 test('hours are looked at once they were changed, or found right', async () => {

@@ -45,6 +45,7 @@ export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
     text: 'Once you have products of your own. What you changed or added stays.',
   },
 };
+export const stillOpen = ({ names }: { names: readonly string[] }) => `Not yours yet: ${names.join(', ')}.`;
 export const noMailServer =
   'No mail server is set yet. Ask whoever set up your shop to name one; then you can try it here.';
 export const hoursAreRight = 'They are right';

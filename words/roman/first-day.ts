@@ -43,6 +43,8 @@ export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
     text: 'Jab aap ki apni products hon. Jo aap ne badla ya shamil kiya wo rahega.',
   },
 };
+export const stillOpen = ({ names }: { names: readonly string[] }) =>
+  `Ye abhi aap ka nahi: ${names.join(', ')}.`;
 export const noMailServer =
   'Abhi koi mail server nahi laga. Jis ne dukaan lagayi hai us se kahein; phir aap yahan azma sakenge.';
 export const hoursAreRight = 'Auqaat theek hain';

@@ -37,6 +37,8 @@ export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
     text: 'جب آپ کی اپنی پراڈکٹس ہوں۔ جو آپ نے بدلا یا شامل کیا وہ رہے گا۔',
   },
 };
+export const stillOpen = ({ names }: { names: readonly string[] }) =>
+  `یہ ابھی آپ کا نہیں: ${names.join('، ')}۔`;
 export const noMailServer =
   'ابھی کوئی میل سرور نہیں لگا۔ جس نے دکان لگائی ہے اس سے کہیں؛ پھر آپ یہاں آزما سکیں گے۔';
 export const hoursAreRight = 'اوقات ٹھیک ہیں';
