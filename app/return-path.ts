@@ -18,7 +18,9 @@ export function safePath(typed: unknown, fallback: string): string {
  * (`forShoppers` in `server/builds.ts`), and would ask for the toast before it opens the document that should show it.
  */
 export const leadOn = (path: string): Response =>
-  (/^\/admin(?=[/?#]|$)/.test(path) ? redirectDocument : redirect)(path, 303);
+  (leadsToAdmin(path) ? redirectDocument : redirect)(path, 303);
+
+export const leadsToAdmin = (path: string): boolean => /^\/admin(?=[/?#]|$)/.test(path);
 
 /** The page a form was sent from, or `fallback` when the browser does not say. */
 export function pathSentFrom(request: Request, fallback: string): string {

@@ -2,8 +2,9 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
 import { type LoginInput, loginForm } from '#shop/people/forms.server.ts';
+import { hasPasskeys } from '#shop/people/passkeys.server.ts';
 import { m } from '#words/account.ts';
-import { requestOf, senderOf } from '../context.ts';
+import { requestOf, type ShopRequest, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
@@ -11,7 +12,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { readChoice } from '../list-query.ts';
-import { codePath, type LostWrite, leadOn, passkeyPath, safePath } from '../return-path.ts';
+import { codePath, type LostWrite, leadOn, leadsToAdmin, passkeyPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -28,17 +29,28 @@ const failed = (description = m.loginFailedWhy): Toast => ({
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.login);
 
 /** Someone who is signed in already has nothing to do here. */
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
-  const { actor, endedByNewPassword, secure } = requestOf(context);
+  const shopRequest = requestOf(context);
+  const { actor, endedByNewPassword, secure } = shopRequest;
   if (actor.kind !== 'guest') throw leadOn(redirectTo);
   const lost = lostText(readChoice(url.searchParams, 'lost', ['kept', 'not-done']));
-  const hasPasskey = readCookie(request.headers, COOKIES.passkey, secure) !== null;
+  const usedOne = readCookie(request.headers, COOKIES.passkey, secure) !== null;
   return {
     redirectTo,
-    hasPasskey,
+    hasPasskey: usedOne || (await mayHavePasskey(redirectTo, shopRequest)),
     notices: [endedByNewPassword ? m.passwordWasChanged : '', lost].filter(Boolean),
   };
+}
+
+/**
+ * Whether somebody who never used a passkey in this browser may have one, such as on a new phone that has it from the old one: on the
+ * way to the admin's screens of a shop that has passkeys. Customers have none.
+ */
+async function mayHavePasskey(redirectTo: string, shopRequest: ShopRequest): Promise<boolean> {
+  const { shop, identity, origin } = shopRequest;
+  if (!leadsToAdmin(redirectTo) || !identity.passkeys.workAt(origin)) return false;
+  return (await attempt(shopRequest, () => hasPasskeys(shop))) ?? false;
 }
 
 /** Said for as long as the page is open: someone who pressed a button must know whether it did something. */

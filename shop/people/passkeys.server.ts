@@ -58,8 +58,10 @@ export function removePasskey(shop: Shop, admin: Staff, id: string): Promise<boo
   });
 }
 
-export async function hasPasskeys({ db }: Shop, userId: string): Promise<boolean> {
-  const one = await db.selectFrom('passkeys').select('id').where('userId', '=', userId).executeTakeFirst();
+/** Whether an account has a passkey; without an account, whether anybody has one. */
+export async function hasPasskeys({ db }: Shop, userId?: string): Promise<boolean> {
+  const all = db.selectFrom('passkeys').select('id').limit(1);
+  const one = await (userId === undefined ? all : all.where('userId', '=', userId)).executeTakeFirst();
   return one !== undefined;
 }
 
