@@ -31,8 +31,12 @@ export function Header() {
   const languages = useOtherLanguages();
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
-      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-[4px] sm:gap-x-2">
-        <PageLink to="/" className="me-auto max-w-full truncate py-2 font-serif text-[min(1.5rem,6.5vw)]">
+      <div className="wrap flex min-h-16 items-center justify-end gap-x-[4px] sm:gap-x-2 lg:flex-wrap">
+        <PageLink
+          to="/"
+          // A long name has two lines beside the buttons of a phone.
+          className={`me-auto max-w-full py-2 font-serif wrap-anywhere max-lg:flex-1 lg:truncate text-[min(1.5rem,6.5vw)] ${store.name.length > 16 ? 'max-sm:text-base' : ''}`}
+        >
           {store.logo && (
             <img
               src={store.logo}
