@@ -8,13 +8,13 @@ import { createAdmin } from './admin-account.ts';
 
 openShopForEachTest();
 
-test('the shopkeeper’s account begins in the language of the store', async () => {
+test('the shopkeeper’s account begins in the language of the store, with a name in it', async () => {
   await saveSettings(shop, admin, 'store', { language: 'ur' });
   await createAdmin(shop, COMMAND_LINE, {
     email: 'keeper@thaan.test',
     password: 'keeper-secret',
     isPrinted: false,
   });
-  const keeper = await shop.db.selectFrom('users').select(['language', 'isAdmin']).executeTakeFirst();
-  expect(keeper?.language).toBe('ur');
+  const keeper = await shop.db.selectFrom('users').select(['language', 'fullName']).executeTakeFirst();
+  expect(keeper).toEqual({ language: 'ur', fullName: 'دکاندار' });
 });

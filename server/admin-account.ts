@@ -7,6 +7,8 @@ import { endPending } from '#shop/people/address-proof.server.ts';
 import { removeAllPasskeys } from '#shop/people/passkeys.server.ts';
 import { record } from '#shop/record/record.server.ts';
 import type { Doer } from '#shop/record/record.ts';
+import { inLanguage } from '#words/language.ts';
+import { m } from '#words/own-account.ts';
 import type { Config } from './config.ts';
 import { noteEndedSessions } from './ended-sessions.ts';
 import { hashPassword } from './passwords.ts';
@@ -54,9 +56,10 @@ export async function createAdmin(
       );
     const id = shop.newId();
     const dates = datesOf(shop);
-    const user = { id, email, fullName: 'Shopkeeper', emailVerified: true, image: null, isAdmin: true };
     // Until the shopkeeper does something on a page in another one.
     const { language } = shop.settings.current.store;
+    const fullName = inLanguage(language, () => m.usualName);
+    const user = { id, email, fullName, emailVerified: true, image: null, isAdmin: true };
     await trx
       .insertInto('users')
       .values({ ...user, language, ...dates })

@@ -4,6 +4,8 @@ export * as m from './own-account.ts';
 export const heading = 'Your Account';
 export const back = 'Back to your account';
 export const nameHint = 'As others in the shop see you.';
+/** Of the owner's account as the shop makes it. */
+export const usualName = 'Shopkeeper';
 export const nameOfOwner = 'The owner of the shop gives it.';
 export const nameSaved = 'Name saved';
 export const notSaved = 'That was not saved. Please try again.';

@@ -4,6 +4,8 @@ export * as m from './own-account.ts';
 export const heading = 'Aap ka account';
 export const back = 'Apne account par wapas jayein';
 export const nameHint = 'Dukaan mein doosre aap ko is naam se dekhte hain.';
+/** Of the owner's account as the shop makes it. */
+export const usualName = 'Dukaandar';
 export const nameOfOwner = 'Ye naam dukaan ka malik likhta hai.';
 export const nameSaved = 'Naam save ho gaya';
 export const notSaved = 'Ye save nahi ho saka. Dobara koshish karein.';
