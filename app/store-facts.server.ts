@@ -70,7 +70,8 @@ const HOLIDAYS_FOR_DAYS = 30;
 export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
   const store = storeNow(shop);
   const { picture, pictureText, map, mapText, position, ntn, strn } = store;
-  const fullAddress = m.place([...partsOf(store), m.country]);
+  const parts = partsOf(store);
+  const fullAddress = parts.length > 0 ? m.place([...parts, m.country]) : '';
   const destination = position ? `${position.latitude},${position.longitude}` : fullAddress;
   return {
     nowMs: shop.now(),
@@ -84,8 +85,9 @@ export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
     pictureText,
     map: map ? pictureSources(map, 'slider') : null,
     mapText,
-    // Opens the phone's own map app with the way to the shop; https://developers.google.com/maps/documentation/urls
-    directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
+    // Opens the phone's own map app with the way to the shop, where it is known; https://developers.google.com/maps/documentation/urls
+    directions:
+      destination && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
   };
 }
 export type Visit = ReturnType<typeof visitFor>;
@@ -113,13 +115,13 @@ export function storeFacts(shop: WithSettings, origin: string): Record<string, u
     description,
     url: origin + address('/'),
     image: origin + picture,
-    telephone: phone,
-    email,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: region,
+      ...(street && { streetAddress: street }),
+      ...(city && { addressLocality: city }),
+      ...(region && { addressRegion: region }),
       addressCountry: m.country,
     },
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),

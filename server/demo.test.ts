@@ -1,6 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillSettings } from '#shop/settings/settings.server.ts';
+import { DEFAULT_STORE } from '#shop/settings/store.ts';
+import { settings as first } from '#store';
 import { emptyOfDemo, fillWithDemo } from '../demo/fill.ts';
+import { DEMO_STORE, withoutMadeUp } from '../demo/store.ts';
 import { admin, openShop, type TestShop } from '../tests/support/test-shop.ts';
 import { Demo } from './demo.ts';
 
@@ -57,4 +62,17 @@ test('while the database does not answer, a page shows what was known, and the n
   await emptyOfDemo(shop, admin);
   watched.db = db;
   expect(await demo.stands()).toBe(false);
+});
+
+test('a shop without the demonstration says nothing of a store that nobody has described, and an own file is taken as it is', async () => {
+  await fillSettings(shop, withoutMadeUp(first));
+  const { store, hours } = shop.settings.current;
+  expect({ ...store, ...DEFAULT_STORE }).toEqual(store);
+  const madeUp = Object.entries(DEMO_STORE).filter(([field, value]) =>
+    isDeepStrictEqual(store[field as keyof typeof store], value),
+  );
+  expect(madeUp).toEqual([]);
+  expect(hours.holidays).toEqual(first.hours?.holidays);
+  const own = { store: { ...first.store, name: 'Bano Fabrics' } };
+  expect(withoutMadeUp(own)).toBe(own);
 });

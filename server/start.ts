@@ -10,6 +10,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { fillSettings } from '#shop/settings/settings.server.ts';
 import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
+import { withoutMadeUp } from '../demo/store.ts';
 import { OwnBackups } from './backups/backups.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
@@ -97,7 +98,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const bus = await busOf(config, log);
   const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
   // After the hub: it hands on every change from now on.
-  await fillSettings(shop, firstSettings);
+  await fillSettings(shop, config.DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
   const storage = openStorage(config);
   const backups = new OwnBackups({ shop, config, log });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;

@@ -9,8 +9,9 @@ const GOOD_FOR_DAYS = 180;
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, shop } = requestOf(context);
   const expires = new Date((Math.floor(shop.now() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS);
+  const { email } = shop.settings.current.store;
   const lines = [
-    `Contact: mailto:${shop.settings.current.store.email}`,
+    `Contact: ${email ? `mailto:${email}` : `${origin}/contact`}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en, ur',
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, city, since } = storeOf(matches);
   return pageHead(matches, {
     title: m.title({ store: name }),
-    description: m.summary({ name, city, since }),
+    description: since ? m.summary({ name, city, since }) : m.title({ store: name }),
     path: '/about',
     ...loaderData?.typed,
   });
@@ -33,12 +33,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The story and the reasons of the shopkeeper, line by line; the usual ones of this language where nothing was typed. */
+/** The story and the reasons of the shopkeeper, line by line; the usual ones of this language where nothing was typed. The usual story is of a shop whose year is known. */
 function ownWords(shop: Shop) {
   const { name, city, since, story, reasons } = storeNow(shop);
   const linesOf = (typed: string) => [...new Set(typed.split(/\s*\n\s*/).filter(Boolean))];
   return {
-    story: story ? linesOf(story) : [m.storyText({ name, city, since })],
+    story: story || !since ? linesOf(story) : [m.storyText({ name, city, since })],
     reasons: reasons ? linesOf(reasons) : m.reasons,
   };
 }
@@ -49,18 +49,20 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
       <div className="grid gap-12 sm:grid-cols-[3fr_2fr]">
         <div className="flex max-w-text flex-col gap-10 text-lg">
           <h1 className="text-4xl lg:text-5xl">{m.heading}</h1>
-          <section aria-labelledby="story">
-            <h2 id="story" className="mb-3 text-2xl">
-              {m.story}
-            </h2>
-            <div className="grid gap-3">
-              {story.map((text) => (
-                <p key={text} lang={langOf(text)} dir={dirOf(text)}>
-                  {text}
-                </p>
-              ))}
-            </div>
-          </section>
+          {story.length > 0 && (
+            <section aria-labelledby="story">
+              <h2 id="story" className="mb-3 text-2xl">
+                {m.story}
+              </h2>
+              <div className="grid gap-3">
+                {story.map((text) => (
+                  <p key={text} lang={langOf(text)} dir={dirOf(text)}>
+                    {text}
+                  </p>
+                ))}
+              </div>
+            </section>
+          )}
           {/* Beside the other column it is as high as the texts leave room for. */}
           {visit.picture && (
             <Picture

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, city } = storeOf(matches);
   return pageHead(matches, {
     title: m.title({ store: name }),
-    description: m.summary({ store: name, city }),
+    description: city ? m.summary({ store: name, city }) : m.title({ store: name }),
     path: '/contact',
     ...(loaderData && { facts: loaderData.facts }),
     ...loaderData?.typed,

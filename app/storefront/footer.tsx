@@ -18,7 +18,7 @@ export function Footer() {
       <div className="wrap footer-columns">
         <div>
           <p className="font-serif text-2xl">{name}</p>
-          <p className="mt-2 max-w-xs text-paper-deep">{m.slogan({ tagline, city, since })}</p>
+          <p className="mt-2 max-w-xs text-paper-deep">{tagline && m.slogan({ tagline, city, since })}</p>
           <nav aria-label={m.languages} className="mt-2 flex flex-wrap gap-x-4">
             <LanguageLinks to={allLanguages} />
           </nav>
@@ -46,9 +46,11 @@ export function Footer() {
                 <br />
               </Fragment>
             ))}
-            <a href={`mailto:${email}`} dir="ltr" className="wrap-anywhere">
-              {email}
-            </a>
+            {email && (
+              <a href={`mailto:${email}`} dir="ltr" className="wrap-anywhere">
+                {email}
+              </a>
+            )}
           </address>
           <ul className="mt-2 flex flex-wrap gap-x-4">
             {social.map(({ name: elsewhere, url }) => (

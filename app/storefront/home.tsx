@@ -15,7 +15,7 @@ import { deliveryTerms } from '../delivery-facts.server.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
 import { storeOf, useStore } from '../store.tsx';
-import { storeFacts, storeFor } from '../store-facts.server.ts';
+import { storeFacts, storeNow } from '../store-facts.server.ts';
 import { typedHeadOf } from '../typed-head.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -28,13 +28,17 @@ import { Slider } from './slider.tsx';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, tagline } = storeOf(matches);
   return pageHead(matches, {
-    title: m.title({ store: name, tagline }),
+    title: titleOf({ name, tagline }),
     description: loaderData?.summary ?? tagline,
     path: '/',
     ...(loaderData && { facts: loaderData.facts }),
     ...loaderData?.typed,
   });
 };
+
+/** A store without a tagline has its name alone. */
+const titleOf = ({ name, tagline }: { name: string; tagline: string }) =>
+  tagline ? m.title({ store: name, tagline }) : name;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -44,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sections = await attempt(shopRequest, () => listSamples(shop));
   for (const { products } of sections ?? []) showsProducts(shopRequest, products);
   const sliders = await attempt(shopRequest, () => listSliders(shop));
-  const { tagline, city } = storeFor(shop);
+  const { name, tagline, city } = storeNow(shop);
   const terms = deliveryTerms(shop.settings.current.delivery);
   return {
     sliders:
@@ -56,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     names: namesOf(MAIN_CATEGORIES),
     facts: storeFacts(shop, shopRequest.origin),
     ...typedHeadOf(shop, 'home'),
-    summary: m.summary({ tagline, city, freeShipping: terms === null }),
+    summary: tagline ? m.summary({ tagline, city, freeShipping: terms === null }) : name,
     // Replaces the specification's sentence on free delivery when delivery costs something.
     delivery: terms === null ? null : { title: m.delivery, text: m.deliveryText({ terms }) },
   };
@@ -67,7 +71,7 @@ export default function Home({ loaderData: { sliders, sections, names, delivery 
   const failed = sliders === null || sections === null;
   return (
     <>
-      <h1 className="sr-only">{m.title({ store: name, tagline })}</h1>
+      <h1 className="sr-only">{titleOf({ name, tagline })}</h1>
       {sliders && <Slider sliders={sliders} />}
       {failed && (
         <div className="wrap pt-8">
@@ -130,7 +134,7 @@ function VisitOurStore() {
         </div>
         <div className="border-s-2 border-brass-light ps-5">
           <dl className="grid gap-3">
-            <div>
+            <div hidden={!address}>
               <dt className="eyebrow">{place.address}</dt>
               <dd>{address}</dd>
             </div>

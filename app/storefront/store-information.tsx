@@ -13,7 +13,7 @@ export function StoreInformation({ visit }: { visit: Visit }) {
   const { phones, email, hours } = useStore();
   return (
     <dl className="grid gap-5 border-s-2 border-brass-light ps-5">
-      <div>
+      <div hidden={!visit.fullAddress}>
         <dt className="eyebrow">{m.address}</dt>
         <dd>{visit.fullAddress}</dd>
       </div>
@@ -29,7 +29,7 @@ export function StoreInformation({ visit }: { visit: Visit }) {
         ))}
         <dd className="text-ink-soft">{times.closedOnHolidays}</dd>
       </div>
-      <div>
+      <div hidden={!phones[0]}>
         <dt className="eyebrow">{m.phone}</dt>
         {phones.map((phone) => (
           <dd key={phone}>
@@ -39,14 +39,16 @@ export function StoreInformation({ visit }: { visit: Visit }) {
           </dd>
         ))}
       </div>
-      <div>
-        <dt className="eyebrow">{m.email}</dt>
-        <dd>
-          <a className="link link-alone -my-2" dir="ltr" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </dd>
-      </div>
+      {email && (
+        <div>
+          <dt className="eyebrow">{m.email}</dt>
+          <dd>
+            <a className="link link-alone -my-2" dir="ltr" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
+      )}
       {visit.taxNumbers.map(({ name, number }) => (
         <div key={name}>
           <dt className="eyebrow">{name}</dt>
@@ -76,9 +78,11 @@ export function StoreMap({ visit: { map, mapText, directions } }: { visit: Visit
         )}
         <div>
           <figcaption className="mt-2 max-w-text text-ink-soft">{mapText}</figcaption>
-          <a className="button button-outline mt-3" href={directions} target="_blank" rel="noopener">
-            <MapPin size={18} aria-hidden="true" /> {m.directions}
-          </a>
+          {directions && (
+            <a className="button button-outline mt-3" href={directions} target="_blank" rel="noopener">
+              <MapPin size={18} aria-hidden="true" /> {m.directions}
+            </a>
+          )}
         </div>
       </div>
     </figure>

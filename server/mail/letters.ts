@@ -159,7 +159,7 @@ function orderChanged(order: Order, was: Order, writer: Writer, proofLink: strin
     paragraphs: [
       m.changedText({ name, orderNumber }),
       before === after ? m.sameTotal({ total: after }) : m.newTotal({ before, after }),
-      m.callIfWrong({ phone: writer.store.phone }),
+      ...byPhone(writer, m.callIfWrong),
       ...why,
     ],
     order: linesOf(order),
@@ -168,6 +168,10 @@ function orderChanged(order: Order, was: Order, writer: Writer, proofLink: strin
     closing: signature(writer),
   };
 }
+
+/** A sentence with the store's phone; none where the store has none. */
+const byPhone = ({ store: { phone } }: Writer, sentence: (store: { phone: string }) => string): string[] =>
+  phone ? [sentence({ phone })] : [];
 
 function orderRemoved(order: Order, refused: boolean, writer: Writer, proofLink: string | null): Content {
   const { name, why, links } = forRecipient(order, writer, proofLink);
@@ -178,7 +182,7 @@ function orderRemoved(order: Order, refused: boolean, writer: Writer, proofLink:
   return {
     subject: subject({ orderNumber }),
     heading,
-    paragraphs: [text({ name, orderNumber }), m.callUs({ phone: writer.store.phone }), ...why],
+    paragraphs: [text({ name, orderNumber }), ...byPhone(writer, m.callUs), ...why],
     order: linesOf(order),
     links,
     closing: signature(writer),
@@ -196,7 +200,7 @@ function exchangeDeclined(order: Order, reason: string, writer: Writer, proofLin
     paragraphs: [
       m.declinedText({ name, orderNumber }),
       ...(proofLink === null ? [m.declinedWhy({ reason })] : []),
-      m.callAboutIt({ phone: writer.store.phone }),
+      ...byPhone(writer, m.callAboutIt),
       ...why,
     ],
     links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],

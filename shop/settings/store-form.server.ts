@@ -74,5 +74,5 @@ export function storeOfForm({ phone2, phone3, ...same }: StoreForm): Partial<Sto
 export function formOfStore({ morePhones, position, since, ...same }: StoreSettings): Record<string, string> {
   const [phone2 = '', phone3 = ''] = morePhones;
   const place = position ? `${position.latitude}, ${position.longitude}` : '';
-  return { ...same, since: String(since), phone2, phone3, position: place };
+  return { ...same, since: since ? String(since) : '', phone2, phone3, position: place };
 }

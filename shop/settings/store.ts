@@ -17,7 +17,7 @@ export interface StoreSettings {
   tagline: string;
   taglineUrdu: string;
   taglineRoman: string;
-  /** The year in which it was opened; 1800 to 2100. */
+  /** The year in which it was opened; 1800 to 2100, or 0 where nobody has said it. */
   since: number;
   /** For whoever has chosen no language. The pages at `/` are English whatever it is. */
   language: Language;
@@ -28,7 +28,7 @@ export interface StoreSettings {
   cityUrdu: string;
   region: string;
   regionUrdu: string;
-  /** As people here write it, such as `0300 1234567`; a number that can be called. */
+  /** As people here write it, such as `0300 1234567`; a number that can be called. Empty, as the address and the e-mail, where nobody has said it. */
   phone: string;
   /** Others, at most 2. */
   morePhones: readonly string[];
@@ -78,7 +78,7 @@ export const DEFAULT_STORE: StoreSettings = {
   tagline: '',
   taglineUrdu: '',
   taglineRoman: '',
-  since: 2000,
+  since: 0,
   language: 'en',
   street: '',
   streetUrdu: '',

@@ -22,7 +22,7 @@ export const profile = 'Profile';
 export const andOrders = 'and orders';
 
 export const slogan = ({ tagline, city, since }: { tagline: string; city: string; since: number }) =>
-  `${tagline}. A family shop in ${city} since ${since}.`;
+  `${tagline}.${since ? ` A family shop in ${city} since ${since}.` : ''}`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick Links';
 /** The links to the shop's own pages. */

@@ -22,7 +22,7 @@ export const profile = 'Profile';
 export const andOrders = 'aur orders';
 
 export const slogan = ({ tagline, city, since }: { tagline: string; city: string; since: number }) =>
-  `${tagline}. ${city} ki khandani dukaan, ${since} se.`;
+  `${tagline}.${since ? ` ${city} ki khandani dukaan, ${since} se.` : ''}`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick links';
 /** The links to the shop's own pages. */

@@ -24,7 +24,7 @@ export const profile = 'پروفائل';
 export const andOrders = 'اور آرڈر';
 
 export const slogan = ({ tagline, city, since }: { tagline: string; city: string; since: number }) =>
-  isolated`${tagline}۔ ${city} کی خاندانی دکان، ${since} سے۔`;
+  since ? isolated`${tagline}۔ ${city} کی خاندانی دکان، ${since} سے۔` : `${tagline}۔`;
 export const quickLinks = 'فوری لنکس';
 export const quickLinksHeading = 'فوری لنکس';
 /** The links to the shop's own pages. */

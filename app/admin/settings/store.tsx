@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     values: openedForm(formOfStore(settings), typed),
     check,
-    usual: about.storyText({ name, city, since }),
+    usual: since ? about.storyText({ name, city, since }) : '',
   };
 }
 
@@ -156,7 +156,7 @@ function OwnWords({ form, usual }: { form: StoreFormState; usual: string }) {
       <div className="grid gap-4 sm:col-span-2">
         <TextArea
           label={m.story}
-          hint={m.storyHint({ usual })}
+          hint={usual ? m.storyHint({ usual }) : undefined}
           rows={5}
           dir="auto"
           {...form.field('story', true)}
