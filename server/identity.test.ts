@@ -52,6 +52,15 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect((await identity.logIn(form, nobody)).ok).toBe(true);
 });
 
+test('a network tries sixty sign-ups in an hour, and no other network is kept out', async () => {
+  const signUp = (network: string) =>
+    identity.signUp({ ...form, password: '123456' }, { ...nobody, network });
+  for (let tries = 1; tries <= 60; tries += 1)
+    expect(await signUp('203.0.113.1')).toMatchObject({ reason: 'weak' });
+  expect(await signUp('203.0.113.1')).toMatchObject({ reason: 'too many' });
+  expect(await signUp('203.0.113.2')).toMatchObject({ reason: 'weak' });
+});
+
 test('an address makes one account', async () => {
   await identity.signUp(form, nobody);
   expect(await identity.signUp({ ...form, password: 'another-1' }, nobody)).toEqual({

@@ -22,8 +22,13 @@ const ASK_EVERY_MS = MINUTE_MS;
 const ENDED_SESSIONS_KEPT_MS = 60 * DAY_MS;
 /** More than a family has devices. Right passwords have no limit, and each log-in leaves a session for thirty days. */
 const SESSIONS_OF_AN_ACCOUNT = 100;
-/** A wall clock that went its own way by more than this since the start is not believed. */
+/** A wall clock that went its own way by more than this is not believed. */
 const MAX_CLOCK_SKEW_MS = HOUR_MS;
+/**
+ * A clock that jumped is believed after it has gone on for so long without another jump: a machine that slept, or whose clock was wrong at
+ * the start, must be cleaned up again. The steady clock of a machine that sleeps each night goes on for a working day between two jumps.
+ */
+const BELIEVED_AGAIN_MS = 8 * HOUR_MS;
 
 export interface Clocks {
   /** The wall clock, which someone may set. */
@@ -43,18 +48,11 @@ export function startJobs(
   log: Logger,
   clocks: Clocks = { wall: Date.now, steady: () => performance.now() },
 ): { run: () => Promise<void>; stop: () => Promise<void> } {
-  const begun = { wall: clocks.wall(), steady: clocks.steady() };
-  const skew = () => Math.abs(clocks.wall() - begun.wall - (clocks.steady() - begun.steady));
+  const isRight = clockWatch(clocks, log);
 
   /** Deletes by age, so it must know what time it is: with a clock that jumped nothing is deleted. */
   async function runOnce(everyMs = CHAT_CLEANUP_INTERVAL_MS): Promise<void> {
-    if (skew() > MAX_CLOCK_SKEW_MS) {
-      log.error(
-        { skewMs: skew() },
-        'the clock jumped: nothing is cleaned up until it is right again or the shop restarts',
-      );
-      return;
-    }
+    if (!isRight()) return;
     try {
       if (!(await claimJob(shop, 'clean-up', everyMs))) return;
       const gone = await cleanUpChats(shop);
@@ -105,6 +103,31 @@ export function startJobs(
       clearInterval(timer);
       await running;
     },
+  };
+}
+
+/** Says at each call whether the wall clock can be believed, and logs each jump once. */
+function clockWatch({ wall, steady }: Clocks, log: Logger): () => boolean {
+  const look = () => ({ wall: wall(), steady: steady() });
+  type Look = ReturnType<typeof look>;
+  const skewMs = (now: Look, then: Look) => Math.abs(now.wall - then.wall - (now.steady - then.steady));
+  let believed = look();
+  let jumped: Look | undefined;
+  return () => {
+    const now = look();
+    if (skewMs(now, believed) <= MAX_CLOCK_SKEW_MS) {
+      jumped = undefined;
+    } else if (!jumped || skewMs(now, jumped) > MAX_CLOCK_SKEW_MS) {
+      jumped = now;
+      log.error(
+        { skewMs: skewMs(now, believed) },
+        'the clock jumped: nothing is cleaned up until it is right again, or has gone on for eight hours',
+      );
+    } else if (now.steady - jumped.steady >= BELIEVED_AGAIN_MS) {
+      believed = now;
+      jumped = undefined;
+    }
+    return !jumped;
   };
 }
 

@@ -56,27 +56,43 @@ describe('clean-up', () => {
     expect(CHAT_KEPT_MS).toBe(2 * 24 * HOUR_MS);
   });
 
-  test('deletes nothing by a clock that jumped, forward or back, and goes on when it is right again', async () => {
-    const log = pino({ level: 'silent' });
+  /** Hourly runs beside a wall clock that can jump, and what is left of a chat after them. */
+  async function aWatchedChat() {
     const guest = await aGuest();
-    shop.setClock(NOW);
-    await sendMessage(shop, guest, message('young'));
-    let jump = 0;
-    let steady = 0;
-    const clocks = { wall: () => NOW + steady + jump, steady: () => steady };
-    const jobs = startJobs(shop, { delete: async () => {} }, log, clocks);
+    const clock = { jump: 0, steady: 0 };
+    const clocks = { wall: () => NOW + clock.steady + clock.jump, steady: () => clock.steady };
+    const jobs = startJobs(shop, { delete: async () => {} }, pino({ level: 'silent' }), clocks);
     await jobs.run();
-    const runAfter = async (hours: number, jumped: number) => {
-      steady = hours * HOUR_MS;
-      jump = jumped;
+    const send = async (text: string) => {
+      shop.setClock(clocks.wall());
+      await sendMessage(shop, guest, message(text));
+    };
+    const runAt = async (hours: number, jump: number) => {
+      Object.assign(clock, { steady: hours * HOUR_MS, jump });
       shop.setClock(clocks.wall());
       await jobs.run();
       return textsOf(await findOwnChat(shop, guest));
     };
-    expect(await runAfter(1, 3 * 24 * HOUR_MS)).toEqual(['young']);
-    expect(await runAfter(2, -3 * 24 * HOUR_MS)).toEqual(['young']);
-    expect(await runAfter(3, 0)).toEqual(['young']);
-    expect(await runAfter(49, 0)).toEqual(undefined);
+    return { jobs, send, runAt };
+  }
+
+  test('deletes nothing by a clock that jumped, forward or back, and goes on when it is right again', async () => {
+    const { jobs, send, runAt } = await aWatchedChat();
+    await send('young');
+    expect(await runAt(1, 3 * 24 * HOUR_MS)).toEqual(['young']);
+    expect(await runAt(2, -3 * 24 * HOUR_MS)).toEqual(['young']);
+    expect(await runAt(3, 0)).toEqual(['young']);
+    expect(await runAt(49, 0)).toEqual(undefined);
+    await jobs.stop();
+  });
+
+  test('goes on eight hours after the machine slept, whose steady clock stood still', async () => {
+    const { jobs, send, runAt } = await aWatchedChat();
+    await send('young');
+    const slept = 8 * HOUR_MS;
+    for (let hour = 1; hour <= 8; hour += 1) expect(await runAt(hour, slept), `${hour}`).toEqual(['young']);
+    expect(await runAt(9, slept)).toEqual(['young']);
+    expect(await runAt(41, slept)).toEqual(undefined);
     await jobs.stop();
   });
 });
