@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
 import { m } from '#words/chat.ts';
 import { useAuth } from '../auth.tsx';
+import { useStore } from '../store.tsx';
 import { Composer } from './composer.tsx';
 import { MessagesFrame, MessagesList } from './messages-list.tsx';
 import type { About } from './open-chat.ts';
@@ -36,6 +37,9 @@ export function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDrop
     markSeen('/chat/seen', newest);
     onSeen(newest);
   }, [unread, newest]);
+  const { whatsApp } = useStore();
+  // Only this browser knows the chat of a guest.
+  const mayMissIt = user === null && whatsApp !== '' && chat.messages.at(-1)?.isAdmin === false;
   return (
     <>
       <MessagesFrame>
@@ -49,6 +53,14 @@ export function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDrop
           nowMs={nowMs}
         />
       </MessagesFrame>
+      {mayMissIt && (
+        <p className="px-4 pb-2 text-sm text-ink-soft">
+          {m.leaving}{' '}
+          <a className="link" href={whatsApp} target="_blank" rel="noopener noreferrer">
+            {m.askOnWhatsApp}
+          </a>
+        </p>
+      )}
       <Composer
         label={m.writeToShop}
         about={about}

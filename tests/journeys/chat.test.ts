@@ -33,6 +33,9 @@ for (const [name, spoken, run] of SPOKEN)
     asVisitor({ viewport: PHONE, spoken }, async ({ page: guest }) => {
       await startAsGuest(guest, `Hina of ${name}`, `hina-${spoken}@example.com`);
       await say(guest, 'Is the lawn two metres wide?');
+      const elsewhere = panel(guest).getByRole('link', { name: m.askOnWhatsApp });
+      expect(await elsewhere.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/92\d{10}$/);
+      await expectWellMade(guest);
       await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
         await logInAsAdmin(admin);
         await admin.goto('/admin');
@@ -48,6 +51,7 @@ for (const [name, spoken, run] of SPOKEN)
         await guest.getByText(m.shopTypes).waitFor();
         await admin.keyboard.press('Enter');
         await messagesIn(guest).getByText('Yes', { exact: true }).waitFor();
+        await elsewhere.waitFor({ state: 'detached' });
         await guest.getByLabel(FIELD).pressSequentially('Th');
         await admin.getByText(m.customerTypes).waitFor();
         await guest.getByLabel(FIELD).fill('');

@@ -62,6 +62,9 @@ export const productCard = ({
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   `${total}, ${orderStatuses[status]}`;
 
+/** To a guest whose message waits. */
+export const leaving = 'Leaving before we answer?';
+export const askOnWhatsApp = 'Ask us on WhatsApp';
 export const greeting = 'Salaam! Ask us about a fabric, a length or an order.';
 /** While the shop is closed nobody should wait for an answer. */
 export const away = ({ opens }: { opens: Opening | null }) =>

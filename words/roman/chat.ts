@@ -64,6 +64,9 @@ export const productCard = ({
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   `${total}, ${orderStatuses[status]}`;
 
+/** To a guest whose message waits. */
+export const leaving = 'Jawab se pehle jaana hai?';
+export const askOnWhatsApp = 'WhatsApp par pooch lein';
 export const greeting = 'Assalam o alaikum! Kapre, naap ya order ke baare mein jo chahein poochein.';
 /** While the shop is closed nobody should wait for an answer. */
 export const away = ({ opens }: { opens: Opening | null }) =>

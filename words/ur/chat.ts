@@ -66,6 +66,9 @@ export const productCard = ({
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   fromRight`${total}، ${orderStatuses[status]}`;
 
+/** To a guest whose message waits. */
+export const leaving = 'جواب سے پہلے جانا ہے؟';
+export const askOnWhatsApp = 'واٹس ایپ پر پوچھ لیں';
 export const greeting = 'السلام علیکم! کپڑے، ناپ یا آرڈر کے بارے میں جو چاہیں پوچھیں۔';
 /** While the shop is closed nobody should wait for an answer. */
 export const away = ({ opens }: { opens: Opening | null }) =>

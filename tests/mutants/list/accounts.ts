@@ -11,6 +11,17 @@ export const accounts: readonly Mutant[] = [
     test: { file: 'server/ended-sessions.test.ts', name: 'each device that a new password logs out' },
   },
   {
+    invariant: 18,
+    breaks: 'a network tries addresses by signing up without end',
+    file: 'server/identity.ts',
+    from: ', SIGN_UPS))) return TOO_MANY;',
+    to: ', SIGN_UPS)) && false) return TOO_MANY;',
+    test: {
+      file: 'server/identity.test.ts',
+      name: 'a network tries sixty sign-ups in an hour, and no other network is kept out',
+    },
+  },
+  {
     invariant: 14,
     breaks: 'the admin’s address can be signed up with',
     file: 'server/identity.ts',
