@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { m } from '#words/catalogue.ts';
-import { useBeforeScripts } from '../before-scripts.ts';
 import type { FormAnswer } from '../forms.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
 import { CATEGORY_BESIDE } from './category-words.ts';

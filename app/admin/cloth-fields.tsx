@@ -15,8 +15,8 @@ import {
 } from '#shop/catalogue/cloth.ts';
 import { m } from '#words/cloth.ts';
 import { m as fields } from '#words/product-fields.ts';
-import { useBeforeScripts } from '../before-scripts.ts';
 import type { FormField } from '../forms.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';

@@ -2,7 +2,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { m } from '#words/sharing.ts';
-import { useBeforeScripts } from '../before-scripts.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 
 export function CopyButton({ text }: { text: string }) {

@@ -5,7 +5,7 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#words/parcels.ts';
-import { useBeforeScripts } from '../before-scripts.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 
 /** https://wicg.github.io/shape-detection-api/#barcode-detection-api */

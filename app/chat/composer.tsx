@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import { m } from '#words/chat.ts';
 import { address } from '../address.ts';
-import { useBeforeScripts } from '../before-scripts.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
 

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#words/frame.ts';
-import { useBeforeScripts } from '../before-scripts.ts';
 import { langOf } from '../lang-of.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { PlainButton } from '../ui/button.tsx';
 
 export interface Announced {

@@ -16,8 +16,8 @@ import {
 import { m as cloth } from '#words/cloth.ts';
 import { m } from '#words/fit.ts';
 import { address } from '../address.ts';
-import { useBeforeScripts } from '../before-scripts.ts';
 import { HEIGHTS, heightText } from '../heights.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 

@@ -7,7 +7,7 @@ import { useRouteLoaderData } from 'react-router';
 import { m } from '#words/beside.ts';
 import { m as sharing } from '#words/sharing.ts';
 import { address } from '../address.ts';
-import { useBeforeScripts } from '../before-scripts.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { PlainButton } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
 

@@ -1,8 +1,9 @@
 /** Form fields: a visible label, the control, and its error beside it, tied together for screen readers. */
 
 import type { ComponentProps } from 'react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#words/frame.ts';
+import { useBeforeScripts } from './before-scripts.ts';
 
 interface FieldFrame {
   label: string;
@@ -92,11 +93,37 @@ export function TextArea({
   ...rest
 }: FieldFrame & ComponentProps<'textarea'>) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
+  useTypedBefore(ids.id);
   return (
     <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
       <textarea className="input" rows={3} {...rest} {...ids} />
     </Frame>
   );
+}
+
+/**
+ * Keeps what was typed into a text area before the scripts came. When React takes over the page it writes `defaultValue` into each text area
+ * that has one (`initTextarea` of react-dom 19.3), and not into other fields. The text and the caret are read before that and put back after it.
+ */
+function useTypedBefore(id: string): void {
+  const beforeScripts = useBeforeScripts();
+  const [typed] = useState(() => {
+    const field = beforeScripts && textAreaOf(id);
+    return field && ([field.value, field.selectionStart, field.selectionEnd] as const);
+  });
+  useLayoutEffect(() => {
+    const field = textAreaOf(id);
+    if (!typed || !field) return;
+    const [text, start, end] = typed;
+    field.value = text;
+    if (field === document.activeElement) field.setSelectionRange(start, end);
+  }, [id, typed]);
+}
+
+/** Null on the server too. */
+function textAreaOf(id: string): HTMLTextAreaElement | null {
+  if (typeof document === 'undefined') return null;
+  return document.querySelector<HTMLTextAreaElement>(`textarea[id="${id}"]`);
 }
 
 export function SelectField({

@@ -94,6 +94,30 @@ test('checkout: the e-mail is filled in, the button says Placing Order... while 
     await visible(page, 'link', 'Cart, 0 items').first().waitFor();
   }));
 
+test('checkout: what was typed before the scripts came stays, also the address over that of the last order', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await signUp(page);
+    await addToCart(page);
+    await placeOrder(page);
+    await addToCart(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/checkout', { waitUntil: 'commit' });
+    const [city, address] = [page.getByLabel('City'), page.getByLabel('Address')];
+    expect(await address.inputValue()).not.toBe('');
+    await city.fill('Sialkot');
+    await address.fill('House 7');
+    await page.keyboard.press('ArrowLeft');
+    held.resolve();
+    await hydrated(page);
+    await page.keyboard.type('1');
+    expect(await address.inputValue()).toBe('House 17');
+    expect(await city.inputValue()).toBe('Sialkot');
+  }));
+
 test('profile: e-mail, member since, Reset Password, Logout, orders with their count', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);

@@ -1,8 +1,8 @@
 /** The field for one more product of a form, typed or scanned. Without scripts it is sent, and those that it can mean come back as buttons. */
 import { type Item, meantBy } from '#shop/catalogue/items.ts';
 import { m } from '#words/order-change.ts';
-import { useBeforeScripts } from '../../before-scripts.ts';
 import type { FormAnswer } from '../../forms.ts';
+import { useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemField } from '../item-field.tsx';
 import { askForItems } from '../item-list.ts';

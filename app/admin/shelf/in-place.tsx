@@ -6,7 +6,7 @@ import { Link, useFetcher, useLocation } from 'react-router';
 import type { NumberField } from '#shop/catalogue/many.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/shelf.ts';
-import { useBeforeScripts } from '../../before-scripts.ts';
+import { useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { WriterField } from '../../writer-field.tsx';
 import { withParameter } from '../form-address.ts';
