@@ -34,6 +34,7 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     const preview = page.getByRole('region', { name: 'Is this right?' });
     await preview.getByText('is no number: 4 to 40 letters, digits and hyphens').waitFor();
     expect(await preview.getByRole('button').count()).toBe(0);
+    await hydrated(page);
     await page.getByLabel('Number', { exact: true }).fill('77-1111 222\n77-1111-333\n');
     await press(page, 'Check');
     await hydrated(page);
