@@ -78,6 +78,28 @@ describe('a basket of a helper', () => {
     expect(await taking.taken).toEqual({ ok: false, reason: 'taken back' });
   });
 
+  test('cannot be taken once another process has turned all helpers off, before this one has heard of it', async () => {
+    const { take } = await aBasketOfAHelper();
+    const value = JSON.stringify({ allowed: false });
+    await shop.db.updateTable('settings').set({ value }).where('topic', '=', 'helpers').execute();
+    expect(shop.settings.current.helpers.allowed).toBe(true);
+    expect(await take()).toEqual({ ok: false, reason: 'taken back' });
+    expect((await listOrders(shop, admin)).items).toEqual([]);
+  });
+
+  test.runIf(isOnServer())('cannot be taken while all helpers are being turned off', async () => {
+    const { take } = await aBasketOfAHelper();
+    const taking = await shop.db.transaction().execute(async (trx) => {
+      await shop.engine.lock(trx, 'settings');
+      const value = JSON.stringify({ allowed: false });
+      await trx.updateTable('settings').set({ value }).where('topic', '=', 'helpers').execute();
+      const taken = take();
+      expect(await hasEndedOrWaits(shop, taken)).toBe(false);
+      return { taken };
+    });
+    expect(await taking.taken).toEqual({ ok: false, reason: 'taken back' });
+  });
+
   test('stays the order that it became, whatever becomes of the helper', async () => {
     const { helperId, take, card } = await aBasketOfAHelper();
     const taken = await take();

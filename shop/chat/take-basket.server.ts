@@ -8,6 +8,7 @@ import type { CustomerInfo, Order } from '../orders/order.ts';
 import { type Placed, placeOrder, shortLines } from '../orders/place.server.ts';
 import type { Charge, PricedBasket } from '../orders/price.ts';
 import { lockHelper } from '../people/helpers.server.ts';
+import { lockedSettings } from '../settings/settings.server.ts';
 import { BASKET_HOLDS_MS, type BasketState, basketState } from './basket.ts';
 import { openBasket, sendersAmong, tellOfBasket } from './baskets.server.ts';
 import { findOwn, type Visitor } from './read.server.ts';
@@ -132,7 +133,9 @@ const promiseOf = (shop: Shop, { conversation, basket }: Found): Promised => ({
   charges: JSON.parse(basket.charges),
   take: async (trx: Trx, orderId: string) => {
     await lockHelper(trx, basket.sentBy);
-    const senders = await sendersAmong({ ...shop, db: trx }, [basket.sentBy]);
+    // From the database: another process may have turned all helpers off a moment ago.
+    const helpers = await lockedSettings(shop, trx, 'helpers');
+    const senders = await sendersAmong({ db: trx, settings: { current: { helpers } } }, [basket.sentBy]);
     if (!senders.has(basket.sentBy)) return false;
     const taken = await openBasket(shop, trx, conversation, basket.id).set({ orderId }).executeTakeFirst();
     if (taken.numUpdatedRows === 0n) return false;

@@ -9,10 +9,15 @@ interface Account {
   pausedAt: number | null;
 }
 
+/** What roles depend on besides the account. A `Shop` has the settings as this process knows them. */
+export interface RoleSettings {
+  settings: { current: Pick<Shop['settings']['current'], 'helpers'> };
+}
+
 export type Role = { kind: 'customer' } | Pick<Staff, 'kind' | 'rights'>;
 
 /** Null for a helper who may not come in now: paused, or while helpers are not allowed. */
-export function roleOf({ settings }: Pick<Shop, 'settings'>, account: Account): Role | null {
+export function roleOf({ settings }: RoleSettings, account: Account): Role | null {
   if (account.isAdmin) return { kind: 'admin', rights: EVERY_RIGHT };
   if (account.rights === null) return { kind: 'customer' };
   if (account.pausedAt !== null || !settings.current.helpers.allowed) return null;

@@ -1,9 +1,12 @@
 /** What accounts may do now, whoever asks. */
-import { type Role, roleOf } from '../kernel/roles.ts';
+import { type Role, type RoleSettings, roleOf } from '../kernel/roles.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 /** The roles of these accounts by their ids, as `roleOf` says; an account that was removed has none. One query. */
-export async function rolesOf(shop: Shop, accounts: readonly string[]): Promise<Map<string, Role | null>> {
+export async function rolesOf(
+  shop: Pick<Shop, 'db'> & RoleSettings,
+  accounts: readonly string[],
+): Promise<Map<string, Role | null>> {
   if (accounts.length === 0) return new Map();
   const rows = await shop.db
     .selectFrom('users')

@@ -128,13 +128,7 @@ export async function saveSettings<T extends Topic>(
   changes: Partial<Settings[T]> | ((before: Settings[T]) => Partial<Settings[T]>),
 ): Promise<void> {
   await inTransaction(shop, async (trx) => {
-    await shop.engine.lock(trx, 'settings');
-    const row = await trx
-      .selectFrom('settings')
-      .select('value')
-      .where('topic', '=', topic)
-      .executeTakeFirst();
-    const before = { ...shop.settings.current[topic], ...readTopic(topic, row?.value).fields };
+    const { row, fields: before } = await lockedTopic(shop, trx, topic);
     const checked = fitting(topic, typeof changes === 'function' ? changes(before) : changes);
     await writeTopic(shop, trx, topic, { ...fieldsOf(row?.value), ...checked });
     await setPicturesOf(trx, topic, checked);
@@ -143,6 +137,17 @@ export async function saveSettings<T extends Topic>(
     tell(trx, [{ kind: 'settings', audience: 'everyone', subject: topic }]);
   });
   await loadWrittenSettings(shop);
+}
+
+/** A topic as the database has it, where this process may still have an older one. Whoever saves settings waits until the transaction ends. */
+export async function lockedSettings<T extends Topic>(shop: Shop, trx: Trx, topic: T): Promise<Settings[T]> {
+  return (await lockedTopic(shop, trx, topic)).fields;
+}
+
+async function lockedTopic<T extends Topic>(shop: Shop, trx: Trx, topic: T) {
+  await shop.engine.lock(trx, 'settings');
+  const row = await trx.selectFrom('settings').select('value').where('topic', '=', topic).executeTakeFirst();
+  return { row, fields: { ...shop.settings.current[topic], ...readTopic(topic, row?.value).fields } };
 }
 
 /** Writes these settings into the topics that have no row: those of a new shop, or of one that comes from an older version. */

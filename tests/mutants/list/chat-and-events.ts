@@ -177,6 +177,17 @@ export const chatAndEvents: readonly Mutant[] = [
   },
   {
     invariant: 124,
+    breaks: 'a basket becomes an order where this process has not heard yet that all helpers were turned off',
+    file: 'shop/chat/take-basket.server.ts',
+    from: "    const helpers = await lockedSettings(shop, trx, 'helpers');\n",
+    to: '    void lockedSettings;\n    const { helpers } = shop.settings.current;\n',
+    test: {
+      file: 'shop/chat/baskets-of-helpers.test.ts',
+      name: 'cannot be taken once another process has turned all helpers off, before this one has heard of it',
+    },
+  },
+  {
+    invariant: 124,
     breaks: 'a basket can be taken after its end',
     file: 'shop/chat/baskets.server.ts',
     from: "    .where('createdAt', '>', shop.now() - BASKET_HOLDS_MS);",
