@@ -117,7 +117,7 @@ test('the terms of the shop are spelled in one way', () => {
   expect(
     wrongIn(
       urdu,
-      /اسٹاک|اسٹیٹمنٹ|رائڈر|کارڈٹ|پروڈکٹ|پیغام|لاگ ان(?!\p{L})|آڈر|ڈلیوری|ڈلیور|واٹسایپ|واٹس اپ|کسٹمر|پاسورڈ|ایمیل/u,
+      /اسٹاک|اسٹیٹمنٹ|رائڈر|کارڈٹ|(?<!\p{L})(?:پیج|سطر(?:یں|وں)?|قطار|فہرست|شرح|کم از کم)(?!\p{L})|پروڈکٹ|پیغام|لاگ ان(?!\p{L})|آڈر|ڈلیوری|ڈلیور|واٹسایپ|واٹس اپ|کسٹمر|پاسورڈ|ایمیل/u,
     ),
   ).toEqual([]);
 });
@@ -142,7 +142,7 @@ test('Roman Urdu has one spelling for each word', () => {
   expect(
     wrongIn(
       sentences,
-      /\b(?:nahin|nahee|hein|mei|kren|krein|karen|bahut|bohut|yeh|woh|ek|kia|kiun|qeemet|kimat|pohnch|baray|kaisay|liay|liye?y|dukan|dukandar|kapda|tasvir|talash|raqm|the|ise|use|upar|sath|chhor(?:ein|dein)|chhot[aei])\b/i,
+      /\b(?:nahin|nahee|hein|mei|kren|krein|karen|bahut|bohut|yeh|woh|ek|kia|kiun|qeemet|kimat|pohnch|baray|kaisay|liay|liye?y|dukan|dukandar|kapda|tasvir|talash|raqm|the|ise|use|upar|sath|chhor\w*|chhot[aei]|baaqi|baaki|khaali|shehe?ar|hisab|mojooda?|pichhl\w+|chhutti\w*|sa+man|saamaan|zabaan|nishaan|ham se|safh[ae]|fehrist|kharidari|(?:ja|aa|likh|dekh|badl)(?:e|ein) g[aei])\b/i,
     ),
   ).toEqual([]);
 });

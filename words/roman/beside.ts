@@ -5,7 +5,7 @@ export const likeIt = 'Is jaise aur kapre';
 export const lookedAt = 'Aap ki dekhi hui products';
 export const compareWith = 'In ke saath muqabla karein';
 export const compareHint = (others: number) =>
-  `Zyada se zyada ${others} par nishaan lagayein: wo is ke saath aik aik baat mein dikhayi jayengi.`;
+  `Zyada se zyada ${others} par nishan lagayein: wo is ke saath aik aik baat mein dikhayi jayengi.`;
 export const compare = 'Muqabla dekhein';
 
 export const share = 'Share karein';

@@ -65,7 +65,7 @@ export const orderCard = ({ total, status }: { total: string; status: OrderStatu
   `${total}, ${orderStatuses[status]}`;
 
 /** To a guest whose message waits. */
-export const leaving = 'Jawab se pehle jaana hai?';
+export const leaving = 'Jawab se pehle jana hai?';
 export const askOnWhatsApp = 'WhatsApp par pooch lein';
 export const greeting = 'Assalam o alaikum! Kapre, naap ya order ke baare mein jo chahein poochein.';
 /** While the shop is closed nobody should wait for an answer. */

@@ -5,7 +5,7 @@ export * as m from './cloth.ts';
 
 export const heading = 'Kapre ki tafseelat';
 export const about =
-  'Jo baatein aap likhein ge, gahak unhein aik table mein dekhein ge aur un se kapra talaash kar sakein ge. Kaun si baatein poochi jayein, ye kapre ki qism par hai.';
+  'Jo baatein aap likhenge, gahak unhein aik table mein dekhenge aur un se kapra talaash kar sakenge. Kaun si baatein poochi jayein, ye kapre ki qism par hai.';
 export const noKind = 'Koi tafseelat nahi';
 export const none = 'Nahi bataya';
 

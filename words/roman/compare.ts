@@ -2,7 +2,7 @@
 export * as m from './compare.ts';
 
 export const heading = 'Saath saath dekhein';
-export const about = 'Jo baat farq hai us par nishaan hai. Jo kisi mein nahi wo nahi likhi.';
+export const about = 'Jo baat farq hai us par nishan hai. Jo kisi mein nahi wo nahi likhi.';
 export const differs = 'Farq';
 export const none = '–';
 export const gone = (count: number) =>
@@ -11,7 +11,7 @@ export const gone = (count: number) =>
     : `In mein se ${count} products dukaan mein nahi hain, is liye yahan nahi dikhayi gayin.`;
 export const firstFour = 'Aik saath zyada se zyada chaar dikhti hain: ye pehli chaar hain.';
 export const tooFew =
-  'Muqable ke liye do se chaar products chunein: kisi bhi product ke page par neeche doosri products par nishaan lagayein.';
+  'Muqable ke liye do se chaar products chunein: kisi bhi product ke page par neeche doosri products par nishan lagayein.';
 export const backTo = (name: string) => `${name} par wapas`;
 export const remove = 'Nikaalein';
 export const takeOut = (name: string) => `${name} ko nikaalein`;

@@ -20,7 +20,7 @@ export const confirmedText = (address: ReactNode) => (
   <>Shukriya. {address} aap ki hai, ab hamari email mein aap ke order ki poori tafseel aaya karegi.</>
 );
 export const newAddressQuestion =
-  'Jis address par hamari email aayi, kya usay apne account ka address banana hai? Phir aap usi se login karenge aur dukaan ki email usi par aayegi.';
+  'Jis email par hamara message aaya, kya usay apne account ki email banana hai? Phir aap usi se login karenge aur dukaan ki email usi par aayegi.';
 export const newAddressText = (address: ReactNode) => (
   <>Ab aap {address} se login karenge, aur dukaan ki email usi par aayegi.</>
 );

@@ -5,9 +5,9 @@ export * as m from './couriers.ts';
 
 export const heading = 'Couriers';
 export const about =
-  'Aap kin se parcel bhejte hain, un ke tracking ke safhe, booking sheet, aur aap ka apna rider.';
+  'Aap kin se parcel bhejte hain, un ke tracking ke page, booking sheet, aur aap ka apna rider.';
 export const intro =
-  'Parcel dete waqt aap in couriers mein se chunte hain. Bharosa karne se pehle har aik ka tracking ka safha apne kisi number se khol kar dekh lein.';
+  'Parcel dete waqt aap in couriers mein se chunte hain. Bharosa karne se pehle har aik ka tracking ka page apne kisi number se khol kar dekh lein.';
 export const backToAll = 'Sab couriers';
 export const ownRider = 'Apna rider';
 export const inUse = 'Istemal mein';
@@ -23,7 +23,7 @@ export const isOn = 'Kya aap ye courier istemal karte hain?';
 export const yes = 'Haan';
 export const no = 'Nahi';
 export const hasNumbers = 'Kya har parcel ka number hota hai?';
-export const tracking = 'Tracking ka safha';
+export const tracking = 'Tracking ka page';
 export const trackingHint =
   'Jahan parcel ka number aata hai wahan {n} likhein. {n} na ho to gahak number wahan khud likhta hai.';
 export const otherAddress = 'Wo na khule to isi courier ka doosra address:';
@@ -45,7 +45,7 @@ export const columns: Record<Column, string> = {
   address: 'Pata',
   city: 'Sheher',
   toCollect: 'Wasool karne ki raqam',
-  pieces: 'Parcel ki tadad',
+  pieces: 'Parcel ki tadaad',
   weight: 'Wazan',
   contents: 'Parcel mein kya hai',
   remarks: 'Gahak ki hidayat',

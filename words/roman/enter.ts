@@ -16,16 +16,16 @@ export const items = '1. Kya';
 export const person = '2. Kis ke liye';
 /** Beside the label of a field that may stay empty for what is taken along. */
 export const counterHint =
-  'Raqam abhi mil jaye to dono khaali reh sakte hain. Baad mein deni ho to dono likhein.';
+  'Raqam abhi mil jaye to dono khali reh sakte hain. Baad mein deni ho to dono likhein.';
 export const whoOwes =
-  'Jo saaman abhi le jaye aur raqam baad mein de, us ka naam aur phone likhein, warna pata nahi chalega ke raqam kis ne deni hai.';
+  'Jo samaan abhi le jaye aur raqam baad mein de, us ka naam aur phone likhein, warna pata nahi chalega ke raqam kis ne deni hai.';
 export const offered = 'Jaane pehchaane gahak';
 export const take = (name: string) => isolated`${name} bharein`;
 export const refusedBefore = (parcels: number) => `Pehle ${parcels} parcel nahi liye`;
 /** Who took it along and did not say who they are. */
 export const atCounter = 'Counter ka gahak';
 export const handing = '3. Kaise';
-export const handingOf = 'Saamaan';
+export const handingOf = 'Samaan';
 export const paying = 'Raqam';
 export const handings = { parcel: 'Parcel bhejna hai', along: 'Saath le gaye' };
 export const payings = { later: 'Parcel milne par naqad', now: 'Naqad mil gaya' };
@@ -39,8 +39,8 @@ export const madeBefore = 'Ye order pehle hi ban chuka tha.';
 export const notMade = 'Order nahi ban saka. Dobara koshish karein.';
 export const noLines = 'Kam se kam aik product daalein.';
 /** Typed, and not chosen, when the shop cannot be reached. */
-export const notAdded = 'Ye product abhi order mein nahi hai: list se chunein, ya khana khaali kar dein.';
-export const onlyLeft = (left: number) => (left === 0 ? 'Stock khatam.' : `Sirf ${left} baaki.`);
+export const notAdded = 'Ye product abhi order mein nahi hai: list se chunein, ya khana khali kar dein.';
+export const onlyLeft = (left: number) => (left === 0 ? 'Stock khatam.' : `Sirf ${left} baqi.`);
 export const lookAtTotal = ({ total }: { total: string }) =>
   isolated`Kul raqam ${total} hai. Banane ke liye Order banayein aik baar aur dabayein.`;
 export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
@@ -49,9 +49,9 @@ export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
 export const waiting = 'Abhi nahi bheje gaye';
 export const waitingText = 'Ye orders is device par hain. Network aate hi har aik, aik baar bheja jata hai.';
 export const entry = ({ name, items }: { name: string; items: number }) =>
-  isolated`${name}, ${items} product`;
+  isolated`${name}, ${items === 1 ? '1 product' : `${items} products`}`;
 export const states = {
-  waiting: 'network ka intezaar hai',
+  waiting: 'network ka intezar hai',
   login: 'Pehle login karein, phir bheja jayega.',
   another: 'Is device par ab koi aur login hai. Jis ne likha tha wo login kare, phir bheja jayega.',
 };
@@ -67,12 +67,12 @@ export const filledIn = ({ name }: { name: string }) => isolated`${name} ki malo
 /** The form was filled in with a draft of this device. */
 export const filledFrom = ({ time }: { time: string }) =>
   isolated`${time} par shuru kiye gaye order se bhara gaya hai.`;
-export const beginEmpty = 'Khaali form';
-export const emptied = 'Form khaali hai.';
+export const beginEmpty = 'Khali form';
+export const emptied = 'Form khali hai.';
 /** Another draft of this device; `order` is `entry`. */
 export const otherBegun = ({ time, order }: { time: string; order: string }) =>
   isolated`Aap ne ${time} par aik aur order shuru kiya tha: ${order}.`;
-export const goOn = 'Isi ko jaari rakhein';
+export const goOn = 'Isi ko jari rakhein';
 /** In `entry`, of a draft. */
 export const noName = 'Naam abhi nahi likha';
 /** Why an entry that waited was not made: of one of its products. */

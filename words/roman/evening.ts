@@ -35,7 +35,7 @@ function waiting({ confirm, pack, handOver, chase }: DayInLines['waiting']): str
     handOver > 0 && `${n(handOver)} courier ko dene hain`,
     chase > 0 && `${n(chase)} ka pata karna hai`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : 'Koi kaam baaqi nahi';
+  return parts.length > 0 ? parts.join(', ') : 'Koi kaam baqi nahi';
 }
 
 export const toReport = 'Aaj ki poori report';
@@ -45,7 +45,7 @@ export const toSettings = 'Ye kab dikhaya jaye';
 export const settings = 'Din paanch lines mein';
 export const about = 'Shaam ko, dashboard par ya email se.';
 export const intro =
-  'Kitne order aaye, kya kaam hua, kya pohancha aur kya wapas aaya, raqam, aur kal ke liye kya baaqi hai. Jise raqam dekhne ki ijazat hai wohi isay dekhta hai.';
+  'Kitne order aaye, kya kaam hua, kya pohancha aur kya wapas aaya, raqam, aur kal ke liye kya baqi hai. Jise raqam dekhne ki ijazat hai wahi isay dekhta hai.';
 export const onDashboard = 'Dashboard par';
 export const hour = 'Kab se';
 export const byMail = 'Email se bhi';

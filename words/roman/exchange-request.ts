@@ -47,7 +47,7 @@ export const sentOf = ({ sent, most }: { sent: number; most: number }) =>
 export const pictureLarge = 'Ye tasveer 8 MB se bari hai. Pehle isay chota karein.';
 export const picturesFull = 'Yahan aur tasveerein nahi bheji ja saktin.';
 export const picturesToday =
-  'Aaj bohat si tasveerein bheji ja chuki hain. Baaqi kal bhejein, ya WhatsApp par.';
+  'Aaj bohat si tasveerein bheji ja chuki hain. Baqi kal bhejein, ya WhatsApp par.';
 
 /** On the order's screen in the admin. */
 export const wants = 'Gahak kapra tabdeel karwana chahta hai';

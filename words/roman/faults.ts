@@ -9,7 +9,7 @@ export * as m from './faults.ts';
 /** A field's name as it stands in a sentence, by its name in the form. */
 const NAMES: Record<FieldName, string> = {
   ...productFields,
-  percent: 'Fisad',
+  percent: 'Percent',
   goods: 'Intikhab',
   product: 'Intikhab',
   amount: 'Raqam',
@@ -28,7 +28,7 @@ const NAMES: Record<FieldName, string> = {
   city: 'Sheher',
   code: 'Code',
   confirmPassword: 'Password',
-  currentPassword: 'Mojooda password',
+  currentPassword: 'Maujooda password',
   email: 'Email',
   exchangeRule: 'Ye line',
   exchangeRuleUrdu: 'Ye line',
@@ -141,8 +141,8 @@ const VERBS: Readonly<Record<string, string>> = {
 const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: string | number }) => string> =
   {
     'no sale percent': ({ max }) => `1 se ${max} tak poora number likhein.`,
-    'percent or price': () => 'Fisad ya qeemat likhein.',
-    'percent and price': () => 'Fisad ya qeemat likhein, dono nahi.',
+    'percent or price': () => 'Percent ya qeemat likhein.',
+    'percent and price': () => 'Percent ya qeemat likhein, dono nahi.',
     'category and products': () =>
       'Products chunein ya category, dono nahi. “Chuni hui products” chunein, ya nishan hata dein.',
     'no products': () => 'Kam az kam aik product par nishan lagayein, ya category chunein.',
@@ -158,7 +158,7 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'long category name': ({ max }) => `Category ka naam zyada se zyada ${max} huroof ka ho sakta hai.`,
     'no slug': () => 'Chote English huroof, hindse aur dash likhein, jaise size-guide.',
     'unknown placeholder': ({ max }) =>
-      `${max} koi nishan nahi hai. Isi safhe ki fehrist se likhein, bilkul waise hi.`,
+      `${max} koi nishan nahi hai. Isi page ki list se likhein, bilkul waise hi.`,
     'lone brace': ({ max }) => `${max} akela hai. Nishan do bracket ke darmiyan hota hai, jaise {name}.`,
     'long headline': ({ max }) => `Headline mein zyada se zyada ${max} huroof ho sakte hain.`,
     'long summary': ({ max }) => `In lines mein zyada se zyada ${max} huroof ho sakte hain.`,
@@ -186,7 +186,7 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'no yarn count': () => 'Count aik number mein likhein, maslan 80, ya do mein, maslan 60/60.',
     'no kind': () => 'Kapre ki qism chunein: tafseelat usi par hain.',
     'not of this kind': () =>
-      'Is qism ke kapre ki ye tafseel nahi hoti. Isay khaali karein, ya doosri qism chunein.',
+      'Is qism ke kapre ki ye tafseel nahi hoti. Isay khali karein, ya doosri qism chunein.',
     'too few words': () =>
       'Kam az kam do aise alfaaz likhein jin ka matlab aik ho, darmiyan mein comma laga kar.',
     'no phone': () => 'Aisa phone likhein jis par call ho sake, jaise 0300 1234567.',
@@ -218,7 +218,7 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'no moment': () => 'Din aur waqt chunein.',
     'ends before it begins': () => 'Khatam hone ka waqt shuru hone ke baad ka hona chahiye.',
     'no tracking address': () =>
-      'https:// se shuru hone wala address likhein. Is mein {n} aik bar aa sakta hai, site ke naam ke baad.',
+      'https:// se shuru hone wala address likhein. Is mein {n} aik baar aa sakta hai, site ke naam ke baad.',
     'no pair of towns': ({ max }) =>
       `Har line yoon likhein: sheher = courier ka naam ya number. Ye line aisi nahi: ${max}.`,
     'too many towns': ({ max }) => `Aik courier ke zyada se zyada ${max} sheher ho sakte hain.`,

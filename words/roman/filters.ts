@@ -10,14 +10,14 @@ export const to = 'Zyada se zyada';
 export const show = (count: number) => (count === 1 ? '1 product dikhayein' : `${count} products dikhayein`);
 export const any = 'Koi bhi';
 export const counted = ({ label, count }: { label: string; count: number }) => `${label} (${count})`;
-export const more = 'Aur dikhaein';
+export const more = 'Aur dikhayein';
 export const chosen = 'Chune hue filter';
 export const remove = (label: string) => `Filter hatayein: ${label}`;
 export const none = 'Filter ke baghair';
 
 export const width = 'Arz';
 export const length = 'Lambai';
-export const available = 'Abhi dastyab';
+export const available = 'Abhi dastiyab';
 export const onSale = 'Sale par';
 export const pieces = (count: number) => `${count} piece`;
 export const widthFrom = (inches: number) => `${inches} inch ya zyada`;
@@ -26,7 +26,7 @@ export const priceFrom = (price: string) => `${price} se`;
 export const priceTo = (price: string) => `${price} tak`;
 
 export const faults: Readonly<Record<FilterFault, string>> = {
-  rupees: 'Qeemat poore rupayon mein likhein, maslan 2500. Ye filter nahi lagaya gaya.',
+  rupees: 'Qeemat poore rupay mein likhein, maslan 2500. Ye filter nahi lagaya gaya.',
   order: 'Pehli qeemat doosri se zyada hai. Qeemat ke dono filter nahi lagaye gaye.',
-  unknown: 'Is pate ka aik filter yahan nahi hai. Wo nahi lagaya gaya.',
+  unknown: 'Is address mein aik filter aisa hai jo yahan nahi. Wo nahi lagaya gaya.',
 };

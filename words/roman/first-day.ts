@@ -8,7 +8,7 @@ export const demoLine = 'Ye sirf namoone ki dukaan hai: yahan ka maal misaal ke 
 
 export const heading = 'Aap ka pehla din';
 export const intro =
-  'Ye kaam kar lein to dukaan aap ki ho jayegi. Jo kaam ho jaye us par nishaan khud lag jata hai.';
+  'Ye kaam kar lein to dukaan aap ki ho jayegi. Jo kaam ho jaye us par nishan khud lag jata hai.';
 export const progress = ({ done, all }: { done: number; all: number }) =>
   `${all} mein se ${done} kaam ho gaye`;
 export const allDone = 'Sab kaam ho gaye. Dukaan ab aap ki hai.';
@@ -16,15 +16,18 @@ export const isDone = 'Ho gaya:';
 export const isOpen = 'Karna hai:';
 export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
   account: {
-    title: 'Apna email aur password',
+    title: 'Apni email aur password',
     text: 'Taake email aap tak pohanche aur koi aur andar na aa sake.',
   },
   store: {
     title: 'Dukaan ka naam aur phone',
     text: 'Pata, naqshe par jagah, WhatsApp, email aur links bhi: namoone ki jo cheez reh gayi, wo gahak ko kisi tak nahi pohanchayegi.',
   },
-  hours: { title: 'Dukaan ke auqaat', text: 'Auqaat aur chhuttiyan aik baar dekh lein.' },
-  product: { title: 'Pehli product, photo ke saath', text: 'Photo din ki roshni mein apne phone se lein.' },
+  hours: { title: 'Dukaan ke auqaat', text: 'Auqaat aur chuttiyan aik baar dekh lein.' },
+  product: {
+    title: 'Pehli product, tasveer ke saath',
+    text: 'Tasveer din ki roshni mein apne phone se lein.',
+  },
   order: {
     title: 'Aik azmaishi order',
     text: 'Dukaan kisi aur browser mein kholein, gahak ban kar account banayein aur order karein. Order cancel ho sakta hai.',
@@ -36,7 +39,7 @@ export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
   mail: { title: 'Email jo pohanche', text: 'Aik email khud ko bhej kar dekhein.' },
   backup: {
     title: 'Backup',
-    text: 'Har raat khud banta hai. Pehla abhi bana lein aur us ka passphrase rakhein.',
+    text: 'Har raat khud banta hai. Pehla abhi bana lein aur us ka khufia jumla rakhein.',
   },
   demo: {
     title: 'Namoone ka maal hatana',
@@ -54,10 +57,10 @@ export const endDemoDetails =
   'Namoone ki products aur banner dukaan se chale jayenge aur wapas nahi aayenge; jin ka order aa chuka hai wo hata kar rakhi jayengi. Aap ki apni products, banner, sab order aur delivery, exchange aur privacy ke pages rahenge.';
 export const keepDemo = 'Rehne dein';
 export const demoEnded = ({ products, sliders }: { products: number; sliders: number }) =>
-  `${products} products aur ${sliders} banner hata diye gaye. Delivery, exchange aur privacy ke pages mojood hain: unhein parh lein aur jo baat aap ki dukaan mein mukhtalif ho usay badal dein.`;
+  `${products} products aur ${sliders} banner hata diye gaye. Delivery, exchange aur privacy ke pages maujood hain: unhein parh lein aur jo baat aap ki dukaan mein mukhtalif ho usay badal dein.`;
 export const demoEndedTitle = 'Namoone ka maal hat gaya';
 export const demoNotEnded = 'Namoone ka maal nahi hat saka. Dobara koshish karein.';
-export const hide = 'Ye list chhupayein';
+export const hide = 'Ye list chupayein';
 export const show = 'Pehle din ki list dikhayein';
 export const notKept = 'Ye save nahi ho saka. Dobara koshish karein.';
 
@@ -75,7 +78,7 @@ export const mailFailed: Record<MailFault, string> = {
   'no answer': 'Mail server jawab nahi deta. Us ka naam, port ya us tak internet theek nahi.',
   'not trusted': 'Mail server ki pehchaan sabit nahi hui: us ka certificate durust nahi.',
   'log-in refused': 'Mail server ne likha hua naam aur password nahi maana.',
-  'address refused': 'Mail server ne bhejne wale ya paane wale ka address nahi maana.',
+  'address refused': 'Mail server ne bhejne wale ya paane wale ki email nahi maani.',
   failed: 'Email nahi bheji ja saki.',
 };
 export const serverSaid = 'Mail server ne ye kaha:';

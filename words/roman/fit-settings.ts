@@ -4,7 +4,7 @@ export * as m from './fit-settings.ts';
 export const heading = 'Kitna kapra lagta hai';
 export const about = '“Kya ye mere liye kaafi hai?” ka jawab, jo kapre ke page par aata hai.';
 export const intro =
-  'Gahak libaas, qad aur silai chunte hain aur dekhte hain ke is arz mein kitna kapra lagega. Kam arz ka kapra zyada metre lagta hai: hisaab raqbe ka hai. Ye sirf andaza hai; is ki wajah se koi kharidari nahi rukti.';
+  'Gahak libaas, qad aur silai chunte hain aur dekhte hain ke is arz mein kitna kapra lagega. Kam arz ka kapra zyada metre lagta hai: hisaab raqbe ka hai. Ye sirf andaza hai; is ki wajah se koi khareedari nahi rukti.';
 export const rows = 'Hisaab';
 export const rowsHint =
   'Shuru ka hisaab bazaar ka aam hisaab hai; kisi ne aap ke darzi ke liye naapa nahi, aur qad ke hisaab se taqreeban kuch nahi milta. Apne tajurbe se tabdeel karein aur qad ki rows barhayein. Row nikaalne ke liye lambai aur arz khali kar dein.';

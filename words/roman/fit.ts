@@ -43,8 +43,8 @@ export const needAtWidth = ({ need, inches }: { need: string; inches: number }) 
 export const atWidth = (inches: number) => `Is ke ${inches} inch arz par.`;
 export const upTo = (height: string) => `${height} tak ke qad ke liye.`;
 export const everyHeight = 'Hamara hisaab har qad ke liye aik hi hai.';
-export const tooTall = 'Hamare hisaab mein itna qad nahi hai. Ham se pooch lein.';
-export const noWidth = 'Is kapre ka arz yahan nahi likha: lene se pehle ham se pooch lein.';
+export const tooTall = 'Hamare hisaab mein itna qad nahi hai. Hum se pooch lein.';
+export const noWidth = 'Is kapre ka arz yahan nahi likha: lene se pehle hum se pooch lein.';
 export const noLength =
-  'Is kapre ka jo naap likha hai, us se maloom nahi hota: lene se pehle ham se pooch lein.';
+  'Is kapre ka jo naap likha hai, us se maloom nahi hota: lene se pehle hum se pooch lein.';
 export const guide = 'Ye hamari dukaan ka andaza hai: aakhri baat aap ke darzi ki hai.';

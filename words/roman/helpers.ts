@@ -6,7 +6,7 @@ export * as m from './helpers.ts';
 export const heading = 'Madadgar';
 export const about = 'Dukaan mein aap ka haath batane wale, har aik ka apna login.';
 export const intro =
-  'Madadgar wohi dekhta aur karta hai jis ki aap yahan ijazat dein. Kis ne kya kiya, tabdeeliyon ke record mein hai. Madadgar, backup aur aap ka account sirf aap ke paas rehte hain.';
+  'Madadgar wahi dekhta aur karta hai jis ki aap yahan ijazat dein. Kis ne kya kiya, tabdeeliyon ke record mein hai. Madadgar, backup aur aap ka account sirf aap ke paas rehte hain.';
 export const allowed = 'Madadgar login kar sakein';
 export const allowedHint =
   'Band karne par sab madadgar foran logout ho jate hain aur koi login nahi kar sakta.';
@@ -32,8 +32,8 @@ export const areas: Record<Area, string> = {
 export const areasAre: Record<Area, string> = {
   orders: 'Order dekhna aur badalna, naam, phone aur pate ke saath.',
   products: 'Products, qeematein, stock, categories aur sliders.',
-  chat: 'Chats aur rabte ke messages parhna aur jawab dena.',
-  money: 'Farokht, naqad aur reports. Courier ke hisaab se us ke parcel pohnche hue likhe jate hain.',
+  chat: 'Chats aur raabte ke messages parhna aur jawab dena.',
+  money: 'Sale, naqad aur reports. Courier ki statement se us ke parcel pohanche hue likhe jate hain.',
   settings: 'Dukaan ki settings aur tabdeeliyon ka record.',
 };
 export const nothing = 'Abhi kuch nahi';
@@ -69,8 +69,8 @@ export const whatsAppText = ({ store, url }: { store: string; url: string }) =>
 export const noLink = 'Roke hue madadgar ke liye link nahi banta.';
 
 export const added = 'Madadgar shamil ho gaya';
-export const saved = 'Madadgar mehfooz ho gaya';
-export const notSaved = 'Madadgar mehfooz nahi hua. Dobara koshish karein.';
+export const saved = 'Madadgar save ho gaya';
+export const notSaved = 'Madadgar save nahi hua. Dobara koshish karein.';
 export const addressTaken =
   'Is email se pehle hi aik account hai. Aisi email dein jis se yahan kisi ka account na ho.';
 export const tooMany = (max: number) => `Pehle hi ${max} madadgar hain. Pehle kisi aik ko hatayein.`;

@@ -35,7 +35,7 @@ export const fileFault = (fault: FileFault): string => {
 };
 
 export const stockLeftOut = (codes: readonly string[]) =>
-  `Metre wale kapre ka stock thaanon se banta hai. File mein in ka stock chhor diya gaya: ${codes.join(', ')}.`;
+  `Metre wale kapre ka stock thaanon se banta hai. File mein in ka stock chor diya gaya: ${codes.join(', ')}.`;
 
 export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
   switch (refused.reason) {

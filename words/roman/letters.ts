@@ -43,14 +43,14 @@ export const whyConfirm =
 
 export const newAddressSubject = ({ store }: Store) => `${store} ke admin ki nayi email`;
 export const newAddressFor = ({ to }: { to: string }) =>
-  `Salaam, dukaan ke admin ke account ki nayi email ${to} rakhi ja rahi hai.`;
+  `Assalam o alaikum, dukaan ke admin ke account ki nayi email ${to} rakhi ja rahi hai.`;
 export const newAddressLink =
   'Neeche diye gaye link se is ki tasdeeq ho jayegi. Ye teen din tak, aik baar kaam karta hai. Us ke baad aap isi email se login karenge aur dukaan isi par likhegi. Agar ye aap ne nahi kaha to kuch na karein.';
 export const addressAskedSubject = ({ store }: Store) =>
   `${store} par aap ke account ki email badal rahi hai`;
 export const addressAskedHeading = 'Aap ke account ke liye nayi email';
 export const addressAsked = ({ asked }: { asked: string }) =>
-  `Salaam, kisi ne, ghaliban aap hi ne, aap ke account ki email ${asked} karne ko kaha hai. Jab tak wahan bheja gaya link nahi khulta, aap isi email se login karenge.`;
+  `Assalam o alaikum, kisi ne, ghaliban aap hi ne, aap ke account ki email ${asked} karne ko kaha hai. Jab tak wahan bheja gaya link nahi khulta, aap isi email se login karenge.`;
 export const invitationSubject = ({ store }: Store) => `${store} ki dukaan ke liye aap ka login`;
 export const invitationHeading = 'Dukaan ke liye aap ka login';
 export const invitation = ({ store }: Store) =>
@@ -58,8 +58,8 @@ export const invitation = ({ store }: Store) =>
 export const invitationLink =
   'Neeche ke link se apna password banayein. Ye aik hi baar chalta hai, teen din tak. Agar aap ko is ka kuch pata nahi to kuch na karein.';
 
-export const newDeviceSubject = ({ store }: Store) => `${store} par naye device se login`;
-export const newDeviceHeading = 'Naye device se login';
+export const newDeviceSubject = ({ store }: Store) => `${store} par nayi device se login`;
+export const newDeviceHeading = 'Nayi device se login';
 /** `device` is empty when it is not known. */
 export const newDevice = ({ device, when }: { device: string; when: string }) =>
   `Assalam o alaikum, ${when} ko aik aisi device se aap ke account mein login hua jo hum ne pehle nahi dekhi${device && `: ${device}`}. Agar ye aap hi ne kiya to kuch na karein.`;
@@ -93,7 +93,7 @@ export const placedPayment = ({ freeShipping }: { freeShipping: boolean }) =>
 export const statusSubject = ({ orderNumber, status }: Order & { status: OrderStatus }) =>
   `Order ${orderNumber}: ${orderStatuses[status]}`;
 export const statusNow = ({ name, orderNumber, status }: Greeted & { status: OrderStatus }) =>
-  `${salaam(name)}, aap ke order ${orderNumber} ki taaza soorat-e-haal: ${orderStatuses[status]}.`;
+  `${salaam(name)}, aap ke order ${orderNumber} ka haal: ${orderStatuses[status]}.`;
 export const statusWords: Record<OrderStatus, { heading: string; text: string }> = {
   pending: {
     heading: 'Aap ka order dobara pending hai',

@@ -11,7 +11,7 @@ export const rows: Record<MoneyRow, string> = {
   /** Of an exchange for less, and of one whose old pieces came back for nothing. */
   dueToCustomer: 'Gahak ko deni hai',
   /** What was paid for exchanged pieces of an order that came back. */
-  usedForExchange: 'Badle mein lag gayi',
+  usedForExchange: 'Exchange mein lag gayi',
   advance: 'Advance',
   collected: 'Wasool',
   givenBack: 'Wapas di gayi raqam',
@@ -90,7 +90,7 @@ export const reasons: Record<
   string
 > = {
   'booked before': 'Ye form pehle hi kisi aur raqam ke saath likha ja chuka hai. Screen dobara kholein.',
-  missing: 'Ye order ab mojood nahi hai.',
+  missing: 'Ye order ab maujood nahi hai.',
   'nothing open': 'Kuch baqi nahi hai.',
   'not delivered': 'Pehle order ko delivered par rakhein.',
   'not lost': 'Is order ka parcel gum nahi hua.',

@@ -41,7 +41,7 @@ export const noQuantity = '0 se 10 tak piece chunein.';
 /** Of a cut that was added twice: an order has one of a product. */
 export const lengthThere = 'Ye kapra order mein pehle se hai: is ki lambai badlein.';
 export const noLongerSold = 'Ye ab nahi bikta, is liye is ki lambai jo thi wahi rahegi.';
-export const noAmount = 'Raqam rupaye mein likhein, jaise 2500.';
+export const noAmount = 'Raqam rupay mein likhein, jaise 2500.';
 /** `most` is what everything costs without the discount. */
 export const discountTooLarge = ({ most }: { most: string }) =>
   `Sab ki kul raqam ${most} hai: riayat is se zyada nahi ho sakti.`;
@@ -53,7 +53,7 @@ export const onlyMore = (left: number) =>
 export const lookAtTotal = ({ before, after }: { before: string; after: string }) =>
   `Kul raqam ${before} thi aur ab ${after} hogi. Save karne ke liye aik baar phir dabayein.`;
 export const handedOver =
-  'Ye order courier ke paas ja chuka hai, is liye is mein tabdeeli nahi ho sakti. Parcel abhi yahin ho to pehle hand-over wapas lein.';
+  'Ye order courier ke paas ja chuka hai, is liye is mein tabdeeli nahi ho sakti. Parcel abhi yahin ho to pehle order ka marhala “confirmed” karein.';
 export const ended = 'Ye order cancel ya delete ho chuka hai, is liye is mein tabdeeli nahi ho sakti.';
 export const addressNeeded = 'Ye order pack hai, is liye pata zaroori hai.';
 export const gone =

@@ -1,21 +1,21 @@
 /** An exchange of pieces of a delivered order: its form, and what both orders show of it. */
 export * as m from './order-exchange.ts';
 
-export const title = (orderNumber: string) => `${orderNumber} ka badla | Admin`;
-export const heading = 'Badla';
+export const title = (orderNumber: string) => `${orderNumber} ka exchange | Admin`;
+export const heading = 'Exchange';
 export const back = 'Kya wapas aa raha hai';
 export const pieces = 'Wapas aane wale piece';
 /** Of a length that was cut for its customer. */
 export const cutBack =
   'Kaat kar diya gaya kapra: wapas lena hai ya nahi, aap tay karein. Wapas aa kar ye alag tukra hoga.';
 export const sent = 'Badle mein kya ja raha hai';
-export const reason = 'Badlne ki wajah';
-export const make = 'Badla karein';
+export const reason = 'Exchange ki wajah';
+export const make = 'Exchange karein';
 export const toPay = 'Gahak dega';
 export const toGiveBack = 'Gahak ko dena hai';
-export const made = 'Badla ho gaya';
-export const notMade = 'Badla nahi ho saka. Dobara koshish karein.';
-export const reasonNeeded = 'Likhein ke kyun badla ja raha hai.';
+export const made = 'Exchange ho gaya';
+export const notMade = 'Exchange nahi ho saka. Dobara koshish karein.';
+export const reasonNeeded = 'Likhein ke exchange kyun ho raha hai.';
 export const onlyLeft = (left: number) =>
   left === 0
     ? 'Is ka ab koi piece wapas nahi aa sakta.'
@@ -26,11 +26,11 @@ export const refused = {
     'Ye order delivered nahi hua, ya list se hat chuka hai, is liye is mein se kuch nahi badla ja sakta.',
   'nothing back': 'Chunein ke kitne piece wapas aa rahe hain.',
   'nothing new': 'Badle mein jo ja raha hai wo shamil karein.',
-  'too many lines': 'Aik badle mein zyada se zyada 100 products.',
-  'key used before': 'Ye badla pehle doosre alfaaz ke saath bheja ja chuka hai. Form dobara kholein.',
+  'too many lines': 'Aik exchange mein zyada se zyada 100 products.',
+  'key used before': 'Ye exchange pehle doosre alfaaz ke saath bheja ja chuka hai. Form dobara kholein.',
 };
 
-export const section = 'Badla';
+export const section = 'Exchange';
 export const open = 'Is order ke piece badlein';
 export const newFor = (number: string) => `${number} ke piece ke badle`;
 export const sentAs = (number: string) => `Badle mein: ${number}`;

@@ -79,11 +79,11 @@ export const soldMeanwhile = 'Is ka maal itne mein bik gaya, order cancel hi rah
 export const isAt = ({ step }: { step: string }) => `Order ab kisi aur marhale par hai: ${step}.`;
 
 /** Of an order that waits for the shop alone. */
-export const hasAgreed = 'Gahak ye order khud confirm kar chuka hai, phone karne ki zaroorat nahi.';
+export const hasAgreed = 'Gahak ye order khud confirm kar chuka hai, call karne ki zaroorat nahi.';
 
 /** The heading above the buttons that call and write. */
-export const reach = 'Phone ya message';
-export const call = 'Phone karein';
+export const reach = 'Call ya message';
+export const call = 'Call karein';
 export const historyNotLoaded = 'Is number ke pehle order nahi dikhaye ja sake.';
 
 /** The outcomes of a call; `calls` are those that nobody answered so far. */
@@ -94,15 +94,15 @@ export const confirmThere = 'Is pate par confirm karein';
 export const notWanted = 'Nahi chahiye';
 export const notWantedQuestion = 'Kya gahak ko ye order nahi chahiye?';
 export const notWantedDetails =
-  'Order cancel ho jaye ga, pieces stock mein wapas aa jayein ge, aur gahak ko email nahi jaye gi.';
+  'Order cancel ho jayega, pieces stock mein wapas aa jayenge, aur gahak ko email nahi jayegi.';
 export const keep = 'Order rehne dein';
 export const notWantedYes = 'Ji, cancel karein';
 /** After a call that reached somebody else: what to do, as a link. */
 export const numberIsWrong = 'Is order ka number ghalat hai.';
 export const otherNumber = 'Doosra number likhein';
 export const advanceGoesBack = ({ amount }: { amount: string }) => `${amount} advance wapas karna hai.`;
-export const callAgain = ({ time }: { time: string }) => `Phir phone karein: ${time}.`;
-export const callNotNoted = 'Phone ka nateeja save nahi ho saka.';
+export const callAgain = ({ time }: { time: string }) => `Phir call karein: ${time}.`;
+export const callNotNoted = 'Call ka nateeja save nahi ho saka.';
 export const called: Record<CallOutcome, string> = {
   'new address': 'Pata badal gaya, order confirm ho gaya',
   'no answer': 'Likh liya: jawab nahi mila',

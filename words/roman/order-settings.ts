@@ -14,7 +14,7 @@ export const freeAboveHint =
   'Jis order ki cheezein itne ki ya zyada ki hon, us ki delivery har sheher mein free hai.';
 export const townFees = 'Alag raqam wale sheher';
 export const townFeesHint =
-  'Naam likhein, darmiyan mein comma: Lahore, Narang Mandi. Bara sheher, aur aap ka apna, English aur Urdu ke har naam se wohi raqam deta hai; chote sheher ka har wo naam likhein jo gahak likhte hain. Baqi sab sheher oopar wali raqam dete hain. Row khatam karne ke liye us ke dono khane khali kar dein.';
+  'Naam likhein, darmiyan mein comma: Lahore, Narang Mandi. Bara sheher, aur aap ka apna, English aur Urdu ke har naam se wahi raqam deta hai; chote sheher ka har wo naam likhein jo gahak likhte hain. Baqi sab sheher oopar wali raqam dete hain. Row khatam karne ke liye us ke dono khane khali kar dein.';
 export const townRow = (row: number) => `Row number ${row}`;
 export const towns = 'Sheher';
 export const townFee = 'Raqam, rupay mein';
@@ -28,7 +28,7 @@ export const kindsOfTexts: Record<FreeDeliveryText['kind'], string> = {
   announcement: 'Elaan',
   checkout: 'Order se pehle ki line',
   terms: 'Exchange ke baare mein line',
-  replies: 'Chat ke save kiye jawab',
+  replies: 'Chat ke tayyar jawab',
   texts: 'WhatsApp ki ibaratein',
 };
 
@@ -80,7 +80,7 @@ export const cutStep = 'Metre ki katai';
 export const cutStepHint = 'Kapra itne itne ke hisaab se katta hai, ya thaan ka sara bacha hua kapra.';
 export const cutSteps: Readonly<Record<string, string>> = { 50: '50 cm', 25: '25 cm' };
 export const clothCards = 'Kai rangon wala kapra';
-export const clothCardsHint = 'Aik hi kapre ke rang customer ko products ki list mein kaise dikhein.';
+export const clothCardsHint = 'Aik hi kapre ke rang gahak ko products ki list mein kaise dikhein.';
 export const cardsOf: Readonly<Record<string, string>> = {
   each: 'Har rang ka alag card',
   one: 'Aik kapre ka aik hi card',

@@ -48,7 +48,7 @@ export const amountTo = ({ what, city }: { what: string; city: string }) =>
   city ? isolated`${what}, ${city}` : what;
 export const openOrder = (orderNumber: string) => `Order ${orderNumber} kholein`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
-  isolated`${name} ko phone karein, ${phone}`;
+  isolated`${name} ko call karein, ${phone}`;
 export const whatsApp = 'WhatsApp';
 export const whatsAppTo = (name: string) => isolated`${name} ko WhatsApp karein`;
 export const details = 'Maal, pata aur mazeed';
@@ -109,7 +109,7 @@ export const print = 'Print karein';
 export const removeSelected = (count: number | null) =>
   count ? `Chune hue delete karein (${count})` : 'Chune hue delete karein';
 export const removeSelectedQuestion = (count: number | null) => {
-  if (count === 0) return 'Koi order nahi chuna gaya. Jo orders delete karne hain un par nishaan lagayein.';
+  if (count === 0) return 'Koi order nahi chuna gaya. Jo orders delete karne hain un par nishan lagayein.';
   if (count === 1) return removeQuestion;
   return `Kya aap waqai ye ${count === null ? '' : `${count} `}orders delete karna chahte hain?`;
 };
@@ -157,7 +157,7 @@ export const endings: Record<Ending, (name: string | null) => string> = {
 };
 export const piecesBack = (pieces: number) =>
   pieces === 1 ? 'Is ka piece stock mein wapas aa gaya.' : `Is ke ${pieces} piece stock mein wapas aa gaye.`;
-export const goodsBack = 'Is ka sara saman stock mein wapas aa gaya.';
+export const goodsBack = 'Is ka sara samaan stock mein wapas aa gaya.';
 export const piecesNotBack = 'Is ke piece stock mein wapas nahi aaye.';
 export const changesOf = 'Is order ki sab tabdeeliyan';
 

@@ -23,7 +23,7 @@ export const addressSame = 'Ye pehle hi aap ki email hai.';
 export const addressTaken = 'Is email ka account pehle se hai. Koi aur likhein.';
 export const addressTooMany = 'Aaj email bohat baar badli ja chuki hai. Kal dobara koshish karein.';
 export const noMail = ({ folder }: { folder: string }) =>
-  `Is dukaan mein email abhi chalu nahi hai: link wala khat dukaan ke computer par ${folder} mein file ke taur par rakha hoga.`;
+  `Is dukaan mein email abhi chalu nahi hai: link wali email dukaan ke computer par ${folder} mein file ke taur par rakhi hogi.`;
 export const linkMailed = 'Link bhej diya gaya';
 export const linkMailedTo = ({ to }: { to: string }) => `Isay ${to} par kholein.`;
 
@@ -48,7 +48,7 @@ export const devices = 'Jin devices par aap login hain';
 export const unknownDevice = 'Namaloom device';
 export const thisDevice = 'Ye device';
 export const lastUsed = (when: string) => `Aakhri istemal: ${when}`;
-export const loggedInSince = (when: string) => `Log in hua: ${when}`;
+export const loggedInSince = (when: string) => `Login hua: ${when}`;
 export const remove = 'Nikaalein';
 export const removeDevice = (device: string) => `${device}: nikaalein`;
 export const removeOthers = 'Baqi sab nikaalein';
@@ -64,7 +64,7 @@ export const codeIsOff = 'Band: jo password jaanta hai wo login kar sakta hai.';
 export const turnOnCode = 'Chalu karein';
 export const changeCode = 'Recovery codes, ya band karein';
 export const codeWhy =
-  'Code ke saath koi sirf password se login nahi kar sakta. Aap ko phone par aik muft app chahiye jo code dikhati ho, jaise Google Authenticator, Aegis, ya iPhone ki Passwords app.';
+  'Code ke saath koi sirf password se login nahi kar sakta. Aap ko phone par aik free app chahiye jo code dikhati ho, jaise Google Authenticator, Aegis, ya iPhone ki Passwords app.';
 export const nextStep = 'Aage';
 export const scan = 'App kholein, jama ka nishan dabayein, aur is tasveer ko us se scan karein.';
 export const qrCode = 'App ke liye tasveer';

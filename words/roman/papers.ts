@@ -18,7 +18,7 @@ export const roll = '80 mm roll';
 export const toOrders = 'Orders par jayein';
 export const toOrder = (orderNumber: string) => `Order ${orderNumber} par jayein`;
 export const heading = 'Kaghazaat';
-export const none = 'Koi order nahi chuna gaya. List mein orders par nishaan lagayein, phir kaghaz chunein.';
+export const none = 'Koi order nahi chuna gaya. List mein orders par nishan lagayein, phir kaghaz chunein.';
 /** Orders of the selection that are not there any more. */
 export const missing = (numbers: readonly string[]) => `Nahi mile: ${numbers.join(', ')}`;
 export const tooMany = ({ max }: { max: number }) => `Sirf pehle ${max} dikhaye gaye hain.`;

@@ -20,7 +20,7 @@ export const noneUnderWay = 'Courier ke paas koi parcel nahi';
 export const noneComingBack = 'Koi parcel wapas nahi aa raha';
 export const noneToHandOver = 'Koi order courier ko dene wala nahi';
 export const notPacked = 'Confirm hain, abhi pack nahi hue';
-export const more = (count: number) => `${count} aur hain. Ye de diye jaein to wo nazar aaenge.`;
+export const more = (count: number) => `${count} aur hain. Ye de diye jayein to wo nazar aayenge.`;
 
 export const chooseOrders = '1. Order chunein';
 export const chooseCourier = '2. Kaun le ja raha hai?';
@@ -37,7 +37,7 @@ export const asCsv = 'CSV file';
 export const asXlsx = 'Excel file (XLSX)';
 export const numbers = '3. Parcel ke number';
 export const numbersHint =
-  'Har line mein aik number, oopar ki list ki tarteeb se. Ya order number ya us ke aakhri chaar hindse, phir comma, phir parcel ka number. Apna rider ho to khali chhor dein.';
+  'Har line mein aik number, oopar ki list ki tarteeb se. Ya order number ya us ke aakhri chaar hindse, phir comma, phir parcel ka number. Apna rider ho to khali chor dein.';
 /** Beside the numbers of a batch. */
 export const someGone =
   'Chuna hua koi order is dauran diya gaya, cancel ya delete ho gaya. Har number se pehle us ka order number aur comma likhein, ya numbers ki list theek karein, phir jaanchein.';
@@ -48,13 +48,13 @@ export const handOver = (count: number) => `${count} parcel de dein`;
 export const faults: Record<PairFault, string> = {
   'no number': 'ka number nahi hai',
   'wrong number': 'number nahi hai: 4 se 40 huroof, hindse aur dash',
-  twice: 'do bar aaya hai',
+  twice: 'do baar aaya hai',
   'in use': 'isi courier ke aik aur parcel ka number hai',
   'no order': 'zaid number hai',
   'unknown order': 'chune hue kisi order ka nahi',
   'several orders': 'kai orders ka ho sakta hai: poora order number likhein',
   unclear:
-    'aik hi number ho sakta hai, ya order aur us ka number: number baghair space ke likhein, ya order number ke baad comma lagaein',
+    'aik hi number ho sakta hai, ya order aur us ka number: number baghair space ke likhein, ya order number ke baad comma lagayein',
   'not named': 'ke saath order nahi likha, ye us order ka number ho sakta hai jo ab nahi raha',
   'no address': 'ka pata nahi hai',
   gone: 'is dauran diya gaya, cancel ya delete ho gaya',
@@ -67,12 +67,12 @@ export const labelFaults: Record<LabelFault, string> = {
 };
 export const printLabel = 'Naya label print karein';
 export const noOrders = 'Kam se kam aik order chunein.';
-export const tooMany = (max: number) => `Aik bar mein zyada se zyada ${max} parcel diye ja sakte hain.`;
+export const tooMany = (max: number) => `Aik baar mein zyada se zyada ${max} parcel diye ja sakte hain.`;
 export const noSuchCourier = 'Aisa koi courier nahi. Koi courier chunein.';
 export const notHanded = 'Parcel nahi diye ja sake. Dobara koshish karein.';
 export const handed = (count: number) => `${count} parcel de diye gaye`;
 export const goneMeanwhile = (count: number) =>
-  `${count} order is dauran diye gaye, cancel ya delete ho gaye, is liye chhor diye gaye.`;
+  `${count} order is dauran diye gaye, cancel ya delete ho gaye, is liye chor diye gaye.`;
 export const noSheet = 'In mein se koi order ab dene wala nahi.';
 
 export const scan = 'Camera se scan karein';
@@ -128,7 +128,7 @@ export const noted: Record<Outcome, string> = {
 export const outcomeHints: Record<Outcome, string> = {
   tried: 'Courier dobara koshish karega.',
   refused:
-    'Parcel wapas aa raha hai. Is phone number ke saath yaad rahega; pieces stock mein tab aaenge jab parcel mil jae.',
+    'Parcel wapas aa raha hai. Is phone number ke saath yaad rahega; pieces stock mein tab aayenge jab parcel mil jaye.',
   'coming back': 'Koi nahi mila. Phone number ke saath yaad nahi rakha jata.',
   'back in hand': 'Order band ho jata hai aur pieces stock mein wapas aa jate hain.',
   /** Of the question about it. */
@@ -145,7 +145,7 @@ export const reasons: Record<Reason, string> = {
   'not at home': 'Ghar par nahi tha',
   'wrong address': 'Pata ghalat tha',
   'asked for later': 'Kisi aur din ka kaha',
-  'no money': 'Naqd raqam nahi thi',
+  'no money': 'Naqad raqam nahi thi',
   'wanted to open it': 'Pehle kholna chahta tha',
   'changed mind': 'Ab nahi chahiye',
   'did not order': 'Order nahi kiya tha',
@@ -173,17 +173,17 @@ export const message = ({ name, store, orderNumber, courier, number, arrives, li
     .filter(Boolean)
     .join('\n');
 export const refusedQuestion =
-  'Kya gahak ne ye parcel nahi liya? Parcel wapas aa raha hai, aur is phone number ke saath yaad rahega. Pieces stock mein tab aaenge jab parcel mil jae.';
+  'Kya gahak ne ye parcel nahi liya? Parcel wapas aa raha hai, aur is phone number ke saath yaad rahega. Pieces stock mein tab aayenge jab parcel mil jaye.';
 export const itWasRefused = 'Ji, nahi liya';
 export const backQuestion =
-  'Kya parcel wapas mil gaya? Order band ho jaega aur pieces stock mein wapas aa jaenge.';
+  'Kya parcel wapas mil gaya? Order band ho jayega aur pieces stock mein wapas aa jayenge.';
 export const itIsBack = 'Ji, mil gaya';
 export const lostQuestion = 'Kya ye parcel gum ho gaya aur ab nahi milega?';
 export const itIsLost = 'Ji, gum ho gaya';
 
 export const forget = 'Na liye gaye parcel bhula dein';
 export const forgetQuestion =
-  'Kya is number ke na liye gaye parcel bhula diye jaein? Agle order par khabardar nahi kiya jaega. Tabdeeliyon ke record mein rahega.';
+  'Kya is number ke na liye gaye parcel bhula diye jayein? Agle order par khabardar nahi kiya jayega. Tabdeeliyon ke record mein rahega.';
 export const keepInMind = 'Yaad rakhein';
 export const forgetNow = 'Bhula dein';
 export const forgotten = 'Na liye gaye parcel bhula diye gaye';
@@ -191,16 +191,16 @@ export const notForgotten = 'Ye nahi ho saka.';
 
 export const rates = 'Kitne parcel wapas aate hain';
 export const ratesText = (most: number) =>
-  `Pichle barah maheenon ke parcel jin ka anjaam maloom hai. Jo raste mein hain wo shamil nahi. ${most.toLocaleString('en-US')} se zyada hon to sab se naye ${most.toLocaleString('en-US')} gine jate hain.`;
+  `Pichle barah mahinon ke parcel jin ka anjaam maloom hai. Jo raste mein hain wo shamil nahi. ${most.toLocaleString('en-US')} se zyada hon to sab se naye ${most.toLocaleString('en-US')} gine jate hain.`;
 export const ratesBy: Record<RateBy, string> = {
-  city: 'Sheher ke hisab se',
-  courier: 'Courier ke hisab se',
-  month: 'Maheene ke hisab se',
+  city: 'Sheher ke hisaab se',
+  courier: 'Courier ke hisaab se',
+  month: 'Mahine ke hisaab se',
 };
-export const ratesOf: Record<RateBy, string> = { city: 'Sheher', courier: 'Courier', month: 'Maheena' };
+export const ratesOf: Record<RateBy, string> = { city: 'Sheher', courier: 'Courier', month: 'Mahina' };
 export const delivered = 'Pohanche';
 export const refused = 'Nahi liye gaye';
 export const failed = 'Na pohanche ya gum hue';
-export const percent = 'Nahi liye gaye, feesad';
-export const percentOf = (percent: number) => `${percent} feesad`;
+export const percent = 'Nahi liye gaye, percent';
+export const percentOf = (percent: number) => `${percent} percent`;
 export const noRates = 'Abhi kisi parcel ka anjaam maloom nahi.';

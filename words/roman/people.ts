@@ -21,7 +21,7 @@ export const counts = ({
   refused,
 }: Record<'received' | 'cancelled' | 'refused', number>) =>
   `${received} pohanche, ${cancelled} cancel, ${refused} nahi liye gaye`;
-export const spent = (amount: string) => isolated`Kul kharidari ${amount}`;
+export const spent = (amount: string) => isolated`Kul khareedari ${amount}`;
 export const lastOrder = (when: string) => isolated`Aakhri order ${when}`;
 
 /** The link from an order or a chat. */

@@ -8,11 +8,11 @@ export const notLoaded = 'Aaj ka kaam nahi dikhaya ja saka.';
 /** What is to be done with the orders of each. */
 export const queues: Record<Queue, string> = {
   confirm: 'Confirm karne hain',
-  later: 'Baad mein phir phone karna hai',
+  later: 'Baad mein phir call karni hai',
   pack: 'Kaatne aur pack karne hain',
   'hand-over': 'Courier ko dene hain',
   chase: 'Pata karna hai',
-  exchange: 'Tabdeeli maangi gayi',
+  exchange: 'Exchange maanga gaya',
   money: 'Raqam aani hai',
 };
 /** `ago` is how long the oldest order of a queue waits. */
@@ -27,5 +27,5 @@ export const unconfirmedFor = (hours: LateHours) => `${hours} ghante se confirm 
 export const agreed = (agreed: number) =>
   `${agreed.toLocaleString('en-US')} gahak khud confirm kar ${agreed === 1 ? 'chuka hai' : 'chuke hain'}`;
 export const noAddress = 'Pata nahi likha';
-export const none = 'Yahan koi kaam baaqi nahi';
+export const none = 'Yahan koi kaam baqi nahi';
 export const toTheDay = 'Aaj ke kaam par wapas';

@@ -10,19 +10,19 @@ export * as m from './record.ts';
 
 export const about = 'Kis ne kya badla, kab, aur kis device se.';
 export const intro = (days: number) =>
-  `${about} Indraaj badla nahi ja sakta. Ye ${days === 365 ? 'aik saal' : `${days} din`} rakha jata hai.`;
+  `${about} Entry badli nahi ja sakti. Ye ${days === 365 ? 'aik saal' : `${days} din`} rakhi jati hai.`;
 export const noun = 'record';
 export const notLoaded = 'Record nahi dikhaya ja saka.';
 export const none = 'Abhi record mein kuch nahi';
-export const noneFound = 'Koi indraaj nahi mila';
-export const all = 'Sab indraaj dikhayein';
+export const noneFound = 'Koi entry nahi mili';
+export const all = 'Sab entries dikhayein';
 export const kind = 'Kis baare mein';
 export const by = 'Kis ne';
 export const everything = 'Sab kuch';
 export const everybody = 'Sab';
-export const newest = 'Naye indraaj';
-export const older = 'Purane indraaj';
-export const entries = 'Indraaj';
+export const newest = 'Nayi entries';
+export const older = 'Purani entries';
+export const entries = 'Entries';
 
 export const kinds: Record<Kind, string> = {
   money: 'Raqam',
@@ -34,7 +34,7 @@ export const kinds: Record<Kind, string> = {
   person: 'Gahak',
   banner: 'Sliders',
   page: 'Pages',
-  reply: 'Save kiye jawab',
+  reply: 'Tayyar jawab',
   settings: 'Settings',
   account: 'Accounts',
   data: 'Data',
@@ -66,11 +66,11 @@ export const acts: Record<Act, string> = {
   'basket taken back': 'Basket wapas li gayi',
   'order changed': 'Order ka marhala badla gaya',
   'order edited': 'Order mein tabdeeli',
-  'order exchanged': 'Order ka badla',
-  'exchange back': 'Badle ke piece wapas aaye',
-  'exchange asked': 'Gahak ne tabdeeli maangi',
-  'exchange declined': 'Tabdeeli se mana kiya gaya',
-  'customer called': 'Order ke baare mein phone',
+  'order exchanged': 'Order ka exchange',
+  'exchange back': 'Exchange ke piece wapas aaye',
+  'exchange asked': 'Gahak ne exchange maanga',
+  'exchange declined': 'Exchange se mana kiya gaya',
+  'customer called': 'Order ke baare mein call',
   'order noted': 'Order par note',
   'order cancelled': 'Order cancel kiya gaya',
   'order deleted': 'Order delete kiya gaya',
@@ -88,8 +88,8 @@ export const acts: Record<Act, string> = {
   'page changed': 'Page badla gaya',
   'page deleted': 'Page delete kiya gaya',
   'pages put in order': 'Pages ki tarteeb badli gayi',
-  'reply added': 'Save kiya jawab shamil hua',
-  'reply deleted': 'Save kiya jawab delete hua',
+  'reply added': 'Tayyar jawab shamil hua',
+  'reply deleted': 'Tayyar jawab delete hua',
   'settings changed': 'Settings badli gayin',
   'logged in': 'Login kiya',
   'logged out': 'Logout kiya',
@@ -98,8 +98,8 @@ export const acts: Record<Act, string> = {
   'account changed': 'Account badla gaya',
   'new address asked for': 'Naya email address maanga gaya',
   'devices logged out': 'Devices logout ki gayin',
-  'second factor turned on': 'App ka code lagaya gaya',
-  'second factor turned off': 'App ka code hataya gaya',
+  'second factor turned on': 'Login par code chalu kiya gaya',
+  'second factor turned off': 'Login par code band kiya gaya',
   'recovery codes made': 'Naye recovery code banaye gaye',
   'passkey added': 'Passkey banayi gayi',
   'passkey changed': 'Passkey ka naam badla',
@@ -117,8 +117,8 @@ export const acts: Record<Act, string> = {
   'backup begun': 'Backup shuru hua',
   'backup downloaded': 'Backup download kiya gaya',
   'backup deleted': 'Backup delete kiya gaya',
-  'passphrase set': 'Backup ka passphrase rakha gaya',
-  'passphrase removed': 'Backup ka passphrase hataya gaya',
+  'passphrase set': 'Backup ka khufia jumla rakha gaya',
+  'passphrase removed': 'Backup ka khufia jumla hataya gaya',
   'demo added': 'Namoone ka maal daala gaya',
   'demo removed': 'Namoone ka maal hataya gaya',
 };
@@ -163,22 +163,22 @@ export const fields: Readonly<Record<string, string>> = {
   shareText: 'Google mein lines',
   shareTitleUrdu: 'Google mein Urdu headline',
   shareTextUrdu: 'Google mein Urdu lines',
-  picture: 'Share kiye gaye link ki photo',
+  picture: 'Share kiye gaye link ki tasveer',
   order: 'Tarteeb',
   entry: 'Entry',
   amount: 'Raqam',
   way: 'Kaise di gayi',
   date: 'Din',
   lines: 'Lines',
-  net: 'Khaalis raqam',
+  net: 'Dukaan ko mili raqam',
   imageUrl: 'Tasveer',
   title: 'Surkhi',
-  body: 'Matn',
+  body: 'Text',
   titleUrdu: 'Surkhi Urdu mein',
-  bodyUrdu: 'Matn Urdu mein',
+  bodyUrdu: 'Text Urdu mein',
   slug: 'Page ka address',
-  place: 'Neeche ki patti mein jagah',
-  subtitle: 'Zaili surkhi',
+  place: 'Gahak ko kahan mile',
+  subtitle: 'Choti surkhi',
   text: 'Jawab',
   textUrdu: 'Urdu jawab',
   words: 'Alfaaz',
@@ -187,7 +187,7 @@ export const fields: Readonly<Record<string, string>> = {
   step: 'Kaam',
   phone: 'Phone',
   address: 'Pata',
-  city: 'Shehar',
+  city: 'Sheher',
   postalCode: 'Postal code',
   notes: 'Note',
   items: 'Products',
@@ -232,11 +232,11 @@ export const topics: Record<Topic, string> = {
   hours: 'Auqaat',
   delivery: 'Delivery',
   couriers: 'Couriers',
-  terms: 'Tabdeeli ka usool',
+  terms: 'Exchange ka usool',
   texts: 'WhatsApp ke message',
   checkout: 'Checkout',
   announcement: 'Elaan',
-  stock: 'Kam stock',
+  stock: 'Stock aur list',
   sharing: 'Search engine aur share karna',
   work: 'Orders ka roz ka kaam',
   backups: 'Backups',
@@ -249,24 +249,24 @@ export const settings: SettingsFields = {
   evening: { onDashboard: 'Dashboard par', hour: 'Kis waqt se', byMail: 'Email se' },
   fit: { rows: 'Hisaab', spareCm: 'Is se kam bache to bas poora, cm mein' },
   firstDay: {
-    hidden: 'List chhupayi gayi',
+    hidden: 'List chupayi gayi',
     hoursSeen: 'Auqaat theek paaye gaye',
     mailWorked: 'Email azmayi gayi',
   },
   store: {
     name: 'Dukaan ka naam',
     nameUrdu: 'Naam Urdu mein',
-    tagline: 'Naara',
-    taglineUrdu: 'Naara Urdu mein',
-    taglineRoman: 'Naara Roman Urdu mein',
+    tagline: 'Taarufi jumla',
+    taglineUrdu: 'Taarufi jumla Urdu mein',
+    taglineRoman: 'Taarufi jumla Roman Urdu mein',
     since: 'Kab se khuli hai',
-    language: 'Zabaan',
-    street: 'Gali',
-    streetUrdu: 'Gali Urdu mein',
-    city: 'Shehar',
-    cityUrdu: 'Shehar Urdu mein',
-    region: 'Ilaqa',
-    regionUrdu: 'Ilaqa Urdu mein',
+    language: 'Zubaan',
+    street: 'Dukaan aur bazaar',
+    streetUrdu: 'Dukaan aur bazaar Urdu mein',
+    city: 'Sheher',
+    cityUrdu: 'Sheher Urdu mein',
+    region: 'Sooba',
+    regionUrdu: 'Sooba Urdu mein',
     phone: 'Phone',
     morePhones: 'Aur phone',
     ntn: 'NTN',
@@ -295,21 +295,21 @@ export const settings: SettingsFields = {
     reasonsUrdu: 'Khareedne ki wajhein, Urdu mein',
     reasonsRoman: 'Khareedne ki wajhein, Roman Urdu mein',
   },
-  hours: { week: 'Auqaat', holidays: 'Chhuttiyan', closedOn: 'Kis din band' },
+  hours: { week: 'Auqaat', holidays: 'Chuttiyan', closedOn: 'Kis din band' },
   delivery: {
-    deliveryInPaisa: 'Delivery ke paise',
+    deliveryInPaisa: 'Har order ki delivery',
     freeFromInPaisa: 'Kitni raqam se delivery free',
-    towns: 'Shehron ke hisaab se paise',
+    towns: 'Alag raqam wale sheher',
   },
   couriers: { couriers: 'Couriers' },
   terms: {
-    exchangeRule: 'Tabdeeli ka usool',
-    exchangeRuleUrdu: 'Tabdeeli ka usool Urdu mein',
+    exchangeRule: 'Exchange ka usool',
+    exchangeRuleUrdu: 'Exchange ka usool Urdu mein',
     parcelStaysClosed: 'Parcel paise de kar hi kholein',
   },
   texts: {
     confirm: 'Order confirm karne ke liye',
-    today: 'Rider aaj aaye ga',
+    today: 'Rider aaj aayega',
     delivered: 'Parcel pohanch gaya',
   },
   sharing: {
@@ -317,22 +317,22 @@ export const settings: SettingsFields = {
     homeText: 'Pehla page: Google mein lines',
     homeTitleUrdu: 'Pehla page: Google mein Urdu headline',
     homeTextUrdu: 'Pehla page: Google mein Urdu lines',
-    homePicture: 'Pehla page: share kiye gaye link ki photo',
+    homePicture: 'Pehla page: share kiye gaye link ki tasveer',
     productsTitle: 'Sab products: Google mein headline',
     productsText: 'Sab products: Google mein lines',
     productsTitleUrdu: 'Sab products: Google mein Urdu headline',
     productsTextUrdu: 'Sab products: Google mein Urdu lines',
-    productsPicture: 'Sab products: share kiye gaye link ki photo',
+    productsPicture: 'Sab products: share kiye gaye link ki tasveer',
     aboutTitle: 'Hamare baare mein: Google mein headline',
     aboutText: 'Hamare baare mein: Google mein lines',
     aboutTitleUrdu: 'Hamare baare mein: Google mein Urdu headline',
     aboutTextUrdu: 'Hamare baare mein: Google mein Urdu lines',
-    aboutPicture: 'Hamare baare mein: share kiye gaye link ki photo',
+    aboutPicture: 'Hamare baare mein: share kiye gaye link ki tasveer',
     contactTitle: 'Raabta: Google mein headline',
     contactText: 'Raabta: Google mein lines',
     contactTitleUrdu: 'Raabta: Google mein Urdu headline',
     contactTextUrdu: 'Raabta: Google mein Urdu lines',
-    contactPicture: 'Raabta: share kiye gaye link ki photo',
+    contactPicture: 'Raabta: share kiye gaye link ki tasveer',
   },
   checkout: {
     leastOrderInPaisa: 'Kam se kam order',
@@ -359,12 +359,12 @@ export const settings: SettingsFields = {
     oneCardPerCloth: 'Aik kapre ka aik hi card',
   },
   work: {
-    callAgainHours: 'Kitne ghante baad phir phone',
+    callAgainHours: 'Kitne ghante baad phir call',
     chaseAfterDays: 'Kitne din baad courier se poochein',
-    exchangeDays: 'Kitne din tak tabdeeli maangi ja sakti hai',
+    exchangeDays: 'Kitne din tak exchange maanga ja sakta hai',
   },
-  backups: { nightly: 'Har raat backup', hour: 'Backup ka ghanta' },
-  record: { keptDays: 'Indraaj kab tak rakha jaye' },
+  backups: { nightly: 'Har raat backup', hour: 'Raat ke backup ka waqt' },
+  record: { keptDays: 'Entry kab tak rakhi jaye' },
   helpers: { allowed: 'Madadgar login kar sakte hain' },
 };
 
@@ -375,7 +375,7 @@ export const closed = 'band';
 export const added = (what: string) => `Shamil hua: ${what}`;
 /** What was in a list, and is not any more. */
 export const removed = (what: string) => `Hataya gaya: ${what}`;
-export const empty = 'khaali';
+export const empty = 'khali';
 export const yes = 'haan';
 export const no = 'nahi';
 /** Of the link to an order's private page, when another took its place. */

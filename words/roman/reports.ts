@@ -5,9 +5,9 @@ export * as m from './reports.ts';
 
 export const spans: Record<SpanName, string> = {
   today: 'Aaj',
-  week: 'Pichhle 7 din',
+  week: 'Pichle 7 din',
   month: 'Ye mahina',
-  'last month': 'Pichhla mahina',
+  'last month': 'Pichla mahina',
 };
 export const from = 'Pehla din';
 export const to = 'Aakhri din';
@@ -20,22 +20,22 @@ export const counted =
   'Order us din mein gina jata hai jis din wo kiya gaya, jab tak chal raha ho ya mil gaya ho. Cancel aur wapas aaye order nahi gine jate. Counter ki cancel ki gayi sale aur badle gaye pieces us din se kam hote hain jis din ye kaam hua.';
 export const sales = 'Sale';
 export const goods = 'is mein maal';
-export const charges = 'Delivery, discount nikaal kar';
+export const charges = 'Delivery, riayat nikaal kar';
 export const orders = 'Order';
 export const refused = 'Na lene par wapas aaye';
-export const whyRefused = 'Shehar aur courier ke hisaab se wapsi';
+export const whyRefused = 'Sheher aur courier ke hisaab se wapsi';
 export const left = 'Bachi hui raqam';
 
 export const tables = {
   day: 'Din ke hisaab se sale',
   product: 'Product ke hisaab se sale',
   category: 'Category ke hisaab se sale',
-  city: 'Shehar ke hisaab se sale',
+  city: 'Sheher ke hisaab se sale',
   source: 'Order kahan se aaye',
   shelf: 'Jo maal nahi bik raha',
   cash: 'In dinon ki raqam',
 };
-export const goodsAlone = 'Sirf maal, delivery aur discount ke baghair.';
+export const goodsAlone = 'Sirf maal, delivery aur riayat ke baghair.';
 export const shelfText = ({ days, products, worth }: { days: number; products: number; worth: string }) =>
   `Stock mein hain aur ${days} din se nahi bike: ${products.toLocaleString('en-US')} product, ${worth} ke.`;
 export const shelfDays = (days: number) => `${days} din`;
@@ -50,7 +50,7 @@ export const code = 'Code';
 export const product = 'Product';
 export const category = 'Category';
 export const cloth = 'Kapra';
-export const city = 'Shehar';
+export const city = 'Sheher';
 export const noCity = 'Nahi likha';
 export const source = 'Kahan se';
 export const pieces = 'Piece';

@@ -49,9 +49,9 @@ export const foundFirst = ({ shown, total }: { shown: number; total: number }) =
   `${total} mein se ${shown}: naam ka aur hissa likhein.`;
 export const productsNotLoaded = 'Products nahi dikhayi ja sakin. Dobara koshish karein.';
 export const howMuch = 'Kitne ki hogi';
-export const percent = 'Kitne fisad kam';
-export const percentHint = ({ max }: { max: number }) => `1 se ${max} tak. Paise chhor diye jate hain.`;
-export const price = 'Ya aik hi qeemat, rupaye mein';
+export const percent = 'Kitne percent kam';
+export const percentHint = ({ max }: { max: number }) => `1 se ${max} tak. Paise chor diye jate hain.`;
+export const price = 'Ya aik hi qeemat, rupay mein';
 export const priceHint = 'Sale ke dauran har aik ki qeemat.';
 export const when = 'Kab';
 export const from = 'Kab se';

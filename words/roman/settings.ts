@@ -44,9 +44,9 @@ export const taxHint = 'Jo aap likhein wo contact ke page par dikhaya jata hai.'
 export const ntn = 'NTN (income tax)';
 export const strn = 'STRN (sales tax)';
 export const ownWordsHeading = 'Dukaan ke baare mein aap ki baat';
-export const ownWordsHint = 'Dukaan ke taaruf wale page par. Khaali chorein to wahan aam ibarat rahegi.';
+export const ownWordsHint = 'Dukaan ke taaruf wale page par. Khali chorein to wahan aam ibarat rahegi.';
 export const story = 'Dukaan kaise shuru hui';
-export const storyHint = ({ usual }: { usual: string }) => `Khaali chorein to gahak ye parhenge: “${usual}”`;
+export const storyHint = ({ usual }: { usual: string }) => `Khali chorein to gahak ye parhenge: “${usual}”`;
 export const storyUrdu = 'Shuruaat ki kahani, Urdu mein';
 export const storyRoman = 'Shuruaat ki kahani, Roman Urdu mein';
 export const reasons = 'Aap se khareedne ki wajhein';
@@ -107,8 +107,8 @@ export const yearly = 'Har saal isi tareekh ko';
 export const addHoliday = 'Chutti likhein';
 export const changeHoliday = 'Chutti badlein';
 export const holidayTaken = ({ name }: { name: string }) =>
-  `Us din pehle se chhutti hai: ${name}. Usi chhutti ko badlein ya koi aur din chunein.`;
+  `Us din pehle se chutti hai: ${name}. Usi chutti ko badlein ya koi aur din chunein.`;
 export const holidayPast =
-  'Ye din guzar chuka hai. Aane wala koi din chunein, ya chhutti ko har saal ke liye rakhein.';
+  'Ye din guzar chuka hai. Aane wala koi din chunein, ya chutti ko har saal ke liye rakhein.';
 export const manyHolidays = ({ max }: { max: number }) =>
   `List mein zyada se zyada ${max} chuttiyan aa sakti hain. Pehle purani nikaalein.`;

@@ -5,9 +5,9 @@ export * as m from './sharing.ts';
 
 export const sharing = 'Search engine aur share karna';
 export const about =
-  'Google aur WhatsApp mein nazar aane wali headline, ibarat aur photo; Google aur Meta ke liye products ki list.';
+  'Google aur WhatsApp mein nazar aane wali headline, ibarat aur tasveer; Google aur Meta ke liye products ki list.';
 export const intro =
-  'Google mein yehi nazar aata hai, aur WhatsApp mein bhi jab koi link share kare. Jo khaana khaali ho wo dukaan khud bharti hai, us se jo page par hai.';
+  'Google mein yehi nazar aata hai, aur WhatsApp mein bhi jab koi link share kare. Jo khana khali ho wo dukaan khud bharti hai, us se jo page par hai.';
 export const pages: Record<FixedPage, string> = {
   home: 'Pehla page',
   products: 'Sab products',
@@ -18,10 +18,10 @@ export const title = 'Google mein headline';
 export const titleUrdu = 'Google mein headline, Urdu mein';
 export const text = 'Us ke neeche ki do lines';
 export const textUrdu = 'Us ke neeche ki do lines, Urdu mein';
-export const picture = 'Share kiye gaye link ki photo';
+export const picture = 'Share kiye gaye link ki tasveer';
 export const fieldsOfThing = 'Google aur WhatsApp mein';
 export const fieldsAbout =
-  'Khaali hon to dukaan khud bana leti hai. Saath huroof tak ki headline aur derh sau huroof tak ki ibarat poori nazar aati hai.';
+  'Khali hon to dukaan khud bana leti hai. 60 huroof tak ki headline aur 150 huroof tak ki ibarat poori nazar aati hai.';
 export const feed = 'Google aur Meta ke liye products ki list';
 export const feedAbout =
   'Ye address Google Merchant Center ko dein, ya Meta (Facebook, Instagram, WhatsApp) ko catalogue ke taur par: wo aap ki products, qeematein aur stock khud le lete hain.';

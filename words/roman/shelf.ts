@@ -4,6 +4,8 @@ import { isolated } from '../isolate.ts';
 
 export * as m from './shelf.ts';
 
+/** A verb for one, or for several. */
+const verb = (n: number, one: string, many: string) => (n === 1 ? one : many);
 const products = (n: number) => (n === 1 ? '1 product' : `${n} products`);
 
 export const press: Record<NumberField, (name: string) => string> = {
@@ -41,8 +43,8 @@ export const tick = (name: string) => isolated`${name} chunein`;
 export const tickAll = 'Samne ki sab chunein';
 export const ticked = (n: number) => `${n} chuni hain`;
 export const changeTicked = 'Chuni hui tabdeel karein';
-export const chosen = (n: number) => `${products(n)} chuni hain`;
-export const noneChosen = 'Chuni hui product ab mojood nahi. Pehle list mein nishan lagayein.';
+export const chosen = (n: number) => `${products(n)} ${verb(n, 'chuni hai', 'chuni hain')}`;
+export const noneChosen = 'Chuni hui product ab maujood nahi. Pehle list mein nishan lagayein.';
 
 export const ways = {
   price: {
@@ -62,7 +64,8 @@ export const look = {
   stock: 'Stock pehle dekhein',
   category: 'Categories pehle dekhein',
 };
-export const previewOf = (n: number) => (n === 0 ? 'Kuch nahi badlega' : `${products(n)} badlein gi`);
+export const previewOf = (n: number) =>
+  n === 0 ? 'Kuch nahi badlega' : `${products(n)} ${verb(n, 'badlegi', 'badlengi')}`;
 export const nothingYet = 'Abhi kuch nahi badla.';
 export const becomes = ({ before, after }: { before: string; after: string }) => `${before} → ${after}`;
 export const stays = (value: string) => `${value}, waisa hi`;
@@ -73,7 +76,7 @@ export const change = {
 };
 export const noPercent = '0 se oopar, zyada se zyada 900 percent likhein, jaise 5 ya 7.5.';
 export const noAmount = 'Rupay likhein, jaise 50.';
-export const noPieces = 'Pieces poore adad mein likhein, jaise 10.';
+export const noPieces = 'Pieces poore number mein likhein, jaise 10.';
 export const chooseCategory = 'Koi category chunein.';
 export const unknownCategory = 'Ye category is dauran delete ho gayi. Kuch nahi badla.';
 export const pricesOutside = (n: number) =>
@@ -85,14 +88,14 @@ export const done: Record<ShelfField, (n: number) => string> = {
   price: (n) => `${products(n)} ki qeemat badal gayi.`,
   stock: (n) => `${products(n)} ka stock badal gaya.`,
   lowStock: (n) => `${products(n)} ka nishan badal gaya.`,
-  category: (n) => `${products(n)} muntaqil ho gayin.`,
-  archived: (n) => `${products(n)} hata kar rakh di gayin.`,
+  category: (n) => `${products(n)} muntaqil ${verb(n, 'ho gayi', 'ho gayin')}.`,
+  archived: (n) => `${products(n)} hata kar rakh di ${verb(n, 'gayi', 'gayin')}.`,
 };
-export const broughtBack = (n: number) => `${products(n)} wapas aa gayin.`;
+export const broughtBack = (n: number) => `${products(n)} wapas aa ${verb(n, 'gayi', 'gayin')}.`;
 export const takenBack = (n: number) =>
-  n === 0 ? 'Kuch wapas nahi hua.' : `${products(n)} pehle jaisi ho gayin.`;
+  n === 0 ? 'Kuch wapas nahi hua.' : `${products(n)} pehle jaisi ${verb(n, 'ho gayi', 'ho gayin')}.`;
 export const leftAsTheyAre = (n: number) =>
-  `${products(n)} is dauran kisi aur ne badal din, wo waisi hi hain.`;
+  `${products(n)} is dauran kisi aur ne badal ${verb(n, 'di, wo waisi hi hai', 'din, wo waisi hi hain')}.`;
 export const noneChanged = 'Kuch nahi badla.';
 export const oneIsGone = 'Aik product is dauran delete ho gayi.';
 export const stockOfThaans =
@@ -127,7 +130,7 @@ export const listTooLarge = 'Ye list bohat bari hai. Hisson mein daalein.';
 export const sentTooLarge = 'List aur is ki tasveerein aik import ke liye zyada hain. Hisson mein daalein.';
 export const listNotRead = 'List nahi parhi ja saki. Dobara koshish karein.';
 export const planned = (n: { added: number; changed: number; unchanged: number; faults: number }) =>
-  `${n.added} nayi, ${n.changed} badlein gi, ${n.unchanged} waisi hi, ${n.faults} mein ghalti`;
+  `${n.added} nayi, ${n.changed} badlengi, ${n.unchanged} waisi hi, ${n.faults} mein ghalti`;
 export const mendFirst = 'Ye lines file mein theek kar ke dobara chunein. Ghalti ho to kuch nahi daala jata.';
 export const inLine = ({ line, fault }: { line: number; fault: string }) => isolated`Line ${line}: ${fault}`;
 export const andMore = (n: number) => `aur ${n} mazeed`;

@@ -50,7 +50,7 @@ export const reason = 'Wajah';
 export const reasonHint = 'Jaise: kharab ho gaya, ya dobara naapa.';
 export const takeAway = 'Hata dein';
 export const badLength = (most: string) => isolated`${most} tak ki lambai likhein, jaise ${40}.`;
-export const badCount = (most: number) => isolated`${1} se ${most} tak poora adad likhein.`;
+export const badCount = (most: number) => isolated`${1} se ${most} tak poora number likhein.`;
 export const noReason = 'Wajah likhein.';
 export const changedMeanwhile = (left: string) =>
   `Is dauran kisi ne order kiya, kata ya napa: ${left} baqi hai. Dobara dekhein.`;
@@ -61,8 +61,8 @@ export const tooMany = 'Is product ke thaan bohat zyada hain.';
 export const enteredBefore =
   'Is form se thaan pehle hi likhe ja chuke hain, list dekh lein. Ye bhi likhne hon to dobara dabayein.';
 export const gone = 'Ye thaan ya product ab maujood nahi.';
-export const saved = 'Thaan mehfooz ho gaye';
-export const notSaved = 'Thaan mehfooz nahi hue. Dobara koshish karein.';
+export const saved = 'Thaan save ho gaye';
+export const notSaved = 'Thaan save nahi hue. Dobara koshish karein.';
 export const cutFrom = ({ metres, number }: { metres: string; number: number }) =>
   isolated`Thaan ${number} se ${metres} kaatein`;
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>

@@ -15,10 +15,8 @@ const joined = (said: string, more: string) => (more ? `${said}: ${more}` : said
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'Order aaya',
   called: ({ outcome, attempt }) =>
-    outcome === 'wrong number'
-      ? 'Phone kiya: number ghalat hai'
-      : `Phone kiya: jawab nahi mila (${attempt ?? 1})`,
-  confirmed: ({ step }) => (step ? 'Confirm hua' : 'Customer ne confirm kiya'),
+    outcome === 'wrong number' ? 'Call ki: number ghalat hai' : `Call ki: jawab nahi mila (${attempt ?? 1})`,
+  confirmed: ({ step }) => (step ? 'Confirm hua' : 'Gahak ne confirm kiya'),
   changed: () => 'Tabdeel hua',
   packed: () => 'Pack hua',
   'handed over': (facts) => joined('Delivery ke liye de diya gaya', sentBy(facts)),
@@ -37,12 +35,12 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   'given back': () => 'Raqam wapas di gayi',
   'sale taken back': () => 'Sale cancel: piece aur raqam wapas',
   paid: () => 'Raqam mil gayi',
-  'exchange asked': () => 'Tabdeeli maangi gayi',
-  'exchange declined': () => 'Tabdeeli nahi ho saki',
-  exchanged: () => 'Tabdeeli ho gayi',
-  'exchange back': () => 'Badle ke piece wapas stock mein',
-  'link ended': () => 'Private link khatam kiya gaya',
-  'link made': () => 'Naya private link banaya gaya',
+  'exchange asked': () => 'Exchange maanga gaya',
+  'exchange declined': () => 'Exchange nahi ho saka',
+  exchanged: () => 'Exchange ho gaya',
+  'exchange back': () => 'Exchange ke piece wapas stock mein',
+  'link ended': () => 'Niji link khatam kiya gaya',
+  'link made': () => 'Naya niji link banaya gaya',
   kept: () => 'Gahak ne apne account mein rakha',
   note: () => 'Note',
   undone: ({ step }) => (step ? `Pehle jaisa kiya, phir se: ${steps[step]}` : 'Pehle jaisa kiya'),

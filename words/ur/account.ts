@@ -12,7 +12,7 @@ export const fullName = 'پورا نام';
 export const email = 'ای میل';
 export const password = 'پاس ورڈ';
 export const confirmPassword = 'پاس ورڈ دوبارہ لکھیں';
-export const atLeast = (characters: number) => isolated`کم از کم ${characters} حروف`;
+export const atLeast = (characters: number) => isolated`کم سے کم ${characters} حروف`;
 export const showPassword = (label: string) => `${label}: دکھائیں`;
 export const hidePassword = (label: string) => `${label}: چھپائیں`;
 export const passwordMismatch = 'پاس ورڈ ایک جیسے نہیں';

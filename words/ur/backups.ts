@@ -85,7 +85,7 @@ export const passphraseText =
   'خفیہ جملہ کاغذ پر لکھ کر گھر میں رکھیں، اس کمپیوٹر سے الگ۔ جو اسے کھو دے اس کے بیک اپ گئے: پھر کوئی نہیں کھول سکتا، دکان چالو کرنے والا بھی نہیں۔';
 export const passphraseOld = 'جو بیک اپ پہلے سے ہیں ان پر وہی جملہ رہے گا جس سے وہ بنے تھے۔';
 export const passphraseHint = (suggestion: string) =>
-  isolated`کم از کم ${12} حروف۔ چاہیں تو یہ لے لیں: ${suggestion}`;
+  isolated`کم سے کم ${12} حروف۔ چاہیں تو یہ لے لیں: ${suggestion}`;
 export const passphraseSaved = 'خفیہ جملہ محفوظ ہو گیا';
 export const passphraseSavedText = 'اگلے بیک اپ پر اسی کا تالا ہو گا۔';
 export const passphraseRemoved = 'خفیہ جملہ ہٹا دیا گیا';

@@ -79,10 +79,10 @@ export const fields: Record<StatementField, string> = {
   reference: 'ادائیگی کا نمبر',
 };
 export const notEnough = 'وہ کالم چنیں جس میں پارسل یا آرڈر کا نمبر ہے، اور وہ جس میں رقم ہے۔';
-export const noLines = 'اس فائل میں کسی پارسل کی سطر نہیں ملی۔';
+export const noLines = 'اس فائل میں کسی پارسل کی لائن نہیں ملی۔';
 export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], string> = {
   unreadable: isolated`یہ فائل پڑھی نہیں جا سکی۔ ${'CSV'} یا ${'XLSX'} فائل چنیں۔`,
-  'too large': isolated`یہ فائل بہت بڑی ہے۔ اسے ${'2,000'} سطروں اور ${'240 kB'} تک کے حصوں میں بھیجیں۔`,
+  'too large': isolated`یہ فائل بہت بڑی ہے۔ اسے ${'2,000'} لائنوں اور ${'240 kB'} تک کے حصوں میں بھیجیں۔`,
   empty: 'یہ فائل خالی ہے۔',
 };
 export const chooseFile = 'فائل چنیں۔';
@@ -109,7 +109,7 @@ export const stateHints: Record<LineState, string> = {
     'ان آرڈروں کی رقم کسی اور طریقے سے مل چکی ہے، کچھ باقی نہیں۔ یہ نہیں لکھے جائیں گے۔ اگر کوریئر نے پھر بھی رقم لی ہے تو اس سے کہیں کہ گاہک کو واپس کرے۔',
   twice: 'یہ دوبارہ نہیں لکھے جائیں گے۔ اگر یہ باقی رقم ہے تو آرڈر پر اندراج درست کریں۔',
 };
-export const lines = (n: number) => fromRight`${n.toLocaleString('en-US')} ${n === 1 ? 'سطر' : 'سطریں'}`;
+export const lines = (n: number) => fromRight`${n.toLocaleString('en-US')} ${n === 1 ? 'لائن' : 'لائنیں'}`;
 export const open = 'باقی';
 export const collected = 'وصول';
 export const net = 'آپ کو ملا';
@@ -117,11 +117,11 @@ export const shortBy = (sum: string) => isolated`${sum} کم`;
 export const overBy = (sum: string) => isolated`${sum} زیادہ`;
 /** Of a line whose order was paid before: when the last of its money came. */
 export const settledOn = (day: string) => isolated`رقم ${day} کو مل چکی ہے`;
-export const row = 'سطر';
+export const row = 'لائن';
 export const order = 'آرڈر';
 export const willBeDelivered = 'پہنچ گیا پر رکھا جائے گا';
 export const book = (n: number) =>
-  fromRight`${n.toLocaleString('en-US')} ${n === 1 ? 'سطر لکھیں' : 'سطریں لکھیں'}`;
+  fromRight`${n.toLocaleString('en-US')} ${n === 1 ? 'لائن لکھیں' : 'لائنیں لکھیں'}`;
 export const lookAgain = 'دوبارہ دیکھیں';
 export const nothingToBook = 'اس میں سے کچھ نہیں لکھنا۔';
 export const read = ({ booked, net: sum }: { booked: number; net: string }) =>
@@ -137,5 +137,5 @@ export const ratesFrom = 'کب سے';
 export const incomeRate = 'انکم ٹیکس فیصد';
 export const salesRate = 'سیلز ٹیکس فیصد';
 export const newRates =
-  'کسی اگلے دن سے نئی شرح ہو تو یہاں لکھیں؛ پرانی شرح اس سے پہلے کی رقم کے لیے رہتی ہے۔';
-export const rateRow = (n: number) => isolated`شرح ${n}`;
+  'کسی اگلے دن سے نیا ریٹ ہو تو یہاں لکھیں؛ پرانا ریٹ اس سے پہلے کی رقم کے لیے رہتا ہے۔';
+export const rateRow = (n: number) => isolated`ریٹ ${n}`;

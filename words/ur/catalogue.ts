@@ -63,7 +63,7 @@ export const allMainCategories = 'سب مین کیٹیگریاں';
 export const category = (name: string) => isolated`کیٹیگری ${name}`;
 export const uses = (products: number, sales: number) => {
   if (products === 0) return sales === 0 ? 'ابھی استعمال نہیں ہوئی' : 'سیل میں ہے';
-  return isolated`${products.toLocaleString('en-US')} پراڈکٹ`;
+  return products === 1 ? isolated`${1} پراڈکٹ` : isolated`${products.toLocaleString('en-US')} پراڈکٹس`;
 };
 export const removeCategoryQuestion = 'کیا آپ واقعی یہ کیٹیگری ڈیلیٹ کرنا چاہتے ہیں؟';
 export const keepCategory = 'کیٹیگری رہنے دیں';
@@ -102,7 +102,7 @@ export const soldBy: Readonly<Record<string, string>> = {
 };
 export const byMetre = 'میٹر کے حساب سے بیچیں';
 export const byMetreAbout =
-  'قیمت ایک میٹر کی ہے۔ تھان پراڈکٹ کے اپنے پیج پر لکھے جاتے ہیں، اور سٹاک انہی سے بنتا ہے۔';
+  'قیمت ایک میٹر کی ہے۔ تھان پراڈکٹ کے اپنے صفحے پر لکھے جاتے ہیں، اور سٹاک انہی سے بنتا ہے۔';
 export const leastCutHint = isolated`جیسے ${1} میٹر؛ خالی: ${50} سینٹی میٹر۔`;
 export const leastRemnantHint = 'کٹائی کے بعد اتنا کپڑا بچے یا کچھ نہیں۔ خالی: جتنی کم سے کم کٹائی ہے۔';
 export const unitStays =

@@ -31,7 +31,7 @@ export const tryLinkOf = (name: string) => isolated`یہ لنک کھول کر د
 export const tryNumber = 'آزمانے کے لیے نمبر';
 export const days = 'کتنے دن میں پہنچتا ہے';
 export const daysHint =
-  'کوریئر کو دینے کے کتنے دن بعد پارسل عام طور پر پہنچ جاتا ہے، اتوار ملا کر۔ گاہک یہ دن آرڈر کے نجی پیج پر پڑھتا ہے۔ خالی چھوڑیں تو کوئی دن نہیں بتایا جاتا۔';
+  'کوریئر کو دینے کے کتنے دن بعد پارسل عام طور پر پہنچ جاتا ہے، اتوار ملا کر۔ گاہک یہ دن آرڈر کے نجی صفحے پر پڑھتا ہے۔ خالی چھوڑیں تو کوئی دن نہیں بتایا جاتا۔';
 export const daysFrom = 'کم سے کم (دن)';
 export const daysTo = 'زیادہ سے زیادہ (دن)';
 export const sheet = 'بکنگ شیٹ';
@@ -54,4 +54,4 @@ export const columnPlace = (column: string) => isolated`${column}: نمبر`;
 export const weight = 'ایک پارسل کا وزن';
 export const weightHint = 'جیسے یہ کوریئر چاہتا ہے، کلو یا گرام میں۔ شیٹ میں ہر پارسل کے ساتھ آتا ہے۔';
 export const townNames = 'شہروں کے نام';
-export const townNamesHint = isolated`صرف جہاں اس کوریئر نے شہر کا اور نام یا نمبر رکھا ہو۔ ہر قطار میں ایک: ${'Daska = 1043'}`;
+export const townNamesHint = isolated`صرف جہاں اس کوریئر نے شہر کا اور نام یا نمبر رکھا ہو۔ ہر لائن میں ایک: ${'Daska = 1043'}`;

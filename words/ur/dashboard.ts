@@ -6,7 +6,7 @@ export * as m from './dashboard.ts';
 export const productsText = 'دکان کا مال شامل کریں، بدلیں یا ہٹائیں۔';
 export const ordersText = 'آرڈر کنفرم کریں، بھیجیں، گاہک کو کال کریں۔';
 export const chatsText = 'جو گاہک آپ کو لکھتے ہیں انہیں جواب دیں۔';
-export const slidersText = 'ہوم پیج کے بینر بدلیں۔';
+export const slidersText = 'ہوم کے بینر بدلیں۔';
 export const contactsText = 'رابطے کے فارم سے آنے والے میسج پڑھیں۔';
 export const notLoaded = 'حساب نہیں دکھایا جا سکا۔';
 export const noMail = isolated`ای میل ابھی چالو نہیں ہے: نہ آرڈر کی کوئی خبر دکان سے باہر جاتی ہے، نہ نئے پاس ورڈ کا لنک۔ یہ سب سرور پر فائلوں میں رکھا ہے، جب تک وہاں میل سرور کا نام (${'SMTP_URL'}) نہیں لکھا جاتا۔`;

@@ -48,7 +48,8 @@ export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
 
 export const waiting = 'ابھی نہیں بھیجے گئے';
 export const waitingText = 'یہ آرڈر اس ڈیوائس پر ہیں۔ نیٹ ورک آتے ہی ہر ایک، ایک بار بھیجا جاتا ہے۔';
-export const entry = ({ name, items }: { name: string; items: number }) => isolated`${name}، ${items} پراڈکٹ`;
+export const entry = ({ name, items }: { name: string; items: number }) =>
+  items === 1 ? isolated`${name}، ${1} پراڈکٹ` : isolated`${name}، ${items} پراڈکٹس`;
 export const states = {
   waiting: 'نیٹ ورک کا انتظار ہے',
   login: 'پہلے لاگ اِن کریں، پھر بھیجا جائے گا۔',

@@ -4,10 +4,10 @@ import { isolated } from '../isolate.ts';
 
 export * as m from './evening.ts';
 
-export const heading = 'آج کا دن پانچ سطروں میں';
+export const heading = 'آج کا دن پانچ لائنوں میں';
 export const notLoaded = 'آج کا حساب نہیں دکھایا جا سکا۔';
 export const subject = ({ date, store }: { date: string; store: string }) =>
-  isolated`${date} پانچ سطروں میں – ${store}`;
+  isolated`${date} پانچ لائنوں میں – ${store}`;
 
 const n = (value: number) => value.toLocaleString('en-US');
 
@@ -43,7 +43,7 @@ export const toReport = 'آج کی پوری رپورٹ';
 export const toCash = 'نقد رقم گنیں';
 export const toSettings = 'یہ کب دکھایا جائے';
 
-export const settings = 'دن پانچ سطروں میں';
+export const settings = 'دن پانچ لائنوں میں';
 export const about = 'شام کو، ڈیش بورڈ پر یا ای میل سے۔';
 export const intro =
   'کتنے آرڈر آئے، کیا کام ہوا، کیا پہنچا اور کیا واپس آیا، رقم، اور کل کے لیے کیا باقی ہے۔ جسے رقم دیکھنے کی اجازت ہے وہی اسے دیکھتا ہے۔';

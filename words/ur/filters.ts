@@ -7,7 +7,7 @@ export * as m from './filters.ts';
 
 export const close = 'بند کریں';
 export const price = 'قیمت، روپے میں';
-export const from = 'کم از کم';
+export const from = 'کم سے کم';
 export const to = 'زیادہ سے زیادہ';
 export const show = (count: number) =>
   count === 1 ? isolated`${1} پراڈکٹ دکھائیں` : isolated`${count} پراڈکٹس دکھائیں`;
@@ -31,5 +31,5 @@ export const priceTo = (price: string) => isolated`${price} تک`;
 export const faults: Readonly<Record<FilterFault, string>> = {
   rupees: 'قیمت پورے روپوں میں لکھیں، مثلاً 2500۔ یہ فلٹر نہیں لگایا گیا۔',
   order: 'پہلی قیمت دوسری سے زیادہ ہے۔ قیمت کے دونوں فلٹر نہیں لگائے گئے۔',
-  unknown: 'اس پتے کا ایک فلٹر یہاں نہیں ہے۔ وہ نہیں لگایا گیا۔',
+  unknown: 'اس ایڈریس میں ایک فلٹر ایسا ہے جو یہاں نہیں۔ وہ نہیں لگایا گیا۔',
 };

@@ -15,7 +15,7 @@ export const allDone = 'سب کام ہو گئے۔ دکان اب آپ کی ہے۔
 export const isDone = 'ہو گیا:';
 export const isOpen = 'کرنا ہے:';
 export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
-  account: { title: 'اپنا ای میل اور پاس ورڈ', text: 'تاکہ ای میل آپ تک پہنچے اور کوئی اور اندر نہ آ سکے۔' },
+  account: { title: 'اپنی ای میل اور پاس ورڈ', text: 'تاکہ ای میل آپ تک پہنچے اور کوئی اور اندر نہ آ سکے۔' },
   store: {
     title: 'دکان کا نام اور فون',
     text: 'پتہ، نقشے پر جگہ، واٹس ایپ، ای میل اور لنک بھی: نمونے کی جو چیز رہ گئی، وہ گاہک کو کسی تک نہیں پہنچائے گی۔',
@@ -69,7 +69,7 @@ export const mailFailed: Record<MailFault, string> = {
   'no answer': 'میل سرور جواب نہیں دیتا۔ اس کا نام، پورٹ یا اس تک انٹرنیٹ ٹھیک نہیں۔',
   'not trusted': 'میل سرور کی پہچان ثابت نہیں ہوئی: اس کا سرٹیفکیٹ درست نہیں۔',
   'log-in refused': 'میل سرور نے لکھا ہوا نام اور پاس ورڈ نہیں مانا۔',
-  'address refused': 'میل سرور نے بھیجنے والے یا پانے والے کا پتہ نہیں مانا۔',
+  'address refused': 'میل سرور نے بھیجنے والے یا پانے والے کی ای میل نہیں مانی۔',
   failed: 'ای میل نہیں بھیجی جا سکی۔',
 };
 export const serverSaid = 'میل سرور نے یہ کہا:';

@@ -15,7 +15,7 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'unknown cloth') return isolated`${cell.value} کسی پراڈکٹ کا کوڈ نہیں ہے۔`;
   if (cell.code === 'archived') return isolated`${cell.value} ہٹا کر رکھی ہوئی ہے۔ پہلے اسے واپس لائیں۔`;
   if (cell.code === 'no such picture') return isolated`تصویر ${cell.value} چنی ہوئی تصویروں میں نہیں۔`;
-  if (cell.code === 'half a row') return 'سطر اس کالم سے پہلے ختم ہو گئی۔';
+  if (cell.code === 'half a row') return 'لائن اس کالم سے پہلے ختم ہو گئی۔';
   if (cell.code === 'unit stays')
     return 'پیس کے حساب سے بکے یا میٹر کے، یہ صرف پراڈکٹ کے فارم میں بدلا جا سکتا ہے۔';
   return fault(cell);

@@ -93,7 +93,7 @@ export const placedPayment = ({ freeShipping }: { freeShipping: boolean }) =>
 export const statusSubject = ({ orderNumber, status }: Order & { status: OrderStatus }) =>
   isolated`آرڈر ${orderNumber}: ${orderStatuses[status]}`;
 export const statusNow = ({ name, orderNumber, status }: Greeted & { status: OrderStatus }) =>
-  isolated`${salaam(name)}، آپ کے آرڈر ${orderNumber} کی تازہ صورتِ حال: ${orderStatuses[status]}۔`;
+  isolated`${salaam(name)}، آپ کے آرڈر ${orderNumber} کا حال: ${orderStatuses[status]}۔`;
 export const statusWords: Record<OrderStatus, { heading: string; text: string }> = {
   pending: {
     heading: 'آپ کا آرڈر دوبارہ پینڈنگ ہے',

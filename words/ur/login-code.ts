@@ -6,7 +6,8 @@ export * as m from './login-code.ts';
 export const heading = 'ایک قدم اور';
 export const intro =
   'اپنے فون پر تصدیق والی ایپ کھولیں اور وہ چھ ہندسے لکھیں جو وہ اس دکان کے لیے دکھاتی ہے۔';
-export const introRecovery = 'اپنے محفوظ رکھے ہوئے ریکوری کوڈز میں سے ایک لکھیں۔ ہر کوڈ ایک بار کام کرتا ہے۔';
+export const introRecovery =
+  'اپنے محفوظ رکھے ہوئے ریکوری کوڈوں میں سے ایک لکھیں۔ ہر کوڈ ایک بار کام کرتا ہے۔';
 export const code = 'کوڈ';
 export const recoveryCode = 'ریکوری کوڈ';
 export const remember = (days: number) => isolated`اس ڈیوائس پر ${days} دن تک نہ پوچھیں`;

@@ -80,11 +80,11 @@ export const soldMeanwhile = 'اس کا مال اتنے میں بک گیا، آ�
 export const isAt = ({ step }: { step: string }) => isolated`آرڈر اب کسی اور مرحلے پر ہے: ${step}۔`;
 
 /** Of an order that waits for the shop alone. */
-export const hasAgreed = 'گاہک یہ آرڈر خود کنفرم کر چکا ہے، فون کرنے کی ضرورت نہیں۔';
+export const hasAgreed = 'گاہک یہ آرڈر خود کنفرم کر چکا ہے، کال کرنے کی ضرورت نہیں۔';
 
 /** The heading above the buttons that call and write. */
-export const reach = 'فون یا میسج';
-export const call = 'فون کریں';
+export const reach = 'کال یا میسج';
+export const call = 'کال کریں';
 export const historyNotLoaded = 'اس نمبر کے پہلے آرڈر نہیں دکھائے جا سکے۔';
 
 /** The outcomes of a call; `calls` are those that nobody answered so far. */
@@ -102,8 +102,8 @@ export const notWantedYes = 'جی، کینسل کریں';
 export const numberIsWrong = 'اس آرڈر کا نمبر غلط ہے۔';
 export const otherNumber = 'دوسرا نمبر لکھیں';
 export const advanceGoesBack = ({ amount }: { amount: string }) => isolated`${amount} ایڈوانس واپس کرنا ہے۔`;
-export const callAgain = ({ time }: { time: string }) => isolated`پھر فون کریں: ${time}۔`;
-export const callNotNoted = 'فون کا نتیجہ محفوظ نہیں ہو سکا۔';
+export const callAgain = ({ time }: { time: string }) => isolated`پھر کال کریں: ${time}۔`;
+export const callNotNoted = 'کال کا نتیجہ محفوظ نہیں ہو سکا۔';
 export const called: Record<CallOutcome, string> = {
   'new address': 'پتہ بدل گیا، آرڈر کنفرم ہو گیا',
   'no answer': 'لکھ لیا: جواب نہیں ملا',

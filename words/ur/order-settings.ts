@@ -13,11 +13,11 @@ export const deliveryFeeHint = isolated`خالی یا ${0}: ڈیلیوری مف�
 export const freeAbove = 'اس رقم سے ڈیلیوری مفت، روپوں میں';
 export const freeAboveHint = 'جس آرڈر کی چیزیں اتنے کی یا زیادہ کی ہوں، اس کی ڈیلیوری ہر شہر میں مفت ہے۔';
 export const townFees = 'الگ رقم والے شہر';
-export const townFeesHint = isolated`نام لکھیں، درمیان میں کوما: ${'Lahore, Narang Mandi'}۔ بڑا شہر، اور آپ کا اپنا، انگریزی اور اردو کے ہر نام سے وہی رقم دیتا ہے؛ چھوٹے شہر کا ہر وہ نام لکھیں جو گاہک لکھتے ہیں۔ باقی سب شہر اوپر والی رقم دیتے ہیں۔ قطار ختم کرنے کے لیے اسے خالی کر دیں۔`;
-export const townRow = (row: number) => isolated`قطار ${row}`;
+export const townFeesHint = isolated`نام لکھیں، درمیان میں کوما: ${'Lahore, Narang Mandi'}۔ بڑا شہر، اور آپ کا اپنا، انگریزی اور اردو کے ہر نام سے وہی رقم دیتا ہے؛ چھوٹے شہر کا ہر وہ نام لکھیں جو گاہک لکھتے ہیں۔ باقی سب شہر اوپر والی رقم دیتے ہیں۔ لائن ختم کرنے کے لیے اسے خالی کر دیں۔`;
+export const townRow = (row: number) => isolated`لائن ${row}`;
 export const towns = 'شہر';
 export const townFee = 'رقم، روپوں میں';
-export const moreTowns = 'ایک اور قطار';
+export const moreTowns = 'ایک اور لائن';
 
 export const sayFree = 'ان عبارتوں میں مفت ڈیلیوری لکھی ہے۔ اب جب کہ فیس ہے، کیا یہ ٹھیک ہیں؟';
 export const kindsOfTexts: Record<FreeDeliveryText['kind'], string> = {
@@ -25,9 +25,9 @@ export const kindsOfTexts: Record<FreeDeliveryText['kind'], string> = {
   banner: 'بینر',
   product: 'پراڈکٹ',
   announcement: 'اعلان',
-  checkout: 'آرڈر سے پہلے کی سطر',
-  terms: 'تبدیلی کے بارے میں سطر',
-  replies: 'چیٹ کے محفوظ جواب',
+  checkout: 'آرڈر سے پہلے کی لائن',
+  terms: 'تبدیلی کے بارے میں لائن',
+  replies: 'چیٹ کے تیار جواب',
   texts: 'واٹس ایپ کی عبارتیں',
 };
 

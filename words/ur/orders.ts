@@ -49,7 +49,7 @@ export const amountTo = ({ what, city }: { what: string; city: string }) =>
   city ? fromRight`${what}، ${city}` : what;
 export const openOrder = (orderNumber: string) => isolated`آرڈر ${orderNumber} کھولیں`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
-  isolated`${name} کو فون کریں، ${phone}`;
+  isolated`${name} کو کال کریں، ${phone}`;
 export const whatsApp = 'واٹس ایپ';
 export const whatsAppTo = (name: string) => isolated`${name} کو واٹس ایپ کریں`;
 export const details = 'مال، پتہ اور مزید';

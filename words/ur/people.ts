@@ -30,7 +30,7 @@ export const newOrder = 'نیا آرڈر';
 export const names = 'دوسرے نام';
 export const addresses = 'پتے';
 export const newest = 'آرڈر';
-export const chats = 'چیٹس';
+export const chats = 'چیٹ';
 export const openChat = (name: string) => isolated`${name} کے ساتھ چیٹ`;
 export const note = 'اپنا نوٹ';
 export const noteHint = 'صرف دکان کو نظر آتا ہے۔';

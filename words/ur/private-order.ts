@@ -67,7 +67,7 @@ export const tooLate = 'اب یہاں سے یہ نہیں ہو سکتا۔ ہمی�
 export const wasSent = 'یہ آرڈر ایک دفعہ بھیجا جا چکا ہے۔ کینسل کرنے کے لیے ہمیں کال کریں۔';
 export const tooMany = 'آج پتہ بہت دفعہ بدلا گیا۔ ہمیں کال کریں۔';
 export const inOther = 'یہ آرڈر کسی اور اکاؤنٹ میں ہے۔ ہمیں کال کریں۔';
-export const logInFirst = 'لاگ اِن کریں، یہ پیج دوبارہ کھولیں اور پھر دبائیں۔';
+export const logInFirst = 'لاگ اِن کریں، یہ صفحہ دوبارہ کھولیں اور پھر دبائیں۔';
 export const tryAgain = 'دوبارہ کوشش کریں۔';
 
 /** What the customer writes to the shop. */

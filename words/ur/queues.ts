@@ -9,7 +9,7 @@ export const notLoaded = 'آج کا کام نہیں دکھایا جا سکا۔';
 /** What is to be done with the orders of each. */
 export const queues: Record<Queue, string> = {
   confirm: 'کنفرم کرنے ہیں',
-  later: 'بعد میں پھر فون کرنا ہے',
+  later: 'بعد میں پھر کال کرنی ہے',
   pack: 'کاٹنے اور پیک کرنے ہیں',
   'hand-over': 'کوریئر کو دینے ہیں',
   chase: 'پتہ کرنا ہے',

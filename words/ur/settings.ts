@@ -51,7 +51,7 @@ export const storyHint = ({ usual }: { usual: string }) =>
 export const storyUrdu = 'دکان کیسے شروع ہوئی، اردو میں';
 export const storyRoman = 'دکان کیسے شروع ہوئی، رومن اردو میں';
 export const reasons = 'آپ سے خریدنے کی وجہیں';
-export const reasonsHint = 'ہر سطر میں ایک، جیسے: کپڑا دکان پر بغیر سوال بدل جاتا ہے۔';
+export const reasonsHint = 'ہر لائن میں ایک، جیسے: کپڑا دکان پر بغیر سوال بدل جاتا ہے۔';
 export const reasonsUrdu = 'خریدنے کی وجہیں، اردو میں';
 export const reasonsRoman = 'خریدنے کی وجہیں، رومن اردو میں';
 export const linksHeading = 'دوسری جگہوں پر آپ کے صفحے';

@@ -16,8 +16,8 @@ export const pages: Record<FixedPage, string> = {
 };
 export const title = 'گوگل میں سرخی';
 export const titleUrdu = 'گوگل میں سرخی، اردو میں';
-export const text = 'اس کے نیچے کی دو سطریں';
-export const textUrdu = 'اس کے نیچے کی دو سطریں، اردو میں';
+export const text = 'اس کے نیچے کی دو لائنیں';
+export const textUrdu = 'اس کے نیچے کی دو لائنیں، اردو میں';
 export const picture = 'شیئر کیے گئے لنک کی تصویر';
 export const fieldsOfThing = 'گوگل اور واٹس ایپ میں';
 export const fieldsAbout =
@@ -27,4 +27,4 @@ export const feedAbout =
   'یہ ایڈریس گوگل مرچنٹ سینٹر کو دیں، یا میٹا (فیس بک، انسٹاگرام، واٹس ایپ) کو کیٹلاگ کے طور پر: وہ آپ کی پراڈکٹس، قیمتیں اور سٹاک خود لے لیتے ہیں۔';
 export const copy = 'کاپی کریں';
 export const copied = 'کاپی ہو گیا';
-export const notCopied = 'کاپی نہیں ہو سکا۔ پتے پر انگلی دبا کر رکھیں۔';
+export const notCopied = 'کاپی نہیں ہو سکا۔ ایڈریس پر انگلی دبا کر رکھیں۔';

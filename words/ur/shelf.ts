@@ -5,7 +5,9 @@ import { isolated } from '../isolate.ts';
 
 export * as m from './shelf.ts';
 
-const products = (n: number) => isolated`${n} پراڈکٹ`;
+/** A verb for one, or for several. */
+const verb = (n: number, one: string, many: string) => (n === 1 ? one : many);
+const products = (n: number) => (n === 1 ? isolated`${1} پراڈکٹ` : isolated`${n} پراڈکٹس`);
 
 export const press: Record<NumberField, (name: string) => string> = {
   price: (name) => isolated`${name}: قیمت بدلیں`,
@@ -41,7 +43,7 @@ export const tick = (name: string) => isolated`${name} چنیں`;
 export const tickAll = 'سامنے کی سب چنیں';
 export const ticked = (n: number) => isolated`${n} چنی ہیں`;
 export const changeTicked = 'چنی ہوئی تبدیل کریں';
-export const chosen = (n: number) => isolated`${n} پراڈکٹ چنی ہیں`;
+export const chosen = (n: number) => `${products(n)} ${verb(n, 'چنی ہے', 'چنی ہیں')}`;
 export const noneChosen = 'چنی ہوئی پراڈکٹ اب موجود نہیں۔ پہلے لسٹ میں نشان لگائیں۔';
 
 export const ways = {
@@ -62,7 +64,8 @@ export const look = {
   stock: 'سٹاک پہلے دیکھیں',
   category: 'کیٹیگریاں پہلے دیکھیں',
 };
-export const previewOf = (n: number) => (n === 0 ? 'کچھ نہیں بدلے گا' : isolated`${n} پراڈکٹ بدلیں گی`);
+export const previewOf = (n: number) =>
+  n === 0 ? 'کچھ نہیں بدلے گا' : `${products(n)} ${verb(n, 'بدلے گی', 'بدلیں گی')}`;
 export const nothingYet = 'ابھی کچھ نہیں بدلا۔';
 export const becomes = ({ before, after }: { before: string; after: string }) =>
   fromRight`${before} ← ${after}`;
@@ -70,7 +73,7 @@ export const stays = (value: string) => isolated`${value}، ویسا ہی`;
 export const change = {
   price: (n: number) => isolated`${n} قیمتیں بدلیں`,
   stock: (n: number) => isolated`${n} کا سٹاک بدلیں`,
-  category: (n: number) => isolated`${n} پراڈکٹ منتقل کریں`,
+  category: (n: number) => `${products(n)} منتقل کریں`,
 };
 export const noPercent = isolated`صفر سے اوپر، زیادہ سے زیادہ ${900} فیصد لکھیں، جیسے ${5} یا ${'7.5'}۔`;
 export const noAmount = isolated`روپے لکھیں، جیسے ${50}۔`;
@@ -78,22 +81,22 @@ export const noPieces = isolated`پیس پورے عدد میں لکھیں، جی
 export const chooseCategory = 'کوئی کیٹیگری چنیں۔';
 export const unknownCategory = 'یہ کیٹیگری اس دوران ڈیلیٹ ہو گئی۔ کچھ نہیں بدلا۔';
 export const pricesOutside = (n: number) =>
-  isolated`${n} پراڈکٹ کی قیمت صفر، اس سے کم، یا حد سے زیادہ ہو جائے گی۔ نیچے دیکھیں کون سی۔`;
+  `${products(n)} کی قیمت صفر، اس سے کم، یا حد سے زیادہ ہو جائے گی۔ نیچے دیکھیں کون سی۔`;
 export const stocksOutside = (n: number) =>
-  isolated`${n} پراڈکٹ کا سٹاک صفر سے کم یا حد سے زیادہ ہو جائے گا۔ نیچے دیکھیں کون سی۔`;
+  `${products(n)} کا سٹاک صفر سے کم یا حد سے زیادہ ہو جائے گا۔ نیچے دیکھیں کون سی۔`;
 
 export const done: Record<ShelfField, (n: number) => string> = {
-  price: (n) => isolated`${n} پراڈکٹ کی قیمت بدل گئی۔`,
-  stock: (n) => isolated`${n} پراڈکٹ کا سٹاک بدل گیا۔`,
-  lowStock: (n) => isolated`${n} پراڈکٹ کا نشان بدل گیا۔`,
-  category: (n) => isolated`${n} پراڈکٹ منتقل ہو گئیں۔`,
-  archived: (n) => isolated`${n} پراڈکٹ ہٹا کر رکھ دی گئیں۔`,
+  price: (n) => `${products(n)} کی قیمت بدل گئی۔`,
+  stock: (n) => `${products(n)} کا سٹاک بدل گیا۔`,
+  lowStock: (n) => `${products(n)} کا نشان بدل گیا۔`,
+  category: (n) => `${products(n)} منتقل ${verb(n, 'ہو گئی', 'ہو گئیں')}۔`,
+  archived: (n) => `${products(n)} ہٹا کر رکھ دی ${verb(n, 'گئی', 'گئیں')}۔`,
 };
-export const broughtBack = (n: number) => isolated`${n} پراڈکٹ واپس آ گئیں۔`;
+export const broughtBack = (n: number) => `${products(n)} واپس آ ${verb(n, 'گئی', 'گئیں')}۔`;
 export const takenBack = (n: number) =>
-  n === 0 ? 'کچھ واپس نہیں ہوا۔' : isolated`${n} پراڈکٹ پہلے جیسی ہو گئیں۔`;
+  n === 0 ? 'کچھ واپس نہیں ہوا۔' : `${products(n)} پہلے جیسی ${verb(n, 'ہو گئی', 'ہو گئیں')}۔`;
 export const leftAsTheyAre = (n: number) =>
-  isolated`${n} پراڈکٹ اس دوران کسی اور نے بدل دیں، وہ ویسی ہی ہیں۔`;
+  `${products(n)} اس دوران کسی اور نے بدل ${verb(n, 'دی، وہ ویسی ہی ہے', 'دیں، وہ ویسی ہی ہیں')}۔`;
 export const noneChanged = 'کچھ نہیں بدلا۔';
 export const oneIsGone = 'ایک پراڈکٹ اس دوران ڈیلیٹ ہو گئی۔';
 export const stockOfThaans =
@@ -129,11 +132,11 @@ export const sentTooLarge = 'لسٹ اور اس کی تصویریں ایک با�
 export const listNotRead = 'لسٹ نہیں پڑھی جا سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const planned = (n: { added: number; changed: number; unchanged: number; faults: number }) =>
   isolated`${n.added} نئی، ${n.changed} بدلیں گی، ${n.unchanged} ویسی ہی، ${n.faults} میں غلطی`;
-export const mendFirst = 'یہ سطریں فائل میں ٹھیک کر کے دوبارہ چنیں۔ غلطی ہو تو کچھ نہیں ڈالا جاتا۔';
-export const inLine = ({ line, fault }: { line: number; fault: string }) => isolated`سطر ${line}: ${fault}`;
+export const mendFirst = 'یہ لائنیں فائل میں ٹھیک کر کے دوبارہ چنیں۔ غلطی ہو تو کچھ نہیں ڈالا جاتا۔';
+export const inLine = ({ line, fault }: { line: number; fault: string }) => isolated`لائن ${line}: ${fault}`;
 export const andMore = (n: number) => isolated`اور ${n} مزید`;
 export const isNew = 'نئی';
-export const importIt = (n: number) => isolated`${n} پراڈکٹ ڈالیں`;
+export const importIt = (n: number) => `${products(n)} ڈالیں`;
 export const importing = 'ڈالی جا رہی ہیں...';
 export const sendingList = 'لسٹ بھیجی جا رہی ہے...';
 export const comparing = 'لسٹ دکان کی پراڈکٹس سے ملائی جا رہی ہے...';

@@ -15,7 +15,7 @@ export const placeholders: Record<Placeholder, string> = {
   total: 'آرڈر کی کل رقم',
   toPay: 'جو رقم دینی باقی ہے، ملا ہوا ایڈوانس نکال کر',
   store: 'آپ کی دکان کا نام',
-  link: 'آرڈر کے نجی پیج کا لنک',
+  link: 'آرڈر کے نجی صفحے کا لنک',
 };
 export const usual = 'عام میسج واپس لائیں';
 export const usualOf = (label: string) => isolated`عام میسج واپس لائیں: ${label}`;

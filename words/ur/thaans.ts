@@ -21,7 +21,7 @@ export const canBeHad = (lengths: string) => `${lengths} مل سکتا ہے۔`;
 export const heading = 'تھان';
 /** In the product's form, in the place of its stock. */
 export const inThaans = 'تھانوں میں باقی';
-export const enteredNext = 'محفوظ کرنے کے بعد اس کے تھان اس کے اپنے پیج پر لکھیں۔';
+export const enteredNext = 'محفوظ کرنے کے بعد اس کے تھان اس کے اپنے صفحے پر لکھیں۔';
 export const back = 'سب پراڈکٹس';
 export const perMetre = (price: string) => isolated`${price} فی میٹر`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>
@@ -56,7 +56,7 @@ export const ofItOrdered = (length: string) => `اس میں سے ${length} کا 
 export const toBeCut = (length: string) => `ابھی اس سے آرڈر کاٹنے ہیں: ${length}۔ پہلے انہیں کاٹیں یا بدلیں۔`;
 export const tooMany = 'اس پراڈکٹ کے تھان بہت زیادہ ہیں۔';
 export const enteredBefore =
-  'اس فارم سے تھان پہلے ہی لکھے جا چکے ہیں، فہرست دیکھ لیں۔ یہ بھی لکھنے ہوں تو دوبارہ دبائیں۔';
+  'اس فارم سے تھان پہلے ہی لکھے جا چکے ہیں، لسٹ دیکھ لیں۔ یہ بھی لکھنے ہوں تو دوبارہ دبائیں۔';
 export const gone = 'یہ تھان یا پراڈکٹ اب موجود نہیں۔';
 export const saved = 'تھان محفوظ ہو گئے';
 export const notSaved = 'تھان محفوظ نہیں ہوئے۔ دوبارہ کوشش کریں۔';

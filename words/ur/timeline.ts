@@ -14,13 +14,13 @@ const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(
 const joined = (said: string, more: string) => (more ? fromRight`${said}: ${more}` : said);
 
 /** What came of a call, where it was not that nobody answered. */
-const CALLED: Partial<Record<string, string>> = { 'wrong number': 'فون کیا: نمبر غلط ہے' };
+const CALLED: Partial<Record<string, string>> = { 'wrong number': 'کال کی: نمبر غلط ہے' };
 
 /** Each kind of event, with the facts that it carries. */
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'آرڈر آیا',
   called: ({ outcome, attempt }) =>
-    (outcome && CALLED[outcome]) ?? isolated`فون کیا: جواب نہیں ملا (${attempt ?? 1})`,
+    (outcome && CALLED[outcome]) ?? isolated`کال کی: جواب نہیں ملا (${attempt ?? 1})`,
   confirmed: ({ step }) => (step ? 'کنفرم ہوا' : 'گاہک نے کنفرم کیا'),
   changed: () => 'تبدیل ہوا',
   packed: () => 'پیک ہوا',
