@@ -29,7 +29,8 @@ export async function migrate(
     );
   }
   if (version > 0 && version < steps.length) await beforeChange?.(steps.length);
-  for (const [index, step] of steps.entries()) await takeStep(db, engine, index + 1, step);
+  for (const [index, step] of steps.entries())
+    if (index >= version) await takeStep(db, engine, index + 1, step);
 }
 
 /** In a transaction, as one waits for other processes that start at the same moment. */
