@@ -39,6 +39,7 @@ const onPostgres = { TEST_ENGINE: 'postgres' };
 const JOURNEYS_ON_POSTGRES = [
   'journeys',
   'journeys-of-the-admin',
+  'order-to-cash',
   'orders-by-nobody',
   'errors',
   'errors-of-accounts',

@@ -21,10 +21,12 @@ const canScan = () => detectorClass() !== undefined && navigator.mediaDevices !=
 
 /** Between two looks at the picture. */
 const LOOK_EVERY_MS = 200;
+/** A code that was out of the picture for this long counts again: a second piece has the same one. */
+const AWAY_MS = 2000;
 const BUZZ_MS = 60;
 
 interface ScanProps {
-  /** Called with each code once, however long it is in view. */
+  /** Called with each code once, however long it is in view, also beside others: labels have several. */
   onCode: (code: string) => void;
 }
 
@@ -45,8 +47,12 @@ function Scanner({ onCode, onEnd }: ScanProps & { onEnd: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [read, setRead] = useState('');
   const [failed, setFailed] = useState(false);
+  const seenAt = useRef(new Map<string, number>());
   const found = useEffectEvent((code: string) => {
-    if (code === read) return;
+    const now = performance.now();
+    const isInView = now - (seenAt.current.get(code) ?? Number.NEGATIVE_INFINITY) < AWAY_MS;
+    seenAt.current.set(code, now);
+    if (isInView) return;
     setRead(code);
     navigator.vibrate?.(BUZZ_MS);
     onCode(code);
@@ -89,11 +95,15 @@ async function watch(
   };
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
-  video.srcObject = stream;
-  await video.play();
-  const detector = new Class();
-  while (!signal.aborted) {
-    for (const { rawValue } of await detector.detect(video)) if (!signal.aborted) found(rawValue);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  try {
+    video.srcObject = stream;
+    await video.play();
+    const detector = new Class();
+    while (!signal.aborted) {
+      for (const { rawValue } of await detector.detect(video)) if (!signal.aborted) found(rawValue);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  } finally {
+    stop();
   }
 }

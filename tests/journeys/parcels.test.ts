@@ -45,6 +45,12 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     await page.getByRole('link', { name: /^Load sheet: TCS/ }).click();
     await page.getByRole('cell', { name: '77-1111-333' }).waitFor();
     await expectItFits(page);
+    // On a phone nothing of it is beside the screen, the amounts least of all.
+    const over = (box: Element) => box.scrollWidth - box.clientWidth;
+    expect(
+      await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right),
+    ).toBeLessThan(PHONE.width);
+    expect(await page.getByRole('table').locator('..').evaluate(over)).toBe(0);
 
     await page.goto('/admin/parcels?view=under-way&q=77-1111-333');
     const card = page.getByRole('article');
@@ -182,4 +188,78 @@ test('two tabs keep a batch each, whichever is changed last; the batch of a clos
     await page.reload();
     await hydrated(page);
     await expect.poll(() => ticked(page)).toEqual([expect.stringContaining('Rabia Shah')]);
+  }));
+
+/** A camera before which lie what `inView` names; `looks` counts how often it was looked at. Without `allowed` nobody lets the page use it. */
+const withCamera = (page: Page, { allowed = true } = {}) =>
+  page.addInitScript((isAllowed) => {
+    const seen = Object.assign(window, { inView: [] as string[], looks: 0 });
+    const getUserMedia = async () => {
+      if (!isAllowed) throw new DOMException('denied', 'NotAllowedError');
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+      return canvas.captureStream(30);
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+    class BarcodeDetector {
+      async detect() {
+        seen.looks += 1;
+        return seen.inView.map((rawValue) => ({ rawValue }));
+      }
+    }
+    Object.assign(window, { BarcodeDetector });
+  }, allowed);
+
+test('the camera takes each code in view once, also two beside each other; without a camera numbers are typed', () =>
+  asVisitor({ viewport: PHONE }, ({ page: other }) =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await packed('Nadia Rauf', 'Osama Rauf');
+      await withCamera(page);
+      await logInAsAdmin(page);
+      await page.goto('/admin/parcels');
+      await hydrated(page);
+      await press(page, 'Scan with the camera');
+      const look = async (...codes: string[]) => {
+        const before = await page.evaluate((inView) => {
+          Object.assign(window, { inView });
+          return (window as unknown as { looks: number }).looks;
+        }, codes);
+        await page.waitForFunction(
+          (count) => (window as unknown as { looks: number }).looks > count + 4,
+          before,
+        );
+      };
+      await look('TCS-5551', 'TCS-5552');
+      await look('TCS-5552', 'TCS-5551');
+      await page.getByText('Read: TCS-5552').waitFor();
+      const field = page.getByLabel('Number', { exact: true });
+      expect(await field.inputValue()).toBe('TCS-5551\nTCS-5552\n');
+      await expectWellMade(page);
+      await press(page, 'Done');
+      await page.getByRole('button', { name: 'Scan with the camera' }).waitFor();
+
+      await withCamera(other, { allowed: false });
+      await logInAsAdmin(other);
+      await other.goto('/admin/orders/new');
+      await hydrated(other);
+      await press(other, 'Scan with the camera');
+      await other.getByText('The camera could not be opened.').waitFor();
+      await expectWellMade(other);
+    }),
+  ));
+
+test('a scanned code that no product has says so', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await withCamera(page);
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    await press(page, 'Scan with the camera');
+    await page.evaluate(() => Object.assign(window, { inView: ['4006381333931'] }));
+    await page.getByRole('status').getByText('No product has this code or name.').waitFor();
+    await page.evaluate(() => Object.assign(window, { inView: ['ML-001'] }));
+    await page.getByText('ML-001', { exact: true }).first().waitFor();
+    expect(await page.getByText('No product has this code or name.').filter({ visible: true }).count()).toBe(
+      0,
+    );
   }));

@@ -1,5 +1,7 @@
 /** The field for one more product of a form, typed or scanned. Without scripts it is sent, and those that it can mean come back as buttons. */
+import { useState } from 'react';
 import { type Item, meantBy } from '#shop/catalogue/items.ts';
+import { m as words } from '#words/items.ts';
 import { m } from '#words/order-change.ts';
 import type { FormAnswer } from '../../forms.ts';
 import { useBeforeScripts } from '../../ui/before-scripts.ts';
@@ -8,11 +10,10 @@ import { ItemField } from '../item-field.tsx';
 import { askForItems } from '../item-list.ts';
 import { Scan } from '../scan.tsx';
 
-/** A code that names no product, or that nobody can be asked about, is typed by hand. */
-async function chooseScanned(code: string, onChoose: (item: Item) => void): Promise<void> {
+/** The product of a code that was scanned. One that names none, or that nobody can be asked about, is typed by hand. */
+async function findScanned(code: string): Promise<Item | null> {
   const { items } = await askForItems(code).catch(() => ({ items: [] }));
-  const item = meantBy(items, code);
-  if (item) onChoose(item);
+  return meantBy(items, code);
 }
 
 export interface AddItemProps {
@@ -26,10 +27,19 @@ export interface AddItemProps {
 export function AddItem({ answer, errors = answer?.fieldErrors?.item, onChoose }: AddItemProps) {
   const beforeScripts = useBeforeScripts();
   const items = answer?.items ?? [];
+  const [isUnknown, setUnknown] = useState(false);
+  const addScanned = async (code: string) => {
+    const item = await findScanned(code);
+    setUnknown(!item);
+    if (item) onChoose(item);
+  };
   return (
     <div className="mt-4 grid gap-2">
       <ItemField onChoose={onChoose} defaultValue={answer?.typed?.item} errors={errors} />
-      <Scan onCode={(code) => void chooseScanned(code, onChoose)} />
+      <Scan onCode={(code) => void addScanned(code)} />
+      <p role="status" className="text-madder empty:hidden">
+        {isUnknown && words.noneFound}
+      </p>
       {beforeScripts && (
         <Button type="submit" name="act" value="add" look="outline">
           {m.add}

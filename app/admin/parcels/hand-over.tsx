@@ -60,7 +60,8 @@ export function HandOver({ waiting, answer }: HandOverProps) {
     );
   const addNumber = (code: string) => {
     const field = numbers.current;
-    if (!field) return;
+    // One that is held before the camera once more is the same parcel.
+    if (!field || field.value.split(/[\s,]+/).includes(code)) return;
     field.value = `${field.value.trimEnd()}\n${code}\n`.trimStart();
     change();
   };

@@ -49,15 +49,13 @@ export default function LoadSheet({ loaderData }: Route.ComponentProps) {
       <p>
         <bdi>{store.name}</bdi>
       </p>
-      <div className="mt-4 overflow-x-auto print:overflow-visible">
+      <div className="mt-4">
         <table className="w-full text-start">
           <thead>
             <tr className="border-b-2 border-rule-strong text-start">
               <Head>#</Head>
-              <Head>{m.parcelNumber}</Head>
-              <Head>{m.orderNumber}</Head>
-              <Head>{m.customer}</Head>
-              <Head>{m.city}</Head>
+              <Head below={m.orderNumber}>{m.parcelNumber}</Head>
+              <Head below={m.city}>{m.customer}</Head>
               <th scope="col" className="py-1 text-end font-medium">
                 {m.amount}
               </th>
@@ -67,17 +65,17 @@ export default function LoadSheet({ loaderData }: Route.ComponentProps) {
             {rows.map(({ orderId, orderNumber, number, fullName, city, collectInPaisa }, place) => (
               <tr key={orderId} className="break-inside-avoid border-b border-rule align-top">
                 <td className="py-1 pe-3">{place + 1}</td>
-                <td className="py-1 pe-3 font-medium whitespace-nowrap">
-                  <Ltr>{number}</Ltr>
+                <td className="py-1 pe-3 wrap-anywhere">
+                  <span className="block font-medium">
+                    <Ltr>{number}</Ltr>
+                  </span>
+                  <span className="text-sm">
+                    <Ltr>{orderNumber}</Ltr>
+                  </span>
                 </td>
-                <td className="py-1 pe-3 whitespace-nowrap">
-                  <Ltr>{orderNumber}</Ltr>
-                </td>
-                <td className="py-1 pe-3">
-                  <bdi>{fullName}</bdi>
-                </td>
-                <td className="py-1 pe-3">
-                  <bdi>{city}</bdi>
+                <td className="py-1 pe-3 wrap-anywhere">
+                  <bdi className="block">{fullName}</bdi>
+                  <bdi className="text-sm">{city}</bdi>
                 </td>
                 <td className="py-1 text-end whitespace-nowrap">{formatMoney(collectInPaisa)}</td>
               </tr>
@@ -85,7 +83,7 @@ export default function LoadSheet({ loaderData }: Route.ComponentProps) {
           </tbody>
           <tfoot>
             <tr className="border-t-2 border-rule-strong font-semibold">
-              <td colSpan={5} className="py-2 text-start">
+              <td colSpan={3} className="py-2 text-start">
                 {m.total(rows.length)}
               </td>
               <td className="py-2 text-end whitespace-nowrap">{formatMoney(sum)}</td>
@@ -104,10 +102,12 @@ export default function LoadSheet({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Head({ children }: { children: string }) {
+/** `below` names what stands in the second line of each cell: a column for it would not fit a phone. */
+function Head({ children, below }: { children: string; below?: string }) {
   return (
     <th scope="col" className="py-1 pe-3 text-start font-medium">
       {children}
+      {below && <span className="block text-sm font-normal">{below}</span>}
     </th>
   );
 }
