@@ -14,55 +14,63 @@ const { shop, asVisitor } = openShopInBrowser();
 const list = (page: Page) => page.getByRole('region', { name: m.heading });
 const task = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title });
 
-test('the list is on the dashboard, counts what is done, and is put away and brought back', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin');
-    await hydrated(page);
-    await expectWellMade(page);
-    await task(page, m.tasks.hours.title).getByRole('link').waitFor();
-    await list(page).getByRole('button', { name: m.hoursAreRight }).click();
-    await task(page, m.tasks.hours.title).getByText(m.isDone).waitFor();
-    expect(await task(page, m.tasks.hours.title).getByRole('link').count()).toBe(0);
-    await list(page).getByRole('button', { name: m.hide }).click();
-    await page.getByRole('button', { name: m.show }).waitFor();
-    expect(await list(page).count()).toBe(0);
-    await page.getByRole('button', { name: m.show }).click();
-    // Without a mail server there is nothing to press: the line says who must set one.
-    const mail = task(page, m.tasks.mail.title);
-    await mail.getByText(m.noMailServer).waitFor();
-    expect(await mail.getByRole('link').count()).toBe(0);
-    await page.goto('/admin/settings/mail');
-    await page.getByRole('heading', { name: m.mail }).waitFor();
-    await page.getByText(/^Mail is not set up: /).waitFor();
-    await expectWellMade(page);
-  }));
-
-test('shoppers see that it is a demonstration; one press and a yes end it, on pages that are open and kept too', () =>
-  asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
-    await guest.goto('/ur/about');
-    await guest.getByText(ur.demoLine).waitFor();
-    await expectWellMade(guest);
-    await asVisitor({ viewport: PHONE }, async ({ page }) => {
+test(
+  'the list is on the dashboard, counts what is done, and is put away and brought back',
+  { tags: 'long' },
+  () =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
       await logInAsAdmin(page);
       await page.goto('/admin');
       await hydrated(page);
-      expect(await page.getByText(m.demoLine).count()).toBe(0);
-      await task(page, m.tasks.demo.title).getByRole('button', { name: m.endDemo }).click();
-      const question = page.getByRole('alertdialog', { name: m.endDemoQuestion });
-      await question.getByRole('button', { name: m.keepDemo }).click();
-      await task(page, m.tasks.demo.title).getByRole('button', { name: m.endDemo }).click();
-      await question.getByRole('button', { name: m.endDemo }).click();
-      await page.getByText(m.demoEndedTitle).waitFor();
-      await task(page, m.tasks.demo.title).getByText(m.isDone).waitFor();
-    });
-    await expect
-      .poll(async () => (await (await fetch(`${shop().url}/ur/about`)).text()).includes(ur.demoLine))
-      .toBe(false);
-    await guest.goto('/products');
-    await guest.getByText('No products found matching your criteria.').waitFor();
-    expect(await guest.getByText(m.demoLine).count()).toBe(0);
-  }));
+      await expectWellMade(page);
+      await task(page, m.tasks.hours.title).getByRole('link').waitFor();
+      await list(page).getByRole('button', { name: m.hoursAreRight }).click();
+      await task(page, m.tasks.hours.title).getByText(m.isDone).waitFor();
+      expect(await task(page, m.tasks.hours.title).getByRole('link').count()).toBe(0);
+      await list(page).getByRole('button', { name: m.hide }).click();
+      await page.getByRole('button', { name: m.show }).waitFor();
+      expect(await list(page).count()).toBe(0);
+      await page.getByRole('button', { name: m.show }).click();
+      // Without a mail server there is nothing to press: the line says who must set one.
+      const mail = task(page, m.tasks.mail.title);
+      await mail.getByText(m.noMailServer).waitFor();
+      expect(await mail.getByRole('link').count()).toBe(0);
+      await page.goto('/admin/settings/mail');
+      await page.getByRole('heading', { name: m.mail }).waitFor();
+      await page.getByText(/^Mail is not set up: /).waitFor();
+      await expectWellMade(page);
+    }),
+);
+
+test(
+  'shoppers see that it is a demonstration; one press and a yes end it, on pages that are open and kept too',
+  { tags: 'long' },
+  () =>
+    asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
+      await guest.goto('/ur/about');
+      await guest.getByText(ur.demoLine).waitFor();
+      await expectWellMade(guest);
+      await asVisitor({ viewport: PHONE }, async ({ page }) => {
+        await logInAsAdmin(page);
+        await page.goto('/admin');
+        await hydrated(page);
+        expect(await page.getByText(m.demoLine).count()).toBe(0);
+        await task(page, m.tasks.demo.title).getByRole('button', { name: m.endDemo }).click();
+        const question = page.getByRole('alertdialog', { name: m.endDemoQuestion });
+        await question.getByRole('button', { name: m.keepDemo }).click();
+        await task(page, m.tasks.demo.title).getByRole('button', { name: m.endDemo }).click();
+        await question.getByRole('button', { name: m.endDemo }).click();
+        await page.getByText(m.demoEndedTitle).waitFor();
+        await task(page, m.tasks.demo.title).getByText(m.isDone).waitFor();
+      });
+      await expect
+        .poll(async () => (await (await fetch(`${shop().url}/ur/about`)).text()).includes(ur.demoLine))
+        .toBe(false);
+      await guest.goto('/products');
+      await guest.getByText('No products found matching your criteria.').waitFor();
+      expect(await guest.getByText(m.demoLine).count()).toBe(0);
+    }),
+);
 
 let posting: RunningShop;
 let server: MailServer;

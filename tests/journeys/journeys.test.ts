@@ -125,22 +125,26 @@ describe.each(JOURNEYS)('on %s', (_name, { viewport, spoken }, run) => {
   );
 });
 
-for (const [name, spoken] of SPOKEN)
-  test(`in ${name} a pending order is cancelled after a question, and its pieces are on the shelf again`, () =>
-    asVisitor({ viewport: PHONE, spoken }, async ({ page }) => {
-      await signUp(page);
-      await placeOrder(page);
-      await hydrated(page);
-      const cancel = page.getByRole('button', { name: like(profile.cancelOf(ANY)) });
-      await cancel.click();
-      const question = page.getByRole('alertdialog', { name: profile.cancelQuestion });
-      await expectWellMade(page);
-      await question.getByRole('button', { name: profile.keepOrder }).click();
-      await cancel.click();
-      await question.getByRole('button', { name: profile.cancelOrder }).click();
-      await page.getByText(profile.cancelled).waitFor();
-      await page.getByText(profile.noOrders).waitFor();
-    }));
+for (const [name, spoken, run] of SPOKEN)
+  test(
+    `in ${name} a pending order is cancelled after a question, and its pieces are on the shelf again`,
+    run,
+    () =>
+      asVisitor({ viewport: PHONE, spoken }, async ({ page }) => {
+        await signUp(page);
+        await placeOrder(page);
+        await hydrated(page);
+        const cancel = page.getByRole('button', { name: like(profile.cancelOf(ANY)) });
+        await cancel.click();
+        const question = page.getByRole('alertdialog', { name: profile.cancelQuestion });
+        await expectWellMade(page);
+        await question.getByRole('button', { name: profile.keepOrder }).click();
+        await cancel.click();
+        await question.getByRole('button', { name: profile.cancelOrder }).click();
+        await page.getByText(profile.cancelled).waitFor();
+        await page.getByText(profile.noOrders).waitFor();
+      }),
+  );
 
 for (const [name, spoken, run] of SPOKEN)
   test(`in ${name} the whole journey works before any script: sign up, cart, checkout, cancel`, run, () =>

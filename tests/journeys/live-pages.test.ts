@@ -34,26 +34,30 @@ test('the cart of one device is the cart of the other', () =>
     });
   }));
 
-test('a page that is open takes over what the shopkeeper sets, without being loaded again', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await signUp(page);
-    await openLive(page, '/about');
-    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-    await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
-      await logInAsAdmin(phone);
-      await phone.goto('/admin/settings/store');
-      await hydrated(phone);
-      await phone.getByLabel('Name of the store').fill('Bano Fabrics');
-      await phone.getByRole('button', { name: 'Save' }).click();
-      await phone.getByText('Settings saved').waitFor();
-      await page.getByRole('banner').getByText('Bano Fabrics').waitFor();
-      await page.getByText('Bano Fabrics opened in 1987').waitFor();
-      expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-      await phone.getByLabel('Name of the store').fill('Usman & Sons');
-      await phone.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('banner').getByText('Usman & Sons').waitFor();
-    });
-  }));
+test(
+  'a page that is open takes over what the shopkeeper sets, without being loaded again',
+  { tags: 'long' },
+  () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      await signUp(page);
+      await openLive(page, '/about');
+      await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+      await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
+        await logInAsAdmin(phone);
+        await phone.goto('/admin/settings/store');
+        await hydrated(phone);
+        await phone.getByLabel('Name of the store').fill('Bano Fabrics');
+        await phone.getByRole('button', { name: 'Save' }).click();
+        await phone.getByText('Settings saved').waitFor();
+        await page.getByRole('banner').getByText('Bano Fabrics').waitFor();
+        await page.getByText('Bano Fabrics opened in 1987').waitFor();
+        expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+        await phone.getByLabel('Name of the store').fill('Usman & Sons');
+        await phone.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('banner').getByText('Usman & Sons').waitFor();
+      });
+    }),
+);
 
 test('a page reads itself once for its own write, and once for that of another page', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

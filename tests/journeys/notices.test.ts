@@ -88,33 +88,37 @@ test(
     }),
 );
 
-test('a press on a notice opens what it tells of; a tab in the background counts in its title', () =>
-  asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-    await logInAsAdmin(admin);
-    await openLive(admin, '/admin');
-    const sound = admin.getByRole('button', { name: 'Sound of notices' });
-    await sound.click();
-    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
-    await admin.evaluate(() =>
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
-    );
-    await asVisitor({ viewport: PHONE }, async ({ page }) => {
-      await startAsGuest(page, 'Title', 'title@example.com');
-      await say(page, 'Are you there?');
-    });
-    await expect.poll(() => admin.title()).toMatch(/^\(1\) Dashboard/);
-    await admin.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect.poll(() => admin.title()).toMatch(/^Dashboard/);
-    await admin
-      .getByRole('region', { name: /^Notices/ })
-      .getByRole('button', { name: 'Open' })
-      .first()
-      .click();
-    await admin.getByRole('log').getByRole('article').getByText('Are you there?').waitFor();
-    await admin.reload();
-    await hydrated(admin);
-    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
-  }));
+test(
+  'a press on a notice opens what it tells of; a tab in the background counts in its title',
+  { tags: 'long' },
+  () =>
+    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await openLive(admin, '/admin');
+      const sound = admin.getByRole('button', { name: 'Sound of notices' });
+      await sound.click();
+      await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
+      await admin.evaluate(() =>
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+      );
+      await asVisitor({ viewport: PHONE }, async ({ page }) => {
+        await startAsGuest(page, 'Title', 'title@example.com');
+        await say(page, 'Are you there?');
+      });
+      await expect.poll(() => admin.title()).toMatch(/^\(1\) Dashboard/);
+      await admin.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await expect.poll(() => admin.title()).toMatch(/^Dashboard/);
+      await admin
+        .getByRole('region', { name: /^Notices/ })
+        .getByRole('button', { name: 'Open' })
+        .first()
+        .click();
+      await admin.getByRole('log').getByRole('article').getByText('Are you there?').waitFor();
+      await admin.reload();
+      await hydrated(admin);
+      await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
+    }),
+);

@@ -7,7 +7,7 @@ import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-test('the sales of today are looked at and downloaded; a wrong span says so', () =>
+test('the sales of today are looked at and downloaded; a wrong span says so', { tags: 'long' }, () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await aPlacedOrder(shop().url, 'Bano Bibi');
     await logInAsAdmin(page);
@@ -33,4 +33,5 @@ test('the sales of today are looked at and downloaded; a wrong span says so', ()
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('Choose a first and a last day').waitFor();
     expect(await page.getByLabel('First day').inputValue()).toBe('2030-01-01');
-  }));
+  }),
+);

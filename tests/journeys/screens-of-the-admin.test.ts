@@ -64,7 +64,7 @@ test('dashboard: what waits, each a link; the way to all five screens and to the
     await page.getByRole('article', { name: `Order ${number}` }).waitFor();
   }));
 
-test('charts are fetched on the dashboard alone', () =>
+test('charts are fetched on the dashboard alone', { tags: 'long' }, () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -77,7 +77,8 @@ test('charts are fetched on the dashboard alone', () =>
     await page.goto('/admin');
     await page.getByText('Sales per day').waitFor();
     expect(fetched.filter((url) => url.includes('sales-charts'))).toHaveLength(1);
-  }));
+  }),
+);
 
 test('orders: any of the four statuses, badges in their colours, WhatsApp, search by number', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

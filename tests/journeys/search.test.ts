@@ -104,7 +104,7 @@ test('a list goes on as one scrolls, Back finds it as long, and after 120 its li
     await expect.poll(() => cards.count()).toBeLessThan(60);
   }));
 
-test('the admin adds words that mean the same, and shoppers find by them at once', () =>
+test('the admin adds words that mean the same, and shoppers find by them at once', { tags: 'long' }, () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await logInAsAdmin(page);
     await page.goto('/admin/products');
@@ -130,4 +130,5 @@ test('the admin adds words that mean the same, and shoppers find by them at once
     await page.getByText('Words deleted').waitFor();
     await page.goto('/products?q=zoyabgar');
     await page.getByText('No products found matching your criteria.').waitFor();
-  }));
+  }),
+);

@@ -6,7 +6,7 @@ import { m as catalogue } from '#words/catalogue.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { DESK, expectWellMade, hydrated, idle, logIn, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { expectWellMade, hydrated, idle, logIn, logInAsAdmin, PHONE, SCREENS } from '../support/browser.ts';
 import { onContent, onItem } from '../support/keyboard.ts';
 import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -124,53 +124,54 @@ test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile 
     await row.getByRole('button', { name: 'Stock: 2' }).waitFor();
   }));
 
-test.each([PHONE, DESK])(
-  'what was typed in the list, or for many products, when the session had ended is there after the log-in, at $width px',
-  (viewport) =>
-    asVisitor({ viewport }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/products?q=WL-001');
-      await hydrated(page);
-      const [name = ''] = await namesIn(page);
-      const shown = rowOf(page, name).getByRole('button', { name: /^Rs\./ });
-      const before = await shown.textContent();
-      await shown.click();
-      const price = page.getByLabel(`Rupees for ${name}`);
-      await price.fill('7007');
-      await page.context().clearCookies();
-      await price.press('Enter');
-      await page.getByText(account.sessionKept).waitFor();
-      await logIn(page, ADMIN);
-      await page.getByText(m.notSavedYet).waitFor();
-      await hydrated(page);
-      expect(await price.inputValue()).toBe('7007');
-      expect(await isFocused(price)).toBe(true);
-      expect(await shown.textContent()).toBe(before);
-      await expectWellMade(page);
-      await price.press('Enter');
-      await rowOf(page, name).getByRole('button', { name: 'Rs. 7,007' }).waitFor();
-      await expect.poll(() => price.count()).toBe(0);
-      await page.reload();
-      await rowOf(page, name).getByRole('button', { name: 'Rs. 7,007' }).waitFor();
-      expect(await page.getByText(m.notSavedYet).count()).toBe(0);
+for (const [, viewport, run] of SCREENS)
+  test(
+    `what was typed in the list, or for many products, when the session had ended is there after the log-in, at ${viewport.width} px`,
+    run,
+    () =>
+      asVisitor({ viewport }, async ({ page }) => {
+        await logInAsAdmin(page);
+        await page.goto('/admin/products?q=WL-001');
+        await hydrated(page);
+        const [name = ''] = await namesIn(page);
+        const shown = rowOf(page, name).getByRole('button', { name: /^Rs\./ });
+        const before = await shown.textContent();
+        await shown.click();
+        const price = page.getByLabel(`Rupees for ${name}`);
+        await price.fill('7007');
+        await page.context().clearCookies();
+        await price.press('Enter');
+        await page.getByText(account.sessionKept).waitFor();
+        await logIn(page, ADMIN);
+        await page.getByText(m.notSavedYet).waitFor();
+        await hydrated(page);
+        expect(await price.inputValue()).toBe('7007');
+        expect(await isFocused(price)).toBe(true);
+        expect(await shown.textContent()).toBe(before);
+        await expectWellMade(page);
+        await price.press('Enter');
+        await rowOf(page, name).getByRole('button', { name: 'Rs. 7,007' }).waitFor();
+        await expect.poll(() => price.count()).toBe(0);
+        await page.reload();
+        await rowOf(page, name).getByRole('button', { name: 'Rs. 7,007' }).waitFor();
+        expect(await page.getByText(m.notSavedYet).count()).toBe(0);
 
-      await page.goto('/admin/products/many?id=wl-001');
-      await hydrated(page);
-      await page.getByLabel(fields.names.price, { exact: true }).selectOption('down percent');
-      await page.getByLabel(m.howMuch.price).fill('7.5');
-      await page.context().clearCookies();
-      await page.getByRole('button', { name: m.look.price }).click();
-      await page.getByText(account.sessionKept).waitFor();
-      await logIn(page, ADMIN);
-      await hydrated(page);
-      expect(await page.getByLabel(fields.names.price, { exact: true }).inputValue()).toBe('down percent');
-      expect(await page.getByLabel(m.howMuch.price).inputValue()).toBe('7.5');
-    }),
-);
+        await page.goto('/admin/products/many?id=wl-001');
+        await hydrated(page);
+        await page.getByLabel(fields.names.price, { exact: true }).selectOption('down percent');
+        await page.getByLabel(m.howMuch.price).fill('7.5');
+        await page.context().clearCookies();
+        await page.getByRole('button', { name: m.look.price }).click();
+        await page.getByText(account.sessionKept).waitFor();
+        await logIn(page, ADMIN);
+        await hydrated(page);
+        expect(await page.getByLabel(fields.names.price, { exact: true }).inputValue()).toBe('down percent');
+        expect(await page.getByLabel(m.howMuch.price).inputValue()).toBe('7.5');
+      }),
+  );
 
-test.each([PHONE, DESK])(
-  'a row that its change takes out of the list hands the focus on, at $width px',
-  (viewport) =>
+for (const [, viewport, run] of SCREENS)
+  test(`a row that its change takes out of the list hands the focus on, at ${viewport.width} px`, run, () =>
     asVisitor({ viewport }, async ({ page }) => {
       await inDatabase(shop().dataDir, `update products set "lowStock" = 5000`);
       await logInAsAdmin(page);
@@ -195,7 +196,7 @@ test.each([PHONE, DESK])(
       await press(page.getByRole('button', { name: 'Undo' }));
       await expect.poll(() => namesIn(page)).toEqual([first]);
     }),
-);
+  );
 
 test('without scripts many are changed too; 60 % off a price of one rupee stops the press with a sentence', () =>
   asVisitor({ viewport: THUMB, javaScriptEnabled: false }, async ({ page }) => {
