@@ -58,6 +58,7 @@ import { addLikeIt } from './steps/52-like-it.ts';
 import { createThaans } from './steps/53-thaans.ts';
 import { indexEventsOfOrder } from './steps/54-events-of-an-order.ts';
 import { indexSentOrders } from './steps/55-sent-orders.ts';
+import { indexSearchedTexts } from './steps/56-searched-texts.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: 'thaans', up: createThaans },
   { name: 'the events of an order by kind', up: indexEventsOfOrder },
   { name: 'parcels whose end is known, and those of a courier', up: indexSentOrders },
+  { name: 'indexes of what lists are searched in', up: indexSearchedTexts },
 ];

@@ -1,6 +1,12 @@
 /** Finding products, for anyone. */
 import type { ExpressionBuilder } from 'kysely';
-import { searchConditions } from '../kernel/conditions.server.ts';
+import {
+  idsFound,
+  indexedCondition,
+  isFound,
+  MOST_FOUND,
+  searchConditions,
+} from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
@@ -63,11 +69,9 @@ export async function listProducts(
   { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
 ): Promise<Page<ListedProduct>> {
   const [column, direction] = sortOf(shop, sort);
-  const query = narrowedProducts(shop, filter).select(listedColumns(shop));
-  const found = await pageOf(query.orderBy(column, direction).orderBy('id', direction), {
-    page,
-    size: PRODUCTS_PER_PAGE,
-  });
+  const { query, most } = await searchedProducts(shop, filter);
+  const sorted = query.select(listedColumns(shop)).orderBy(column, direction).orderBy('id', direction);
+  const found = await pageOf(sorted, { page, size: PRODUCTS_PER_PAGE, most });
   return { ...found, items: charged(shop, found.items) };
 }
 
@@ -98,6 +102,14 @@ export function narrowedProducts(shop: Shop, filter: ProductFilter) {
   if (filter.stock === 'low') query = query.where(lowWhere(shop));
   for (const condition of searchConditions(filter.q, LISTED_BY)) query = query.where(condition);
   return query;
+}
+
+/** The same, from the index of their texts where something is searched for, and how many rows of it are counted. */
+export async function searchedProducts(shop: Shop, filter: ProductFilter) {
+  const query = narrowedProducts(shop, filter);
+  if (!filter.q) return { query, most: undefined };
+  const ids = await idsFound(shop, 'products', indexedCondition(filter.q, LISTED_BY));
+  return { query: query.where(isFound(ids)), most: MOST_FOUND };
 }
 
 /** The newest products that are in stock, at most eight. */

@@ -5,7 +5,7 @@ import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { isLow } from '../stock/low.ts';
 import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
-import { listedColumns, narrowedProducts, PRODUCTS_PER_PAGE, sortOf } from './read.server.ts';
+import { listedColumns, PRODUCTS_PER_PAGE, searchedProducts, sortOf } from './read.server.ts';
 
 export interface ShelfRow extends ListedProduct {
   /** Its own mark; 0 where it has the shop's. */
@@ -22,11 +22,10 @@ export async function listShelf(
   { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number },
 ): Promise<Page<ShelfRow>> {
   const [column, direction] = sortOf(shop, sort);
-  const query = narrowedProducts(shop, filter).select([...listedColumns(shop), 'lowStock', 'archivedAt']);
-  const found = await pageOf(query.orderBy(column, direction).orderBy('id', direction), {
-    page,
-    size: PRODUCTS_PER_PAGE,
-  });
+  const { query, most } = await searchedProducts(shop, filter);
+  const listed = query.select([...listedColumns(shop), 'lowStock', 'archivedAt']);
+  const sorted = listed.orderBy(column, direction).orderBy('id', direction);
+  const found = await pageOf(sorted, { page, size: PRODUCTS_PER_PAGE, most });
   const items = found.items.map(({ archivedAt, ...product }) => ({
     ...product,
     isLow: isLow(shop.settings.current.stock, product),

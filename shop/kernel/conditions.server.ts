@@ -1,6 +1,7 @@
 /** Search in lists: each typed word must occur somewhere in the named columns. */
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { parseMoney } from './amounts.ts';
+import type { Database } from './database.ts';
 import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
 
 /** More words, or longer ones, find nothing more and would cost the shop time. */
@@ -12,16 +13,60 @@ const MAX_WORD_LENGTH = 40;
  * letters, with or without joiners, and its digits as Latin ones too.
  */
 export function searchConditions(q: string | undefined, columns: readonly string[]): RawBuilder<boolean>[] {
-  const text = sql.join(
-    columns.map((column) => sql.ref(column)),
-    sql` || ' ' || `,
-  );
+  const text = joined(columns.map((column) => sql.ref(column)));
   return searchWords(q).map((word) => {
     const inLatinDigits = latinDigits(word);
     if (!/\p{Script=Arabic}/u.test(inLatinDigits)) return has(sql`lower(${text})`, [word, inLatinDigits]);
     return has(asInUrdu(text), [word, inLatinDigits].map(foldUrdu));
   });
 }
+
+/**
+ * A condition that an index of the searched text answers (step 56 of the schema): each word of `q` stands somewhere in the columns, or all of
+ * `digits` do. It passes whatever `searchConditions` pass, and a little more. A column that may be null is named in `nullable`.
+ */
+export function indexedCondition(
+  q: string,
+  columns: readonly string[],
+  { nullable = [], digits = null }: { nullable?: readonly string[]; digits?: string | null } = {},
+): RawBuilder<boolean> {
+  const text = asInUrdu(
+    joined([
+      ...columns.map((column) => sql.ref(column)),
+      ...nullable.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    ]),
+  );
+  const words = searchWords(q).map((word) => has(text, [word, latinDigits(word)].map(foldUrdu)));
+  const all = words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`1 = 1`;
+  return digits === null ? all : sql<boolean>`(${all} or ${has(text, [digits])})`;
+}
+
+/** The searched columns as one text. */
+const joined = (columns: readonly RawBuilder<unknown>[]) => sql.join(columns, sql` || ' ' || `);
+
+/** What a search in a long list finds at most. Of more, those of a page are soon met in any order, and nobody counts them. */
+export const MOST_FOUND = 1000;
+
+/** The ids of the rows that pass an indexed condition; null where there are more than `MOST_FOUND`. */
+export async function idsFound(
+  { db }: { db: Kysely<Database> },
+  table: 'orders' | 'products',
+  condition: RawBuilder<boolean>,
+): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where(condition)
+    .limit(MOST_FOUND + 1)
+    .execute();
+  return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id);
+}
+
+/** That a row is one of those that were found; without a bound where they were too many. */
+export const isFound = (ids: readonly string[] | null): RawBuilder<boolean> => {
+  if (ids === null) return sql`1 = 1`;
+  return ids.length === 0 ? sql`1 = 0` : sql`${sql.ref('id')} in (${sql.join(ids)})`;
+};
 
 /**
  * As `searchConditions`, of entries that keep their fields as JSON in `values` (either may be null): a word may stand in one of them as
@@ -62,10 +107,10 @@ const FOLDED = [...Object.entries(ARABIC_FOR_URDU), ['ۃ', 'ہ'], ['\u200C', '']
 const foldUrdu = (word: string) =>
   FOLDED.reduce((folded, [letter, same]) => folded.replaceAll(letter, same), word);
 
-/** `foldUrdu` of a column, by a function that both engines have. */
+/** `foldUrdu` of a column, by a function that both engines have; an index is found by the same words of SQL. */
 const asInUrdu = (text: RawBuilder<unknown>) =>
   FOLDED.reduce<RawBuilder<unknown>>(
-    (folded, [letter, same]) => sql`replace(${folded}, ${letter}, ${same})`,
+    (folded, [letter, same]) => sql`replace(${folded}, ${sql.lit(letter)}, ${sql.lit(same)})`,
     sql`lower(${text})`,
   );
 

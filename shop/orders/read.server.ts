@@ -9,7 +9,13 @@ import {
 } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
-import { searchConditions } from '../kernel/conditions.server.ts';
+import {
+  idsFound,
+  indexedCondition,
+  isFound,
+  MOST_FOUND,
+  searchConditions,
+} from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
@@ -67,8 +73,10 @@ export async function listOrders(
   if (filter.source) query = query.where(fromSource(filter.source));
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.queue) query = query.where(inQueue(shop, filter.queue));
-  if (filter.q) query = query.where(searchedOrders(filter.q));
-  const rows = await pageOf(sortedOrders(query, filter), { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
+  if (filter.q)
+    query = query.where(searchedOrders(filter.q)).where(isFound(await idsOfSearched(shop, filter.q)));
+  const asked = { page: filter.page ?? 1, size: ORDERS_PER_PAGE, most: filter.q ? MOST_FOUND : undefined };
+  const rows = await pageOf(sortedOrders(query, filter), asked);
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
@@ -89,6 +97,12 @@ export function searchedOrders(q: string): Expression<SqlBool> {
   const inWords = and(searchConditions(q, SEARCHED));
   const digits = phoneDigits(q);
   return digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
+}
+
+/** The ids of the orders that `searchedOrders` may pass, from the index of their texts; null where they are too many. */
+export function idsOfSearched(shop: Pick<Shop, 'db'>, q: string): Promise<string[] | null> {
+  const condition = indexedCondition(q, SEARCHED, { nullable: ['phoneE164'], digits: phoneDigits(q) });
+  return idsFound(shop, 'orders', condition);
 }
 
 /**
@@ -212,9 +226,9 @@ export async function listEndedOrders(
     )
     .where('endedAt', 'is not', null)
     .$narrowType<{ status: Ending; statusBefore: OrderStatus; endedAt: number }>();
-  if (q) query = query.where(searchedOrders(q));
+  if (q) query = query.where(searchedOrders(q)).where(isFound(await idsOfSearched(shop, q)));
   const sorted = query.orderBy('endedAt', 'desc').orderBy('orderNumber', 'desc');
-  const rows = await pageOf(sorted, { page, size: ORDERS_PER_PAGE });
+  const rows = await pageOf(sorted, { page, size: ORDERS_PER_PAGE, most: q ? MOST_FOUND : undefined });
   const orders = await withLines(
     shop.db,
     rows.items.map(({ endedName: _name, ...row }) => ({ ...row, status: row.statusBefore })),

@@ -1,9 +1,16 @@
 /** Reading people, for the admin. What orders say is read from the orders; `people` holds what the shopkeeper noted. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
+import { isFound } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { noHistory, type PhoneHistory, phoneHistories, searchedOrders } from '../orders/read.server.ts';
+import {
+  idsOfSearched,
+  noHistory,
+  type PhoneHistory,
+  phoneHistories,
+  searchedOrders,
+} from '../orders/read.server.ts';
 import type { ListedPerson, Person, PersonChat } from './person.ts';
 
 export const PEOPLE_PER_PAGE = 20;
@@ -64,10 +71,7 @@ export async function listPeople(
   { q, before }: PeopleFilter = {},
 ): Promise<{ people: ListedPerson[]; next: PersonMark | null }> {
   let query = newestOfEach(shop).limit(PEOPLE_PER_PAGE + 1);
-  if (q)
-    query = query.where('orders.phoneE164', 'in', (eb) =>
-      eb.selectFrom('orders').select('phoneE164').where(searchedOrders(q)),
-    );
+  if (q) query = query.where(await hasOrderWith(shop, q));
   else query = query.where(isNotMerged);
   if (before)
     query = query.where(
@@ -78,6 +82,24 @@ export async function listPeople(
   const last = shown.at(-1);
   const next = rows.length > shown.length && last ? { at: last.createdAt, orderId: last.id } : null;
   return { people: await withHistories(shop, admin, shown), next };
+}
+
+/** That a person has an order that is found. Where nearly all have, those of a page are met soon, and each is asked alone. */
+async function hasOrderWith(shop: Shop, q: string) {
+  const ids = await idsOfSearched(shop, q);
+  return ({ exists, selectFrom, eb }: ExpressionBuilder<Database, 'orders'>) =>
+    ids === null
+      ? exists(
+          selectFrom('orders as own')
+            .select('own.id')
+            .whereRef('own.phoneE164', '=', 'orders.phoneE164')
+            .where(searchedOrders(q)),
+        )
+      : eb(
+          'orders.phoneE164',
+          'in',
+          selectFrom('orders').select('phoneE164').where(searchedOrders(q)).where(isFound(ids)),
+        );
 }
 
 const isNotMerged = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>

@@ -168,4 +168,20 @@ export const data: readonly Mutant[] = [
       name: 'a table that a step makes again keeps the rows that refer to it, and its indexes',
     },
   },
+  {
+    invariant: 205,
+    breaks: 'the newest are not found among many',
+    file: 'shop/kernel/conditions.server.ts',
+    from: 'rows.length > MOST_FOUND ? null',
+    to: 'rows.length < 0 ? null',
+    test: { file: 'shop/orders/search.test.ts', name: 'of a word that nearly all orders have' },
+  },
+  {
+    invariant: 205,
+    breaks: 'a search misses the index of texts',
+    file: 'shop/kernel/conditions.server.ts',
+    from: 'sql.lit(letter)',
+    to: 'letter',
+    test: { file: 'shop/orders/search.test.ts', name: 'a search of orders or products reads' },
+  },
 ];

@@ -112,8 +112,8 @@ export const orderLife: readonly Mutant[] = [
     invariant: 35,
     breaks: 'a removed order is found by nothing',
     file: 'shop/orders/read.server.ts',
-    from: '  if (q) query = query.where(searchedOrders(q));',
-    to: "  if (q) query = query.where(searched('no such word'));",
+    from: '  if (q) query = query.where(searchedOrders(q))',
+    to: "  if (q) query = query.where(searchedOrders('no such word'))",
     test: { file: 'shop/orders/orders.test.ts', name: 'removed orders are searched as the others are' },
   },
   {

@@ -1,0 +1,94 @@
+/** The admin's searches in many orders and products: what they find, and by which index. */
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { ENGINE, isOnServer } from '../../tests/support/engines.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { listShelf } from '../catalogue/shelf-list.server.ts';
+import { MOST_FOUND } from '../kernel/conditions.server.ts';
+import { listPeople } from '../phonebook/read.server.ts';
+import { listEndedOrders, listOrders } from './read.server.ts';
+
+openShopForEachTest();
+
+const MANY = MOST_FOUND + 40;
+
+/** Copies of an order, each with a number, a phone and a time of its own: customer 0 is the oldest. */
+async function manyOrders(): Promise<void> {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, await aProduct(shop), 1);
+  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
+  if (!placed.ok) throw new Error(placed.reason);
+  const row = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  const copies = Array.from({ length: MANY }, (_, n) => ({
+    ...row,
+    id: `copy-${n}`,
+    orderNumber: `USM-${10_000 + n}`,
+    linkHash: null,
+    fullName: `Bilal ${n % 500 === 7 ? 'Seldom' : 'Often'}`,
+    phone: `0300 ${2_000_000 + n}`,
+    phoneE164: `+92300${2_000_000 + n}`,
+    createdAt: row.createdAt + 1 + n,
+  }));
+  for (let n = 0; n < MANY; n += 100)
+    await shop.db
+      .insertInto('orders')
+      .values(copies.slice(n, n + 100))
+      .execute();
+}
+
+test('of a word that nearly all orders have a thousand are listed, the newest first; a rare one is found among all', async () => {
+  await manyOrders();
+  const often = await listOrders(shop, admin, { q: 'bilal' });
+  expect(often).toMatchObject({ total: MOST_FOUND, pages: MOST_FOUND / 20 });
+  expect(often.items[0]?.id).toBe(`copy-${MANY - 1}`);
+  const last = await listOrders(shop, admin, { q: 'bilal', page: 99 });
+  expect(last.items.at(-1)?.id).toBe(`copy-${MANY - MOST_FOUND}`);
+  const seldom = await listOrders(shop, admin, { q: 'seldom bilal' });
+  expect(seldom.items.map(({ id }) => id)).toEqual(['copy-1007', 'copy-507', 'copy-7']);
+  expect((await listOrders(shop, admin, { q: '0300-2000007' })).items.map(({ id }) => id)).toEqual([
+    'copy-7',
+  ]);
+  expect(await listOrders(shop, admin, { q: 'seldom', status: 'delivered' })).toMatchObject({ total: 0 });
+  // Without a search all are counted.
+  expect(await listOrders(shop, admin)).toMatchObject({ total: MANY + 1 });
+  expect(await listEndedOrders(shop, admin, { q: 'bilal' })).toMatchObject({ total: 0 });
+  const phonesOf = async (q: string) =>
+    (await listPeople(shop, admin, { q })).people.map(({ phoneE164 }) => phoneE164);
+  expect((await phonesOf('bilal'))[0]).toBe(`+92300${2_000_000 + MANY - 1}`);
+  expect(await phonesOf('seldom')).toEqual(['+923002001007', '+923002000507', '+923002000007']);
+});
+
+test.runIf(ENGINE === 'sqlite' || isOnServer())(
+  'a search of orders or products reads an index of their texts',
+  async () => {
+    const asked: CompiledQuery[] = [];
+    const noting: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        asked.push(shop.db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const noted = { ...shop, db: shop.db.withPlugin(noting) };
+    const planOf = async ({ sql, parameters }: CompiledQuery): Promise<string> =>
+      shop.db.transaction().execute(async (trx) => {
+        // A table of one row is read whole, unless that is forbidden.
+        if (ENGINE === 'postgres')
+          await trx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
+        const explain = ENGINE === 'postgres' ? 'explain' : 'explain query plan';
+        const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
+        return JSON.stringify(rows);
+      });
+    const used = ENGINE === 'sqlite' ? 'COVERING INDEX' : 'Bitmap Index Scan on';
+    for (const q of ['daska', 'علی', '0300 1234567']) {
+      asked.length = 0;
+      await listOrders(noted, admin, { q });
+      expect(await planOf(asked[0] as CompiledQuery), q).toMatch(new RegExp(`${used} \\W*orders_searched`));
+    }
+    asked.length = 0;
+    await listShelf(noted, admin, { q: 'ivory' }, {});
+    expect(await planOf(asked[0] as CompiledQuery)).toMatch(new RegExp(`${used} \\W*products_searched`));
+  },
+);
