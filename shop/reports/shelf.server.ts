@@ -29,8 +29,8 @@ export const MAX_LISTED = 500;
 const worth = sql<number | string>`"stock" * "priceInPaisa"`;
 
 /**
- * The products in stock that are in no sale of the last `days` days, today included, and were in the shop before them. Two queries: of orders
- * they read those of these days.
+ * The products in stock that are in no sale of the last `days` days, today included, and were in the shop before them. One query, which reads
+ * the products in stock once, and of orders those of these days.
  */
 export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number): Promise<SlowShelf> {
   const last = karachiDay(shop.now());
@@ -38,25 +38,26 @@ export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number
     .selectFrom(keptIn(shop, { first: last - days + 1, last }))
     .innerJoin('orderLines', 'orderLines.orderId', 'sold.id')
     .select('productId');
-  const slow = offeredProducts(shop.db)
+  const rows = await offeredProducts(shop.db)
+    .select(['id', 'productId as productCode', shownName(shop), 'stock', worth.as('worth')])
+    // Counted before the limit.
+    .select([
+      sql<number | string>`count(*) over ()`.as('products'),
+      sql<number | string>`sum(${worth}) over ()`.as('worthOfAll'),
+    ])
     .where('stock', '>', 0)
     .where('createdAt', '<', shop.now() - days * DAY_MS)
-    .where('id', 'not in', sold);
-  const sums = await slow
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('products'),
-      sql<number | string>`coalesce(sum(${worth}), 0)`.as('worth'),
-    ])
-    .executeTakeFirstOrThrow();
-  const rows = await slow
-    .select(['id', 'productId as productCode', shownName(shop), 'stock', worth.as('worth')])
+    .where('id', 'not in', sold)
     .orderBy(worth, 'desc')
     .orderBy('productId')
     .limit(MAX_LISTED)
     .execute();
   return {
-    products: Number(sums.products),
-    worthInPaisa: Number(sums.worth),
-    listed: rows.map(({ worth: inPaisa, ...product }) => ({ ...product, worthInPaisa: Number(inPaisa) })),
+    products: Number(rows[0]?.products ?? 0),
+    worthInPaisa: Number(rows[0]?.worthOfAll ?? 0),
+    listed: rows.map(({ worth: inPaisa, products: _all, worthOfAll: _sum, ...product }) => ({
+      ...product,
+      worthInPaisa: Number(inPaisa),
+    })),
   };
 }

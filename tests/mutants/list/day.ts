@@ -209,4 +209,15 @@ export const day: readonly Mutant[] = [
     to: 'asked.length === 0 && sounds',
     test: { file: 'shop/catalogue/items.test.ts', name: 'the list is found in by how words sound' },
   },
+  {
+    invariant: 195,
+    breaks: 'an order that is called again later counts as one to confirm, too',
+    file: 'shop/orders/queue.server.ts',
+    from: "eb('callAt', '<=', now)",
+    to: "eb('callAt', '>', 0)",
+    test: {
+      file: 'shop/dashboard/queues.test.ts',
+      name: 'each queue counts the orders that SQL finds in it, with its oldest; what has ended is in none',
+    },
+  },
 ];

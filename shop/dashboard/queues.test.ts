@@ -1,0 +1,84 @@
+/** The counts of the day's queues agree with SQL that is written for them alone. */
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
+import { noteNoAnswer } from '../orders/calls.server.ts';
+import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
+import type { Step } from '../orders/life.ts';
+import { bookPaid } from '../orders/money.server.ts';
+import { findOrder, takeStep } from '../orders/steps.server.ts';
+import { noteOutcome } from '../parcels/outcomes.server.ts';
+import { countQueues } from './queues.server.ts';
+
+openShopForEachTest();
+
+/** Those that lead on from a new order. */
+const STEPS_ON: readonly Step[] = ['to pack', 'to hand over', 'under way', 'delivered'];
+const NOON = Date.parse('2026-11-20T12:00:00+05:00');
+
+/** An order of so many hours ago, at this step. */
+async function orderAt(step: Step, hours = 1) {
+  shop.setClock(NOON - hours * HOUR_MS);
+  const { orderId, orderNumber } = await anOrder();
+  for (const to of STEPS_ON.slice(0, STEPS_ON.indexOf(step) + 1))
+    expect((await takeStep(shop, admin, orderId, to)).ok).toBe(true);
+  return { orderId, orderNumber };
+}
+
+/** How many orders SQL finds, and when the oldest was placed. */
+async function found(where: RawBuilder<unknown>) {
+  const { rows } = await sql<{ orders: number | string; oldest: number | string | null }>`
+    select count(*) as orders, min("createdAt") as oldest from orders where "endedAt" is null and ${where}`.execute(
+    shop.db,
+  );
+  const [row] = rows;
+  const oldestAt = row?.oldest ?? null;
+  return { orders: Number(row?.orders), oldestAt: oldestAt === null ? null : Number(oldestAt) };
+}
+
+test('each queue counts the orders that SQL finds in it, with its oldest; what has ended is in none', async () => {
+  for (const hours of [1, 7, 30]) await orderAt('to confirm', hours);
+  const silent = await orderAt('to confirm', 8);
+  const packed = await orderAt('to pack', 3);
+  for (const hours of [5, 6]) await orderAt('to hand over', hours);
+  await orderAt('under way', 2);
+  await orderAt('under way', 24 * 20);
+  const tried = await orderAt('under way', 4);
+  const refused = await orderAt('under way', 9);
+  const paid = await orderAt('delivered', 50);
+  await orderAt('delivered', 60);
+  const gone = await orderAt('to pack', 70);
+  shop.setClock(NOON);
+  const called = await findOrder(shop, admin, silent.orderNumber);
+  if (!called) throw new Error('the order is not there');
+  await noteNoAnswer(shop, admin, called, 0);
+  await noteOutcome(shop, admin, tried.orderId, { outcome: 'tried', reason: 'not at home' });
+  await noteOutcome(shop, admin, refused.orderId, { outcome: 'refused', reason: 'no money' });
+  expect((await bookPaid(shop, admin, paid.orderId, 'cash')).ok).toBe(true);
+  await deleteOrder(shop, admin, gone.orderId);
+  await setOrderStatus(shop, admin, packed.orderId, 'confirmed');
+
+  const { queues, late } = await countQueues(shop, admin);
+  const toConfirm = sql`step = 'to confirm' and ("callAt" is null or "callAt" <= ${NOON})`;
+  const chased = sql`(step = 'coming back' or step = 'under way' and (
+    id in (select "orderId" from "orderEvents" where kind = 'tried')
+    or id not in (select "orderId" from "orderEvents" where kind = 'handed over' and at > ${NOON - shop.settings.current.work.chaseAfterDays * DAY_MS})))`;
+  expect(queues).toEqual({
+    confirm: await found(toConfirm),
+    later: await found(sql`step = 'to confirm' and "callAt" > ${NOON}`),
+    pack: await found(sql`step = 'to pack'`),
+    'hand-over': await found(sql`step = 'to hand over'`),
+    chase: await found(chased),
+    exchange: { orders: 0, oldestAt: null },
+    money: await found(sql`status = 'delivered' and "totalInPaisa" > "receivedInPaisa"`),
+  });
+  const counts = Object.values(queues).map(({ orders }) => orders);
+  expect(counts).toEqual([3, 1, 1, 2, 3, 0, 1]);
+  for (const hours of [6, 24] as const)
+    expect(late[hours]).toBe(
+      (await found(sql`${toConfirm} and "createdAt" <= ${NOON - hours * HOUR_MS}`)).orders,
+    );
+});
