@@ -8,7 +8,7 @@ import { sizeOf } from './backup-list.tsx';
 type Facts = Pick<BackupsOverview, 'newestAt' | 'isStale' | 'failed' | 'isDiskLow' | 'freeBytes' | 'bucket'>;
 
 /** One sentence for each problem. */
-export function warningsOf({ isStale, failed, isDiskLow, freeBytes, bucket }: Facts): string[] {
+function warningsOf({ isStale, failed, isDiskLow, freeBytes, bucket }: Facts): string[] {
   return [
     isStale && m.stale,
     failed && m.failed({ outcome: failed.outcome, at: formatDateTime(failed.at) }),

@@ -65,7 +65,7 @@ export async function colourIn(picture: Uint8Array): Promise<Colour> {
 }
 
 /** The family of many pixels: of the hue that most of them have, or of all where hardly one has any. */
-export function familyOfMany(pixels: readonly Seen[]): Colour {
+function familyOfMany(pixels: readonly Seen[]): Colour {
   const coloured = pixels.filter((pixel) => pixel.c >= COLOURED && !isCream(pixel));
   const near = (hue: number) => coloured.filter(({ h }) => apart(h, hue) <= ALIKE_DEGREES);
   const first = largest(near, () => true);

@@ -30,7 +30,7 @@ import { type DataSettings, holdsData, nameOfData, refuseWhileRunning, replaceDa
 const PORTION = 1000;
 
 /** Begins the name of a folder in which a backup is being made, beside its file. One that a power cut left is no backup. */
-export const WORKSHOP = '.backup-';
+const WORKSHOP = '.backup-';
 
 /** Tells the operator how far it is. */
 export type Progress = (line: string) => void;

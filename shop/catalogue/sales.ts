@@ -64,7 +64,7 @@ export function stateOfSale({ fromMs, untilMs }: Pick<Sale, 'fromMs' | 'untilMs'
 export const salesAt = (sales: readonly Sale[], nowMs: number): Sale[] =>
   sales.filter((sale) => stateOfSale(sale, nowMs) === 'running');
 
-export function isOfSale({ goods }: Pick<Sale, 'goods'>, product: Omit<Priced, 'priceInPaisa'>): boolean {
+function isOfSale({ goods }: Pick<Sale, 'goods'>, product: Omit<Priced, 'priceInPaisa'>): boolean {
   if ('productIds' in goods) return goods.productIds.has(product.id);
   return (
     goods.mainCategory === product.mainCategory &&

@@ -1,7 +1,7 @@
 /** The ledger: money that came in, was kept by a courier, or was spent. Pure: also for browsers. */
 
 /** What an entry is about. A correction has the kind of what it corrects. */
-export const ENTRY_KINDS = [
+const ENTRY_KINDS = [
   /** Paid by the customer before the delivery. */
   'advance',
   /** Paid for an order by its customer, to the shop, its rider or a courier. */

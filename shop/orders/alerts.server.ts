@@ -8,7 +8,7 @@ import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { OrderLetter } from './letters.ts';
 
 /** An order alerts again after so long, five times in all; later the marks of the day's queue say that it waits. */
-export const ALERT_AGAIN_MS = [5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS);
+const ALERT_AGAIN_MS = [5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS);
 
 /**
  * Alerts of the orders for which it is time, all in one, and returns how many they are. Of several processes that ask at once one

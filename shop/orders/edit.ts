@@ -58,7 +58,7 @@ export const editedTotal = (
 ): number => priceOfOrder({ items: lines, charges }).totalInPaisa;
 
 /** The parts of an order that an edit can change. */
-export const EDITED_PARTS = ['items', 'prices', 'charges', 'name', 'phone', 'address', 'notes'] as const;
+const EDITED_PARTS = ['items', 'prices', 'charges', 'name', 'phone', 'address', 'notes'] as const;
 export type EditedPart = (typeof EDITED_PARTS)[number];
 
 /** The parts in which an order differs from what it was. */

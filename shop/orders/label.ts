@@ -4,7 +4,7 @@ import type { Step } from './life.ts';
 import type { EventKind, OrderEvent } from './timeline.ts';
 
 /** What became another after packing: the pieces in the parcel, where it goes, or something else on its label (the amount, a name, a note). */
-export const LABEL_FAULTS = ['items', 'address', 'other'] as const;
+const LABEL_FAULTS = ['items', 'address', 'other'] as const;
 export type LabelFault = (typeof LABEL_FAULTS)[number];
 
 /** The events that decide it. A label is right from the moment the parcel is packed, and again when its label is printed. */

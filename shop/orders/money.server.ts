@@ -249,7 +249,7 @@ function onOrder(
 }
 
 /** Locks an order and reads what is open of it; null when there is none. */
-export async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<LockedOrder | null> {
+async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<LockedOrder | null> {
   await lockOrder(shop, trx, orderId);
   const row = await trx
     .selectFrom('orders')

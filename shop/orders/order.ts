@@ -74,7 +74,7 @@ export const nameOfOrder = ({
 }) => `${orderNumber} ${customerInfo.fullName}`;
 
 /** The ways by which an order comes: the site, or entered by the shopkeeper after a call, in a chat, or at the counter. */
-export const CHANNELS = ['site', 'phone', 'chat', 'counter'] as const;
+const CHANNELS = ['site', 'phone', 'chat', 'counter'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface Order {

@@ -21,7 +21,6 @@ const rights = Object.fromEntries(AREAS.map((area) => [area, z.literal('on').opt
 /** A checkbox for each area. */
 export const helperForm = z.object({ fullName: requiredText(100), ...rights });
 export const newHelperForm = z.object({ email: emailAddress, ...helperForm.shape });
-export type HelperInput = z.input<typeof helperForm>;
 export type NewHelperInput = z.input<typeof newHelperForm>;
 export type HelperForm = z.output<typeof helperForm>;
 

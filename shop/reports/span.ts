@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** The longest span: a year. It bounds what the queries read. */
-export const MAX_SPAN_DAYS = 366;
+const MAX_SPAN_DAYS = 366;
 
 export const SPANS = ['today', 'week', 'month', 'last month'] as const;
 export type SpanName = (typeof SPANS)[number];

@@ -11,7 +11,7 @@ import { piecesOf } from '../catalogue/pieces.ts';
 export const PARTS = ['suit', 'shirt', 'trouser', 'dupatta'] as const;
 export type Part = (typeof PARTS)[number];
 
-export const STYLES = ['fitted', 'loose'] as const;
+const STYLES = ['fitted', 'loose'] as const;
 export type Style = (typeof STYLES)[number];
 /** `any` is for a part that takes the same in each style. */
 export const ROW_STYLES = [...STYLES, 'any'] as const;
@@ -45,7 +45,7 @@ export interface FitSettings {
   spareCm: number;
 }
 
-export const GARMENTS = {
+const GARMENTS = {
   'mens-suit': ['suit'],
   'womens-3': ['shirt', 'trouser', 'dupatta'],
   'womens-2': ['shirt', 'trouser'],

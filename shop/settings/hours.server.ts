@@ -13,7 +13,7 @@ const time = z.string().regex(TIME);
 const span = z.tuple([time, time]).readonly();
 
 /** Whether the spans of a day follow each other: each closes after it opens, and before the next one opens. */
-export function areInOrder(spans: readonly Span[]): boolean {
+function areInOrder(spans: readonly Span[]): boolean {
   const times = spans.flat().map(minutesOf);
   return times.every((minutes, place) => place === 0 || minutes > (times[place - 1] ?? 0));
 }

@@ -4,7 +4,7 @@ export const FIXED_PAGES = ['home', 'products', 'about', 'contact'] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
 /** The parts of a page's head: its title, its description, the same for who reads Urdu, and the picture of a shared link. */
-export const SHARED_PARTS = ['Title', 'Text', 'TitleUrdu', 'TextUrdu', 'Picture'] as const;
+const SHARED_PARTS = ['Title', 'Text', 'TitleUrdu', 'TextUrdu', 'Picture'] as const;
 type SharedPart = (typeof SHARED_PARTS)[number];
 export type SharingField = `${FixedPage}${SharedPart}`;
 

@@ -12,15 +12,15 @@ export const MAX_STREET = 120;
 export const MAX_PLACE = 60;
 export const MAX_PHONE = 40;
 /** An NTN has 7 digits and a check digit, an STRN 13; with hyphens as people write them. */
-export const MAX_TAX_NUMBER = 20;
-export const MAX_MORE_PHONES = 2;
+const MAX_TAX_NUMBER = 20;
+const MAX_MORE_PHONES = 2;
 export const MIN_YEAR = 1800;
 export const MAX_YEAR = 2100;
 export const MAX_ADDRESS = 200;
-export const MAX_PICTURE_TEXT = 200;
-export const MAX_MAP_TEXT = 300;
-export const MAX_STORY = 2000;
-export const MAX_REASONS = 1000;
+const MAX_PICTURE_TEXT = 200;
+const MAX_MAP_TEXT = 300;
+const MAX_STORY = 2000;
+const MAX_REASONS = 1000;
 
 /** Whether it can be called. */
 export const isPhone = (phone: string) => toE164(phone) !== null;

@@ -38,7 +38,7 @@ const date = optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => 
 });
 
 /** The rows of the form. A row without a date is none. */
-export const TAX_ROWS = [1, 2, 3, 4, 5] as const;
+const TAX_ROWS = [1, 2, 3, 4, 5] as const;
 type Row = (typeof TAX_ROWS)[number];
 
 /** The names of the form's fields, without the number of their row. */

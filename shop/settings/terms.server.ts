@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionalText } from '../kernel/form-fields.server.ts';
 import type { TermsSettings } from './terms.ts';
 
-export const MAX_RULE = 160;
+const MAX_RULE = 160;
 
 export const storedTerms = z.object({
   exchangeRule: optionalText(MAX_RULE),

@@ -1,7 +1,7 @@
 /** Cloth by the metre: which lengths can be cut from which thaan, and what a cut costs. Pure, also for browsers; lengths are whole centimetres. */
 
 /** Of a product whose shopkeeper named none. What is shorter than this nobody can order. */
-export const DEFAULT_LEAST_CUT_CM = 50;
+const DEFAULT_LEAST_CUT_CM = 50;
 /** The longest thaan; usual ones are 25 to 45 m. */
 export const MAX_THAAN_CM = 10_000;
 

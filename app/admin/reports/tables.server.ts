@@ -14,7 +14,7 @@ import { m as orders } from '#words/order-screen.ts';
 import { m } from '#words/reports.ts';
 import { categoryName } from '../../category-name.ts';
 
-export const SALES_TABLES = ['day', 'product', 'category', 'city', 'source'] as const;
+const SALES_TABLES = ['day', 'product', 'category', 'city', 'source'] as const;
 export const TABLES = [...SALES_TABLES, 'shelf', 'cash'] as const;
 export type TableName = (typeof TABLES)[number];
 
