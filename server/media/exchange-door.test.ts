@@ -26,10 +26,12 @@ const aPhoto = () =>
 /** The two doors, for somebody from one network. */
 function doors(storage = openFolder(aTempFolder())) {
   const sign = (kind: string, text: string) => `${kind} ${text}`;
-  const sender = exchangeDoor({ shop, storage, addressOf: () => '203.0.113.9', sign });
+  let from = '203.0.113.9';
+  const sender = exchangeDoor({ shop, storage, addressOf: () => from, sign });
   return {
     storage,
-    async send(secret: string, bytes: Uint8Array) {
+    async send(secret: string, bytes: Uint8Array, network = '203.0.113.9') {
+      from = network;
       const body = new Uint8Array(bytes);
       const answer = await sender.request(`/${secret}/pictures`, { method: 'POST', body }, {});
       return { status: answer.status, ...(await answer.json()) } as { status: number; url?: string };
@@ -87,7 +89,7 @@ test('what is no picture, or too large, is not kept', async () => {
   expect(await Array.fromAsync(storage.keys())).toEqual([]);
 });
 
-test('a network sends one at a time, and who is sent away meanwhile loses no try', async () => {
+test('a network sends one at a time, and so does an order; who is sent away meanwhile loses no try', async () => {
   const folder = openFolder(aTempFolder());
   const [isKept, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { send } = doors({
@@ -103,6 +105,8 @@ test('a network sends one at a time, and who is sent away meanwhile loses no try
   const first = send(one.secret, photo);
   await isKept.promise;
   for (let tries = 0; tries < 20; tries += 1) expect((await send(other.secret, photo)).status).toBe(503);
+  // Whoever has a link and many networks takes one place.
+  for (const n of [1, 2, 3]) expect((await send(one.secret, photo, `198.51.${n}.1`)).status).toBe(503);
   mayGoOn.resolve();
   expect((await first).status).toBe(200);
   expect((await send(other.secret, photo)).status).toBe(200);

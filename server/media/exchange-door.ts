@@ -15,16 +15,17 @@ import type { HttpParts, ShopEnv } from '../http.ts';
 import { BadPicture } from './encode.ts';
 import { keepPicture } from './keep.ts';
 
-/** Of all that are being read or wait for their turn, and of one network. */
+/** Of all that are being read or wait for their turn, and of one network or one order: whoever sends slowly with one link leaves the other places. */
 const MAX_HELD = 3;
-const MAX_HELD_OF_A_NETWORK = 1;
+const MAX_HELD_OF_ONE = 1;
 
 type DoorParts = Pick<HttpParts, 'shop' | 'storage' | 'addressOf' | 'sign'>;
 
 /** `POST /o/:secret/pictures` takes the bytes of one picture for the request that waits for the shop's answer. */
 export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
   const door = new Hono<ShopEnv & { Variables: { linked: LinkedOrder } }>();
-  const [inAll, ofNetwork] = [new Counter(MAX_HELD), new Counter(MAX_HELD_OF_A_NETWORK)];
+  const inAll = new Counter(MAX_HELD);
+  const [ofNetwork, ofOrder] = [new Counter(MAX_HELD_OF_ONE), new Counter(MAX_HELD_OF_ONE)];
   const refuse = (error: string) => ({ error });
   door.post(
     '/:secret/pictures',
@@ -32,21 +33,22 @@ export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
       const linked = await findByLink(shop, c.req.param('secret'));
       if (!linked) return c.json(refuse(m.picturesFull), 404);
       if (!(await takesPicture(shop, linked))) return c.json(refuse(m.picturesFull), 409);
+      const { order } = linked;
       const network = sign('network', wideNetworkOf(addressOf(c.env.incoming)));
-      if (!ofNetwork.take(network, 1)) return c.json(refuse(pictures.manyAtOnce), 503);
+      const places: [Counter, string][] = [
+        [ofNetwork, network],
+        [ofOrder, order.id],
+        [inAll, ''],
+      ];
+      const taken = places.filter(([counter, key]) => counter.take(key));
       try {
-        if (!inAll.take('', 1)) return c.json(refuse(pictures.manyAtOnce), 503);
-        try {
-          // Counted once it has a place: whoever is sent away because another sends, loses no try.
-          if (!(await maySendPicture(shop, linked.order.id, network)))
-            return c.json(refuse(m.picturesToday), 429);
-          c.set('linked', linked);
-          await next();
-        } finally {
-          inAll.giveBack('', 1);
-        }
+        if (taken.length < places.length) return c.json(refuse(pictures.manyAtOnce), 503);
+        // Counted once it has a place: whoever is sent away because another sends, loses no try.
+        if (!(await maySendPicture(shop, order.id, network))) return c.json(refuse(m.picturesToday), 429);
+        c.set('linked', linked);
+        await next();
       } finally {
-        ofNetwork.giveBack(network, 1);
+        for (const [counter, key] of taken) counter.giveBack(key);
       }
     },
     bodyLimit({ maxSize: MAX_SENT_BYTES, onError: (c) => c.json(refuse(m.pictureLarge), 413) }),
