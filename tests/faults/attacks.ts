@@ -110,6 +110,17 @@ const HEALTH_AIM = `under ${HEALTH_MS} ms`;
 
 type Feel = (forMs: number) => Promise<Felt>;
 
+/** What others felt of an attack, and just before it. */
+interface Tried {
+  what: string;
+  alone: Felt;
+  felt: Felt;
+  /** Requests, or bytes. */
+  sent?: number;
+  beforeKb: number;
+  afterKb: number;
+}
+
 /** Somebody else who visits the shop for a while. */
 function visitorOf({ url }: RunningShop, customer: string): { feel: Feel; leave: () => void } {
   const visitor = fork(fileURLToPath(new URL('visitor.ts', import.meta.url)));
@@ -123,14 +134,25 @@ function visitorOf({ url }: RunningShop, customer: string): { feel: Feel; leave:
   };
 }
 
-function figuresOf(
-  what: string,
-  { health, refused, pages }: Felt,
-  alone: Felt,
-  beforeKb: number,
-  afterKb: number,
-): Figure[] {
+/**
+ * What was felt without an attack, before all of them. The p99 of a few seconds is the fourth or fifth longest wait: one garbage collection
+ * more or less would decide it.
+ */
+function together(alones: readonly Felt[]): Felt {
+  const pages = Object.keys(alones[0]?.pages ?? {});
+  return {
+    health: alones.flatMap(({ health }) => health),
+    refused: alones.reduce((sum, { refused }) => sum + refused, 0),
+    pages: Object.fromEntries(
+      pages.map((page) => [page, alones.flatMap((alone) => alone.pages[page] ?? [])]),
+    ),
+  };
+}
+
+function figuresOf({ what, felt, sent, beforeKb, afterKb }: Tried, alone: Felt): Figure[] {
+  const { health, refused, pages } = felt;
   return [
+    ...(sent === undefined ? [] : [{ name: `${what}: sent`, value: sent, unit: '' }]),
     { name: `${what}: pages of others that were refused`, value: refused, unit: '', aim: 'none' },
     {
       name: `${what}: /healthz, most`,
@@ -163,7 +185,7 @@ export async function attacks(tries: number): Promise<Figure[]> {
   const shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }, folder);
   const { feel, leave } = visitorOf(shop, await customerCookie(shop));
   await send(`${shop.url}/products?q=silk`, ''); // the search is ready
-  const figures: Figure[] = [];
+  const tried: Tried[] = [];
   const chosen = Object.entries(ATTACKS).filter(([name]) => name.includes(process.env.ATTACK ?? ''));
   const accounts = chosen.some(([, attack]) => isOfAccounts(attack)) ? await signUpSixty(shop) : [];
   for (const [what, chosenAttack] of chosen) {
@@ -175,12 +197,13 @@ export async function attacks(tries: number): Promise<Figure[]> {
     attacker.send({ port: shop.port, attack });
     const felt = await feel(tries * 1000);
     attacker.send('stop');
-    const [asked] = await once(attacker, 'message');
+    const [sent] = await once(attacker, 'message');
     await once(attacker, 'exit');
-    figures.push({ name: `${what}: sent`, value: Number(asked), unit: '' });
-    figures.push(...figuresOf(what, felt, alone, beforeKb, residentKb(shop)));
+    tried.push({ what, alone, felt, sent: Number(sent), beforeKb, afterKb: residentKb(shop) });
   }
-  if (CHANGES.includes(process.env.ATTACK ?? '')) figures.push(...(await renewals(shop, feel)));
+  if (CHANGES.includes(process.env.ATTACK ?? '')) tried.push(await renewals(shop, feel));
+  const alone = together(tried.map((one) => one.alone));
+  const figures = tried.flatMap((one) => figuresOf(one, alone));
   figures.push(...overTheAims(figures));
   for (const line of shop.complaints.slice(0, 5)) console.log(line);
   figures.push({ name: 'complaints in the log', value: shop.complaints.length, unit: '', aim: 'none' });
@@ -230,7 +253,7 @@ async function signUpSixty(shop: RunningShop): Promise<string[]> {
 }
 
 /** Four thousand pages in memory, and then everything that they show changes. */
-async function renewals(shop: RunningShop, feel: Feel): Promise<Figure[]> {
+async function renewals(shop: RunningShop, feel: Feel): Promise<Tried> {
   const pages = Array.from({ length: 4000 }, (_, n) => `/product/p${(n >> 1) + 1}${n % 2 ? '.data' : ''}`);
   await Promise.all(
     Array.from({ length: 16 }, async () => {
@@ -253,5 +276,5 @@ async function renewals(shop: RunningShop, feel: Feel): Promise<Figure[]> {
       .execute();
   await db.destroy();
   const felt = await feel(5000);
-  return figuresOf(CHANGES, felt, alone, beforeKb, residentKb(shop));
+  return { what: CHANGES, alone, felt, beforeKb, afterKb: residentKb(shop) };
 }
