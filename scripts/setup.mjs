@@ -1,6 +1,6 @@
 /**
- * Installs what is missing, before every command. Plain JavaScript, as it runs on whatever Node the machine has:
- * the shop's own Node comes with the install, as an npm package.
+ * Installs what is missing, before every command: what a shop is built of and runs on, and with `all` what its tests need too.
+ * Plain JavaScript, as it runs on whatever Node the machine has: the shop's own Node comes with the install, as an npm package.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -42,8 +42,16 @@ function fetchNode() {
   return path.join(folder, 'node_modules', 'node', 'bin', 'node');
 }
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing what the shop needs (once, about a minute)...');
-  npm(isOld ? fetchNode() : process.execPath, 'ci', '--include=dev');
-  writeFileSync(stamp, wanted);
+const WITH_TESTS = `${wanted} all`;
+const forTests = process.argv[2] === 'all';
+const there = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+const isWhole = there === WITH_TESTS;
+
+if (!isWhole && (forTests || there !== wanted)) {
+  console.log(`Installing what the ${forTests ? 'tests need' : 'shop needs'} (once, about a minute)...`);
+  const node = isOld ? fetchNode() : process.execPath;
+  // A shop may run here: tests come beside what it runs on, and nothing of that is taken away for a moment.
+  if (there === wanted) npm(node, 'install', '--include=dev', '--no-save');
+  else npm(node, 'ci', forTests ? '--include=dev' : '--omit=dev');
+  writeFileSync(stamp, forTests ? WITH_TESTS : wanted);
 }
