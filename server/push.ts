@@ -1,6 +1,6 @@
 /** Web push: a short word to the admin's devices, encrypted for each, through the servers of the browsers' makers. */
+import { createECDH } from 'node:crypto';
 import type { Logger } from 'pino';
-import webPush, { WebPushError } from 'web-push';
 import type { Right } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import {
@@ -19,6 +19,9 @@ const TIMEOUT_MS = 10_000;
 const KEPT_S = 24 * 60 * 60;
 /** The statuses by which a push server says that a device is gone. */
 const GONE = new Set([404, 410]);
+
+const isGone = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && GONE.has(Number(error.statusCode));
 
 /** A word to the admin's devices, as their service worker shows it. */
 export interface PushNote {
@@ -53,25 +56,39 @@ export function noteFor(
   return { ...inLanguage(language, compose), lang: languages[language].tag };
 }
 
+interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** As `generateVAPIDKeys` of `web-push` makes them: a pair on the curve P-256, the private half always of 32 bytes. */
+export function newPushKeys(): PushKeys {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys().toString('base64url');
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { publicKey, privateKey: privateKey.toString('base64url') };
+}
+
 export async function openPush(
   { DATA_DIR, ADMIN_EMAIL, PUSH_HOSTS }: Pick<Config, 'DATA_DIR' | 'ADMIN_EMAIL' | 'PUSH_HOSTS'>,
   shop: Shop,
   log: Logger,
 ): Promise<Push> {
   // Made once: with other keys every device would have to subscribe again.
-  const make = () => JSON.stringify(webPush.generateVAPIDKeys());
+  const make = () => JSON.stringify(newPushKeys());
   const keys = JSON.parse(await keptSecret(shop, DATA_DIR, 'push-keys.json', make));
-  const { publicKey, privateKey }: ReturnType<typeof webPush.generateVAPIDKeys> = keys;
+  const { publicKey, privateKey }: PushKeys = keys;
   const vapidDetails = { subject: `mailto:${ADMIN_EMAIL}`, publicKey, privateKey };
 
   async function sendTo({ endpoint, p256dh, auth }: PushSubscription, note: SentNote) {
     const keys = { p256dh, auth };
     try {
+      // Loaded with the first push, which nobody waits for.
+      const { default: webPush } = await import('web-push');
       const options = { vapidDetails, TTL: KEPT_S, timeout: TIMEOUT_MS, urgency: 'high' as const };
       await webPush.sendNotification({ endpoint, keys }, JSON.stringify(note), options);
     } catch (error) {
-      if (error instanceof WebPushError && GONE.has(error.statusCode))
-        return forgetPushDevice(shop, endpoint);
+      if (isGone(error)) return forgetPushDevice(shop, endpoint);
       log.warn({ err: error, host: new URL(endpoint).host }, 'a push could not be sent');
     }
   }

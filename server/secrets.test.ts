@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import webPush from 'web-push';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { newPushKeys } from './push.ts';
 import { keptSecret, type SecretName } from './secrets.ts';
 
 const A_SECRET = 's'.repeat(43);
@@ -76,7 +77,7 @@ test.each<[SecretName, string]>([
   const folder = aTempFolder();
   const file = path.join(folder, name);
   writeFileSync(file, cutOff);
-  const make = () => (name === 'auth-secret' ? A_SECRET : JSON.stringify(webPush.generateVAPIDKeys()));
+  const make = () => (name === 'auth-secret' ? A_SECRET : JSON.stringify(newPushKeys()));
   await expect(keptSecret(opened, folder, name, make)).rejects.toThrow(
     new RegExp(`^The secret ${name} is empty or cut off .* delete ${file}: the next start makes a new one`),
   );
@@ -87,10 +88,19 @@ test.each<[SecretName, string]>([
 test('a secret is made once, by either kind, and kept', async () => {
   const opened = await openTestDatabase();
   const folder = aTempFolder();
-  const keys = JSON.stringify(webPush.generateVAPIDKeys());
+  const keys = JSON.stringify(newPushKeys());
   expect(await keptSecret(opened, folder, 'auth-secret', () => A_SECRET)).toBe(A_SECRET);
   expect(await keptSecret(opened, folder, 'auth-secret', () => 'x'.repeat(43))).toBe(A_SECRET);
   expect(await keptSecret(opened, folder, 'push-keys.json', () => keys)).toBe(keys);
   expect(existsSync(path.join(folder, 'auth-secret'))).toBe(opened.engine.name === 'sqlite');
   await opened.db.destroy();
+});
+
+test('push servers are shown a pair of keys that is whole, whatever bytes it begins with', () => {
+  for (let n = 0; n < 600; n += 1) {
+    const { publicKey, privateKey } = newPushKeys();
+    const shown = () =>
+      webPush.getVapidHeaders('https://push.test', 'mailto:a@b.test', publicKey, privateKey, 'aes128gcm');
+    expect(shown).not.toThrow();
+  }
 });

@@ -1,7 +1,6 @@
 /** Delivering a mail: by SMTP where it is configured, as a file in the data folder otherwise. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
@@ -20,6 +19,21 @@ export type Deliver = (mail: Mail) => Promise<string>;
 /** Half of a mail server's answers come within a second; a hung one must end well before the letter's lease. */
 const SMTP_TIMEOUT_MS = 20_000;
 
+/** Loaded with the first mail: no page waits for one, and a letter that could not be sent is tried again. */
+const nodemailer = () => import('nodemailer');
+
+/** The value that `make` makes; asked for again where it failed. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
 export function createDelivery(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   log: Logger,
@@ -33,23 +47,27 @@ export function createDelivery(
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   if (!SMTP_URL) return intoFolder(path.join(DATA_DIR, 'mail'), message, log);
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  });
+  const transport = once(async () =>
+    (await nodemailer()).createTransport({
+      url: SMTP_URL,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    }),
+  );
   return async (mail) => {
-    const { response } = await transport.sendMail(message(mail));
+    const { response } = await (await transport()).sendMail(message(mail));
     return response;
   };
 }
 
 /** One file per mail, whole or not there; the same mail again is the same file. */
 function intoFolder(folder: string, message: (mail: Mail) => object, log: Logger): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = once(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),
+  );
   return async (mail) => {
-    const { message: bytes } = await transport.sendMail(message(mail));
+    const { message: bytes } = await (await transport()).sendMail(message(mail));
     await mkdir(folder, { recursive: true });
     const file = path.join(folder, `${mail.name}.eml`);
     await writeFile(`${file}.part`, bytes);

@@ -1,6 +1,5 @@
 /** The doctor: looks at everything a shop stands on, and says in a line each what is well and what is not. */
 import { type RawBuilder, sql } from 'kysely';
-import { createTransport } from 'nodemailer';
 import { isDiskLow, isStale } from '#shop/backups/backup.ts';
 import { listRuns } from '#shop/backups/runs.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
@@ -129,6 +128,7 @@ const LOOKS: Record<string, Look> = {
 
   async mail({ config }) {
     if (!config.SMTP_URL) return warn('SMTP_URL is not set: mails become files, nobody gets them.');
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
     const timeout = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error('the mail server does not answer')), MAIL_WITHIN_MS).unref(),
