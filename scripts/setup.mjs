@@ -50,7 +50,7 @@ const isWhole = there === WITH_TESTS;
 if (!isWhole && (forTests || there !== wanted)) {
   console.log(`Installing what the ${forTests ? 'tests need' : 'shop needs'} (once, about a minute)...`);
   const node = isOld ? fetchNode() : process.execPath;
-  // A shop may run here: tests come beside what it runs on, and nothing of that is taken away for a moment.
+  // A shop may run here: the packages of the tests come beside those that it runs on.
   if (there === wanted) npm(node, 'install', '--include=dev', '--no-save');
   else npm(node, 'ci', forTests ? '--include=dev' : '--omit=dev');
   writeFileSync(stamp, forTests ? WITH_TESTS : wanted);

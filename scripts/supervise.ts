@@ -1,5 +1,6 @@
 /** Runs the shop in a child process, and starts another one when it dies or its event loop stops (see `server/heartbeat.ts`). */
 import { type ChildProcess, fork } from 'node:child_process';
+import { ENGINE_ENV, ENGINE_FLAGS } from './engine.ts';
 
 /** Far longer than any request keeps the event loop busy, as systemd's `WatchdogSec`. */
 const SILENCE_MS = 30_000;
@@ -46,7 +47,11 @@ export function supervise(
     const startedAt = performance.now();
     let missed: number | null = null;
     // In a group of its own: Ctrl-C in a terminal reaches this process alone, which passes it on once.
-    const running = fork(file, { detached: true, execArgv: [] });
+    const running = fork(file, {
+      detached: true,
+      execArgv: ENGINE_FLAGS,
+      env: { ...ENGINE_ENV, ...process.env },
+    });
     child = running;
     const look = setInterval(() => {
       if (missed === null) return;

@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/engine.ts';
 import { commandsOf } from './document.ts';
 
 const UNITS = ['thaan.service', 'thaan@.service'] as const;
@@ -44,6 +45,17 @@ test('all units forbid the same, and watch over what answers', () => {
     expect(lines(unit)).toEqual(
       expect.arrayContaining(['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']),
     );
+});
+
+test('all units keep the memory of a process as small as `npm start` does', () => {
+  const settings = Object.entries(ENGINE_ENV).map(([name, value]) => `${name}=${value}`);
+  for (const unit of UNITS) {
+    const environment = lines(unit).find((line) => line.startsWith('Environment=')) ?? '';
+    expect(environment.split(/[= ](?=[A-Z])/)).toEqual(expect.arrayContaining(settings));
+    expect(lines(unit)).toContain(
+      `ExecStart=/opt/thaan/node_modules/.bin/node ${ENGINE_FLAGS.join(' ')} build/server/index.js`,
+    );
+  }
 });
 
 test('the folder of the data is said in one place, for the service and for commands by hand', () => {

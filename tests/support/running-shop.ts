@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/engine.ts';
 import { endsWithThis } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
@@ -43,7 +44,7 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
     databases.set(folder, await aPostgresDatabase());
   }
   const child = endsWithThis(
-    spawn(process.execPath, ['build/server/index.js'], {
+    spawn(process.execPath, [...ENGINE_FLAGS, 'build/server/index.js'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -54,8 +55,7 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'warn',
-        // As deploy/thaan.service sets it: after many pictures the process holds a quarter less memory.
-        MALLOC_ARENA_MAX: '2',
+        ...ENGINE_ENV,
         // One person does in a test what many do in a shop.
         MAX_PENDING_ORDERS: '1000000',
         MAX_PENDING_PIECES: '1000000',
