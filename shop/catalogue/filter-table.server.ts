@@ -108,6 +108,13 @@ export class FilterTable {
     this.#removed = true;
   }
 
+  /** Whether there is a product of this id in the category. */
+  isIn(id: string, { mainCategory, category }: Pick<ShopperFilter, 'mainCategory' | 'category'>): boolean {
+    const row = this.#byId.get(id);
+    if (!row) return false;
+    return (!mainCategory || row.mainCategory === mainCategory) && (!category || row.category === category);
+  }
+
   /** Which products of the category (or of `ids`, what a search found) pass what is chosen. */
   ask(
     { mainCategory, category, chosen = {}, oneCard = false }: ShopperFilter,

@@ -3,7 +3,6 @@
  * (`sound.ts`), and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch from 'minisearch';
 import { bounded } from '../kernel/conditions.server.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
@@ -11,23 +10,11 @@ import type { Shop } from '../kernel/shop.ts';
 import { Slices } from '../kernel/slices.server.ts';
 import type { Counts } from './filter-counts.server.ts';
 import { FilterTable, type ShopperFilter } from './filter-table.server.ts';
-import { isByPrice, type ListedProduct, type ProductSort } from './product.ts';
-import { orderOf } from './product-orders.server.ts';
-import { listSearched, PRODUCTS_PER_PAGE, productsOf, type SearchedProduct } from './read.server.ts';
+import type { ListedProduct, ProductSort } from './product.ts';
+import { listSearched, PRODUCTS_PER_PAGE, productsOf } from './read.server.ts';
 import { chargeOf, runningSales } from './sales.server.ts';
-import {
-  type Asked,
-  addTo,
-  bestFirst,
-  count,
-  type Hit,
-  idsOf,
-  narrow,
-  type Portion,
-  search,
-} from './search-hits.server.ts';
-import { SearchIndex } from './search-index.server.ts';
-import { optionsOf } from './search-options.server.ts';
+import { bestFirst, type Found, mostOf } from './search-found.server.ts';
+import { type Asked, SearchIndex } from './search-index.server.ts';
 import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, wordsOf } from './search-words.ts';
 import { Vocabulary, withoutParticles } from './vocabulary.ts';
@@ -39,11 +26,11 @@ const SUGGESTIONS = 6;
 const MANY = 1000;
 
 interface Index {
-  products: SearchIndex<SearchedProduct>;
+  products: SearchIndex;
   vocabulary: Vocabulary;
   table: FilterTable;
 }
-type IsAsked = (hit: Hit) => boolean;
+type Place = Pick<ShopperFilter, 'mainCategory' | 'category'>;
 
 interface ShownPage {
   sort?: ProductSort | undefined;
@@ -79,27 +66,16 @@ export class ProductSearch {
   async list(
     q: string,
     filter: ShopperFilter,
-    { sort, page, size = PRODUCTS_PER_PAGE, language = 'en', counted = false }: ShownPage,
+    { language = 'en', ...asked }: ShownPage,
   ): Promise<Page<ListedProduct> & { partly: boolean; counts?: Counts }> {
-    const isAsked = ({ mainCategory, category }: Hit) =>
-      (!filter.mainCategory || mainCategory === filter.mainCategory) &&
-      (!filter.category || category === filter.category);
-    const order = sort
-      ? orderOf<Hit>(sort, { language, priceOf: ({ priceInPaisa }) => priceInPaisa })
-      : bestFirst;
-    const narrowed = async (hits: Hit[][]) =>
-      this.#narrowed(isByPrice(sort) ? await this.#charged(hits) : hits, { filter, counted, order });
-    let found = await narrowed(await this.#find(q, isAsked));
-    const partly = count(found.hits) === 0;
+    let shown = await this.#shown(await this.#find(q, filter), filter, { ...asked, language });
+    const partly = shown.total === 0;
     if (partly) {
-      const most = await this.#findMost(q, isAsked);
-      if (count(most) > 0) found = await narrowed(most);
+      const most = await this.#findMost(q, filter);
+      if (most && most.count > 0) shown = await this.#shown(most, filter, { ...asked, language });
     }
-    const { hits, counts } = found;
-    const { offset, ...place } = pageBounds(count(hits), { page, size });
-    const best = await this.#best(hits, offset + size, order);
-    const items = await productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)));
-    return { items, ...place, partly: partly && best.length > 0, ...(counts && { counts }) };
+    const items = await productsOf({ ...this.#shop, language }, shown.items);
+    return { ...shown, items, partly: partly && shown.total > 0 };
   }
 
   /** One page of the products that pass the filters, with how many each choice would give, if that is asked for. */
@@ -120,8 +96,8 @@ export class ProductSearch {
 
   /** The best few, to show while someone types. */
   async suggest(q: string, language = 'en'): Promise<ListedProduct[]> {
-    const hits = await this.#find(q);
-    return productsOf({ ...this.#shop, language }, idsOf(await this.#best(hits, SUGGESTIONS)));
+    const found = await this.#find(q);
+    return productsOf({ ...this.#shop, language }, found?.best(SUGGESTIONS) ?? []);
   }
 
   onEvent({ kind, subject }: Pick<ShopEvent, 'kind' | 'subject'>): void {
@@ -136,88 +112,75 @@ export class ProductSearch {
     return table;
   }
 
-  /** The hits that pass the filters; of each cloth one, where that is asked for. */
-  async #narrowed(
-    hits: Hit[][],
-    { filter, counted, order }: { filter: ShopperFilter; counted: boolean; order: typeof bestFirst },
-  ): Promise<{ hits: Hit[][]; counts?: Counts }> {
-    if (!filter.chosen && !filter.oneCard && !counted) return { hits };
-    const answer = (await this.#table()).ask(filter, idsOf(hits.flat()));
-    const passed = hits.map((some) => some.filter(({ id }) => answer.has(id)));
-    return { hits: answer.cards(passed, order), ...(counted && { counts: answer.counts() }) };
+  /** The ids of one page of what was found that passes the filters; of each cloth one, where that is asked for. */
+  async #shown(
+    found: Found | undefined,
+    filter: ShopperFilter,
+    { sort, language = 'en', page, size = PRODUCTS_PER_PAGE, counted = false }: ShownPage,
+  ): Promise<Page<string> & { counts?: Counts }> {
+    if (!sort && !filter.chosen && !filter.oneCard && !counted) {
+      const { offset, ...place } = pageBounds(found?.count ?? 0, { page, size });
+      const items = await this.#slices.map([offset], (from) => found?.best(from + size).slice(from) ?? []);
+      return { items: items.flat(), ...place };
+    }
+    const answer = (await this.#table()).ask(filter, found?.ids() ?? []);
+    const counts = counted && { counts: answer.counts() };
+    if (sort) return { ...answer.page({ sort, language, page, size }), ...counts };
+    const passed = (found?.hits() ?? []).filter(({ id }) => answer.has(id));
+    const best = answer.cards([passed], bestFirst).flat().sort(bestFirst);
+    const { offset, ...place } = pageBounds(best.length, { page, size });
+    return { items: best.slice(offset, offset + size).map(({ id }) => id), ...place, ...counts };
   }
 
   /**
-   * The asked products that have all words of `q`, of each portion of the index. One word after the other, the longest first: it is the
-   * rarest most of the time, and the next ones are only looked for in what it found.
+   * The products that have all words of `q`. One word after the other, the longest first: it is the rarest most of the time, and the next
+   * ones are only weighed in what it found.
    */
-  async #find(q: string, isAsked: IsAsked = () => true): Promise<Hit[][]> {
-    const { portions, words } = await this.#asked(q);
+  async #find(q: string, filter: Place = {}): Promise<Found | undefined> {
+    const { index, words } = await this.#asked(q);
     const last = words.at(-1);
     const [first, ...others] = words.toSorted((a, b) => b.word.length - a.word.length);
-    if (!first) return [];
-    const prefix = first.word.length > 1;
-    let found = await this.#slices.map(portions, (portion) =>
-      search(portion, first, { prefix }).filter(isAsked),
-    );
+    if (!index || !first) return undefined;
+    let found = await this.#lookFor(index, first, { prefix: first.word.length > 1, filter });
     for (const word of others) {
       // One letter is no beginning, unless somebody is typing the next word.
       const typing = word.word.length === 1 && word === last;
-      const prefix = word.word.length > 1 || (typing && count(found) <= MANY);
-      const narrowed = await this.#slices.map(found, (hits, place) =>
-        narrow(hits, portions[place], word, prefix),
-      );
-      if (count(narrowed) > 0 || prefix || !typing) found = narrowed;
+      const prefix = word.word.length > 1 || (typing && found.count <= MANY);
+      const narrowed = await this.#lookFor(index, word, { prefix, within: found });
+      if (narrowed.count > 0 || prefix || !typing) found = narrowed;
     }
     return found;
   }
 
-  /** Of the asked products those that have most of the words of `q`. A word alone, such as a code, is not divided. */
-  async #findMost(q: string, isAsked: IsAsked): Promise<Hit[][]> {
-    const { portions, words: all } = await this.#asked(q);
+  /** The products that have most of the words of `q`. A word alone, such as a code, is not divided. */
+  async #findMost(q: string, filter: Place): Promise<Found | undefined> {
+    const { index, words: all } = await this.#asked(q);
     const words = all.filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
-    if (words.length < 2 || !/\s/.test(q.trim())) return [];
-    const found = portions.map((portion) => ({
-      portion,
-      hits: new Map<string, { hit: Hit; words: number }>(),
-    }));
+    if (!index || words.length < 2 || !/\s/.test(q.trim())) return undefined;
+    const founds: Found[] = [];
     for (const word of words)
-      await this.#slices.map(found, ({ portion, hits }) => {
-        for (const hit of search(portion, word, { prefix: word.word.length > 1 }).filter(isAsked)) {
-          const earlier = hits.get(hit.id);
-          addTo(hit, earlier?.hit);
-          hits.set(hit.id, { hit, words: (earlier?.words ?? 0) + 1 });
-        }
-      });
-    const counted = await this.#slices.map(found, ({ hits }) => [...hits.values()]);
-    const mosts = await this.#slices.map(counted, (all) => Math.max(0, ...all.map(({ words }) => words)));
-    const most = Math.max(0, ...mosts);
-    return this.#slices.map(counted, (all) =>
-      all.filter(({ words }) => words === most).map(({ hit }) => hit),
-    );
+      founds.push(await this.#lookFor(index, word, { prefix: word.word.length > 1, filter }));
+    return mostOf(index.products.ids, founds);
+  }
+
+  /** The products of the place that have a word. */
+  async #lookFor(
+    { products, table }: Index,
+    word: Asked,
+    { filter, ...how }: { prefix: boolean; within?: Found; filter?: Place },
+  ): Promise<Found> {
+    const found = await this.#slices.run(products.find(word, how));
+    if (filter?.mainCategory || filter?.category) found.keep((id) => table.isIn(id, filter));
+    return found;
   }
 
   /** The index, and the words of `q` that are looked for in it, each once, and not too many. */
-  async #asked(q: string): Promise<{ portions: readonly Portion[]; words: Asked[] }> {
+  async #asked(q: string): Promise<{ index?: Index; words: Asked[] }> {
     const words = bounded(withoutParticles(wordsOf(q)));
-    if (words.length === 0) return { portions: [], words: [] };
-    const { products, vocabulary } = await this.#ready();
-    return {
-      portions: products.portions,
-      words: await this.#slices.map(words, (word) => ({ word, alike: vocabulary.alike(word) })),
-    };
-  }
-
-  /** The hits at what they cost now: a sort compares each of them with many. */
-  async #charged(hits: readonly Hit[][]): Promise<Hit[][]> {
-    const priceOf = chargeOf(this.#shop);
-    return this.#slices.map(hits, (some) => some.map((hit) => ({ ...hit, priceInPaisa: priceOf(hit) })));
-  }
-
-  /** The first `max` of all hits, the best first unless another order is asked for. */
-  async #best(found: readonly Hit[][], max: number, order = bestFirst): Promise<Hit[]> {
-    const first = await this.#slices.map(found, (hits) => hits.sort(order).slice(0, max));
-    return first.flat().sort(order).slice(0, max);
+    if (words.length === 0) return { words: [] };
+    const index = await this.#ready();
+    const alike = await this.#slices.map(words, (word) => ({ word, alike: index.vocabulary.alike(word) }));
+    return { index, words: alike };
   }
 
   async #ready(): Promise<Index> {
@@ -239,13 +202,14 @@ export class ProductSearch {
     this.#changed.clear(); // what changes from now on is either read below or told
     const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
     const vocabulary = new Vocabulary();
-    const options = optionsOf(groups, vocabulary);
-    const products = new SearchIndex<SearchedProduct>(() => new MiniSearch(options));
+    const products = new SearchIndex(groups, (word) => vocabulary.add(word));
     const index: Index = { products, vocabulary, table: new FilterTable() };
     for (let after = ''; ; ) {
       const read = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
-      products.addAll(read);
-      for (const product of read) index.table.put(product);
+      for (const product of read) {
+        products.put(product);
+        index.table.put(product);
+      }
       const last = read.at(-1);
       if (!last) return index;
       after = last.id;
@@ -259,16 +223,22 @@ export class ProductSearch {
       for (const id of ids) this.#changed.delete(id);
       try {
         const products = await listSearched(this.#shop, { ids });
-        for (const id of ids) index.products.discard(id);
-        index.products.addAll(products);
         const there = new Set(products.map(({ id }) => id));
-        for (const id of ids) if (!there.has(id)) index.table.discard(id);
-        for (const product of products) index.table.put(product);
+        for (const id of ids.filter((id) => !there.has(id))) {
+          index.products.discard(id);
+          index.table.discard(id);
+        }
+        for (const product of products) {
+          index.products.put(product);
+          index.table.put(product);
+        }
       } catch (error) {
         for (const id of ids) this.#changed.add(id);
         throw error;
       }
       await nextTurn();
     }
+    // The next search waits for a fresh one.
+    if (index.products.isWorn) this.#index = null;
   }
 }

@@ -46,9 +46,9 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 38,
     breaks: 'a search takes no account of the field in which a word stands',
-    file: 'shop/catalogue/search-options.server.ts',
-    from: ', ...weights }',
-    to: ' }',
+    file: 'shop/catalogue/search-fields.server.ts',
+    from: 'FIELDS[name].searched',
+    to: 'FIELDS[name].searched && 1',
     test: {
       file: 'shop/catalogue/fields.test.ts',
       name: 'a word in the name counts for more than the same word in the description',
@@ -107,9 +107,9 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 37,
     breaks: 'products with any of the words are found with those that have most',
-    file: 'shop/catalogue/search.server.ts',
-    from: '.filter(({ words }) => words === most)',
-    to: '.filter(({ words }) => words <= most)',
+    file: 'shop/catalogue/search-found.server.ts',
+    from: 'words[number] === most',
+    to: 'words[number] !== most + 1',
     test: {
       file: 'shop/catalogue/search.test.ts',
       name: 'what has not all of the words is only found where nothing has',
@@ -119,14 +119,14 @@ export const catalogue: readonly Mutant[] = [
     invariant: 47,
     breaks: 'a word is found in its own script alone',
     file: 'shop/catalogue/search.server.ts',
-    from: 'alike: vocabulary.alike(word)',
+    from: 'alike: index.vocabulary.alike(word)',
     to: 'alike: []',
     test: { file: 'tests/rules/search-pairs/search-pairs.test.ts', name: 'of what people type in Urdu' },
   },
   {
     invariant: 47,
     breaks: 'what is nearly so is mixed with what was typed',
-    file: 'shop/catalogue/search-hits.server.ts',
+    file: 'shop/catalogue/search-found.server.ts',
     from: 'a.nearly - b.nearly || b.score - a.score',
     to: 'b.score - a.score',
     test: {
@@ -184,8 +184,8 @@ export const catalogue: readonly Mutant[] = [
     invariant: 49,
     breaks: 'the search shows texts in English to every reader',
     file: 'shop/catalogue/search.server.ts',
-    from: 'productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)))',
-    to: 'productsOf(this.#shop, idsOf(best.slice(offset)))',
+    from: 'productsOf({ ...this.#shop, language }, shown.items)',
+    to: 'productsOf(this.#shop, shown.items)',
     test: {
       file: 'shop/catalogue/shown-texts.test.ts',
       name: 'each list, page, cart, chat and search shows the texts',
@@ -289,6 +289,17 @@ export const catalogue: readonly Mutant[] = [
     test: {
       file: 'shop/catalogue/cloth.test.ts',
       name: 'what is filtered by stands in columns beside the facts, and follows a change',
+    },
+  },
+  {
+    invariant: 206,
+    breaks: 'each piece that is sold is read into the index of the search',
+    file: 'shop/catalogue/search-index.server.ts',
+    from: 'this.#hashes[before] === text',
+    to: 'this.#hashes[before] === -1',
+    test: {
+      file: 'shop/catalogue/search-index.test.ts',
+      name: 'a product that was sold is not put into the index again',
     },
   },
 ];

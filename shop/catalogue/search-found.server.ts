@@ -1,0 +1,132 @@
+/** What a search has found: products by their numbers in the index, and what each weighs. */
+
+/** A product that was found. `nearly` counts the words that it has in no other way than with a letter wrong, or by their sound. */
+export type Hit = { id: string; score: number; nearly: number };
+
+/** What was found as it is written, or by its beginning, is before what is nearly so. */
+export const bestFirst = (a: Hit, b: Hit) => a.nearly - b.nearly || b.score - a.score;
+
+/** So many of the best are picked; for more of them, all are sorted. */
+const FEW = 500;
+
+interface Weighing {
+  numberOf: (place: number) => number;
+  /** 0 for a place that does not count. */
+  scoreOf: (place: number) => number;
+  /** Whether the word is found by a letter wrong or by its sound. */
+  isNearly: boolean;
+}
+
+export class Found {
+  readonly #ids: readonly string[];
+  readonly #within: Float64Array | undefined;
+  /** By the number of a product; 0 of one that was not found. What came into the index after the search began has no place. */
+  readonly #scores: Float64Array;
+  readonly #nearly: Uint8Array;
+
+  /** `ids` are those of all products by their numbers, '' of one that is gone; none is found that is not `within`. */
+  constructor(ids: readonly string[], within?: Found) {
+    this.#ids = ids;
+    this.#within = within ? within.#scores : undefined;
+    this.#scores = new Float64Array(ids.length);
+    // Until a product is found by a word as it is written.
+    this.#nearly = new Uint8Array(ids.length).fill(1);
+  }
+
+  /** Adds what a word weighs in each of its places. The number of a product is what `numberOf` says of a place. */
+  weigh(places: readonly number[], { numberOf, scoreOf, isNearly }: Weighing): void {
+    // A hundred thousand places are weighed in two milliseconds: what is read for each of them is at hand.
+    const [scores, nearly, within] = [this.#scores, this.#nearly, this.#within];
+    for (const place of places) {
+      const number = numberOf(place);
+      if (within && !within[number]) continue;
+      const score = scoreOf(place);
+      if (score === 0) continue;
+      scores[number] = (scores[number] ?? 0) + score;
+      if (!isNearly) nearly[number] = 0;
+    }
+  }
+
+  /** Takes over those that were found by other words alone. */
+  takeOther(others: Found): void {
+    for (const number of others.numbers()) this.#scores[number] ||= others.#scores[number] ?? 0;
+  }
+
+  /** Adds what its products, or some that it has not, were found by before. */
+  add(earlier: Found, isMeant = (_number: number) => true): void {
+    for (const number of earlier.numbers()) {
+      if (!isMeant(number)) continue;
+      const isNew = this.#scores[number] === 0;
+      this.#scores[number] = (this.#scores[number] ?? 0) + (earlier.#scores[number] ?? 0);
+      this.#nearly[number] = (isNew ? 0 : (this.#nearly[number] ?? 0)) + (earlier.#nearly[number] ?? 0);
+    }
+  }
+
+  has(number: number): boolean {
+    return (this.#scores[number] ?? 0) > 0 && this.#ids[number] !== '';
+  }
+
+  /** The numbers of the products that were found. */
+  numbers(): number[] {
+    const [ids, scores] = [this.#ids, this.#scores];
+    const numbers: number[] = [];
+    for (let number = 0; number < scores.length; number += 1)
+      if (scores[number] !== 0 && ids[number] !== '') numbers.push(number);
+    return numbers;
+  }
+
+  get count(): number {
+    return this.numbers().length;
+  }
+
+  /** Leaves those that pass. */
+  keep(passes: (id: string) => boolean): void {
+    for (const number of this.numbers()) if (!passes(this.#ids[number] ?? '')) this.#scores[number] = 0;
+  }
+
+  hits(): Hit[] {
+    return this.numbers().map((number) => ({
+      id: this.#ids[number] ?? '',
+      score: this.#scores[number] ?? 0,
+      nearly: this.#nearly[number] ?? 0,
+    }));
+  }
+
+  ids(): string[] {
+    return this.numbers().map((number) => this.#ids[number] ?? '');
+  }
+
+  /** The ids of the best ones; of equals the first. */
+  best(max: number): string[] {
+    if (max > FEW)
+      return this.hits()
+        .sort(bestFirst)
+        .slice(0, max)
+        .map(({ id }) => id);
+    const [ids, scores, nearly] = [this.#ids, this.#scores, this.#nearly];
+    const isBefore = (one: number, other: number) => {
+      const order = (nearly[one] ?? 0) - (nearly[other] ?? 0);
+      return order < 0 || (order === 0 && (scores[one] ?? 0) > (scores[other] ?? 0));
+    };
+    const best: number[] = [];
+    for (let number = 0; number < scores.length; number += 1) {
+      if (scores[number] === 0 || ids[number] === '') continue;
+      const last = best[max - 1];
+      if (last !== undefined && !isBefore(number, last)) continue;
+      const place = best.findIndex((other) => isBefore(number, other));
+      best.splice(place < 0 ? best.length : place, 0, number);
+      if (best.length > max) best.pop();
+    }
+    return best.map((number) => ids[number] ?? '');
+  }
+}
+
+/** Of what each word found the products that have most of the words. */
+export function mostOf(ids: readonly string[], founds: readonly Found[]): Found {
+  const words = new Uint8Array(ids.length);
+  for (const found of founds) for (const number of found.numbers()) words[number] = (words[number] ?? 0) + 1;
+  const most = words.reduce((max, count) => Math.max(max, count), 0);
+  const all = new Found(ids);
+  for (const found of founds) all.add(found, (number) => words[number] === most);
+  return all;
+}
