@@ -291,15 +291,4 @@ export const catalogue: readonly Mutant[] = [
       name: 'what is filtered by stands in columns beside the facts, and follows a change',
     },
   },
-  {
-    invariant: 206,
-    breaks: 'each piece that is sold is read into the index of the search',
-    file: 'shop/catalogue/search-index.server.ts',
-    from: 'this.#hashes[before] === text',
-    to: 'this.#hashes[before] === -1',
-    test: {
-      file: 'shop/catalogue/search-index.test.ts',
-      name: 'a product that was sold is not put into the index again',
-    },
-  },
 ];

@@ -184,4 +184,15 @@ export const data: readonly Mutant[] = [
     to: 'letter',
     test: { file: 'shop/orders/search.test.ts', name: 'a search of orders or products reads' },
   },
+  {
+    invariant: 206,
+    breaks: 'each piece that is sold is read into the index of the search',
+    file: 'shop/catalogue/search-index.server.ts',
+    from: 'this.#hashes[before] === text',
+    to: 'this.#hashes[before] === -1',
+    test: {
+      file: 'shop/catalogue/search-index.test.ts',
+      name: 'a product that was sold is not put into the index again',
+    },
+  },
 ];
