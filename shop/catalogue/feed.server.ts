@@ -11,6 +11,7 @@ import { sharePicture } from '../pictures/pictures.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { readablePath } from './paths.ts';
 import { images } from './pictures.server.ts';
+import { mainFabric, piecesOf } from './pieces.ts';
 import type { MainCategory, Product } from './product.ts';
 import { offeredProducts } from './read.server.ts';
 import { offerOf } from './sales.server.ts';
@@ -46,6 +47,8 @@ const feedColumns = [
   'colourName',
   'cloth',
   'soldBy',
+  'fabric',
+  'pieces',
 ] as const satisfies (keyof Product)[];
 
 type FeedProduct = Pick<Product, (typeof feedColumns)[number] | 'images'>;
@@ -110,6 +113,8 @@ function feedItem(
   if (taxonomy) elements.push(element('g:google_product_category', taxonomy));
   const shade = colourName || (colour === 'multi' ? 'multicolour' : colour);
   if (shade) elements.push(element('g:color', shade));
+  const material = mainFabric(product.fabric, piecesOf(product.pieces));
+  if (material) elements.push(element('g:material', material));
   // Google shows them as one product in several colours.
   if (cloth) elements.push(element('g:item_group_id', cloth));
   if (delivery > 0)

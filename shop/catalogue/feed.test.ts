@@ -67,6 +67,8 @@ const RULES: Record<string, Rule> = {
   unit_pricing_base_measure: { from: [GOOGLE], required: false, holds: (measure) => measure === '1m' },
   // https://support.google.com/merchants/answer/6324487 and 6324507.
   color: { from: [GOOGLE, META], required: false, holds: atMost(100) },
+  // https://support.google.com/merchants/answer/6324410
+  material: { from: [GOOGLE, META], required: false, holds: atMost(200) },
   item_group_id: { from: [GOOGLE, META], required: false, holds: atMost(50) },
   // https://support.google.com/merchants/answer/6324484: the country's code of ISO 3166, and a price.
   shipping: { from: [GOOGLE], required: false, holds: () => true },
@@ -170,6 +172,15 @@ test('the price of cloth by the metre is said to be that of a metre', async () =
   };
   expect(said(cloth)).toEqual(['800.00 PKR', '1m', '1m']);
   expect(said(piece)).toEqual(['2500.00 PKR', undefined, undefined]);
+});
+
+test('a product says its fabric, a suit that of its first piece, and what has none says nothing', async () => {
+  const lawn = await aProduct(shop, { kind: 'metre', fabric: 'Lawn' });
+  const suit = await aProduct(shop, { kind: 'womens-2', pieces: 'Shirt, Khaddar, , 300; Trouser, Cotton' });
+  const none = await aProduct(shop);
+  const { items } = read(await productFeed(shop, FACTS));
+  const material = (id: string) => items.find((item) => item.id === id)?.material;
+  expect([lawn, suit, none].map(material)).toEqual(['Lawn', 'Khaddar', undefined]);
 });
 
 test('a product says its colour, and its group where the cloth has other colours', async () => {
