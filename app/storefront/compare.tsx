@@ -80,7 +80,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Columns of one width: two fit on a phone. With more it scrolls by itself, and the names of the facts stay in view. */
+/** Columns of one width: two fit on a phone, and a part of a third says that it scrolls; the names of the facts stay in view. */
 function Table({ products: shown, rows }: { products: Data['products']; rows: readonly ComparedRow[] }) {
   const first =
     'sticky inset-s-0 w-24 bg-paper py-2 pe-3 text-start align-top text-sm font-normal text-ink-soft';
@@ -94,7 +94,7 @@ function Table({ products: shown, rows }: { products: Data['products']; rows: re
             <tr>
               <td className={first} />
               {shown.map((product) => (
-                <th key={product.id} scope="col" className="w-28 p-2 text-start align-top font-normal">
+                <th key={product.id} scope="col" className="w-25 p-2 text-start align-top font-normal">
                   <ProductHead product={product} others={shown.filter(({ id }) => id !== product.id)} />
                 </th>
               ))}

@@ -35,6 +35,10 @@ test.each(WIDTHS)(
       await page.goto('/product/wl-001');
       await region(page, m.lookedAt).getByText('Premium Egyptian Latha').waitFor();
       expect(await isTooWide(page)).toBe(false);
+      // One alone is no larger than one of a full row.
+      const widthIn = async (row: string) =>
+        (await region(page, row).getByRole('article').first().boundingBox())?.width ?? 0;
+      expect(await widthIn(m.lookedAt)).toBeLessThanOrEqual((await widthIn(m.likeIt)) * 1.2);
       // By a link, without a new page.
       await region(page, m.lookedAt).getByRole('link').first().click();
       await page.waitForURL(/ml-001/);
