@@ -15,20 +15,20 @@ import { m } from '#words/thaans.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
   addLength,
+  DESK,
   expectWellMade,
   fillShipping,
   hydrated,
   logInAsAdmin,
   openLive,
   orderCart,
+  PHONE,
   signUp,
 } from '../support/browser.ts';
 import { sellByMetre } from '../support/cloth-by-metre.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor, shop } = openShopInBrowser();
-
-const PHONE = { width: 360, height: 740 };
 
 const ask = (statement: string, ...values: string[]) => inDatabase(shop().dataDir, statement, ...values);
 
@@ -67,84 +67,87 @@ const order = (cloth: string, name: string, metres: string) =>
 /** What was ordered of it is cut, as another device says that packs it. */
 const cutAll = (cloth: string) => ask('update cuts set "cutAt" = 1 where "productId" = ?', cloth);
 
-test('a length is entered, sold, and named on the order and its slip', async () => {
-  const code = aProduct();
-  const cloth = code.toLowerCase();
-  const [{ name } = {}] = await ask('select name from products where "productId" = ?', code);
-  await asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto(`/admin/products?edit=${cloth}`);
-    await hydrated(page);
-    await page.getByText(catalogue.byMetre, { exact: true }).click();
-    await page.getByLabel(fields.names.soldBy).selectOption('metre');
-    await page.getByText(m.enteredNext).waitFor();
-    expect(await page.getByLabel(fields.names.stock).isVisible()).toBe(false);
-    await page.getByLabel(catalogue.price).fill('800');
-    await page.getByRole('button', { name: catalogue.saveProduct }).click();
-    await page.getByText(catalogue.productSaved).waitFor();
-    await page.goto(`/admin/products?q=${code}`);
-    await page.getByRole('link', { name: m.thaansOf(String(name)) }).click();
-    await page.getByText(m.nothing).waitFor();
-    const length = page.getByLabel(m.eachLength);
-    for (const wrong of ['-1', '0', '10000 m', 'much']) {
-      await length.fill(wrong);
+test.each([PHONE, DESK])(
+  'a length is entered, sold, and named on its order and slip ($width px)',
+  async (viewport) => {
+    const code = aProduct();
+    const cloth = code.toLowerCase();
+    const [{ name } = {}] = await ask('select name from products where "productId" = ?', code);
+    await asVisitor({ viewport }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto(`/admin/products?edit=${cloth}`);
+      await hydrated(page);
+      await page.getByText(catalogue.byMetre, { exact: true }).click();
+      await page.getByLabel(fields.names.soldBy).selectOption('metre');
+      await page.getByText(m.enteredNext).waitFor();
+      expect(await page.getByLabel(fields.names.stock).isVisible()).toBe(false);
+      await page.getByLabel(catalogue.price).fill('800');
+      await page.getByRole('button', { name: catalogue.saveProduct }).click();
+      await page.getByText(catalogue.productSaved).waitFor();
+      await page.goto(`/admin/products?q=${code}`);
+      await page.getByRole('link', { name: m.thaansOf(String(name)) }).click();
+      await page.getByText(m.nothing).waitFor();
+      const length = page.getByLabel(m.eachLength);
+      for (const wrong of ['-1', '0', '10000 m', 'much']) {
+        await length.fill(wrong);
+        await page.getByRole('button', { name: m.addOne, exact: true }).click();
+        await page.getByText(m.badLength(m.metres('100'))).waitFor();
+        expect(await length.inputValue()).toBe(wrong);
+      }
+      await length.fill('۹٫۵');
       await page.getByRole('button', { name: m.addOne, exact: true }).click();
-      await page.getByText(m.badLength(m.metres('100'))).waitFor();
-      expect(await length.inputValue()).toBe(wrong);
-    }
-    await length.fill('۹٫۵');
-    await page.getByRole('button', { name: m.addOne, exact: true }).click();
-    await page.getByRole('heading', { name: m.thaan(1) }).waitFor();
-    await expectWellMade(page);
-  });
+      await page.getByRole('heading', { name: m.thaan(1) }).waitFor();
+      await expectWellMade(page);
+    });
 
-  await asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await signUp(page);
-    await page.goto(`/product/${cloth}`);
-    await hydrated(page);
-    await page.getByText(m.inOnePiece('9.5 m (10.4 gaz)')).waitFor();
-    const length = page.getByLabel(product.metres);
-    const put = page.getByRole('button', { name: product.addToCart });
-    await length.fill('0.3');
-    await put.click();
-    await page.getByText(m.underLeastCut(m.metres('0.5'))).waitFor();
-    expect(await length.inputValue()).toBe('0.3');
-    expect(await length.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => length.evaluate((field) => field === document.activeElement)).toBe(true);
-    await expectWellMade(page);
-    await length.fill('۴٫۵');
-    await page.getByText(amounts.amount({ metres: '4.5', gaz: '4.9', price: 'Rs. 3,600' })).waitFor();
-    await expectWellMade(page);
-    await put.click();
-    await page.getByText(cart.added).waitFor();
-    await page.goto('/cart');
-    await page.getByRole('link', { name: '· 4.5 m' }).waitFor();
-    await expectWellMade(page);
-    await page.goto('/checkout');
-    await hydrated(page);
-    const summary = page.getByRole('region', { name: checkout.summary });
-    await summary.getByText('· 4.5 m').waitFor();
-    expect(await summary.innerText()).not.toContain('×');
-    await fillShipping(page);
-    await page.getByRole('button', { name: checkout.place }).click();
-    await page.waitForURL('**/profile');
-    await page.getByText('· 4.5 m').waitFor();
-  });
+    await asVisitor({ viewport }, async ({ page }) => {
+      await signUp(page);
+      await page.goto(`/product/${cloth}`);
+      await hydrated(page);
+      await page.getByText(m.inOnePiece('9.5 m (10.4 gaz)')).waitFor();
+      const length = page.getByLabel(product.metres);
+      const put = page.getByRole('button', { name: product.addToCart });
+      await length.fill('0.3');
+      await put.click();
+      await page.getByText(m.underLeastCut(m.metres('0.5'))).waitFor();
+      expect(await length.inputValue()).toBe('0.3');
+      expect(await length.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => length.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expectWellMade(page);
+      await length.fill('۴٫۵');
+      await page.getByText(amounts.amount({ metres: '4.5', gaz: '4.9', price: 'Rs. 3,600' })).waitFor();
+      await expectWellMade(page);
+      await put.click();
+      await page.getByText(cart.added).waitFor();
+      await page.goto('/cart');
+      await page.getByRole('link', { name: '· 4.5 m' }).waitFor();
+      await expectWellMade(page);
+      await page.goto('/checkout');
+      await hydrated(page);
+      const summary = page.getByRole('region', { name: checkout.summary });
+      await summary.getByText('· 4.5 m').waitFor();
+      expect(await summary.innerText()).not.toContain('×');
+      await fillShipping(page);
+      await page.getByRole('button', { name: checkout.place }).click();
+      await page.waitForURL('**/profile');
+      await page.getByText('· 4.5 m').waitFor();
+    });
 
-  await asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    const [made] = await ask(
-      'select "orderNumber" from orders join cuts on cuts."orderId" = orders.id where cuts."productId" = ?',
-      cloth,
-    );
-    await page.goto(`/admin/orders/${made?.orderNumber}`);
-    await page.getByText(m.cutFrom({ metres: m.metres('4.5'), number: 1 })).waitFor();
-    await page.goto(`/admin/orders/${made?.orderNumber}/slip`);
-    await page.getByText(m.cutFrom({ metres: m.metres('4.5'), number: 1 })).waitFor();
-    await page.goto(`/admin/products/${cloth}`);
-    await page.getByText(m.leftOf({ left: '5 m (5.5 gaz)', length: '9.5 m (10.4 gaz)' })).waitFor();
-  });
-});
+    await asVisitor({ viewport }, async ({ page }) => {
+      await logInAsAdmin(page);
+      const [made] = await ask(
+        'select "orderNumber" from orders join cuts on cuts."orderId" = orders.id where cuts."productId" = ?',
+        cloth,
+      );
+      await page.goto(`/admin/orders/${made?.orderNumber}`);
+      await page.getByText(m.cutFrom({ metres: m.metres('4.5'), number: 1 })).waitFor();
+      await page.goto(`/admin/orders/${made?.orderNumber}/slip`);
+      await page.getByText(m.cutFrom({ metres: m.metres('4.5'), number: 1 })).waitFor();
+      await page.goto(`/admin/products/${cloth}`);
+      await page.getByText(m.leftOf({ left: '5 m (5.5 gaz)', length: '9.5 m (10.4 gaz)' })).waitFor();
+    });
+  },
+);
 
 test('a thaan is measured again as it is now, and what was typed before another device packed an order stays typed', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
