@@ -11,15 +11,17 @@ import {
   type FactName,
   hasFact,
   KINDS,
+  PIECES_OF_KIND,
   SEASONS,
 } from '#shop/catalogue/cloth.ts';
 import { m } from '#words/cloth.ts';
 import { m as fields } from '#words/product-fields.ts';
 import type { FormField } from '../forms.ts';
 import { useBeforeScripts } from '../ui/before-scripts.ts';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
+import { PiecesField } from './pieces-field.tsx';
 
 interface ClothFieldsProps {
   field: (name: FactName | 'kind') => FormField;
@@ -53,7 +55,7 @@ export function ClothFields({ field, answer }: ClothFieldsProps) {
         const asked = beforeScripts || hasFact(kind, name);
         return (
           <div key={name} hidden={!asked} className={WIDE.has(name) ? 'sm:col-span-2' : 'contents'}>
-            <FactField fact={name} {...field(name)} disabled={!asked} />
+            <FactField fact={name} atLeast={PIECES_OF_KIND[kind] ?? 1} {...field(name)} disabled={!asked} />
           </div>
         );
       })}
@@ -72,12 +74,16 @@ const HINTS: Readonly<Partial<Record<FactName, () => string>>> = {
 };
 
 /** One fact: how it is typed follows from its kind of field. */
-function FactField({ fact, ...field }: FormField & { fact: FactName; disabled: boolean }) {
+function FactField({
+  fact,
+  atLeast,
+  ...field
+}: FormField & { fact: FactName; atLeast: number; disabled: boolean }) {
   const { kind } = FACTS[fact];
   const label = fields.names[fact];
   const hint = HINTS[fact]?.();
   const props = { label, ...(hint && { hint }), ...field };
-  if (kind === 'pieces') return <TextArea dir="auto" rows={4} {...props} />;
+  if (kind === 'pieces') return <PiecesField atLeast={atLeast} {...props} />;
   if (kind === 'choices') return <Ticks {...props} />;
   if (kind === 'choice')
     return (

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 /** Characters of a piece's name, fabric or work. */
-const MAX_TEXT = 40;
+export const MAX_PIECE_TEXT = 40;
 /** The length of a piece has the bounds of a cloth's length. */
 const { min: MIN_CM, max: MAX_CM } = FACTS.lengthCm;
 
@@ -35,7 +35,7 @@ function parsePiece(line: string): Piece | null {
   const last = parts.length > 1 ? parseLength(parts.at(-1) ?? '') : null;
   const [name = '', fabric = '', work = '', ...others] = last === null ? parts : parts.slice(0, -1);
   const isKnown = last === null || (last >= MIN_CM && last <= MAX_CM);
-  const isShort = [name, fabric, work].every((part) => part.length <= MAX_TEXT);
+  const isShort = [name, fabric, work].every((part) => part.length <= MAX_PIECE_TEXT);
   if (name === '' || !isKnown || !isShort || others.some(Boolean)) return null;
   return { name, fabric, work, lengthCm: last ?? 0 };
 }

@@ -189,9 +189,21 @@ const withUnit = z
       ctx.addIssue(above('no length', inMetres(FIELDS.lengthCm.max)));
   });
 
+/** The first piece whose length has no unit. */
+const withUnits = z
+  .string()
+  .optional()
+  .superRefine((typed, ctx) => {
+    const line = latinDigits(typed ?? '')
+      .split(/[;؛\n]/)
+      .find((one) => /[,،]\s*[\d.]+\s*$/.test(one));
+    if (line) ctx.addIssue(above('no piece', line.trim().slice(0, MAX_NAMED)));
+  });
+
 /** As it is typed into the form, whose length needs its unit: 100 beside a width of 90 inches would be 100 cm without a word. */
 const TYPED_SHAPE: Shape = {
   ...SHAPE,
+  pieces: withUnits.pipe(SHAPE.pieces),
   lengthCm: withUnit.pipe(SHAPE.lengthCm),
   leastCutCm: withUnit.pipe(SHAPE.leastCutCm),
   leastRemnantCm: withUnit.pipe(SHAPE.leastRemnantCm),

@@ -27,6 +27,16 @@ test.each(['100', '۱۰۰ ', '4.5'])(
   },
 );
 
+test('the form asks for the unit of a piece’s length too, and names the line', () => {
+  const typed = { ...PLAIN, kind: 'womens-2', pieces: 'Shirt, Lawn, , 3 m\nTrouser, Lawn, , ۲۵۰' };
+  expect(checkFields(productForm, typed).success).toBe(true);
+  const parsed = checkFields(typedProductForm, typed);
+  expect(parsed.error && faultsOf(parsed.error)).toEqual([
+    { field: 'pieces', code: 'no piece', max: 'Trouser, Lawn, , 250' },
+  ]);
+  expect(checkFields(typedProductForm, { ...typed, pieces: 'Shirt 2' }).success).toBe(true);
+});
+
 test.each(['54 in', '54 inch', '54"', '۵۴ انچ', '54IN'])(
   'a width that is typed as %s is 54 inches',
   (typed) => {

@@ -1,10 +1,12 @@
 /** The facts of a cloth: a shopper reads them, the shopkeeper types them, at both widths, before scripts and after. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/cloth.ts';
 import { m as faults } from '#words/faults.ts';
 import { m as fields } from '#words/product-fields.ts';
-import { hydrated, logInAsAdmin } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -55,6 +57,54 @@ test('structured data has each fact by its name, and those that schema.org names
     expect(Object.keys(JSON.parse(plain ?? ''))).not.toContain('additionalProperty');
   }));
 
+/** The fields of the product's form by their labels. */
+const fieldOf = (page: Page) => (name: keyof typeof fields.names) =>
+  page.getByLabel(fields.names[name]).and(page.locator(`[name="${name}"]`));
+
+test.each(WIDTHS)(
+  'the pieces of a suit are typed in rows, and a wrong part has the focus ($width px)',
+  { tags: 'long' },
+  (viewport) =>
+    asVisitor({ viewport }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto('/admin/products?edit=ht-002');
+      await hydrated(page);
+      const field = fieldOf(page);
+      await field('kind').selectOption('womens-2');
+      const piece = (place: number, part: PiecePart) =>
+        page.getByRole('listitem', { name: m.piece(place) }).getByLabel(m.pieceParts[part], { exact: true });
+      await piece(1, 'name').fill('Shirt');
+      await piece(1, 'fabric').fill('Lawn');
+      await piece(1, 'work').fill('Printed');
+      await piece(1, 'length').fill('much');
+      await piece(2, 'name').fill('Dupatta');
+      await page.getByRole('button', { name: m.addPiece }).click();
+      await expect.poll(() => piece(3, 'name').evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.getByRole('button', { name: m.takePieceAway(3) }).click();
+      expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, much\nDupatta');
+      // The next fields begin below the pieces.
+      const bottom = await page.getByRole('button', { name: m.addPiece }).boundingBox();
+      const next = await field('widthIn').boundingBox();
+      expect(next?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
+      await expectWellMade(page);
+      await page.getByRole('button', { name: catalogue.saveProduct }).click();
+      await expect.poll(() => piece(1, 'length').getAttribute('aria-invalid')).toBe('true');
+      await expect
+        .poll(() => piece(1, 'length').evaluate((one) => one === document.activeElement))
+        .toBe(true);
+      await piece(1, 'length').fill('3');
+      await expect.poll(() => piece(1, 'length').getAttribute('aria-invalid')).toBeNull();
+      await field('kind').selectOption('bedsheet');
+      expect(await piece(1, 'name').isVisible()).toBe(false);
+      await field('kind').selectOption('womens-2');
+      expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, 3 m\nDupatta');
+      await page.getByRole('button', { name: catalogue.saveProduct }).click();
+      await page.getByText(catalogue.productSaved).waitFor();
+      await page.goto('/product/ht-002');
+      await page.getByText('Lawn, Printed, 3 m (3.3 gaz)').waitFor();
+    }),
+);
+
 test.each(WIDTHS)(
   'the shopkeeper types facts by the kind of cloth ($width px)',
   { tags: 'long' },
@@ -63,16 +113,9 @@ test.each(WIDTHS)(
       await logInAsAdmin(page);
       await page.goto('/admin/products?edit=ho-002');
       await hydrated(page);
-      const field = (name: keyof typeof fields.names) =>
-        page.getByLabel(fields.names[name], { exact: false });
+      const field = fieldOf(page);
       const main = page.getByRole('main');
       if (!(await field('kind').isVisible())) await main.getByText(m.heading, { exact: true }).click();
-      await field('kind').selectOption('womens-2');
-      await field('pieces').fill('Shirt, Lawn, Printed, 3 m\nDupatta');
-      await field('kind').selectOption('bedsheet');
-      expect(await field('pieces').isVisible()).toBe(false);
-      await field('kind').selectOption('womens-2');
-      expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, 3 m\nDupatta');
       await field('kind').selectOption('bedsheet');
       await field('widthIn').fill('4');
       await field('lengthCm').fill('4');

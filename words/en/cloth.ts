@@ -1,5 +1,6 @@
 /** The facts of a cloth: on a product's page and card, in the record, and in the product's form. */
 import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
+import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
 
 export * as m from './cloth.ts';
 
@@ -42,6 +43,17 @@ export const hints = {
   weightGsm: 'In grams a square metre, such as 120.',
   yarnCount: 'Such as 80, or 60/60.',
 } as const;
+
+/** The parts of a piece, each in a field of its row. */
+export const pieceParts: Readonly<Record<PiecePart, string>> = {
+  name: 'Piece',
+  fabric: 'Fabric',
+  work: 'Work',
+  length: 'Length in metres',
+};
+export const piece = (place: number) => `Piece ${place}`;
+export const takePieceAway = (place: number) => `Take piece ${place} away`;
+export const addPiece = 'Add a piece';
 
 /** Behind a length in a field, as `parseLength` reads it. */
 export const units = { metre: 'm', centimetre: 'cm' };

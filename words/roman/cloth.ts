@@ -1,5 +1,6 @@
 /** The facts of a cloth: on a product's page and card, in the record, and in the product's form. */
 import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
+import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
 
 export * as m from './cloth.ts';
 
@@ -49,6 +50,17 @@ export const hints = {
   weightGsm: 'Gram fi murabba metre mein, maslan 120.',
   yarnCount: 'Maslan 80, ya 60/60.',
 } as const;
+
+/** The parts of a piece, each in a field of its row. */
+export const pieceParts: Readonly<Record<PiecePart, string>> = {
+  name: 'Piece',
+  fabric: 'Kapra',
+  work: 'Kaam',
+  length: 'Lambai metre mein',
+};
+export const piece = (place: number) => `Piece ${place}`;
+export const takePieceAway = (place: number) => `Piece ${place} hatayein`;
+export const addPiece = 'Aik piece shamil karein';
 
 export const units = { metre: 'm', centimetre: 'cm' };
 export const size = 'Size';

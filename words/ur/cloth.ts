@@ -1,5 +1,6 @@
 /** The facts of a cloth: on a product's page and card, in the record, and in the product's form. */
 import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
+import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated, listed } from '../isolate.ts';
 
@@ -80,6 +81,17 @@ export const hints = {
   weightGsm: 'گرام فی مربع میٹر میں، مثلاً 120۔',
   yarnCount: 'مثلاً 80، یا 60/60۔',
 } as const;
+
+/** The parts of a piece, each in a field of its row. */
+export const pieceParts: Readonly<Record<PiecePart, string>> = {
+  name: 'پیس',
+  fabric: 'کپڑا',
+  work: 'کام',
+  length: 'لمبائی میٹر میں',
+};
+export const piece = (place: number) => `پیس ${place}`;
+export const takePieceAway = (place: number) => `پیس ${place} ہٹائیں`;
+export const addPiece = 'ایک پیس شامل کریں';
 
 export const units = { metre: 'میٹر', centimetre: 'سینٹی میٹر' };
 export const size = 'سائز';

@@ -1,0 +1,162 @@
+/**
+ * The pieces of a suit: with scripts a row for each, before them a text with a line for each. The text is what is sent in both cases; an element
+ * that is already there when the scripts come keeps what was typed.
+ */
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  MAX_PIECES,
+  NO_PIECE,
+  PIECE_PARTS,
+  type PieceRow,
+  rowsOfPieces,
+  textOfRows,
+  wrongPart,
+} from '#shop/catalogue/piece-rows.ts';
+import { m } from '#words/cloth.ts';
+import type { FormField } from '../forms.ts';
+import { useBeforeScripts } from '../ui/before-scripts.ts';
+import { Button, PlainButton } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { ChoicesField } from './choices-field.tsx';
+
+interface PiecesFieldProps extends FormField {
+  label: string;
+  hint?: string;
+  disabled: boolean;
+  /** So many rows are shown, also empty ones. */
+  atLeast: number;
+}
+
+/** A row keeps its key when one before it is taken away. */
+type Row = PieceRow & { key: number };
+let lastKey = 0;
+function keyed(row: PieceRow): Row {
+  lastKey += 1;
+  return { ...row, key: lastKey };
+}
+
+const emptyRows = (count: number): Row[] => Array.from({ length: Math.max(0, count) }, () => keyed(NO_PIECE));
+
+export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const beforeScripts = useBeforeScripts();
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  // Typed before the scripts came, or given back by the server.
+  useLayoutEffect(() => setRows(rowsOfPieces(text.current?.value ?? '').map(keyed)), []);
+  const isShort = rows.length < atLeast;
+  useLayoutEffect(() => {
+    if (isShort) setRows((now) => [...now, ...emptyRows(atLeast - now.length)]);
+  }, [isShort, atLeast]);
+  const change = (next: readonly Row[]) => {
+    setRows(next);
+    if (!text.current) return;
+    text.current.value = textOfRows(next);
+    // The form hears that this field is not as it was.
+    text.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  /** After a press that adds a row or takes one away. */
+  const focusOn = (place: number) => {
+    const items = list.current?.querySelectorAll('li') ?? [];
+    items[Math.min(place, items.length - 1)]?.querySelector('input')?.focus();
+  };
+  const add = () => {
+    flushSync(() => setRows([...rows, keyed(NO_PIECE)]));
+    focusOn(rows.length);
+  };
+  const takeAway = (at: number) => {
+    flushSync(() => change(rows.toSpliced(at, 1)));
+    focusOn(at);
+  };
+  return (
+    <>
+      <div hidden={!beforeScripts}>
+        <TextArea
+          ref={text}
+          dir="auto"
+          rows={4}
+          {...field}
+          // With scripts a row has the focus of the error.
+          errors={beforeScripts ? field.errors : undefined}
+        />
+      </div>
+      {!beforeScripts && (
+        <ChoicesField
+          ref={list}
+          label={field.label}
+          optional={field.optional}
+          errors={field.errors}
+          disabled={field.disabled}
+        >
+          <ol className="grid gap-3">
+            {rows.map((row, at) => (
+              <PieceFields
+                key={row.key}
+                row={row}
+                place={at + 1}
+                isWrong={Boolean(field.errors)}
+                onChange={(next) => change(rows.with(at, { ...row, ...next }))}
+                onTakeAway={() => takeAway(at)}
+              />
+            ))}
+          </ol>
+          {rows.length < MAX_PIECES && (
+            <Button type="button" look="quiet" className="mt-2" onClick={add}>
+              {m.addPiece}
+            </Button>
+          )}
+        </ChoicesField>
+      )}
+    </>
+  );
+}
+
+interface PieceFieldsProps {
+  row: PieceRow;
+  /** From 1. */
+  place: number;
+  /** The server found one of the rows wrong. */
+  isWrong: boolean;
+  onChange: (row: PieceRow) => void;
+  onTakeAway: () => void;
+}
+
+/** One piece: four fields side by side, on a phone two and two. */
+function PieceFields({ row, place, isWrong, onChange, onTakeAway }: PieceFieldsProps) {
+  const id = useId();
+  const wrong = isWrong ? wrongPart(row) : null;
+  return (
+    <li
+      aria-label={m.piece(place)}
+      className="grid grid-cols-[1fr_1fr_2.75rem] items-end gap-2 border border-rule p-3 sm:grid-cols-[1fr_1fr_1fr_1fr_2.75rem]"
+    >
+      {PIECE_PARTS.map((part, at) => (
+        <div key={part} className={at === 2 ? 'col-start-1 sm:col-start-auto' : undefined}>
+          <label htmlFor={id + part} className="mb-1 block text-sm">
+            {m.pieceParts[part]}
+          </label>
+          <input
+            id={id + part}
+            className="input"
+            dir={part === 'length' ? undefined : 'auto'}
+            inputMode={part === 'length' ? 'decimal' : undefined}
+            autoComplete="off"
+            value={row[part]}
+            aria-invalid={wrong === part || undefined}
+            onChange={({ target }) => onChange({ ...row, [part]: target.value })}
+          />
+        </div>
+      ))}
+      <PlainButton
+        type="button"
+        className="icon-button"
+        aria-label={m.takePieceAway(place)}
+        onClick={onTakeAway}
+      >
+        <Trash2 size={20} aria-hidden="true" />
+      </PlainButton>
+    </li>
+  );
+}
