@@ -4,7 +4,7 @@
  * customers, who may be placing an order, before guests. A request beyond the line is answered with 503; one whose client has left
  * is not rendered.
  */
-import type { Context, HonoRequest } from 'hono';
+import type { Context } from 'hono';
 import { type Actor, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { busyAnswer, holdBack } from './busy.ts';
@@ -68,9 +68,14 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
   );
   // Without a bound: the lines above bound it, and nobody who sent a form is left without its answer.
   const renderings = new Turns(1, [Number.POSITIVE_INFINITY], { pieces: 'a rendering', rests });
-  const inTurn = (req: HonoRequest, render: Parameters<Gate>[2], place: Place): Promise<Response> => {
+  const inTurn = (c: Context, render: Parameters<Gate>[2], place: Place): Promise<Response> => {
+    const { req } = c;
     const { group, signal } = place;
     const pageTurn: PageTurn = (work) => renderings.run(work, { group, signal });
+    // The lines of answers to forms let more of a network in than that of pages, which lets two in: here the network rests in between.
+    const answerTurn: PageTurn = (work) => renderings.run(work, { client: group, group, signal });
+    // These have a gate that lets fewer in, and then wait for a hash.
+    if (hashesPassword(c)) return render(answerTurn);
     if (req.method !== 'POST') {
       const turns = req.path.endsWith('.pdf') ? files : req.query('q') ? searches : pages;
       return turns.run(() => render(pageTurn), place);
@@ -78,14 +83,11 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     const asWrite = (leave: () => void) =>
       render((work) => {
         leave();
-        // Its line lets eight writes of a network in, where that of pages lets two in: here the network rests in between.
-        return renderings.run(work, { client: group, group, signal });
+        return answerTurn(work);
       });
     return writes.run(asWrite, place);
   };
   return async (c, { actor, network }, render) => {
-    // These have a gate that lets fewer in, and then wait for a hash.
-    if (hashesPassword(c)) return render((work) => work());
     // Of an IPv6 guest the /48: whoever rents one has a network for each place in the line.
     const client = actor.kind === 'guest' ? network : actor.id;
     const { signal } = c.req.raw;
@@ -93,7 +95,7 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     const place = { rank: ranks.indexOf(rankOf(actor)), client, group: network, signal };
     const gone = () => new Response(null, { status: CLIENT_GONE });
     try {
-      const answer = await inTurn(c.req, render, place);
+      const answer = await inTurn(c, render, place);
       return signal.aborted ? gone() : answer;
     } catch (error) {
       if (error instanceof ClientGone) return gone();

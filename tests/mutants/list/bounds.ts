@@ -116,7 +116,15 @@ export const bounds: readonly Mutant[] = [
     file: 'server/gate.ts',
     from: 'const renderings = new Turns(1,',
     to: 'const renderings = new Turns(8,',
-    test: { file: 'server/gate.test.ts', name: 'pages that answer a form are rendered one at a time' },
+    test: { file: 'server/gate.test.ts', name: 'pages that answer a form sent to /contact' },
+  },
+  {
+    invariant: 29,
+    breaks: 'pages that answer a refused log-in are rendered beside all others',
+    file: 'server/gate.ts',
+    from: 'return render(answerTurn);',
+    to: 'return render((work) => work());',
+    test: { file: 'server/gate.test.ts', name: 'pages that answer a form sent to /login' },
   },
   {
     invariant: 29,
