@@ -114,6 +114,20 @@ test('with helpers turned off all are out and none gets in; the owner is not tou
   expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders']);
 });
 
+test('a session of a log-in in a process that had not heard yet of the end of all helpers stays ended when they are let in again', async () => {
+  const { id, headers } = await aHelper(['orders']);
+  const sessions = await opened.db.selectFrom('sessions').selectAll().where('userId', '=', id).execute();
+  expect(sessions).toHaveLength(1);
+  await allowHelpers(shop, owner, false);
+  await opened.db.insertInto('sessions').values(sessions).execute();
+  await allowHelpers(shop, owner, true);
+  expect(await rightsOf(headers)).toBe('guest');
+  const later = sending(await cookiesOf(logIn()));
+  // Saved once more as it is, it ends nothing.
+  await allowHelpers(shop, owner, true);
+  expect(await rightsOf(later)).toEqual(['orders']);
+});
+
 test('a removed helper has no account any more, and the address is free', async () => {
   const { id, headers } = await aHelper(AREAS);
   expect(await removeHelper(shop, owner, id)).toBe(true);

@@ -197,9 +197,11 @@ export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<bool
 
 /** Lets helpers in, or keeps all of them out and ends their sessions. */
 export async function allowHelpers(shop: Shop, owner: Admin, allowed: boolean): Promise<void> {
+  const { allowed: before } = shop.settings.current.helpers;
   // Before the sessions end: from here on nobody logs in.
   await saveSettings(shop, owner, 'helpers', { allowed });
-  if (allowed) return;
+  if (allowed && before) return;
+  // Also when they are let in: a session of a log-in in a process that had not heard of the end must not come back to life.
   await inTransaction(shop, async (trx) => {
     const helpers = await trx.selectFrom('helpers').select('userId').execute();
     for (const { userId } of helpers) await endSessions(trx, userId);

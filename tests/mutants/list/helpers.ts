@@ -67,6 +67,17 @@ export const helpers: readonly Mutant[] = [
   },
   {
     invariant: 111,
+    breaks: 'a session that outlived the end of all helpers opens the shop again when they are let in',
+    file: 'shop/people/helpers.server.ts',
+    from: 'if (allowed && before) return;',
+    to: 'void before;\n  if (allowed) return;',
+    test: {
+      file: RULES,
+      name: 'a session of a log-in in a process that had not heard yet of the end of all helpers',
+    },
+  },
+  {
+    invariant: 111,
     breaks: 'the stream of a paused helper goes on until the next look at sessions',
     file: 'server/live/hub.ts',
     from: 'await this.#endStale([...(this.#byChannel.get(event.audience) ?? [])]);',
