@@ -4,6 +4,7 @@ import { noteNoAnswer, noteNotWanted, noteWrongNumber } from '#shop/orders/calls
 import { ORDER_STATUSES, STEPS } from '#shop/orders/life.ts';
 import { OUTCOMES } from '#shop/parcels/parcel.ts';
 import { CUT_STEPS } from '#shop/settings/stock.ts';
+import { PRESSES } from './model-cash.ts';
 
 /** Who and what are places in the lists of the model. */
 const who = fc.nat(2);
@@ -199,6 +200,22 @@ export const step = fc.oneof(
       order: fc.nat(20),
       act: fc.constantFrom('advance', 'paid', 'given back'),
       paisa: fc.integer({ min: 1, max: 600_000 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('statement' as const),
+      order: fc.nat(20),
+      paisa: fc.integer({ min: 1, max: 600_000 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('press link' as const),
+      order: fc.nat(20),
+      press: fc.constantFrom(...PRESSES),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('take back' as const), order: fc.nat(20) }) },

@@ -19,6 +19,7 @@ import { onceSent } from '#shop/orders/timeline.server.ts';
 import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { addThaans } from '#shop/stock/thaan-shelf.server.ts';
+import { pressesLink, readsStatement } from './model-cash.ts';
 import { sendsBasket } from './model-chats.ts';
 import {
   addsCut,
@@ -209,6 +210,14 @@ export class Model {
     pay: async (s) => {
       const order = await this.#nth(s.order);
       if (order) await pays(this.shop, order, s);
+    },
+    statement: async (s) => {
+      const order = await this.#nth(s.order);
+      if (order) await readsStatement(this.shop, order, s.paisa);
+    },
+    'press link': async (s) => {
+      const order = await this.#nth(s.order);
+      if (order) await pressesLink(this.shop, order, s.press);
     },
     'take back': async (s) => takeBackSale(this.shop, admin, (await this.#nth(s.order))?.id ?? 'none'),
     reopen: (s) => reopens(this.shop, s.ended),
