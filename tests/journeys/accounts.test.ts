@@ -127,9 +127,7 @@ test('who signs up with an address that is taken hears what the specification sa
   expect((await send('/login', owner)).status).toBe(303);
 });
 
-test('a printed password opens no screen of the admin: it asks for an own one, and leads to where one was going', {
-  tags: 'long',
-}, async () => {
+test('a printed password opens no screen of the admin: it asks for an own one, and leads to where one was going', async () => {
   const made = await operate(shop.dataDir, ['admin', 'reset-password'], { ADMIN_PASSWORD: '' });
   const printed = /with the password (\S+) \(/.exec(made.out)?.[1] ?? '';
   const answer = await send('/login', { email: ADMIN.email, password: printed });
