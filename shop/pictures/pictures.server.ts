@@ -9,6 +9,8 @@ import { PICTURE_COLUMNS } from './uses.server.ts';
 /** A picture that was uploaded and never saved goes after a day; until then its form may still be open. */
 const UNUSED_FOR_MS = DAY_MS;
 
+const URLS_AT_ONCE = 500;
+
 export interface UploadedPicture {
   name: string;
   kind: PictureKind;
@@ -40,6 +42,19 @@ export function takeUnusedPictures(shop: Shop): Promise<UploadedPicture[]> {
     )
     .returning(['name', 'kind'])
     .execute();
+}
+
+/** The addresses among these that something shows, or an order has. */
+export async function shownAmong({ db }: Shop, urls: readonly string[]): Promise<Set<string>> {
+  const shown = new Set<string>();
+  for (let from = 0; from < urls.length; from += URLS_AT_ONCE) {
+    const some = urls.slice(from, from + URLS_AT_ONCE);
+    const inUse = await db.selectFrom('pictureUses').select('url').where('url', 'in', some).execute();
+    const ordered = await db.selectFrom('orderLines').select('image').where('image', 'in', some).execute();
+    for (const { url } of inUse) shown.add(url);
+    for (const { image } of ordered) shown.add(image);
+  }
+  return shown;
 }
 
 /** Where pictures from elsewhere lie that anything in the shop shows, such as `https://cdn.example.com`; sorted. */

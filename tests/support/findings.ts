@@ -1,4 +1,4 @@
-/** The doctor's findings about the books. A shop without mail and pictures is enough for them. */
+/** The doctor's findings about the books; a shop without mail is enough for them, and but for the look at pictures one without a place for these. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Config } from '../../server/config.ts';
 import type { Storage } from '../../server/media/storage.ts';
@@ -6,9 +6,13 @@ import { examine } from '../../server/operate/doctor.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 /** The finding of each of these looks, such as `well: every order line took its stock`. */
-export async function findingsOf(shop: Shop, looks: readonly string[]): Promise<string[]> {
+export async function findingsOf(
+  shop: Shop,
+  looks: readonly string[],
+  storage = {} as Storage,
+): Promise<string[]> {
   const config = { DATA_DIR: aTempFolder() } as Config;
-  const found = await examine({ shop, config, storage: {} as Storage });
+  const found = await examine({ shop, config, storage });
   return looks.map((look) => {
     const { is, words } = found.find(({ what }) => what === look) ?? {};
     return `${is}: ${words}`;

@@ -3,6 +3,17 @@ import type { Mutant } from '../mutant.ts';
 
 export const pictures: readonly Mutant[] = [
   {
+    invariant: 217,
+    breaks: 'the doctor takes a picture that was not kept to the end for a lost one',
+    file: 'server/operate/doctor.ts',
+    from: 'if (shown.size > 0)',
+    to: 'if (missing.length > 0)',
+    test: {
+      file: 'server/operate/pictures-kept.test.ts',
+      name: 'a picture without its file is bad once something shows it, and before that goes by itself',
+    },
+  },
+  {
     invariant: 133,
     breaks: 'a further picture is no use of its upload, which is deleted after a day',
     file: 'shop/catalogue/pictures.server.ts',
