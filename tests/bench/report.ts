@@ -8,15 +8,15 @@ export const machine = `Node ${process.version}, Linux ${release()}, ${available
 /** With this option the figures are kept in the repository too. */
 export const KEEP = '--keep';
 
-/** The parts that the command line names, or all of them; ends the process when one is unknown. */
-export function partsAsked(all: readonly string[]): readonly string[] {
+/** The parts that the command line names, or all but the `long` ones; ends the process when one is unknown. */
+export function partsAsked(all: readonly string[], long: readonly string[] = []): readonly string[] {
   const asked = process.argv.slice(2).filter((word) => word !== KEEP);
   const unknown = asked.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no part ${unknown.join(', ')}. Parts: ${all.join(', ')}.`);
     process.exit(1);
   }
-  return asked.length > 0 ? asked : all;
+  return asked.length > 0 ? asked : all.filter((name) => !long.includes(name));
 }
 
 export interface Figure {

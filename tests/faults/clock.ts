@@ -23,11 +23,7 @@ const JUMPS = ['+3d', '-1d', '+2h', '-2h', '+40d'] as const;
 
 /** All jumps at once, each on a shop of its own: a try takes some two minutes of waiting. */
 export async function wrongClocks(tries: number): Promise<Figure[]> {
-  const library = LIBRARIES.find((file) => existsSync(file));
-  if (!library) {
-    console.log('faketime is not installed (apt-get install faketime): left out.');
-    return [];
-  }
+  if (!findFaketime()) return [];
   const found = {
     deleted: 0,
     signedOut: 0,
@@ -40,7 +36,7 @@ export async function wrongClocks(tries: number): Promise<Figure[]> {
     faults: 0,
   };
   for (let n = 0; n < tries; n += 1) {
-    for (const one of await Promise.all(JUMPS.map((jump) => jumped(library, jump))))
+    for (const one of await Promise.all(JUMPS.map(jumped)))
       for (const [name, value] of Object.entries(one)) found[name as keyof typeof found] += value;
   }
   const shops = tries * JUMPS.length;
@@ -63,17 +59,34 @@ export async function wrongClocks(tries: number): Promise<Figure[]> {
   ];
 }
 
-async function jumped(library: string, jump: string) {
+/** The library that shows a process another time; undefined, and it is said, where it is not installed. */
+function findFaketime(): string | undefined {
+  const library = LIBRARIES.find((file) => existsSync(file));
+  if (!library) console.log('faketime is not installed (apt-get install faketime): left out.');
+  return library;
+}
+
+/** A clock that shops with these settings go by, and what sets it; null where there can be none. */
+export function aClock(): { env: Record<string, string>; set: (offset: string) => void } | null {
+  const library = findFaketime();
+  if (!library) return null;
   const clock = path.join(aTempFolder(), 'clock');
   const set = (offset: string) => writeFileSync(clock, `${offset}\n`);
   set('+0');
-  const shop = await runShop({
-    ...OPEN_TO_MANY,
+  const env = {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  });
+  };
+  return { env, set };
+}
+
+async function jumped(jump: string) {
+  const clock = aClock();
+  if (!clock) throw new Error('there is no faketime');
+  const { env, set } = clock;
+  const shop = await runShop({ ...OPEN_TO_MANY, ...env });
   const books = await dataOf(shop.dataDir);
   const product = await stocked(books, 100);
   const shopper = new Shopper(shop.url);

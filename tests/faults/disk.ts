@@ -1,11 +1,11 @@
 /** The disk is full, or fails, while people order: nobody is told of an order that is not there, pages stay, and afterwards it goes on. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/report.ts';
-import { endsWithThis } from '../support/at-the-end.ts';
+import { atTheEnd, endsWithThis } from '../support/at-the-end.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import {
@@ -22,43 +22,75 @@ import {
 const BAD_MS = 1500;
 const TRY_AGAIN_MS = 200;
 
-interface DiskFault {
+export interface DiskFault {
   name: string;
   /** What the log says of each write that failed for it. */
   says: string;
   /** Breaks the disk of the shop; what is returned mends it. */
-  begin: (shop: RunningShop) => (() => Promise<void> | void) | Promise<() => Promise<void>>;
+  begin: (shop: RunningShop) => Promise<() => Promise<void> | void>;
 }
 
 export async function fullDisk(tries: number): Promise<Figure[]> {
-  const folder = path.join(aTempFolder(), 'small');
-  mkdirSync(folder);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    console.log('A small disk can only be made by root: left out.');
-    return [];
-  }
+  const folder = aSmallDisk(48);
+  if (!folder) return [];
   try {
     return await onBadDisk(FULL, folder, tries);
   } finally {
-    // Also when something failed and still holds it: what failed must not be hidden by this.
-    execFileSync('umount', ['--lazy', folder]);
+    removeDisk(folder);
   }
 }
 
-const FULL: DiskFault = {
+/** A folder that is a disk for itself, in memory; null, and it is said, where none can be made. */
+export function aSmallDisk(megabytes: number): string | null {
+  const folder = path.join(aTempFolder(), 'small');
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    console.log('A small disk can only be made by root: left out.');
+    return null;
+  }
+  // Also when the run ends by a fault: a disk that is mounted cannot be removed with its folder.
+  mounted.set(
+    folder,
+    atTheEnd(() => unmount(folder)),
+  );
+  return folder;
+}
+
+/** What calls off that each disk is removed at the end. */
+const mounted = new Map<string, () => void>();
+
+/** Also when something failed and still holds it: what failed must not be hidden by this. */
+const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folder]);
+
+export function removeDisk(folder: string): void {
+  mounted.get(folder)?.();
+  unmount(folder);
+}
+
+/** The folder must be a disk for itself: it is made as small as what lies on it. */
+export const FULL: DiskFault = {
   name: 'the disk was full',
   says: 'The disk is full: ',
-  begin({ dataDir }) {
-    const ballast = path.join(dataDir, 'ballast');
-    const { bavail, bsize } = statfsSync(dataDir);
-    try {
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
-    } catch {
-      // The shop wrote meanwhile: it is full all the same.
-    }
-    return () => rmSync(ballast);
+  async begin({ dataDir }) {
+    const { blocks, bsize } = statfsSync(dataDir);
+    const isResized = (size: number) => {
+      try {
+        execFileSync('mount', ['-o', `remount,size=${size}`, dataDir], { stdio: 'ignore' });
+        return true;
+      } catch {
+        return false; // the shop wrote meanwhile
+      }
+    };
+    const used = () => {
+      const now = statfsSync(dataDir);
+      return (now.blocks - now.bfree) * now.bsize;
+    };
+    while (!isResized(used())) await sleep(5);
+    return () => void isResized(blocks * bsize);
   },
 };
 
@@ -69,7 +101,7 @@ export async function failingDisk(tries: number): Promise<Figure[]> {
 }
 
 /** Every other write or sync that reaches the kernel comes back as an error. */
-const FAILING: DiskFault = {
+export const FAILING: DiskFault = {
   name: 'every other write or sync of the disk failed',
   says: 'disk I/O error',
   async begin({ process: { pid } }) {
@@ -85,9 +117,10 @@ const FAILING: DiskFault = {
       String(pid),
     ];
     const strace = endsWithThis(spawn(STRACE, args, { stdio: 'ignore' }), { signal: 'SIGINT' });
+    const ended = once(strace, 'exit');
     return async () => {
       strace.kill('SIGINT');
-      await once(strace, 'exit');
+      await ended;
     };
   },
 };

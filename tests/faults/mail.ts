@@ -61,7 +61,9 @@ export async function failingMail(tries: number): Promise<Figure[]> {
   ];
 }
 
-async function aFailingMailServer() {
+/** A mail server that fails in every way it can, until it is well. */
+export async function aFailingMailServer() {
+  let broken = true;
   const failed = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<
     (typeof FAULTS)[number],
     number
@@ -87,7 +89,7 @@ async function aFailingMailServer() {
     onConnect(session, callback) {
       plans.set(
         session.id,
-        Math.random() < 0.5 ? FAULTS[Math.floor(Math.random() * FAULTS.length)] : undefined,
+        broken && Math.random() < 0.5 ? FAULTS[Math.floor(Math.random() * FAULTS.length)] : undefined,
       );
       if (!fails(session, 'hangs up')) return callback();
       cut(session);
@@ -96,7 +98,9 @@ async function aFailingMailServer() {
       fails(session, 'no recipient now') ? callback(later(451)) : callback(),
     async onData(stream, session, callback) {
       if (fails(session, 'cut while sending')) return cut(session);
-      const text = Buffer.concat(await Array.fromAsync<Buffer>(stream)).toString();
+      const parts = await Array.fromAsync<Buffer>(stream).catch(() => null);
+      if (!parts) return callback(later(451)); // its sender was killed
+      const text = Buffer.concat(parts).toString();
       if (fails(session, 'no room')) return callback(later(452));
       const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
       taken.set(id, (taken.get(id) ?? 0) + 1);
@@ -112,6 +116,12 @@ async function aFailingMailServer() {
     url: `smtp://127.0.0.1:${address.port}`,
     failed,
     taken,
+    break() {
+      broken = true;
+    },
+    heal() {
+      broken = false;
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

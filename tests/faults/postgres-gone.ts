@@ -11,7 +11,7 @@ import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } f
 const PROCESSES = 2;
 const SHOPPERS = 8;
 const DOWN_MS = 300;
-const FAULTS = [
+export const FAULTS = [
   'stopped at once',
   'stopped in order',
   'all connections cut',
@@ -126,7 +126,7 @@ function figuresOf({ tries, fallen, told, closed, heard, resyncs, back }: Outcom
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 
 /** The fault, and the server as it was before. */
-async function breakOnce(server: Server, fault: (typeof FAULTS)[number]): Promise<void> {
+export async function breakOnce(server: Server, fault: (typeof FAULTS)[number]): Promise<void> {
   if (fault === 'all connections cut' || fault === 'the listening connections cut') {
     const only = fault === 'all connections cut' ? '' : `and query like 'listen %'`;
     await query(
@@ -141,7 +141,7 @@ async function breakOnce(server: Server, fault: (typeof FAULTS)[number]): Promis
 }
 
 /** Reads the stream of a process as the admin's page does: from the last event that it knows, again after each break. */
-async function readNews(
+export async function readNews(
   url: string,
   cookie: string,
   goesOn: () => boolean,
@@ -165,7 +165,7 @@ async function readNews(
   }
 }
 
-async function query(url: string, text: string): Promise<void> {
+export async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(text);

@@ -79,7 +79,7 @@ export async function slowReaders(tries: number): Promise<Figure[]> {
 }
 
 /** Streams that are asked for and never read. */
-async function unread({ port }: RunningShop, count: number): Promise<Socket[]> {
+export async function unread({ port }: RunningShop, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let n = 0; n < count; n += 1) {
     const socket = connect(Number(port), '127.0.0.1');

@@ -35,18 +35,7 @@ export async function failingStore(tries: number): Promise<Figure[]> {
     }
   }
   const { asked, failed } = way.heal();
-  let missing = 0;
-  for (const url of kept) {
-    for (const { suffix } of pictureVersions('product')) {
-      const answer = await fetch(shop.url + url.replace('.webp', suffix));
-      const whole =
-        answer.ok &&
-        (await sharp(await answer.arrayBuffer())
-          .stats()
-          .catch(() => null));
-      if (!whole) missing += 1;
-    }
-  }
+  const missing = await missingOf(shop.url, kept);
   await shop.stop();
   const files = await Array.fromAsync(
     openStorage(readConfig({ DATA_DIR: shop.dataDir, ...settings })).keys(),
@@ -75,13 +64,31 @@ export async function failingStore(tries: number): Promise<Figure[]> {
   ];
 }
 
-const aPicture = (n: number) =>
+/** How many files of these pictures of products are not there, or not whole. */
+export async function missingOf(origin: string, urls: readonly string[]): Promise<number> {
+  let missing = 0;
+  for (const url of urls) {
+    for (const { suffix } of pictureVersions('product')) {
+      const answer = await fetch(origin + url.replace('.webp', suffix));
+      const bytes = await answer.arrayBuffer();
+      const whole =
+        answer.ok &&
+        (await sharp(bytes)
+          .stats()
+          .catch(() => null));
+      if (!whole) missing += 1;
+    }
+  }
+  return missing;
+}
+
+export const aPicture = (n: number) =>
   sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: n % 256, g: 80, b: 120 } } })
     .jpeg()
     .toBuffer();
 
 /** A way to the store on which half of the requests do not get there, or their answers do not get back. */
-async function aFailingWay(target: string) {
+export async function aFailingWay(target: string) {
   let broken = true;
   let [asked, failed] = [0, 0];
   const server = createServer((incoming, answer) => {
@@ -110,6 +117,9 @@ async function aFailingWay(target: string) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
+    break() {
+      broken = true;
+    },
     heal() {
       broken = false;
       return { asked, failed };

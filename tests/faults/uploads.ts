@@ -157,7 +157,7 @@ function hugePng(width: number, height: number): Buffer {
 }
 
 /** A picture whose sender goes away in the middle of it. */
-async function halfSent({ port, url }: RunningShop, cookie: string): Promise<void> {
+export async function halfSent({ port, url }: RunningShop, cookie: string): Promise<void> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
   socket.write(

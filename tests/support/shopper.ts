@@ -143,6 +143,20 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Says it in a chat, once, however often it must be sent. Answers the message's id. */
+export async function sayIn(
+  { url, path, cookie, from = '' }: { url: string; path: string; cookie: string; from?: string },
+  text: string,
+): Promise<number> {
+  const message = { text, clientId: crypto.randomUUID() };
+  return untilDone(async () => {
+    const answer = await post(url, path, message, cookie, from ? { 'x-forwarded-for': from } : {});
+    if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+    const sent: { message: { id: number } } = await answer.json();
+    return sent.message.id;
+  });
+}
+
 /** A guest sends one message after another, each until it is kept. Answers the texts in their order. */
 export async function chatWhile(
   goesOn: () => boolean,
@@ -150,12 +164,9 @@ export async function chatWhile(
 ): Promise<string[]> {
   const said: string[] = [];
   while (goesOn()) {
-    const message = { text: `message ${said.length}`, clientId: crypto.randomUUID() };
-    await untilDone(async () => {
-      const answer = await post(front, '/chat/messages', message, guest);
-      if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
-    });
-    said.push(message.text);
+    const text = `message ${said.length}`;
+    await sayIn({ url: front, path: '/chat/messages', cookie: guest }, text);
+    said.push(text);
     await sleep(20);
   }
   return said;
