@@ -1,5 +1,5 @@
 /**
- * In the container: a customer orders through the proxy, and the admin sends a picture in. With a second password the first is
+ * In the container: a customer orders through the proxy, and the admin sends a picture in and prints a label. With a second password the first is
  * the printed one, which opens nothing but the page that sets another. Prints what is seen as JSON.
  */
 import sharp from 'sharp';
@@ -25,8 +25,12 @@ const picture = await fetch(`${url}/admin/pictures?kind=product`, {
 });
 const orders = await fetch(`${url}/admin/orders`, { headers: { cookie } }).then((answer) => answer.text());
 const numbers = new Set(orders.match(/USM-\d+/g));
+const label = await fetch(`${url}/admin/orders/${[...numbers][0]}/label.pdf`, { headers: { cookie } });
+await label.arrayBuffer();
 const cookies = login.headers.getSetCookie().map((one) => one.split('=')[0]);
-console.log(JSON.stringify({ ordered, picture: picture.status, orders: numbers.size, cookies }));
+console.log(
+  JSON.stringify({ ordered, picture: picture.status, label: label.status, orders: numbers.size, cookies }),
+);
 
 async function choosePassword(): Promise<Response> {
   const printed = await post(url, '/login', { email, password });

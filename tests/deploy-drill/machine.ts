@@ -11,7 +11,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const SUITE = 'trixie';
+export const SUITE = 'trixie';
 /** What a container has besides the packages that the document names. */
 const BASE = ['systemd', 'systemd-sysv', 'dbus', 'procps', 'curl'];
 const BOOT_WITHIN_MS = 60_000;
@@ -82,7 +82,7 @@ function install(root: string, packages: readonly string[]): void {
 }
 
 /** The mirror that this machine's apt is set to. */
-function mirror(): string {
+export function mirror(): string {
   for (const file of ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']) {
     const found = existsSync(file) && /https?:\/\/\S+\/debian\/?(?=\s)/.exec(readFileSync(file, 'utf8'))?.[0];
     if (found) return found;
@@ -91,7 +91,7 @@ function mirror(): string {
 }
 
 /** How this machine reaches a registry: copied at run time, and never part of the shop. */
-function npmSettings(): string[] {
+export function npmSettings(): string[] {
   const settings = ['/etc/npmrc', '/root/.npmrc'].filter((file) => existsSync(file));
   const authorities = settings.flatMap(
     (file) => /^cafile\s*=\s*(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? [],

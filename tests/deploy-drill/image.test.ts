@@ -1,0 +1,128 @@
+/** The image and the compose file: that they say what the units of systemd say, and that an image has what the shop loads, and no more. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { CONFINED } from './containers.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const containerfile = read('deploy/Containerfile');
+const compose = read('deploy/compose.yaml');
+const shopOfCompose = /^ {2}shop:\n(?<lines>(?: {4}.*\n|\n)+)/m.exec(compose)?.groups?.lines ?? '';
+const unit = read('deploy/thaan.service');
+const inUnit = (name: string) => new RegExp(`^${name}=(\\d+)`, 'm').exec(unit)?.[1];
+
+/** Files that an image runs as they stand, beside the built server. */
+const ENTRIES = ['scripts/supervise.ts', 'scripts/shop.ts', 'scripts/own-backup.ts', 'shop/sheets/reader.ts'];
+
+/** What these files import, and what that imports: files of the project, and packages. */
+function loadedBy(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    const text = read(file).replaceAll(/^(?:import|export) type [^;]*;$/gm, '');
+    const imports = text.matchAll(
+      /(?:^import |^export |^\} |\bimport\()(?:[^';]*? from )?'([^']+)'|inProject\('([^']+)'\)/gm,
+    );
+    for (const [, name, run] of imports) {
+      if (run) visit(run);
+      else if (name?.startsWith('.')) visit(path.join(path.dirname(file), name));
+      else if (name?.startsWith('#')) visit(fileNamed(name));
+      else if (name && !name.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
+    }
+  };
+  for (const entry of entries) visit(entry);
+  return { files, packages };
+}
+
+function fileNamed(name: string): string {
+  if (name === '#store') return 'store.config.ts';
+  const file = name.slice(1);
+  return existsSync(file) ? file : file.replace(/^words\//, 'words/any/');
+}
+
+test('an image has exactly the packages that the built server and the files beside it load', () => {
+  const [, onDemand = ''] = /const ON_DEMAND = \[(.*)\]/.exec(read('vite.config.ts')) ?? [];
+  const { files, packages } = loadedBy(ENTRIES);
+  expect(files.size).toBeGreaterThan(100);
+  for (const [, name = ''] of onDemand.matchAll(/'([^']+)'/g)) packages.add(name);
+  packages.add('pino');
+  // Files of packages, which the bundle does not hold either.
+  for (const file of globSync('{app,server,shop}/**/*.server.ts'))
+    for (const [, name = ''] of read(file).matchAll(/\bresolve\(`((?:@[^/]+\/)?[^/$]+)\//g))
+      packages.add(name);
+  const { dependencies } = JSON.parse(read('package.json'));
+  const deleted = [...containerfile.matchAll(/^ +dependencies\.(\S+) \\$/gm)].map(([, name]) => name);
+  const wanted = Object.keys(dependencies).filter((name) => !packages.has(name));
+  expect(deleted).toEqual(wanted);
+});
+
+test('an image is built of every folder that it needs, and of no data, settings or tests', () => {
+  const taken = read('.containerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'));
+  const needed = [
+    ...loadedBy(ENTRIES).files,
+    'app/root.tsx',
+    'public/icon.svg',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
+  const roots = new Set(needed.map((file) => `!${file.split('/')[0]}`));
+  expect([...roots].filter((root) => !taken.includes(root))).toEqual([]);
+  expect(
+    read('.containerignore')
+      .split('\n')
+      .find((line) => line !== '' && !line.startsWith('#')),
+  ).toBe('*');
+  expect(taken.filter((line) => /data|env|tests|build|deploy|\.git/.test(line))).toEqual([]);
+  expect(read('.dockerignore')).toBe(read('.containerignore'));
+});
+
+test('the shop of an image runs as that of a unit does', () => {
+  // Where the flags and the memory of a process are said: the unit names them itself.
+  expect(containerfile).toMatch(/^CMD \["node", "scripts\/supervise\.ts"\]$/m);
+  const environment = /^ENV (.*)$/m.exec(containerfile)?.[1]?.split(' ') ?? [];
+  expect(environment).toEqual(expect.arrayContaining(['NODE_ENV=production', 'UV_THREADPOOL_SIZE=8']));
+  for (const one of environment.filter((setting) => /^(?:NODE_ENV|UV_)/.test(setting)))
+    expect(unit).toContain(one);
+  const folder = /^DATA_DIR=(.*)$/m.exec(read('deploy/thaan.env'))?.[1];
+  expect(environment).toContain(`DATA_DIR=${folder}`);
+  expect(containerfile).toContain(`VOLUME ${folder}\n`);
+  expect(shopOfCompose).toContain(`- data:${folder}\n`);
+  expect(shopOfCompose).toContain(`stop_grace_period: ${inUnit('TimeoutStopSec')}s\n`);
+  expect(shopOfCompose).toContain(`start_period: ${inUnit('TimeoutStartSec')}m\n`);
+  expect(shopOfCompose).toContain(`mem_limit: ${inUnit('MemoryMax')}g\n`);
+  expect(shopOfCompose).toContain(`nofile: ${inUnit('LimitNOFILE')}\n`);
+});
+
+test('an image runs without root, from a name without a host, and its health is asked for in one way', () => {
+  const base = expect.stringMatching(/^\$\{BASE\}$/);
+  expect(containerfile).toMatch(/^ARG BASE=[a-z]+:[\w-]+$/m);
+  expect([...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual([base, base]);
+  expect(containerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(containerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
+  const [, command = ''] = /^HEALTHCHECK .*\n +CMD \[(.*)\]$/m.exec(containerfile) ?? [];
+  expect(command).toContain('/readyz');
+  expect(shopOfCompose).toContain(`test: ["CMD", ${command}]\n`);
+});
+
+test('the compose file confines the shop as the drill of the image does', () => {
+  const said = [
+    'read_only: true',
+    'tmpfs:\n      - /tmp\n',
+    'cap_drop:\n      - ALL\n',
+    '- no-new-privileges:true',
+  ];
+  for (const one of said) expect(shopOfCompose).toContain(one);
+  expect(CONFINED).toEqual(
+    expect.arrayContaining([
+      '--read-only',
+      '--tmpfs=/tmp',
+      '--cap-drop=ALL',
+      '--security-opt=no-new-privileges',
+    ]),
+  );
+  expect(CONFINED).toContain(`--memory=${inUnit('MemoryMax')}g`);
+});

@@ -1,0 +1,141 @@
+/**
+ * `npm run test:deploy`: follows "One small server" of `docs/operating.md` on a fresh Debian under a real systemd, with the
+ * commands of the document: install, start, first order, backup, upgrade and rollback. Takes some minutes, needs root,
+ * debootstrap, systemd-nspawn, and apt and npm that reach their mirrors.
+ */
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandsOf } from './document.ts';
+import { bootMachine, type Machine } from './machine.ts';
+
+const URL_OF_SHOP = 'https://shop.example';
+const REPLACED = [
+  'apt-get install: done while the folder was made',
+  'the address of the repository: a copy of this one, at the commit that is checked out',
+  'the network: commands of the document reach it as this machine does, with its npm settings; the services have a loopback alone',
+  'the certificate: `tls internal`, from an authority of Caddy’s own',
+  'shop.example leads to 127.0.0.1; no mail server is set, so mails become files',
+];
+
+const step = (title: string) => console.log(`\n> ${title}`);
+
+/** What a page of the document asks the operator to fill in, and nothing else. */
+const FILLED_IN = `
+sed -i '/^SMTP_URL=/d' /etc/thaan.env
+sed -i 's/^shop.example {/shop.example {\\n\\ttls internal/' /etc/caddy/Caddyfile
+echo '127.0.0.1 shop.example' >>/etc/hosts`;
+
+const install = commandsOf('install');
+const packages = /^apt-get install .*$/m
+  .exec(install)?.[0]
+  .split(' ')
+  .slice(2)
+  .filter((one) => !one.startsWith('-'));
+assert.ok(packages && packages.length > 0);
+
+// So that what is registered for the exit happens: the container ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const workshop = mkdtempSync('/var/tmp/thaan-workshop-');
+process.once('exit', () => rmSync(workshop, { recursive: true, force: true }));
+const repository = path.join(workshop, 'thaan.git');
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+console.log(`What is not as on a server:\n${REPLACED.map((one) => `- ${one}`).join('\n')}`);
+step('A fresh Debian');
+git('clone', '--quiet', '--bare', '.', repository);
+const branch = git('--git-dir', repository, 'symbolic-ref', '--short', 'HEAD');
+const machine = await bootMachine(packages);
+try {
+  await drill(machine);
+  console.log('\nThe document holds.');
+} catch (error) {
+  console.log(machine.run('journalctl -u thaan -u caddy -n 40 --no-pager'));
+  throw error;
+} finally {
+  await machine.stop();
+}
+
+async function drill({ run, put }: Machine): Promise<void> {
+  put(repository, '/srv/thaan.git');
+
+  step('Install');
+  run(
+    install.replace(/^apt-get install .*\n/m, '').replace('https://github.com/you/thaan', '/srv/thaan.git'),
+    { withNetwork: true },
+  );
+  run(FILLED_IN);
+
+  step('Start');
+  const started = run(commandsOf('start'));
+  const [, email = '', password = ''] = /signs in as (\S+) with the password (\S+)/.exec(started) ?? [];
+  assert.ok(password, `the journal has no password of the admin:\n${started}`);
+  console.log(run('systemctl status thaan --no-pager | head -12; systemd-analyze security thaan | tail -1'));
+
+  step('The demo catalogue by hand, and the first order, through Caddy');
+  run('thaan-shop demo fill');
+  const visit = (...passwords: string[]) =>
+    JSON.parse(
+      run(
+        `cd /opt/thaan; NODE_EXTRA_CA_CERTS=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt \
+         node_modules/.bin/node tests/deploy-drill/customer.ts ${URL_OF_SHOP} ${email} ${passwords.map((one) => `'${one}'`).join(' ')}`,
+      ),
+    );
+  const own = 'three-bolts-of-lawn';
+  const first = visit(password, own);
+  console.log(first);
+  assert.deepEqual([first.ordered, first.picture, first.label, first.orders], ['ordered', 200, 200, 1]);
+  assert.equal(first.cookies[0], '__Host-thaan.session_token');
+
+  step('A backup of the shop’s own, by the user of the service');
+  run(
+    `runuser -u thaan -- env DATA_DIR=/var/lib/thaan sh -c 'cd /opt/thaan && node_modules/.bin/node scripts/own-backup.ts night 1795298400000'; test -s /var/lib/thaan/backups/*-night.tar.gz`,
+  );
+
+  step('A shop that stops answering is started again');
+  const mainPid = () => run('systemctl show thaan --property MainPID --value').trim();
+  const stuck = mainPid();
+  run(`kill -STOP ${stuck}`);
+  const stuckAt = Date.now();
+  while (run('systemctl show thaan --property NRestarts --value').trim() === '0') {
+    if (Date.now() - stuckAt > 180_000) throw new Error('systemd did not start it again');
+    await sleep(1000);
+  }
+  while (!run('systemctl is-active thaan || true').startsWith('active')) await sleep(500);
+  console.log(`answered again ${Math.round((Date.now() - stuckAt) / 1000)} s later`);
+  assert.notEqual(mainPid(), stuck);
+
+  step('Upgrade');
+  const before = run('cd /opt/thaan; git rev-parse HEAD');
+  // A next version: a page is called otherwise.
+  run(`git clone --quiet /srv/thaan.git /srv/next; cd /srv/next
+    sed -i "s/About |/The next version |/" words/en/about.ts
+    git -c user.name=x -c user.email=x@example.com commit --quiet --all --message 'The next version'
+    git push --quiet origin HEAD:${branch}`);
+  const title = () =>
+    /<title>[^<]*/.exec(
+      run(`curl -sk --resolve shop.example:443:127.0.0.1 ${URL_OF_SHOP}/about || true`),
+    )?.[0] ?? '';
+  const oldTitle = title();
+  run(commandsOf('upgrade'), { withNetwork: true });
+  assert.match(title(), /The next version/);
+  assert.equal(visit(own).orders, 2);
+
+  step('Roll back');
+  run(commandsOf('rollback'), { withNetwork: true });
+  assert.equal(title(), oldTitle);
+  assert.equal(run('cd /opt/thaan; git rev-parse HEAD'), before);
+  // The second order was made after the backup; this visit makes one itself.
+  assert.equal(visit(own).orders, 2);
+
+  step('Afterwards');
+  console.log(run('thaan-shop doctor'));
+  const strangers = run('find /var/lib/thaan ! -user thaan; find /opt/thaan -maxdepth 1 -name data');
+  assert.equal(strangers, '', 'files that the service cannot open, or data in another place');
+  const complaints = run(`journalctl -u thaan -o cat | grep '"level":[56]0' || true`);
+  assert.equal(complaints, '', 'the shop complained in its log');
+}
