@@ -124,7 +124,8 @@ test(
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText(m.passphraseOn).waitFor();
       await page.getByRole('button', { name: m.now }).click();
-      await page.getByText(`${m.checked} · ${m.encrypted}`).waitFor();
+      // The key is made of the passphrase twice, each time by some seconds of work, which a busy machine makes a minute.
+      await page.getByText(`${m.checked} · ${m.encrypted}`).waitFor({ timeout: 180_000 });
       const file = await downloadNewest(page);
 
       const place = await aNewPlace();
