@@ -9,6 +9,7 @@ import { inDatabase } from '../support/broken-shop.ts';
 import { expectItFits, expectWellMade, hydrated, logInAsAdmin, openLive, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
+import { figure } from '../support/sums.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
@@ -42,14 +43,6 @@ async function book(page: Page, button: string, rupees: string, said: string, wh
   await form.getByRole('button', { name: button, exact: true }).click();
   await page.getByText(said, { exact: true }).first().waitFor();
 }
-
-/** The figure beside a name in the sums of the page. */
-const figure = (page: Page, name: string) =>
-  page
-    .locator('dl > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-    .innerText();
 
 /** An advance that is too much is refused, one that fits is booked, and the rest is paid at the door. */
 async function advanceAndRest(page: Page, number: string): Promise<void> {

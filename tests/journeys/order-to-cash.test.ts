@@ -22,6 +22,7 @@ import { make, scan } from '../support/entering.ts';
 import { databaseUrlOf } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { Shopper } from '../support/shopper.ts';
+import { figure } from '../support/sums.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 const A_PHONE = { width: 390, height: 844 };
@@ -44,14 +45,6 @@ async function open(page: Page, path: string): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
-
-/** The value beside a name in the sums of the page. */
-const figure = (page: Page, name: string) =>
-  page
-    .locator('dl > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-    .innerText();
 
 /** Twelve people order on the site; the numbers of their orders, the oldest first. */
 async function comeIn(): Promise<string[]> {
