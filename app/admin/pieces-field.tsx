@@ -1,6 +1,6 @@
 /**
- * The pieces of a suit: with scripts a row for each, before them a text with a line for each. The text is what is sent in both cases; an element
- * that is already there when the scripts come keeps what was typed.
+ * The pieces of a suit: rows with scripts, a text area with a line for each piece before them. The text area is sent in both cases, and the rows
+ * begin with its text.
  */
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useLayoutEffect, useRef, useState } from 'react';

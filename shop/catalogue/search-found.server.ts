@@ -3,7 +3,7 @@
 /** A product that was found. `nearly` counts the words that it has in no other way than with a letter wrong, or by their sound. */
 export type Hit = { id: string; score: number; nearly: number };
 
-/** What was found as it is written, or by its beginning, is before what is nearly so. */
+/** Exact and prefix matches first, then matches with a wrong letter or by sound; by score within each. */
 export const bestFirst = (a: Hit, b: Hit) => a.nearly - b.nearly || b.score - a.score;
 
 /** So many of the best are picked; for more of them, all are sorted. */
@@ -35,7 +35,7 @@ export class Found {
 
   /** Adds what a word weighs in each of its places. The number of a product is what `numberOf` says of a place. */
   weigh(places: readonly number[], { numberOf, scoreOf, isNearly }: Weighing): void {
-    // A hundred thousand places are weighed in two milliseconds: what is read for each of them is at hand.
+    // Local variables: this loop may run 100,000 times in a search.
     const [scores, nearly, within] = [this.#scores, this.#nearly, this.#within];
     for (const place of places) {
       const number = numberOf(place);

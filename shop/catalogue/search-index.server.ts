@@ -39,13 +39,13 @@ export class SearchIndex {
   /** By the number of a product; '' of one that was taken out. Numbers are not used again. */
   readonly #ids: string[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Of what was searched of each product: one whose stock alone changed is not put in again. */
+  /** A hash of each product's searched text: a product whose stock alone changed is not indexed again. */
   readonly #hashes: number[] = [];
   /** How many different words each field of each product has. */
   #lengths = new Uint16Array(WEIGHTS.length);
   readonly #words = WEIGHTS.map(() => 0);
 
-  /** `groups` are the synonyms; `onWord` is told each word that a product has. */
+  /** `groups` are the synonyms; `onWord` is called with each word of a product. */
   constructor(groups: readonly string[][][], onWord: (word: string) => void) {
     this.#groups = groups;
     this.#onWord = onWord;
