@@ -162,6 +162,15 @@ test('the doctor finds a stock that is not the sum of its ledger, pieces and ord
     shop.dataDir,
     `update products set image = '/pictures/product/x.webp' where id = 'ml-003'`,
   );
+  await inDatabase(
+    shop.dataDir,
+    `insert into "pictureUses" (url, "usedBy", "ownerId") values ('/pictures/product/x.webp', 'product', 'ml-003')`,
+  );
+  // Its note is gone as well.
+  await inDatabase(
+    shop.dataDir,
+    `update products set image = '/pictures/product/y.webp' where id = 'mw-001'`,
+  );
   const { code, out } = await operate(shop.dataDir, ['doctor']);
   expect(code).toBe(1);
   const bad = out.split('\n').filter((line) => line.startsWith('bad'));
