@@ -1,16 +1,19 @@
 /** Builds the shop when its sources changed, and compresses what browsers fetch. `npm run build` does it by itself. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { allLanguages, type Language } from '#words/languages.ts';
 import { manifestName, tableForShoppers, withoutAdmin } from '../server/builds.ts';
+import { filesIn, layOver, removeOlder } from './lay-over.ts';
 
 const FOLDER = 'build';
 const STAMP = `${FOLDER}/.sources`;
+/** Where the next build is made, beside one that a shop runs on. */
+const NEXT = `${FOLDER}/next`;
 const SOURCES = ['app', 'shop', 'words', 'server', 'demo', 'public'];
 const SOURCE_FILES = [
   'package-lock.json',
@@ -22,18 +25,29 @@ const SOURCE_FILES = [
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
 /** Where the client of a language is built: below `build/`, which Tailwind does not scan. */
-const folderOf = (language: Language) => (language === 'en' ? FOLDER : `${FOLDER}/${language}`);
+const folderOf = (language: Language) => (language === 'en' ? NEXT : `${NEXT}/${language}`);
 
-/** Builds unless the sources are those of the last build. Throws when the build fails. */
-export async function buildIfChanged(): Promise<void> {
+interface BuildOptions {
+  /** Leaves the files of the build before: a shop may still run on it, and pages of it may be open. */
+  keepsLast?: boolean;
+}
+
+/** Builds unless the sources are those of the last build. Throws when the build fails; the last build stays as it was then. */
+export async function buildIfChanged({ keepsLast = false }: BuildOptions = {}): Promise<void> {
   const sources = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) {
+    if (!keepsLast) removeOlder(FOLDER);
+    return;
+  }
   console.log('Building the shop (a few seconds)...');
-  rmSync(FOLDER, { recursive: true, force: true });
+  if (keepsLast) rmSync(NEXT, { recursive: true, force: true });
+  else rmSync(FOLDER, { recursive: true, force: true });
   await Promise.all(allLanguages.map(build));
   for (const language of allLanguages) if (language !== 'en') await takeOver(language);
   writeTablesForShoppers();
-  await compressFiles(`${FOLDER}/client`);
+  await compressFiles(`${NEXT}/client`);
+  rmSync(STAMP, { force: true });
+  layOver(NEXT, FOLDER);
   writeFileSync(STAMP, sources);
 }
 
@@ -56,18 +70,18 @@ async function build(language: Language): Promise<void> {
 async function takeOver(language: Language): Promise<void> {
   const folder = folderOf(language);
   for (const file of filesIn(`${folder}/client/assets`)) {
-    const target = path.join(FOLDER, path.relative(folder, file));
+    const target = path.join(NEXT, path.relative(folder, file));
     // The name contains the hash of the contents. A file without sentences is the same in each language.
     if (!existsSync(target)) renameSync(file, target);
   }
   const { default: manifest } = await import(pathToFileURL(`${folder}/server/index.js`).href);
-  writeFileSync(`${FOLDER}/server/${manifestName(language)}`, JSON.stringify(manifest));
+  writeFileSync(`${NEXT}/server/${manifestName(language)}`, JSON.stringify(manifest));
   rmSync(folder, { recursive: true });
 }
 
 /** Lays beside each table of routes the one that shoppers get. */
 function writeTablesForShoppers(): void {
-  for (const file of filesIn(`${FOLDER}/client/assets`)) {
+  for (const file of filesIn(`${NEXT}/client/assets`)) {
     const forShoppers = tableForShoppers(file);
     const script = forShoppers === file ? '' : readFileSync(file, 'utf8');
     // Of the route that is called manifest there is a file of no bytes.
@@ -84,13 +98,6 @@ function fingerprint(): string {
     hash.update(/\.(?:webp|avif)$/.test(file) ? `${size} ${mtimeMs}` : readFileSync(file));
   }
   return hash.digest('hex');
-}
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** Lays a brotli and a gzip copy beside each text file, so that the server never compresses one twice. */
@@ -111,4 +118,5 @@ async function compressFiles(folder: string): Promise<void> {
   );
 }
 
-if (import.meta.main) await buildIfChanged();
+// Called by hand it is for an upgrade of a shop that runs.
+if (import.meta.main) await buildIfChanged({ keepsLast: true });

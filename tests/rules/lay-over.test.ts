@@ -1,0 +1,37 @@
+/** A build that is laid over another: what runs on the last one goes on, and nothing older is kept. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { filesIn, layOver, removeOlder } from '../../scripts/lay-over.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+
+const folder = aTempFolder();
+const next = path.join(folder, 'next');
+
+/** A build whose script is named by its contents. */
+function lay(version: string): void {
+  for (const [file, text] of [
+    ['server/index.js', version],
+    [`client/assets/page-${version}.js`, version],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(next, file)), { recursive: true });
+    writeFileSync(path.join(next, file), text);
+  }
+  layOver(next, folder);
+}
+
+const scripts = () =>
+  filesIn(path.join(folder, 'client'))
+    .map((file) => path.basename(file))
+    .toSorted();
+
+test('the files of the last build stay beside those of the new one, and those of the build before go', () => {
+  lay('1');
+  lay('2');
+  expect(scripts()).toEqual(['page-1.js', 'page-2.js']);
+  expect(readFileSync(path.join(folder, 'server/index.js'), 'utf8')).toBe('2');
+  lay('3');
+  expect(scripts()).toEqual(['page-2.js', 'page-3.js']);
+  removeOlder(folder);
+  expect(scripts()).toEqual(['page-3.js']);
+});
