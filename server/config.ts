@@ -7,7 +7,15 @@ import { DEFAULT_CAPS, type OrderCaps } from '#shop/kernel/shop.ts';
 import { canonicalEmail } from '#shop/kernel/text.ts';
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, UNSET_ADMIN_EMAIL } from '#shop/people/accounts.ts';
 import { isAddressRange } from './client-address.ts';
+import { addressesOf } from './database/addresses.ts';
 import { isCommonPassword } from './password-rules.ts';
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (url) => /^postgres(?:ql)?:/.test(url) && addressesOf(url).every((one) => URL.canParse(one)),
+    'must be an address such as postgres://user:password@host:5432/database',
+  );
 
 const settings = z
   .object({
@@ -26,14 +34,10 @@ const settings = z
       .optional(),
     /** Folder for the database and all that the shop must not lose. */
     DATA_DIR: z.string().min(1).default('data'),
-    /** PostgreSQL server and database; none = SQLite in DATA_DIR. */
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url),
-        'must be an address such as postgres://user:password@host:5432/database',
-      )
-      .optional(),
+    /** PostgreSQL server and database, or several servers of which one takes writes; none = SQLite in DATA_DIR. */
+    DATABASE_URL: databaseUrl.optional(),
+    /** The database itself where DATABASE_URL is a pooler's; none = DATABASE_URL. */
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
     /** Connections that this process may hold to PostgreSQL at once, besides one for live news. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
     /** The one admin's address. */

@@ -1,10 +1,10 @@
 /** The port: from a connection to who answers its requests, and back to a closed one. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { m } from '#words/failures.ts';
 import { inLanguage } from '#words/language.ts';
 import { splitLanguage } from '#words/languages.ts';
 import { atPace } from './arrivals.ts';
@@ -16,11 +16,12 @@ import type { GuestPages } from './guest-pages.ts';
 import type { createHttp } from './http.ts';
 import type { LiveDoor } from './live/door.ts';
 import { refuseBadTarget } from './request-target.ts';
-import { NO_PAGE_HEADERS } from './security.ts';
 import { UnreadAnswers } from './unread.ts';
 
 /** After this an answer that nobody takes is given up. */
 const CUT_AFTER_MS = 7_000;
+/** Longer than a proxy that is busy takes to ask for a new connection. */
+const IDLE_OF_PROXIES_MS = 500;
 
 type Fetch = ReturnType<typeof createHttp>['fetch'];
 
@@ -32,38 +33,43 @@ export interface Doors {
   live: LiveDoor;
 }
 
-/** Until the shop is open. */
-export const SHUT: Doors = {
-  fetch: () =>
-    new Response(m.opening, {
-      status: 503,
-      headers: NO_PAGE_HEADERS,
-    }),
-  kept: null,
-  live: (_request, response) => response.writeHead(503).end(),
-};
-
 interface ListenParts {
   /** The developer's loop lets Vite answer first. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   addressOf: AddressOf;
-  /** Asked at each request: they open after the port is taken. */
-  doors: Doors;
+  /** They open after the port is taken; requests that come before wait for them. */
+  doors: Promise<Doors>;
   log: Logger;
 }
+
+/** The first socket that systemd hands to a service; see sd_listen_fds(3). */
+const FIRST_FD = 3;
+
+/**
+ * Whether systemd has opened the port for this process (`deploy/thaan.socket`). It keeps it open while the process is replaced: connections
+ * wait in the system, and none is refused.
+ */
+const isHandedOver = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
+  Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
 
 /** Takes the port. Throws a `PlainError` when that is not possible. */
 export function listen(
   { PORT, HOST, LIVE_STREAMS_PER_ADDRESS, TRUSTED_PROXIES }: Config,
   { before, addressOf, doors, log }: ListenParts,
 ): Promise<Server> {
-  const answer = getRequestListener((request, env) => doors.fetch(request, env));
+  let open: Doors | null = null;
+  void doors.then((opened) => {
+    open = opened;
+  });
+  const opened = async (request: Parameters<Fetch>[0], env: Parameters<Fetch>[1]) =>
+    (await doors).fetch(request, env);
+  const answer = getRequestListener(opened);
   const networkOf = (request: IncomingMessage) => wideNetworkOf(addressOf(request));
   const refuseCrowd = refuseCrowds(networkOf);
   const arrive = atPace();
   const unread = new UnreadAnswers();
   const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { kept } = doors;
+    const kept = open?.kept;
     const key = kept?.keyFor(request);
     if (!kept || !key) return false;
     kept.answer(request, response, key).catch((error) => {
@@ -81,7 +87,8 @@ export function listen(
     const { language } = splitLanguage(request.url ?? '');
     inLanguage(language, () => {
       if (refuseBadTarget(request, response)) return;
-      if (request.url === '/live' || request.url?.startsWith('/live?')) return doors.live(request, response);
+      if (request.url === '/live' || request.url?.startsWith('/live?'))
+        return void doors.then(({ live }) => live(request, response));
       if (refuseCrowd(request, response)) return;
       const network = networkOf(request);
       unread.watch(network, response);
@@ -97,7 +104,9 @@ export function listen(
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
     // A thousand browsers may come in the same moment; Node's 511 would make the others try again after seconds.
-    server.listen({ port: PORT, host: HOST, backlog: 4096 }, () => resolve(server));
+    const backlog = 4096;
+    if (isHandedOver(process.env)) server.listen({ fd: FIRST_FD }, backlog, () => resolve(server));
+    else server.listen({ port: PORT, host: HOST, backlog }, () => resolve(server));
   });
 }
 
@@ -122,20 +131,29 @@ function plainListenError(
 /**
  * Stops listening and waits for what is under way. Each connection ends with its next answer, as one that is always busy would
  * never be idle; the connection of a client that does not read its answer is cut in the end, so that the books are closed in order.
+ *
+ * A proxy may send a request on an idle connection in the moment in which it is closed. So those stay until the proxy has gone elsewhere,
+ * which it does when a new connection is refused.
  */
-export async function closeServer(server: Server): Promise<void> {
+export async function closeServer(
+  server: Server,
+  { TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>,
+): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   // Requests that have arrived and were not read yet are read first: their connections look idle and would be closed.
   for (let turn = 0; turn < 2; turn += 1) await nextTurn();
+  const closeIdleAt = performance.now() + (TRUSTED_PROXIES.length > 0 ? IDLE_OF_PROXIES_MS : 0);
   return new Promise((resolve, reject) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const closeIdle = () => performance.now() >= closeIdleAt && server.closeIdleConnections();
+    const idle = setInterval(closeIdle, 50);
     const stuck = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
-    server.close((error) => {
+    // That of `http` would close the idle ones first.
+    NetServer.prototype.close.call(server, (error) => {
       clearInterval(idle);
       clearTimeout(stuck);
       if (error) reject(error);
       else resolve();
     });
-    server.closeIdleConnections();
+    closeIdle();
   });
 }

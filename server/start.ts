@@ -15,13 +15,14 @@ import { OwnBackups } from './backups/backups.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
+import { migrations } from './database/migrations.ts';
 import { Demo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
 import { startJobs } from './jobs.ts';
 import { keyOf } from './keys.ts';
-import { closeServer, type Doors, listen, SHUT } from './listening.ts';
+import { closeServer, type Doors, listen } from './listening.ts';
 import { createLiveDoor } from './live/door.ts';
 import { eventIds } from './live/event-ids.ts';
 import { LiveHub } from './live/hub.ts';
@@ -90,8 +91,8 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const { config, builds, clientDir, before, say } = parts;
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
   // The door is taken before anything is written: a port in use leaves no half-made shop.
-  const doors: Doors = { ...SHUT };
-  const server = await listen(config, { before, addressOf, doors, log });
+  const doors = Promise.withResolvers<Doors>();
+  const server = await listen(config, { before, addressOf, doors: doors.promise, log });
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
   const shop: Shop = { ...opened, links: linkMaker(secret, config.ORIGIN) };
   const push = await openPush(config, shop, log);
@@ -102,7 +103,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const storage = openStorage(config);
   const backups = new OwnBackups({ shop, config, log });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
-  doors.live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
+  const live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
   if (config.DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0)
     say('The demo catalogue is on the shelves.');
   if (newAdminPassword) say(firstPassword(config, newAdminPassword));
@@ -141,8 +142,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   });
   const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
-  doors.fetch = http.fetch;
-  doors.kept = guestPages;
+  doors.resolve({ fetch: http.fetch, kept: guestPages, live });
   metrics.watch({ shop, streams: () => hub.size, build: builds.en });
   ready = true;
   // Beside the first requests, so that the first search need not wait; one that fails is made by the first search.
@@ -155,7 +155,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       ready = false;
       moments.stop();
       hub.close();
-      await closeServer(server);
+      await closeServer(server, config);
       for (const part of [jobs, backups, postman]) await part.stop();
       for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
@@ -216,10 +216,17 @@ function firstPassword({ ADMIN_EMAIL }: Config, password: string): string {
   return `The admin signs in as ${ADMIN_EMAIL} with the password ${password} (shown only this once; the first log-in asks for another).`;
 }
 
-async function busOf({ DATABASE_URL }: Config, log: Logger): Promise<Bus> {
-  if (!DATABASE_URL) return noBus;
+async function busOf(
+  { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL }: Config,
+  log: Logger,
+): Promise<Bus> {
+  if (!DATABASE_URL || !url) return noBus;
   const { openBus } = await import('./live/bus.ts');
-  return openBus(DATABASE_URL, log);
+  const onOutdated = (why: string) => {
+    log.fatal({ why }, 'the schema became one of a newer version: this process ends');
+    process.kill(process.pid, 'SIGTERM');
+  };
+  return openBus({ url, log, schema: migrations.length, onOutdated });
 }
 
 function makeDataDir(dataDir: string): void {

@@ -1,5 +1,9 @@
-/** Migrations: refuse a newer schema, take each step in a transaction, and of several processes only one. */
-import { type Kysely, sql } from 'kysely';
+/**
+ * Migrations: refuse a newer schema that does not only widen, take each step in a transaction, and of several processes only one. A step
+ * that narrows waits until no process of an older version runs.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ColumnDefinitionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Engine } from '#shop/kernel/shop.ts';
@@ -15,39 +19,95 @@ export interface MigrateOptions {
   steps?: readonly Migration[];
   /** Called once, before the first step changes a schema that is in use. */
   beforeChange?: (newVersion: number) => Promise<unknown>;
+  /** The oldest schema that a process which runs on these data knows. */
+  oldestRunning?: (db: Kysely<Database>) => number | Promise<number>;
+  /** Told why the last steps are left for a later start. */
+  onWait?: (why: string) => void;
 }
 
-/** Brings the schema to the newest version. Throws a `PlainError` when a newer version of the shop wrote the data. */
+/**
+ * Brings the schema to the newest version, or to the last step before those that narrow while a process of an older version runs.
+ * Throws a `PlainError` when a newer version of the shop wrote the data and this one cannot work with them.
+ */
 export async function migrate(
   { db, engine }: OpenedDatabase,
-  { steps = migrations, beforeChange }: MigrateOptions = {},
+  {
+    steps = migrations,
+    beforeChange,
+    oldestRunning = () => Number.POSITIVE_INFINITY,
+    onWait,
+  }: MigrateOptions = {},
 ): Promise<void> {
-  const version = await schemaVersion(db, engine);
-  if (version > steps.length) {
-    throw new PlainError(
-      `The data were written by a newer version of the shop (schema ${version}, this one knows ${steps.length}). Install that version, or use other data (DATA_DIR or DATABASE_URL).`,
-    );
+  const version = await schemaVersion(db, engine, steps.length);
+  const narrows = steps.slice(version).some(({ kind }) => kind === 'narrows');
+  const oldest = narrows ? await oldestRunning(db) : Number.POSITIVE_INFINITY;
+  const last = lastToTake(steps, version, oldest);
+  if (last < steps.length) onWait?.(wordsOfWait(steps, last, oldest));
+  if (version > 0 && version < last) await beforeChange?.(last);
+  for (const [index, step] of steps.slice(0, last).entries()) {
+    if (index < version) continue;
+    await takeStep(db, engine, index + 1, step, async (trx) => {
+      // Since the first look one may have started.
+      const now = step.kind === 'narrows' ? await oldestRunning(trx) : Number.POSITIVE_INFINITY;
+      if (now <= index) throw new PlainError(wordsOfWait(steps, index, now));
+    });
   }
-  if (version > 0 && version < steps.length) await beforeChange?.(steps.length);
-  for (const [index, step] of steps.entries())
-    if (index >= version) await takeStep(db, engine, index + 1, step);
 }
 
+/** The version that the schema may have now. Throws a `PlainError` where a step has to wait that others stand on. */
+function lastToTake(steps: readonly Migration[], version: number, oldest: number): number {
+  const waits = steps.findIndex(
+    (step, index) => index >= version && step.kind === 'narrows' && oldest <= index,
+  );
+  if (waits < 0) return steps.length;
+  if (steps.slice(waits).every(({ kind }) => kind === 'narrows')) return waits;
+  throw new PlainError(wordsOfWait(steps, waits, oldest));
+}
+
+const wordsOfWait = (steps: readonly Migration[], at: number, oldest: number) =>
+  `Step ${at + 1} of the schema (${steps[at]?.name}) waits while a process of an older version (schema ${oldest}) runs. Stop every process of that version, then start again.`;
+
 /** In a transaction, as one waits for other processes that start at the same moment. */
-function schemaVersion(db: Kysely<Database>, engine: Engine): Promise<number> {
+function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await engine.lock(trx, 'migrations');
     const types = engine.name === 'sqlite' ? sqliteTypes : postgresTypes;
+    const kind = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo('');
     await trx.schema
       .createTable('migrations')
       .ifNotExists()
       .addColumn('version', 'integer', (c) => c.primaryKey().notNull())
       .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', kind)
       .modifyEnd(types.suffix)
       .execute();
+    // Not by `if not exists`, for which PostgreSQL locks the table; and one that was made before steps had kinds has none.
+    const { rows } = await sql<{ name: string }>`${sql.raw(COLUMNS[engine.name])}`.execute(trx);
+    if (!rows.some(({ name }) => name === 'kind'))
+      await trx.schema.alterTable('migrations').addColumn('kind', 'text', kind).execute();
+    await refuseNewer(trx, known);
     return lastVersion(trx);
   });
 }
+
+const COLUMNS: Record<Engine['name'], string> = {
+  sqlite: `select name from pragma_table_info('migrations')`,
+  postgres: `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = 'migrations'`,
+};
+
+/** Throws a `PlainError` when a process that knows this schema cannot work with the data. */
+async function refuseNewer(db: Kysely<Database>, known: number): Promise<void> {
+  const { rows } = await sql<{ version: number | null }>`${sql.raw(newerThan(known))}`.execute(db);
+  const version = rows[0]?.version ?? null;
+  if (version !== null) throw new PlainError(wordsOfNewer(version, known));
+}
+
+/** The last step that keeps out a process which knows this schema: it knows nothing of it, and it does not only widen. */
+export const newerThan = (known: number) =>
+  `select max(version) as version from migrations where version > ${known} and kind <> 'widens'`;
+
+export const wordsOfNewer = (version: number, known: number) =>
+  `The data were written by a newer version of the shop (schema ${version}, this one knows ${known}). Install that version, or use other data (DATA_DIR or DATABASE_URL).`;
 
 async function lastVersion(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
@@ -62,21 +122,52 @@ async function takeStep(
   engine: Engine,
   version: number,
   step: Migration,
+  check: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   const rebuilds = step.rebuilds === true && engine.name === 'sqlite';
   // Inside a transaction SQLite ignores this setting.
   if (rebuilds) await sql`pragma foreign_keys = off`.execute(db);
   try {
-    await db.transaction().execute(async (trx) => {
+    await untilTaken(db, async (trx) => {
       await engine.lock(trx, 'migrations');
       if ((await lastVersion(trx)) >= version) return;
+      await check(trx);
+      if (engine.name === 'postgres')
+        for (const setting of WHILE_OTHERS_WORK) await sql.raw(setting).execute(trx);
       const any = trx.withTables<AnyTables>();
       await step.up(any, engine.name === 'sqlite' ? sqliteTypes : postgresTypes);
-      await any.insertInto('migrations').values({ version, name: step.name }).execute();
+      await any
+        .insertInto('migrations')
+        .values({ version, name: step.name, kind: step.kind ?? '' })
+        .execute();
       if (rebuilds) await refuseOrphans(trx, step);
     });
   } finally {
     if (rebuilds) await sql`pragma foreign_keys = on`.execute(db);
+  }
+}
+
+/**
+ * For a step on PostgreSQL while others order. A change of a table waits for those who use it, and everybody who comes later waits behind it:
+ * so it waits a second, and is tried again. A step over all rows may take longer than a request's statement.
+ */
+const WHILE_OTHERS_WORK = [`set local lock_timeout = '1s'`, 'set local statement_timeout = 0'] as const;
+const TRIES = 60;
+/** PostgreSQL's lock_not_available and deadlock_detected. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
+
+async function untilTaken(
+  db: Kysely<Database>,
+  take: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(take);
+    } catch (error) {
+      const isInTheWay = error instanceof Error && 'code' in error && IN_THE_WAY.has(error.code);
+      if (!isInTheWay || tries === TRIES) throw error;
+      await sleep(Math.random() * 1000);
+    }
   }
 }
 

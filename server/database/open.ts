@@ -4,6 +4,8 @@ import { backup } from 'node:sqlite';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type MigrateOptions, migrate, type OpenedDatabase } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { oldestIn, oldestOnServer, sayRunningIn } from './running.ts';
 import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
 import type { OnQuery } from './timing.ts';
 
@@ -13,13 +15,14 @@ export async function openDatabase(
   log: Logger,
   onQuery?: OnQuery,
 ): Promise<OpenedDatabase> {
-  if (!config.DATABASE_URL) return openSqliteIn(config.DATA_DIR, undefined, onQuery);
+  const onWait = (why: string) => log.info({ why }, 'a step of the schema is left for a later start');
+  if (!config.DATABASE_URL) return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait });
   // A shop on SQLite, as most are, need not load what speaks to PostgreSQL.
   const { openPostgres, postgresEngine } = await import('./postgres.ts');
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = config;
   const opened = { db: await openPostgres({ url, connections, log, onQuery }), engine: postgresEngine };
   try {
-    await migrate(opened);
+    await migrate(opened, { oldestRunning: oldestOnServer, onWait });
     return opened;
   } catch (error) {
     await opened.db.destroy();
@@ -38,14 +41,16 @@ export function sqliteFileIn(dataDir: string): string {
  */
 export async function openSqliteIn(
   dataDir: string,
-  steps?: MigrateOptions['steps'],
-  onQuery?: OnQuery,
+  steps: MigrateOptions['steps'] = migrations,
+  { onQuery, onWait }: Pick<MigrateOptions, 'onWait'> & { onQuery?: OnQuery | undefined } = {},
 ): Promise<OpenedDatabase & SqliteFile> {
-  const opened = { ...openSqlite(sqliteFileIn(dataDir), onQuery), engine: sqliteEngine };
+  const held = sayRunningIn(dataDir, steps.length);
+  const opened = { ...openSqlite(sqliteFileIn(dataDir), onQuery, held), engine: sqliteEngine };
   const beforeChange = (version: number) =>
     backup(opened.raw, path.join(dataDir, `thaan.before-${version}.sqlite`));
   try {
-    await migrate(opened, steps ? { steps, beforeChange } : { beforeChange });
+    const oldestRunning = () => oldestIn(dataDir);
+    await migrate(opened, { steps, beforeChange, oldestRunning, ...(onWait && { onWait }) });
     return opened;
   } catch (error) {
     await opened.db.destroy();

@@ -10,9 +10,9 @@ import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { aPostgresDatabase } from '../../tests/support/engines.ts';
 import { aFreePort } from '../../tests/support/postgres-server.ts';
 import { aCheckout, aCustomer, aProduct, audit, checkOut, shopOn } from '../../tests/support/test-shop.ts';
+import { withoutPassword } from './addresses.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
-import { withoutPassword } from './postgres.ts';
 
 const hasServer = inject('postgresTemplate') !== null;
 const log = pino({ level: 'silent' });

@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#shop/kernel/database.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Engine } from '#shop/kernel/shop.ts';
+import { addressesOf, connectionsTo, isGone, withoutPassword } from './addresses.ts';
 import { type OnQuery, timing } from './timing.ts';
 
 /** The oldest server that the tests run on. */
@@ -24,6 +25,8 @@ const PATIENCE_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 /** No query of the shop takes a second; what takes this long is cut before it holds up others. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** A server that is cut off or frozen does not cut it: then the connection is given up. */
+const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + 1_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
@@ -34,6 +37,9 @@ const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT', // the socket file of a server that is down
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
@@ -59,14 +65,14 @@ export interface PostgresOptions {
   onQuery?: OnQuery | undefined;
 }
 
-/** The settings of every connection of the shop, in the pool or alone. */
-export function connectionSettings(url: string): pg.ClientConfig {
+/** The settings of every connection of the shop, in the pool or alone; its address is that of its class. */
+export function connectionSettings(): pg.ClientConfig {
   return {
-    connectionString: url,
     application_name: 'thaan',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_WITHIN_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // Compiling a query takes PostgreSQL a tenth of a second, longer than any query of the shop runs.
@@ -82,7 +88,7 @@ export async function openPostgres({
   log,
   onQuery,
 }: PostgresOptions): Promise<Kysely<Database>> {
-  const pool = new pg.Pool({ ...connectionSettings(url), max: connections });
+  const pool = new pg.Pool({ ...connectionSettings(), max: connections, Client: connectionsTo(url) });
   // Without these listeners a connection that breaks, idle or between two statements, would end the process.
   // The error carries the connection with its password: its text alone is logged.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
@@ -103,13 +109,16 @@ export async function openPostgres({
 
 /** One connection of its own; `settings` change those of the pool. Throws as `openPostgres` does. */
 export async function connectToPostgres(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionSettings(url), ...settings });
-  client.on('error', () => {}); // its next statement fails, and says why
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    throw plainConnectError(error, url);
+  const Connection = connectionsTo(url);
+  for (let left = addressesOf(url).length - 1; ; left -= 1) {
+    const client = new Connection({ ...connectionSettings(), ...settings });
+    client.on('error', () => {}); // its next statement fails, and says why
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (left === 0 || !isLost(error)) throw plainConnectError(error, url);
+    }
   }
 }
 
@@ -195,7 +204,11 @@ function codeOf(error: unknown): string {
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isLost);
-  return LOST.has(codeOf(error)) || /^Connection terminated|connection error and is not/.test(error.message);
+  return (
+    LOST.has(codeOf(error)) ||
+    isGone(error) ||
+    /^Connection terminated|connection error and is not/.test(error.message)
+  );
 }
 
 function plainConnectError(error: unknown, url: string): unknown {
@@ -211,13 +224,4 @@ function plainConnectError(error: unknown, url: string): unknown {
   if (isLost(error) || /timeout/i.test(error instanceof Error ? error.message : ''))
     return new PlainError(`The PostgreSQL server of ${where} does not answer. Is it running?`);
   return error;
-}
-
-/** The address as it may stand in a log. */
-export function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) return 'unreadable';
-  const parsed = new URL(url);
-  parsed.password = '';
-  parsed.search = '';
-  return parsed.href;
 }

@@ -83,12 +83,22 @@ class Session implements DatabaseConnection {
   }
 }
 
+interface SqliteParts {
+  raw: DatabaseSync;
+  reads: DatabaseSync;
+  file: string;
+  /** A lock that says this process runs; see `running.ts`. */
+  held?: DatabaseSync | undefined;
+}
+
 export class SqliteDriver implements Driver {
   readonly #reader: Statements;
   readonly #writer: Writer;
+  readonly #held: DatabaseSync | undefined;
 
-  constructor({ raw, reads, file }: { raw: DatabaseSync; reads: DatabaseSync; file: string }) {
+  constructor({ raw, reads, file, held }: SqliteParts) {
     const folder = path.dirname(file);
+    this.#held = held;
     this.#reader = new Statements(reads, folder);
     this.#writer = new Writer(new Statements(raw, folder));
   }
@@ -118,6 +128,7 @@ export class SqliteDriver implements Driver {
     await this.#writer.flush();
     this.#reader.raw.close();
     this.#writer.statements.raw.close();
+    this.#held?.close();
   }
 }
 

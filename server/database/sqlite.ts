@@ -24,8 +24,8 @@ export interface SqliteFile {
   reads: DatabaseSync;
 }
 
-/** Opens (or creates) the file and sets what every connection of the shop needs. */
-export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {
+/** Opens (or creates) the file and sets what every connection of the shop needs. `held` is closed with it. */
+export function openSqlite(file: string, onQuery?: OnQuery, held?: DatabaseSync): SqliteFile {
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   raw.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; PRAGMA trusted_schema = OFF;',
@@ -33,7 +33,7 @@ export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {
   const reads = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   reads.exec('PRAGMA trusted_schema = OFF;');
   const dialect: Dialect = {
-    createDriver: () => new SqliteDriver({ raw, reads, file }),
+    createDriver: () => new SqliteDriver({ raw, reads, file, held }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new ManyConnections(),
     createIntrospector: (db) => new SqliteIntrospector(db),

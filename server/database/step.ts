@@ -61,6 +61,12 @@ export const sqliteTypes: EngineTypes = {
 
 export interface Migration {
   name: string;
+  /**
+   * Whether processes of another version may run beside it. A step that widens adds tables, columns and indexes, and processes of older versions
+   * go on. One that narrows takes away what this version does not use any more, so it may be taken later: when no older process
+   * runs. Steps up to 57 are from before this rule.
+   */
+  kind?: 'widens' | 'narrows';
   /** Set for a step that drops tables to make them again. SQLite's foreign keys are off during it, and checked before its commit. */
   rebuilds?: true;
   up: (db: Db, types: EngineTypes) => Promise<void>;

@@ -1,18 +1,38 @@
 /**
  * The bus between the processes of a shop on PostgreSQL: LISTEN and NOTIFY. A message may be lost, as when the server
  * restarts; so it only says that there is something to read, and the events themselves stand in their table.
+ *
+ * Its connection also holds the lock that says which version runs (`server/database/running.ts`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { connectionsTo } from '../database/addresses.ts';
+import { newerThan, wordsOfNewer } from '../database/migrate.ts';
 import { connectionSettings } from '../database/postgres.ts';
+import { sayRunning } from '../database/running.ts';
 import type { Bus } from './no-bus.ts';
 
 const CHANNEL = 'thaan';
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Connects now, and again whenever the connection is lost. */
-export async function openBus(url: string, log: Logger): Promise<Bus> {
+/** A server that is frozen or cut off says nothing: it is asked so often. */
+const ASK_EVERY_MS = 5_000;
+
+interface BusParts {
+  /** The address of the database itself: a pooler such as PgBouncer would give the connection to others. */
+  url: string;
+  log: Logger;
+  /** The schema that this process knows. */
+  schema: number;
+  /** Called when the schema was made narrower while the connection was lost: this process cannot work with it. */
+  onOutdated: (words: string) => void;
+}
+
+/** Connects now, and again whenever the connection is lost. Throws a `PlainError` when the schema is of a newer version. */
+export async function openBus({ url, log, schema, onOutdated }: BusParts): Promise<Bus> {
+  const Connection = connectionsTo(url);
   const own = crypto.randomUUID();
   let client: pg.Client | null = null;
   let listener: (text: string) => void = () => {};
@@ -23,8 +43,8 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
   let sending = false;
 
   async function connect(): Promise<void> {
-    const { statement_timeout: _, ...settings } = connectionSettings(url);
-    const fresh = new pg.Client(settings);
+    const { statement_timeout: _, ...settings } = connectionSettings();
+    const fresh = new Connection({ ...settings, query_timeout: ASK_EVERY_MS });
     fresh.on('error', ({ message }) =>
       log.warn({ reason: message }, 'the connection for live news was lost'),
     );
@@ -37,7 +57,15 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
       client = null;
       if (!closed) void reconnect();
     });
-    await fresh.query(`listen ${CHANNEL}`);
+    try {
+      await fresh.query(sayRunning(schema));
+      await refuseNewer(fresh, schema);
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      closed ||= error instanceof PlainError;
+      await fresh.end().catch(() => {});
+      throw error;
+    }
     client = fresh;
     if (closed) await fresh.end();
     else listener('');
@@ -48,7 +76,10 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
     reconnecting = true;
     for (let pause = 50; !closed && !client; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       await sleep(pause);
-      await connect().catch(() => {}); // said once, when it was lost
+      await connect().catch((error: unknown) => {
+        // That it was lost was said once.
+        if (error instanceof PlainError) onOutdated(error.message);
+      });
     }
     reconnecting = false;
   }
@@ -63,6 +94,7 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
   }
 
   await connect();
+  const asking = setInterval(() => client?.query('select').catch(() => {}), ASK_EVERY_MS);
   return {
     publish(text) {
       if (!client || closed) return;
@@ -74,7 +106,18 @@ export async function openBus(url: string, log: Logger): Promise<Bus> {
     },
     async close() {
       closed = true;
+      clearInterval(asking);
       await client?.end().catch(() => {});
     },
   };
+}
+
+/** Waits for a step of the schema that is under way, and then looks whether this process may stay. */
+async function refuseNewer(client: pg.Client, schema: number): Promise<void> {
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`);
+  const { rows } = await client.query<{ version: number | null }>(newerThan(schema));
+  await client.query('commit');
+  const version = rows[0]?.version ?? null;
+  if (version !== null) throw new PlainError(wordsOfNewer(version, schema));
 }

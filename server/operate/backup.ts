@@ -8,7 +8,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import type { Config } from '../config.ts';
 import { migrations } from '../database/migrations.ts';
 import { sqliteFileIn } from '../database/open.ts';
 import { bringToDisk } from '../durable-file.ts';
@@ -25,7 +24,14 @@ import {
   sqliteSnapshot,
   type Table,
 } from './rows.ts';
-import { type DataSettings, holdsData, nameOfData, refuseWhileRunning, replaceData } from './target.ts';
+import {
+  type DataSettings,
+  directUrlOf,
+  holdsData,
+  nameOfData,
+  refuseWhileRunning,
+  replaceData,
+} from './target.ts';
 
 const PORTION = 1000;
 
@@ -43,7 +49,8 @@ export function refuseMissing({ DATA_DIR, DATABASE_URL }: DataSettings): void {
 
 async function snapshotOf(data: DataSettings): Promise<Snapshot> {
   refuseMissing(data);
-  return data.DATABASE_URL ? postgresSnapshot(data.DATABASE_URL) : sqliteSnapshot(data.DATA_DIR);
+  const url = directUrlOf(data);
+  return url ? postgresSnapshot(url) : sqliteSnapshot(data.DATA_DIR);
 }
 
 /** The parts of the work after whose end so many percent are done, as a shop of 10,000 orders with 2 GB of pictures took them. */
@@ -61,7 +68,7 @@ export interface BackUpOptions {
  * under its name when it is whole. Throws a `PlainError` when there is a file of this name.
  */
 export async function backUp(
-  settings: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+  settings: DataSettings,
   storage: Storage,
   file: string,
   say: Progress,

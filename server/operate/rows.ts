@@ -180,6 +180,7 @@ const connectForLong = (url: string) =>
   connectToPostgres(url, {
     application_name: 'thaan operator',
     statement_timeout: 0,
+    query_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   });
 

@@ -5,14 +5,21 @@ import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
+import { withoutPassword } from '../database/addresses.ts';
 import type { OpenedDatabase } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
 import { openDatabase, openSqliteIn, sqliteFileIn } from '../database/open.ts';
-import { connectToPostgres, withoutPassword } from '../database/postgres.ts';
+import { connectToPostgres } from '../database/postgres.ts';
+import { RUNNING } from '../database/running.ts';
 import { SECRET_NAMES } from '../secrets.ts';
 import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 
-export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> &
+  Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>;
+
+/** The PostgreSQL database itself: what lasts longer than a transaction goes past a pooler. Undefined on SQLite. */
+export const directUrlOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DataSettings) =>
+  DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
 
 /** How an operator would name it. */
 export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
@@ -21,7 +28,8 @@ export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
 
 /** Throws a `PlainError` while a shop runs on these data. */
 export async function refuseWhileRunning(data: DataSettings): Promise<void> {
-  if (data.DATABASE_URL ? await isPostgresInUse(data.DATABASE_URL) : isSqliteInUse(data.DATA_DIR))
+  const url = directUrlOf(data);
+  if (url ? await isPostgresInUse(url) : isSqliteInUse(data.DATA_DIR))
     throw new PlainError(`A shop is running on ${nameOfData(data)}. Stop it first, then run this again.`);
 }
 
@@ -43,12 +51,9 @@ function isSqliteInUse(dataDir: string): boolean {
 
 async function isPostgresInUse(url: string): Promise<boolean> {
   const client = await connectToPostgres(url);
-  const { rows } = await client.query(
-    `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and application_name = 'thaan' and pid <> pg_backend_pid()`,
-  );
+  const { rows } = await client.query<{ processes: number }>(RUNNING);
   await client.end();
-  return Number(rows[0]?.n) > 0;
+  return (rows[0]?.processes ?? 0) > 0;
 }
 
 /** Whether somebody's data are there: an account, a product or an order. */
@@ -86,9 +91,10 @@ export async function replaceData(
   schemaVersion: number,
   fill: (sink: Sink) => Promise<void>,
 ): Promise<{ keptAs: string | null }> {
-  if (data.DATABASE_URL) {
+  const url = directUrlOf(data);
+  if (url) {
     await bringToNewest(data);
-    await fillOrRollBack(await postgresSink(data.DATABASE_URL), fill);
+    await fillOrRollBack(await postgresSink(url), fill);
     return { keptAs: null };
   }
   mkdirSync(data.DATA_DIR, { recursive: true, mode: 0o700 });

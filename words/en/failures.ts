@@ -61,5 +61,3 @@ export const fromOtherSite: PageWords = {
   title: 'Not carried out',
   text: 'This request came from another site. Please open the shop and try again.',
 };
-/** Until the shop is open. */
-export const opening = 'The shop is opening. Please try again in a second.';

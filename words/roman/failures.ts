@@ -58,5 +58,3 @@ export const fromOtherSite: PageWords = {
   title: 'Ye kaam nahi kiya gaya',
   text: 'Ye request kisi aur website se aayi hai. Dukaan khol kar dobara koshish karein.',
 };
-/** Until the shop is open. */
-export const opening = 'Dukaan khul rahi hai. Aik second baad dobara koshish karein.';

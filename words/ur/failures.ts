@@ -60,5 +60,3 @@ export const fromOtherSite: PageWords = {
   title: 'یہ کام نہیں کیا گیا',
   text: 'یہ درخواست کسی اور ویب سائٹ سے آئی ہے۔ دکان کھول کر دوبارہ کوشش کریں۔',
 };
-/** Until the shop is open. */
-export const opening = 'دکان کھل رہی ہے۔ ایک سیکنڈ بعد دوبارہ کوشش کریں۔';

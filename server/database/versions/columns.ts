@@ -201,6 +201,7 @@ export interface Columns {
     way: string | null;
   };
   migrations: {
+    kind: string;
     name: string;
     version: number;
   };

@@ -27,6 +27,7 @@ import { sqliteFileIn } from '../open.ts';
 import { openSqlite, sqliteEngine } from '../sqlite.ts';
 import { type AnyTables, type Migration, postgresTypes } from '../step.ts';
 import { endedOrders, isOf, oldRows, THAANS } from './rows.ts';
+import { narrowing } from './widening.ts';
 
 const FOLDER = path.join(import.meta.dirname, ENGINE);
 const fileOf = (version: number) => path.join(FOLDER, `${String(version).padStart(2, '0')}.sql`);
@@ -112,6 +113,19 @@ test('every table has a row of an older version', async () => {
   await opened.db.destroy();
   const known = new Set(rows.map(({ table }) => table));
   expect(tables.filter((name) => name !== 'migrations' && !known.has(name))).toEqual([]);
+});
+
+/** Steps from here on say whether they widen or narrow. */
+const FIRST_WITH_KIND = 58;
+
+test('each new step says whether it widens or narrows, and one that widens only adds', () => {
+  const recent = all.slice(FIRST_WITH_KIND - 1);
+  expect(recent.filter((version) => !migrations[version - 1]?.kind)).toEqual([]);
+  for (const version of recent.filter((one) => migrations[one - 1]?.kind === 'widens'))
+    expect([version, narrowing(readFileSync(fileOf(version), 'utf8').split(';\n').filter(Boolean))]).toEqual([
+      version,
+      [],
+    ]);
 });
 
 test.each(all)('step %i sends what it sent when it shipped', async (version) => {

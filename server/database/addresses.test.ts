@@ -1,0 +1,66 @@
+/** Several addresses of one PostgreSQL database. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import pino from 'pino';
+import { describe, expect, inject, test } from 'vitest';
+import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
+import { aFreePort } from '../../tests/support/postgres-server.ts';
+import { addressesOf, connectionsTo, withoutPassword } from './addresses.ts';
+import { openPostgres } from './postgres.ts';
+
+test('each server of an address has an address, and none shows the password', () => {
+  const url = 'postgres://u:p%40ss@one:5432,two:5433/shop?x=1';
+  expect(addressesOf(url)).toEqual([
+    'postgres://u:p%40ss@one:5432/shop?x=1',
+    'postgres://u:p%40ss@two:5433/shop?x=1',
+  ]);
+  expect(addressesOf('postgres://one/shop')).toEqual(['postgres://one/shop']);
+  expect(withoutPassword(url)).toBe('postgres://u@one:5432,two:5433/shop');
+  expect(withoutPassword('mysql:')).toBe('unreadable');
+});
+
+const hasServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
+const log = pino({ level: 'silent' });
+
+describe.runIf(hasServer)('connections', () => {
+  test('go to the server that answers', async () => {
+    const there = new URL(await aPostgresDatabase());
+    const url = `postgres://thaan@127.0.0.1:${await aFreePort()},${there.host}${there.pathname}`;
+    const db = await openPostgres({ url, connections: 2, log });
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+  });
+
+  test('are not left open to a server that takes no writes', async () => {
+    const there = new URL(await aPostgresDatabase());
+    const admin = new pg.Client(there.href);
+    await admin.connect();
+    await admin.query(`alter database ${there.pathname.slice(1)} set default_transaction_read_only = on`);
+    const Connection = connectionsTo(`postgres://thaan@${there.host},${there.host}${there.pathname}`);
+    await expect(new Connection({}).connect()).rejects.toThrow(/takes no writes/);
+    await expect
+      .poll(
+        async () =>
+          (
+            await admin.query(
+              'select count(*)::int as n from pg_stat_activity where datname = current_database()',
+            )
+          ).rows,
+      )
+      .toEqual([{ n: 1 }]);
+    await admin.end();
+  });
+
+  test('to a server that does not answer are all given up when one finds it', async () => {
+    const url = await aPostgresDatabase();
+    const Connection = connectionsTo(url);
+    const [one, two] = [new Connection({ query_timeout: 100 }), new Connection({})];
+    for (const client of [one, two]) {
+      client.on('error', () => {});
+      await client.connect();
+    }
+    const other = two.query('select pg_sleep(60)').catch((error: Error) => error.message);
+    await expect(one.query('select pg_sleep(60)')).rejects.toThrow('Query read timeout');
+    expect(await other).toMatch(/^Connection terminated/);
+  });
+});

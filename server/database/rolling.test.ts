@@ -1,0 +1,158 @@
+/** Two versions of the shop on the same data: what one may do to the schema while the other runs, on both engines. */
+import { sql } from 'kysely';
+import pino from 'pino';
+import { describe, expect, inject, test } from 'vitest';
+import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { openBus } from '../live/bus.ts';
+import { migrate, type OpenedDatabase } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { openSqliteIn } from './open.ts';
+import { openPostgres, postgresEngine } from './postgres.ts';
+import { oldestOnServer } from './running.ts';
+import type { Migration } from './step.ts';
+import { narrowing } from './versions/widening.ts';
+
+const log = pino({ level: 'silent' });
+const NOW = migrations.length;
+
+const adds: Migration = {
+  name: 'notes of products',
+  kind: 'widens',
+  up: async (db, t) => {
+    await db.schema
+      .alterTable('products')
+      .addColumn('noteOfTomorrow', t.text, (c) => c.notNull().defaultTo(''))
+      .execute();
+  },
+};
+const takesAway: Migration = {
+  name: 'saved replies go',
+  kind: 'narrows',
+  up: async (db) => {
+    await db.schema.dropTable('savedReplies').execute();
+  },
+};
+const widened = [...migrations, adds];
+const narrowed = [...widened, takesAway];
+
+/** A version of the shop, named by its steps, on the same data as others. */
+interface Version {
+  opened: OpenedDatabase;
+  waits: string[];
+  /** Ends its process. */
+  end: () => Promise<void>;
+}
+
+interface Engine {
+  start: (steps: readonly Migration[]) => Promise<Version>;
+}
+
+function onSqlite(): Engine {
+  const folder = aTempFolder();
+  return {
+    async start(steps) {
+      const waits: string[] = [];
+      const opened = await openSqliteIn(folder, steps, { onWait: (why) => waits.push(why) });
+      return { opened, waits, end: () => opened.db.destroy() };
+    },
+  };
+}
+
+async function onPostgres(): Promise<Engine> {
+  const url = await aPostgresDatabase();
+  return {
+    async start(steps) {
+      const waits: string[] = [];
+      const opened = { db: await openPostgres({ url, connections: 2, log }), engine: postgresEngine };
+      const onWait = (why: string) => waits.push(why);
+      try {
+        await migrate(opened, { steps, oldestRunning: oldestOnServer, onWait });
+        const bus = await openBus({ url, log, schema: steps.length, onOutdated: () => {} });
+        const end = () => bus.close().then(() => opened.db.destroy());
+        return { opened, waits, end };
+      } catch (error) {
+        await opened.db.destroy();
+        throw error;
+      }
+    },
+  };
+}
+
+const open = (): Engine | Promise<Engine> => (ENGINE === 'sqlite' ? onSqlite() : onPostgres());
+const noServer = ENGINE === 'postgres' && inject('postgresTemplate') === null;
+
+const versionOf = async ({ opened: { db } }: Version) =>
+  (await sql<{ version: number }>`select max(version) as version from migrations`.execute(db)).rows[0]
+    ?.version;
+const addProduct = ({ opened: { db } }: Version, key: string) =>
+  db.insertInto('categories').values({ key, name: key, createdAt: 1 }).execute();
+
+describe.skipIf(noServer)('beside another version', () => {
+  test('beside a schema that was widened the version before goes on, and starts again', async () => {
+    const { start } = await open();
+    const before = await start(migrations);
+    const after = await start(widened);
+    expect([await versionOf(after), after.waits]).toEqual([NOW + 1, []]);
+    await addProduct(before, 'a');
+    await before.end();
+    const again = await start(migrations);
+    await addProduct(again, 'b');
+    expect(await versionOf(again)).toBe(NOW + 1);
+    await again.end();
+    await after.end();
+  });
+
+  test('a step that narrows waits while an older version runs, and is taken at the next start', async () => {
+    const { start } = await open();
+    const before = await start(migrations);
+    const first = await start(narrowed);
+    expect(await versionOf(first)).toBe(NOW + 1);
+    expect(first.waits).toEqual([
+      `Step ${NOW + 2} of the schema (saved replies go) waits while a process of an older version (schema ${NOW}) runs. Stop every process of that version, then start again.`,
+    ]);
+    await before.end();
+    // Beside one of the same version: the last that is replaced takes it.
+    const second = await start(narrowed);
+    expect([await versionOf(second), second.waits]).toEqual([NOW + 2, []]);
+    await expect(start(migrations)).rejects.toThrow(
+      /written by a newer version .*schema \d+, this one knows/,
+    );
+    await expect(start(widened)).rejects.toThrow(/written by a newer version/);
+    await first.end();
+    await second.end();
+  });
+
+  test('one that others stand on is refused in a sentence, and changes nothing', async () => {
+    const { start } = await open();
+    const before = await start(widened);
+    await expect(start([...narrowed, { ...adds, name: 'more' }])).rejects.toThrow(
+      /^Step \d+ of the schema \(saved replies go\) waits while .* Stop every process of that version, then start again\.$/,
+    );
+    expect(await versionOf(before)).toBe(NOW + 1);
+    await addProduct(before, 'a');
+    await before.end();
+  });
+});
+
+test('a step that widens may add what older processes leave out, and nothing else', () => {
+  const table = 'create table "notes" ("id" text primary key not null)';
+  const fine = [
+    table,
+    'create unique index "notes_id" on "notes" ("id")',
+    'alter table "notes" add column "by" text not null',
+    'alter table "products" add column "note" text',
+    `alter table "products" add column "note" text default '' not null`,
+    'create index "products_note" on "products" ("note")',
+  ];
+  expect(narrowing(fine)).toEqual([]);
+  const not = [
+    'alter table "products" add column "note" text not null',
+    'create unique index "products_note" on "products" ("note")',
+    'alter table "products" drop column "note"',
+    'drop table "products"',
+    'drop index "orderEvents_order"',
+    'alter table "products" rename to "cloths"',
+  ];
+  expect(narrowing(not)).toEqual(not);
+});
