@@ -19,6 +19,7 @@ import { kills } from './kills.ts';
 import { failingMail } from './mail.ts';
 import { postgresGone } from './postgres-gone.ts';
 import { powerCuts } from './power.ts';
+import { rolling } from './rolling.ts';
 import { shutdowns } from './shutdown.ts';
 import { slowReaders } from './slow.ts';
 import { failingStore } from './store.ts';
@@ -50,6 +51,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   addresses: [addresses, 1],
   drill: [drills, 10],
   upgrades: [upgrades, 10],
+  rolling: [rolling, 3],
   hour: [hour, 60],
 };
 

@@ -35,8 +35,19 @@ export function useDatabase(dataDir: string, url: string): void {
   databases.set(dataDir, url);
 }
 
+interface RunOptions {
+  /** The built server; that of this version unless it is given. */
+  file?: string | undefined;
+  /** The descriptor of a socket that the shop is handed, as systemd does. */
+  socket?: number;
+}
+
 /** Starts the shop with the demo catalogue; `env` changes settings, `dataDir` continues an earlier shop. */
-export async function runShop(env: Record<string, string> = {}, dataDir?: string): Promise<RunningShop> {
+export async function runShop(
+  env: Record<string, string> = {},
+  dataDir?: string,
+  { file = 'build/server/index.js', socket }: RunOptions = {},
+): Promise<RunningShop> {
   const folder = dataDir ?? aTempFolder();
   if (process.env.TEST_ENGINE === 'postgres' && !databases.has(folder)) {
     // Asked for here, as the bench runs shops without a test runner.
@@ -44,8 +55,10 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
     databases.set(folder, await aPostgresDatabase());
   }
   const child = endsWithThis(
-    spawn(process.execPath, [...ENGINE_FLAGS, 'build/server/index.js'], {
+    // The shell says whom the socket is for, and becomes that process.
+    spawn('/bin/sh', ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', process.execPath, ...ENGINE_FLAGS, file], {
       env: {
+        ...(socket !== undefined && { LISTEN_FDS: '1' }),
         ...process.env,
         NODE_ENV: 'production',
         PORT: '0',
@@ -64,15 +77,17 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
         MAX_NETWORK_PERCENT: '100',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', socket ?? 'ignore'],
     }),
   );
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the shop has no output');
   const complaints: string[] = [];
   const notJson: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  createInterface({ input: stderr }).on('line', (line) => complaints.push(line));
   const url = await new Promise<string>((resolve, reject) => {
     let isOpen = false;
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       if (levelOf(line) >= WARN) complaints.push(line);
       if (isOpen && Number.isNaN(levelOf(line))) notJson.push(line);
       const open = /^The shop is open: (\S+)$/.exec(line)?.[1];
