@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import pino from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { refuseMissing } from '../../server/operate/backup.ts';
+import { refuseMissing } from '../../server/operate/target.ts';
 import { shopOf } from '../../server/shop-of.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -9,7 +9,6 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { migrations } from '../database/migrations.ts';
-import { sqliteFileIn } from '../database/open.ts';
 import { bringToDisk } from '../durable-file.ts';
 import { contentTypeOf } from '../media/encode.ts';
 import type { Storage } from '../media/storage.ts';
@@ -29,6 +28,7 @@ import {
   directUrlOf,
   holdsData,
   nameOfData,
+  refuseMissing,
   refuseWhileRunning,
   replaceData,
 } from './target.ts';
@@ -40,12 +40,6 @@ const WORKSHOP = '.backup-';
 
 /** Tells the operator how far it is. */
 export type Progress = (line: string) => void;
-
-/** Throws a `PlainError` when there is no shop where the settings say. */
-export function refuseMissing({ DATA_DIR, DATABASE_URL }: DataSettings): void {
-  if (!DATABASE_URL && !existsSync(sqliteFileIn(DATA_DIR)))
-    throw new PlainError(`There is no shop in ${DATA_DIR}. Set DATA_DIR to the folder of its data.`);
-}
 
 async function snapshotOf(data: DataSettings): Promise<Snapshot> {
   refuseMissing(data);

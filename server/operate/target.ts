@@ -26,6 +26,12 @@ export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
   return DATABASE_URL ? withoutPassword(DATABASE_URL) : sqliteFileIn(DATA_DIR);
 }
 
+/** Throws a `PlainError` when there is no shop where the settings say. */
+export function refuseMissing({ DATA_DIR, DATABASE_URL }: DataSettings): void {
+  if (!DATABASE_URL && !existsSync(sqliteFileIn(DATA_DIR)))
+    throw new PlainError(`There is no shop in ${DATA_DIR}. Set DATA_DIR to the folder of its data.`);
+}
+
 /** Throws a `PlainError` while a shop runs on these data. */
 export async function refuseWhileRunning(data: DataSettings): Promise<void> {
   const url = directUrlOf(data);

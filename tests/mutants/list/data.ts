@@ -58,9 +58,9 @@ export const data: readonly Mutant[] = [
     invariant: 5,
     breaks: 'the database is gone with its process',
     file: 'server/database/sqlite.ts',
-    from: 'export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {',
+    from: 'export function openSqlite(file: string, onQuery?: OnQuery, held?: DatabaseSync): SqliteFile {',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-    to: 'export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {\n  file += `.${process.pid}`;',
+    to: 'export function openSqlite(file: string, onQuery?: OnQuery, held?: DatabaseSync): SqliteFile {\n  file += `.${process.pid}`;',
     test: {
       project: 'journeys',
       file: 'tests/journeys/process.test.ts',
