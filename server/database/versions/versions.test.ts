@@ -116,7 +116,7 @@ test('every table has a row of an older version', async () => {
 });
 
 /** Steps from here on say whether they widen or narrow. */
-const FIRST_WITH_KIND = 58;
+const FIRST_WITH_KIND = 57;
 
 test('each new step says whether it widens or narrows, and one that widens only adds', () => {
   const recent = all.slice(FIRST_WITH_KIND - 1);
