@@ -59,6 +59,7 @@ import { createThaans } from './steps/53-thaans.ts';
 import { indexEventsOfOrder } from './steps/54-events-of-an-order.ts';
 import { indexSentOrders } from './steps/55-sent-orders.ts';
 import { indexSearchedTexts } from './steps/56-searched-texts.ts';
+import { indexCountedRows } from './steps/57-counted-rows.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   { name: 'the events of an order by kind', up: indexEventsOfOrder },
   { name: 'parcels whose end is known, and those of a courier', up: indexSentOrders },
   { name: 'indexes of what lists are searched in', up: indexSearchedTexts },
+  { name: 'what is counted is in indexes', kind: 'widens', up: indexCountedRows },
 ];

@@ -8,7 +8,7 @@ import { listFeatured, listProducts } from '../catalogue/read.server.ts';
 import { listSections } from '../catalogue/sections.server.ts';
 import { sendContact } from '../contacts/contacts.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
-import { setOrderStatus } from '../orders/change.server.ts';
+import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import { ORDER_STATUSES } from '../orders/life.ts';
 import { listOrders, listOrdersOf } from '../orders/read.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
@@ -64,6 +64,23 @@ test('the counts are those of products, stock, orders, users and messages', asyn
   expect(await countByStatus(shop, admin)).toEqual(
     ORDER_STATUSES.map((status) => ({ status, orders: ['pending', 'confirmed'].includes(status) ? 1 : 0 })),
   );
+});
+
+test('products that are archived and orders that have ended are in no count', async () => {
+  const [delivered, deleted] = [
+    await anOrderAt('2026-11-21T10:00:00'),
+    await anOrderAt('2026-11-21T11:00:00'),
+  ];
+  await setOrderStatus(shop, admin, delivered, 'delivered');
+  await deleteOrder(shop, admin, deleted);
+  const archived = await aProduct(shop, { stock: 0 });
+  await shop.db.updateTable('products').set({ archivedAt: 1 }).where('id', '=', archived).execute();
+  expect(await countAll(shop, admin)).toMatchObject({
+    ...{ products: 2, outOfStock: 0, orders: 1, pendingOrders: 0 },
+  });
+  expect((await countByStatus(shop, admin)).filter(({ orders }) => orders !== 0)).toEqual([
+    { status: 'delivered', orders: 1 },
+  ]);
 });
 
 test('the admin’s orders are searched, sorted and paged', async () => {

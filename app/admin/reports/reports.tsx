@@ -22,8 +22,8 @@ import { LoadFailed } from '../../ui/states.tsx';
 import { useMayOpen } from '../may-open.ts';
 import { Whole } from '../whole.tsx';
 import type { Route } from './+types/reports';
-import { type Asked, ReportSection } from './table.tsx';
-import { askedOf, cashOf, type ReportTable, salesTables, shelfOf } from './tables.server.ts';
+import { type Asked, forScreen, ReportSection, type ShownTable } from './table.tsx';
+import { askedOf, cashOf, salesTables, shelfOf } from './tables.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.reports));
 
@@ -51,12 +51,13 @@ async function reportOf(
 ) {
   const sales = await salesReport(shop, staff, span);
   const { orders, salesInPaisa, goodsInPaisa } = sales;
+  const [shelf, cash] = [await shelfOf(shop, staff, slowAfter), await cashOf(shop, staff, span)];
   return {
     ...{ orders, salesInPaisa, goodsInPaisa },
-    tables: salesTables(sales),
-    shelf: await shelfOf(shop, staff, slowAfter),
+    tables: salesTables(sales).map(forScreen),
+    shelf: { ...shelf, table: forScreen(shelf.table) },
     refused: await refusedIn(shop, staff, span),
-    cash: await cashOf(shop, staff, span),
+    cash: { ...cash, table: forScreen(cash.table) },
   };
 }
 
@@ -185,8 +186,8 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
 }
 
 /** For those who see them: each figure is in a table as well. Their library is fetched after the page. */
-function Charts({ tables }: { tables: readonly ReportTable[] }) {
-  const [Loaded, setLoaded] = useState<ComponentType<{ tables: readonly ReportTable[] }> | null>(null);
+function Charts({ tables }: { tables: readonly ShownTable[] }) {
+  const [Loaded, setLoaded] = useState<ComponentType<{ tables: readonly ShownTable[] }> | null>(null);
   useEffect(() => {
     import('./charts.tsx').then(
       ({ ReportCharts }) => setLoaded(() => ReportCharts),

@@ -13,6 +13,18 @@ import type { ReportTable } from './tables.server.ts';
 /** A phone is scrolled through no more; the file has all. */
 const ROWS_SHOWN = 31;
 
+/** What of a table is sent to its screen. */
+export interface ShownTable extends ReportTable {
+  /** How many more rows its file has. */
+  more: number;
+}
+
+/** Of the days all are sent, as their chart has each. */
+export function forScreen(table: ReportTable): ShownTable {
+  const rows = table.name === 'day' ? table.rows : table.rows.slice(0, ROWS_SHOWN);
+  return { ...table, rows, more: table.rows.length - rows.length };
+}
+
 /** What the table was made of; its file is made of the same. */
 export interface Asked {
   from: string;
@@ -25,13 +37,14 @@ export function ReportSection({
   asked,
   children,
 }: {
-  table: ReportTable;
+  table: ShownTable;
   asked: Asked;
   children?: ReactNode;
 }) {
   const { name, rows } = table;
   // The file has each day; a phone is spared those without an order.
   const shownRows = name === 'day' ? rows.filter(([, ...figures]) => figures.some(Boolean)) : rows;
+  const more = table.more + Math.max(0, shownRows.length - ROWS_SHOWN);
   return (
     <div className="mb-8 min-w-0 break-inside-avoid">
       <h2 id={`report-${name}`} className="mb-1 text-2xl">
@@ -40,9 +53,7 @@ export function ReportSection({
       {children}
       {shownRows.length > 0 && <Rows table={{ ...table, rows: shownRows }} />}
       {shownRows.length === 0 && name !== 'shelf' && <p className="text-ink-soft">{m.none}</p>}
-      {shownRows.length > ROWS_SHOWN && (
-        <p className="mt-2 text-ink-soft">{m.more(shownRows.length - ROWS_SHOWN)}</p>
-      )}
+      {more > 0 && <p className="mt-2 text-ink-soft">{m.more(more)}</p>}
       {shownRows.length > 0 && <Files name={name} asked={asked} />}
     </div>
   );
