@@ -16,9 +16,12 @@ import {
   stockOf,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
+import { MAX_PICTURES } from '../pictures/list.ts';
 import { addThaans } from '../stock/thaan-shelf.server.ts';
 import { updateProduct } from './change.server.ts';
 import { carryOut, exportCatalogue, markOf, planImport } from './import.server.ts';
+import { MAX_LIST_ROWS, MAX_ROW_BYTES } from './list-bounds.ts';
+import { readRows } from './list-rows.server.ts';
 import { changeMany } from './many.server.ts';
 import { findProduct } from './read.server.ts';
 
@@ -212,10 +215,38 @@ test('a file that cannot be read as a whole says why', async () => {
     reason: 'unknown columns',
     names: ['shelf'],
   });
-  expect(await planImport(shop, 'productId,name\nP-1,"open\n')).toMatchObject({
+  expect(await planImport(shop, 'productId,name\nP-1,"no" quote\n')).toMatchObject({
     ok: false,
     reason: 'unreadable',
   });
+});
+
+test('a quote that is left open is named by its line, also where another one ends the row much later', async () => {
+  const list = (cell: string) => `productId,name\nP-1,"two\nlines"\nP-2,"${cell}\nP-3,Last\n`;
+  for (const cell of ['open', `${'x'.repeat(MAX_ROW_BYTES)}"`])
+    expect(await planImport(shop, list(cell))).toEqual({ ok: false, reason: 'row without end', line: 4 });
+  const names = 'a,'.repeat(MAX_ROW_BYTES);
+  expect(await planImport(shop, `productId,${names}\n`)).toMatchObject({
+    reason: 'row without end',
+    line: 1,
+  });
+});
+
+test('a row has room for a product whose texts are all as long as they may be', async () => {
+  const alts = ` | ${'س'.repeat(200)} | ${'ک'.repeat(200)}`;
+  const pictures = Array.from(
+    { length: MAX_PICTURES - 1 },
+    (_, n) => `https://a.test/${n}${'y'.repeat(1900)}${alts}`,
+  ).join('\n');
+  const text = (letter: string) => `"${letter.repeat(2000)}"`;
+  const cells = [rowOf('P-1', `B,2500,3,Men,Latha,${text('""')},/a.webp`), text('س'), `"${pictures}"`];
+  const plan = await planImport(shop, `${HEADER},descriptionUrdu,images\n${cells.join(',')}\n`);
+  expect(plan).toMatchObject({ ok: true, create: [{ images: pictures }], faults: [] });
+});
+
+test('a list has so many rows at most', async () => {
+  const list = `productId,name\n${'a\n'.repeat(MAX_LIST_ROWS + 1)}`;
+  expect(await readRows(list)).toEqual({ ok: false, reason: 'too many rows', max: MAX_LIST_ROWS });
 });
 
 test('a row that is cut before a column that must be filled is named, and changes nothing', async () => {

@@ -1,20 +1,30 @@
 /** The rows of a price list (CSV): its delimiter, its columns by their names, and what each row has of them. */
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { othersBetween } from '../kernel/slices.server.ts';
 import { asItWas } from '../sheets/cells.ts';
 import { FIELD_NAMES, type FieldName, isOptional } from './fields.ts';
+import { MAX_LIST_ROWS, MAX_ROW_BYTES } from './list-bounds.ts';
 
 /** The delimiters that spreadsheets write, which depend on their language. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** Bytes that are parsed in one go: some two milliseconds. */
-const PORTION_BYTES = 32 * 1024;
+/** Bytes that are parsed in one go: of the longest texts a fraction of a millisecond, of rows of one letter some ten. */
+const PORTION_BYTES = 2 * 1024;
+
+/** The most unknown columns that are named. */
+const MAX_NAMED = 20;
+
+/** What is wrong where a row has no end. */
+const WITHOUT_END = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'];
 
 /** Why a file cannot be read as a whole. */
 export type FileFault =
   | { ok: false; reason: 'unreadable'; why: string }
+  /** From this line on all is one row, as after a quote that is never closed. */
+  | { ok: false; reason: 'row without end'; line: number }
+  | { ok: false; reason: 'too many rows'; max: number }
   | { ok: false; reason: 'no names'; known: readonly string[] }
   | { ok: false; reason: 'unknown columns'; names: string[] };
 
@@ -25,27 +35,31 @@ export interface FileRow {
   endsBefore: FieldName | undefined;
 }
 
+/** Columns by their names in lowercase. */
+const COLUMNS: ReadonlyMap<string, FieldName> = new Map(
+  FIELD_NAMES.map((name) => [name.toLowerCase(), name]),
+);
+
 /** Reads the text in portions, between which others have their turns. */
 export async function readRows(text: string): Promise<{ ok: true; rows: FileRow[] } | FileFault> {
-  const header = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '';
+  const [header = ''] = text
+    .slice(0, MAX_ROW_BYTES)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, 1);
   const columnsBy = (delimiter: string) =>
     header
       .split(delimiter)
       .map((name) => columnOf(name))
       .filter(Boolean).length;
   const delimiter = DELIMITERS.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
-  let table: ReadRecord[];
-  try {
-    table = await recordsOf(text, delimiter);
-  } catch (error) {
-    return { ok: false, reason: 'unreadable', why: error instanceof Error ? error.message : String(error) };
-  }
-  const [first, ...records] = table;
+  const table = await recordsOf(text, delimiter);
+  if (!table.ok) return table;
+  const [first, ...records] = table.records;
   const names = first?.record ?? [];
   const columns = names.map((name) => columnOf(name));
   if (!columns.includes('productId')) return { ok: false, reason: 'no names', known: FIELD_NAMES };
   const strange = names.filter((_, place) => !columns[place]);
-  if (strange.length > 0) return { ok: false, reason: 'unknown columns', names: strange };
+  if (strange.length > 0) return { ok: false, reason: 'unknown columns', names: strange.slice(0, MAX_NAMED) };
   const rows: FileRow[] = [];
   const others = othersBetween();
   for (const one of records) {
@@ -57,31 +71,56 @@ export async function readRows(text: string): Promise<{ ok: true; rows: FileRow[
 
 interface ReadRecord {
   record: string[];
-  /** `lines` is the line that the record ends in. */
-  info: { lines: number };
+  /** The line that the record ends in. */
+  line: number;
 }
 
-async function recordsOf(text: string, delimiter: string): Promise<ReadRecord[]> {
+class TooManyRows extends Error {}
+class LineTooLong extends Error {}
+
+async function recordsOf(
+  text: string,
+  delimiter: string,
+): Promise<{ ok: true; records: ReadRecord[] } | FileFault> {
   const records: ReadRecord[] = [];
-  const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true };
-  await pipeline(portionsOf(Buffer.from(text)), parse(options), async (read: AsyncIterable<ReadRecord>) => {
-    for await (const one of read) records.push(one);
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_BYTES,
+    on_record(record: string[], { lines }) {
+      if (records.length > MAX_LIST_ROWS) throw new TooManyRows();
+      records.push({ record, line: lines });
+      return null; // nothing is left to be read from the parser
+    },
   });
-  return records;
+  try {
+    await pipeline(portionsOf(Buffer.from(text)), parser.resume());
+  } catch (error) {
+    if (error instanceof TooManyRows) return { ok: false, reason: 'too many rows', max: MAX_LIST_ROWS };
+    if (error instanceof LineTooLong || (error instanceof CsvError && WITHOUT_END.includes(error.code)))
+      return { ok: false, reason: 'row without end', line: (records.at(-1)?.line ?? 0) + 1 };
+    return { ok: false, reason: 'unreadable', why: error instanceof Error ? error.message : String(error) };
+  }
+  return { ok: true, records };
 }
 
+/** Throws at a line that is longer than a row may be: of a row the parser counts the letters of its cells, which may all be empty. */
 async function* portionsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  let lineBegan = 0;
   for (let from = 0; from < bytes.length; from += PORTION_BYTES) {
-    yield bytes.subarray(from, from + PORTION_BYTES);
+    const portion = bytes.subarray(from, from + PORTION_BYTES);
+    const lineEnd = portion.lastIndexOf('\n');
+    if (lineEnd >= 0) lineBegan = from + lineEnd + 1;
+    if (from + portion.length - lineBegan > MAX_ROW_BYTES) throw new LineTooLong();
+    yield portion;
     await nextTurn();
   }
 }
 
-const rowOf = (
-  columns: readonly (FieldName | undefined)[],
-  { record, info: { lines } }: ReadRecord,
-): FileRow => ({
-  line: lines,
+const rowOf = (columns: readonly (FieldName | undefined)[], { record, line }: ReadRecord): FileRow => ({
+  line,
   // A column that the row does not reach is left out, as a column that the file does not have.
   cells: Object.fromEntries(
     columns.slice(0, record.length).map((column, at) => [column, asItWas(record[at] ?? '')]),
@@ -91,6 +130,5 @@ const rowOf = (
 
 /** Spreadsheets change the case of names, and people put spaces around them. */
 function columnOf(name: string): FieldName | undefined {
-  const plain = name.trim().replace(/^"|"$/g, '').toLowerCase();
-  return FIELD_NAMES.find((column) => column.toLowerCase() === plain);
+  return COLUMNS.get(name.trim().replace(/^"|"$/g, '').toLowerCase());
 }

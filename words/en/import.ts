@@ -25,6 +25,10 @@ export const fileFault = (fault: FileFault): string => {
   switch (fault.reason) {
     case 'unreadable':
       return `The file cannot be read: ${fault.why}`;
+    case 'row without end':
+      return `From line ${fault.line} on the file is one endless row. Is a quotation mark (") left open there?`;
+    case 'too many rows':
+      return `The file has more than ${fault.max} rows. Take it in parts.`;
     case 'no names':
       return `The first line must name the columns, productId among them; these are known: ${fault.known.join(', ')}.`;
     case 'unknown columns':

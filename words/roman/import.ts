@@ -27,6 +27,10 @@ export const fileFault = (fault: FileFault): string => {
   switch (fault.reason) {
     case 'unreadable':
       return `File parhi nahi ja sakti: ${fault.why}`;
+    case 'row without end':
+      return `Line ${fault.line} se aage poori file ek hi line ban gayi hai. Dekhein, wahan koi quote ka nishan (") khula to nahi reh gaya.`;
+    case 'too many rows':
+      return `File mein ${fault.max} se zyada lines hain. Hisson mein daalein.`;
     case 'no names':
       return `Pehli line mein columns ke naam hone chahiyein, jin mein productId bhi ho; ye naam maloom hain: ${fault.known.join(', ')}.`;
     case 'unknown columns':

@@ -27,6 +27,10 @@ export const fileFault = (fault: FileFault): string => {
   switch (fault.reason) {
     case 'unreadable':
       return isolated`فائل پڑھی نہیں جا سکتی: ${fault.why}`;
+    case 'row without end':
+      return isolated`لائن ${fault.line} سے آگے پوری فائل ایک ہی لائن بن گئی ہے۔ دیکھیں، وہاں کوئی کوٹ کا نشان (") کھلا تو نہیں رہ گیا۔`;
+    case 'too many rows':
+      return isolated`فائل میں ${fault.max} سے زیادہ لائنیں ہیں۔ حصوں میں ڈالیں۔`;
     case 'no names':
       return `${isolated`پہلی لائن میں کالموں کے نام ہونے چاہییں، جن میں ${'productId'} بھی ہو؛ یہ نام معلوم ہیں: `}${listed(fault.known, '، ')}۔`;
     case 'unknown columns':

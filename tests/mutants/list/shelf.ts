@@ -158,4 +158,34 @@ export const shelf: readonly Mutant[] = [
       name: 'further pictures are found by the names of their files too',
     },
   },
+  {
+    invariant: 218,
+    breaks: 'a row of a price list may be of any length',
+    file: 'shop/catalogue/list-rows.server.ts',
+    from: '    max_record_size: MAX_ROW_BYTES,\n',
+    to: '',
+    test: {
+      file: 'shop/catalogue/import.test.ts',
+      name: 'a quote that is left open is named by its line, also where another one ends the row much later',
+    },
+  },
+  {
+    invariant: 218,
+    breaks: 'a row of a price list may have any number of empty cells',
+    file: 'shop/catalogue/list-rows.server.ts',
+    from: 'throw new LineTooLong()',
+    to: 'void 0',
+    test: {
+      file: 'shop/catalogue/import.test.ts',
+      name: 'a quote that is left open is named by its line, also where another one ends the row much later',
+    },
+  },
+  {
+    invariant: 218,
+    breaks: 'a price list may have any number of rows',
+    file: 'shop/catalogue/list-rows.server.ts',
+    from: 'if (records.length > MAX_LIST_ROWS)',
+    to: 'if (records.length < 0)',
+    test: { file: 'shop/catalogue/import.test.ts', name: 'a list has so many rows at most' },
+  },
 ];
