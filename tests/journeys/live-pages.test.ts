@@ -1,6 +1,7 @@
 /** Pages that change by themselves when something happens elsewhere. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { m as orders } from '#words/orders.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
   addToCartByHand,
@@ -97,6 +98,10 @@ test('who comes back to a page whose write is under way gets its answer first', 
       if (answer.url().endsWith('/status.data')) order.push('the write is answered');
     });
     await page.route('**/status.data', async (route) => {
+      // The request is out before the page is drawn with it; what was asked until now is not behind the return.
+      await page.locator('[aria-disabled]').getByText(orders.update).waitFor();
+      await idle(page);
+      order.length = 0;
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await route.continue();
     });
