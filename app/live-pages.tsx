@@ -1,6 +1,12 @@
 /** Pages that renew themselves: when something they show changed elsewhere, and when one comes back to them. */
-import { useCallback, useEffect, useRef } from 'react';
-import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  useFetchers,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { useAuth } from './auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
 import { useSignedInElsewhere } from './signed-in-elsewhere.ts';
@@ -15,6 +21,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
   const writing = useFetchers().some((fetcher) => fetcher.state !== 'idle');
+  const router = useContext(RouterContext)?.router;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
   useEffect(() => {
@@ -23,9 +30,11 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   });
   const renew = useCallback(() => {
     clearTimeout(timer.current);
-    if (busy.current) timer.current = setTimeout(renew, GATHER_MS);
+    // A write is under way before React has drawn the page with it; its answer would be dropped.
+    const isSending = router?.state.fetchers.values().some(({ state }) => state !== 'idle');
+    if (busy.current || isSending) timer.current = setTimeout(renew, GATHER_MS);
     else void revalidate();
-  }, [revalidate]);
+  }, [revalidate, router]);
   const renewIn = (ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(renew, ms);

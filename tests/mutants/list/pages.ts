@@ -168,4 +168,15 @@ export const pages: readonly Mutant[] = [
     to: "  const address = inAddress(language && 'en', path);",
     test: { file: 'server/guest-pages.test.ts', name: 'a page is kept in each language' },
   },
+  {
+    invariant: 219,
+    breaks: 'a page is read again in the midst of its write',
+    file: 'app/live-pages.tsx',
+    from: 'if (busy.current || isSending)',
+    to: 'if (busy.current)',
+    test: {
+      file: 'tests/journeys/live-pages.test.ts',
+      name: 'who comes back to a page whose write is under way gets its answer first',
+    },
+  },
 ];
