@@ -175,6 +175,7 @@ export const pages: readonly Mutant[] = [
     from: 'if (busy.current || isSending)',
     to: 'if (busy.current)',
     test: {
+      project: 'journeys',
       file: 'tests/journeys/live-pages.test.ts',
       name: 'who comes back to a page whose write is under way gets its answer first',
     },
