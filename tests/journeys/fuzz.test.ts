@@ -2,6 +2,7 @@
  * The cheap half of `npm run test:faults -- fuzz`, and the same cases in each run: what a change is refused for must be its own fault
  * (decision 440). `SEED` draws others.
  * @module-tag long
+ * @module-tag drill
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

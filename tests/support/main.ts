@@ -1,7 +1,7 @@
 /**
  * `npm test`: format and lint, types, the rules and the journeys that a change most likely breaks, all on SQLite. Stops at the
  * first part that fails. `npm run test:all` runs what that leaves out, and all rules on PostgreSQL; `npm run test:rules` the
- * rules alone. `INSTALL=none` before any of them leaves the system as it is.
+ * rules alone. `npm run test:all -- --without-drills` is what CI runs after `npm test`. `INSTALL=none` before any of them leaves the system as it is.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -66,6 +66,16 @@ const NEEDS: readonly Need[] = [
   program('Xvfb', 'xvfb', 'the main journey in WebKitGTK'),
 ];
 
+/** What a shop on PostgreSQL could do most differently: orders, several processes, news between them, and copies of all data. */
+const WHERE_ENGINES_DIFFER = [
+  'journeys',
+  'order-to-cash',
+  'chat',
+  'processes',
+  'operate',
+  'operate-move',
+].map((name) => `tests/journeys/${name}.test.ts`);
+
 const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
 if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
 const missing = () => NEEDS.filter((need) => need.for.includes(part) && !need.isThere());
@@ -92,11 +102,16 @@ else if (part === 'test') {
   const projects = ['rules', ...(findChromium() ? ['journeys'] : [])];
   await vitest('Rules and journeys', [...projects.map((name) => `--project=${name}`), '--tags-filter=!long']);
 } else {
+  const isWhole = process.argv[3] !== '--without-drills';
+  const drills = isWhole ? '' : '&& !drill';
   await vitest('Long rules', ['--project=rules', '--tags-filter=long']);
   await vitest('Rules on PostgreSQL', ['--project=rules on PostgreSQL']);
-  if (findChromium()) await vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
+  if (findChromium()) await vitest('Long journeys', ['--project=journeys', `--tags-filter=long ${drills}`]);
   if (findChromium() && findPostgres())
-    await vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);
+    await vitest('Journeys on PostgreSQL', [
+      '--project=journeys on PostgreSQL',
+      ...(isWhole ? [] : WHERE_ENGINES_DIFFER),
+    ]);
 }
 // Again, as the beginning has scrolled away.
 for (const line of notTried) console.log(line);
