@@ -1,66 +1,89 @@
 /**
  * `npm run test:mutants`: breaks a copy of the code in one place after the other, and looks whether the test that should see it
- * does. `npm run test:mutants -- 4 21` breaks what these invariants stand on alone. First the tests run on the code as it is, all
- * at once: a test that fails by itself sees nothing. Ends with 1 when a break goes unseen.
+ * does. `npm run test:mutants -- 4 21` breaks what these invariants stand on alone; `--part 2/5` breaks the second fifth, and
+ * `--project rules` those that tests of rules see. First the tests run on the code as it is, all at once: a test that fails by
+ * itself sees nothing. Ends with 1 when a break goes unseen.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { endsWithThis } from '../support/at-the-end.ts';
+import { parseArgs } from 'node:util';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { MUTANTS } from './list.ts';
 import type { Mutant } from './mutant.ts';
-
-type Outcome = 'passed' | 'failed' | 'not run';
-
-/** A test as the runner reports it. */
-interface Reported {
-  fullName: string;
-  status: string;
-  /** In milliseconds. */
-  duration?: number | null;
-}
+import { projectOf, type Reported, Runner, resultOf } from './runner.ts';
 
 /** What a broken test may take at least, in milliseconds: one that waits for ever has failed. */
-const LEAST_LIMIT_MS = 30_000;
+const LEAST_LIMIT_MS = 60_000;
+/** What the build before a journey may take, in milliseconds. */
+const BUILD_LIMIT_MS = 300_000;
 
-const asked = process.argv.slice(2).map(Number);
-const mutants = MUTANTS.filter(({ invariant }) => asked.length === 0 || asked.includes(invariant));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { part: { type: 'string', default: '1/1' }, project: { type: 'string' } },
+});
+const mutants = chosen();
+const started = performance.now();
 const copies = Array.from({ length: Math.min(availableParallelism(), mutants.length) }, copyOfSources);
 const sound = await soundRuns(copies[0] ?? copyOfSources());
+console.log(
+  `The tests of ${mutants.length} breaks ran on the code as it is after ${secondsSince(started)} s.`,
+);
 const waiting = [...mutants];
+const unseen: Mutant[] = [];
 let tried = 0;
-let unseen = 0;
+const begun = performance.now();
 await Promise.all(
   copies.map(async (copy) => {
-    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) await tryOne(copy, mutant);
+    const runner = new Runner(copy, { bail: true });
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) await tryOne(copy, runner, mutant);
+    await runner.end();
   }),
 );
-console.log(`${mutants.length - unseen} of ${mutants.length} breaks were seen.`);
-if (unseen > 0) process.exitCode = 1;
+console.log(
+  `${mutants.length - unseen.length} of ${mutants.length} breaks were seen, in ${secondsSince(begun)} s.`,
+);
+for (const { invariant, file, breaks } of unseen) console.log(`NOT SEEN  ${invariant}  ${breaks}  (${file})`);
+if (unseen.length > 0) process.exitCode = 1;
+
+/** The mutants that were asked for, those of a project after one another: its process stays. */
+function chosen(): readonly Mutant[] {
+  const [part = 1, of = 1] = values.part.split('/').map(Number);
+  if (!(part >= 1 && part <= of)) throw new Error('A part is named so: --part 2/5');
+  return MUTANTS.filter(({ invariant }) => positionals.length === 0 || positionals.includes(`${invariant}`))
+    .filter(({ test }) => values.project === undefined || projectOf(test) === values.project)
+    .filter((_, index) => index % of === part - 1)
+    .sort((a, b) => projectOf(b.test).localeCompare(projectOf(a.test)));
+}
+
+function secondsSince(moment: number): string {
+  return ((performance.now() - moment) / 1000).toFixed(0);
+}
 
 /** Breaks the code in this copy, prints whether the test saw it, and puts the code back. */
-async function tryOne(copy: string, mutant: Mutant): Promise<void> {
+async function tryOne(copy: string, runner: Runner, mutant: Mutant): Promise<void> {
+  const { test } = mutant;
   const file = path.join(copy, mutant.file);
   const whole = readFileSync(file, 'utf8');
   if (whole.split(mutant.from).length !== 2)
     throw new Error(`${mutant.file} does not hold this once: ${mutant.from}`);
-  const { outcome, tookMs } = sound(mutant.test);
+  const { outcome, tookMs } = resultOf(sound, test);
   writeFileSync(
     file,
     whole.replace(mutant.from, () => mutant.to),
   );
-  const limitMs = Math.max(LEAST_LIMIT_MS, 10 * tookMs);
-  const broken = resultOf(await run(copy, [mutant.test], limitMs), mutant.test).outcome;
+  const limitMs = Math.ceil((projectOf(test) === 'journeys' ? BUILD_LIMIT_MS : LEAST_LIMIT_MS) + 10 * tookMs);
+  const before = performance.now();
+  const reports = await runner.run({ tests: [test], changed: mutant.file }, limitMs);
   writeFileSync(file, whole);
-  const seen = outcome === 'passed' && broken === 'failed';
-  if (!seen) unseen += 1;
+  const broken = reports ? resultOf(reports, test).outcome : 'ended';
+  const seen = outcome === 'passed' && (broken === 'failed' || broken === 'ended');
+  if (!seen) unseen.push(mutant);
   tried += 1;
   const what = seen ? 'seen' : `NOT SEEN (${outcome} as it is, ${broken} when broken)`;
   console.log(
-    `${tried}/${mutants.length}  ${mutant.invariant}  ${what}  ${mutant.breaks}\n      ${mutant.test.file} › ${mutant.test.name}`,
+    `${tried}/${mutants.length}  ${mutant.invariant}  ${what}${broken === 'ended' ? ' (it did not end)' : ''}  ${mutant.breaks}  ${secondsSince(before)} s\n      ${test.file} › ${test.name}`,
   );
 }
 
@@ -74,65 +97,15 @@ function copyOfSources(): string {
   return folder;
 }
 
-/** Runs the tests of all mutants on the code as it is, each project once. What comes back tells how one of them went. */
-async function soundRuns(copy: string) {
+/** Runs the tests of all mutants on the code as it is, each project once. */
+async function soundRuns(copy: string): Promise<readonly Reported[]> {
   const tests = mutants.map(({ test }) => test);
-  const reports = new Map<string, Report>();
+  const runner = new Runner(copy, { bail: false });
+  const reports: Reported[] = [];
   for (const project of new Set(tests.map(projectOf)))
-    reports.set(
-      project,
-      await run(
-        copy,
-        tests.filter((test) => projectOf(test) === project),
-      ),
+    reports.push(
+      ...((await runner.run({ tests: tests.filter((test) => projectOf(test) === project) })) ?? []),
     );
-  return (test: Mutant['test']) => resultOf(reports.get(projectOf(test)) ?? new Map(), test);
-}
-
-/** The tests that a run reported, by their file as the project names it. */
-type Report = ReadonlyMap<string, readonly Reported[]>;
-
-/** How a test went, and how long it took. One that did not run at all has neither passed nor failed. */
-function resultOf(report: Report, { file, name }: Mutant['test']): { outcome: Outcome; tookMs: number } {
-  const tests = (report.get(file) ?? []).filter(
-    ({ fullName, status }) => fullName.includes(name) && (status === 'passed' || status === 'failed'),
-  );
-  const tookMs = Math.max(0, ...tests.map(({ duration }) => duration ?? 0));
-  if (tests.some(({ status }) => status === 'failed')) return { outcome: 'failed', tookMs };
-  return { outcome: tests.length > 0 ? 'passed' : 'not run', tookMs };
-}
-
-function projectOf({ project = 'rules' }: Mutant['test']): string {
-  return project;
-}
-
-/** Runs tests of one project in the copy. */
-async function run(copy: string, tests: readonly Mutant['test'][], limitMs?: number): Promise<Report> {
-  const report = path.join(copy, 'report.json');
-  writeFileSync(report, '{"testResults":[]}');
-  const files = [...new Set(tests.map(({ file }) => file))];
-  const names = [...new Set(tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))];
-  const vitest = endsWithThis(
-    spawn(
-      process.execPath,
-      [
-        path.resolve('node_modules/vitest/vitest.mjs'),
-        'run',
-        ...['--project', projectOf(tests[0] as Mutant['test'])],
-        ...files,
-        ...['-t', names.join('|')],
-        ...(limitMs === undefined ? [] : [`--testTimeout=${Math.ceil(limitMs)}`]),
-        '--reporter=json',
-        `--outputFile=${report}`,
-      ],
-      { cwd: copy, stdio: 'ignore', env: { ...process.env, CI: '' } },
-    ),
-  );
-  await once(vitest, 'exit');
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: readonly { name: string; assertionResults: readonly Reported[] }[];
-  };
-  return new Map(
-    testResults.map(({ name, assertionResults }) => [path.relative(copy, name), assertionResults]),
-  );
+  await runner.end();
+  return reports;
 }
