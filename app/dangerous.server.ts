@@ -9,7 +9,7 @@ import { addressOf } from './areas.server.ts';
  * `for a code`: its form takes the password each time, so that only an account with a code is asked again. A field: only for a form
  * that is sent with this value in it.
  */
-export type AsksAgain = 'always' | 'for a code' | { field: string; value: string };
+type AsksAgain = 'always' | 'for a code' | { field: string; value: string };
 
 export const DANGEROUS: Readonly<Record<string, AsksAgain>> = {
   '/admin/account/code': 'for a code',

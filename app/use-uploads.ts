@@ -16,7 +16,7 @@ export interface Upload {
 }
 
 /** Where pictures are sent. */
-export interface PictureDoor {
+interface PictureDoor {
   /** Without a language. */
   path: string;
   maxBytes: number;

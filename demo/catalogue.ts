@@ -6,7 +6,7 @@ import { furtherPictures } from './further.ts';
 import { demoThaans } from './thaans.ts';
 import { inUrdu } from './urdu.ts';
 
-export interface DemoSlider {
+interface DemoSlider {
   imageUrl: string;
   title: string;
   subtitle: string;

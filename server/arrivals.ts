@@ -6,7 +6,7 @@ import { Line } from './line.ts';
 import { pace } from './pace.ts';
 
 /** Begins a request of this network now, or in one of the next turns. */
-export type Arrive = (network: string, begin: () => void) => void;
+type Arrive = (network: string, begin: () => void) => void;
 
 export function atPace(): Arrive {
   const waiting = new Line(Number.POSITIVE_INFINITY);

@@ -27,7 +27,7 @@ const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** The links that a request made. Better Auth swallows what goes wrong while it asks for a mail; the outbox must not. */
 const madeLinks = new AsyncLocalStorage<ResetLink[]>();
 
-export interface ResetLink {
+interface ResetLink {
   to: string;
   token: string;
 }

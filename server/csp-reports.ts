@@ -86,7 +86,7 @@ const bodySchema = z.union([
     ),
 ]);
 
-export interface CspReportsParts {
+interface CspReportsParts {
   /** The sender's network. */
   networkOf: (incoming: HttpBindings['incoming'] | undefined) => string;
   onReport: (directive: string) => void;

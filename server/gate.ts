@@ -42,9 +42,9 @@ const MAX_FILES_WAITING = 5;
 const CLIENT_GONE = 499;
 
 /** Renders a page, when it may. */
-export type PageTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type PageTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-export type Gate = (
+type Gate = (
   c: Context,
   sender: { actor: Actor; network: string },
   render: (pageTurn: PageTurn) => Promise<Response>,

@@ -23,12 +23,12 @@ export interface Shown {
 }
 
 /** Renders a page for a guest; `incoming` is the request that asked first, and none when a page is renewed. */
-export type Render = (
+type Render = (
   request: Request,
   env: { shown: Shown; incoming?: IncomingMessage | undefined },
 ) => Response | Promise<Response>;
 
-export interface GuestPagesParts {
+interface GuestPagesParts {
   render: Render;
   originOf: OriginOf;
   /** Milliseconds after which a page is rendered again though nothing is known to have changed; 0 = nothing is kept. */

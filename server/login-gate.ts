@@ -32,7 +32,7 @@ const STEP_MS = 250;
 export const hashesPassword = ({ req }: Context): boolean =>
   req.method === 'POST' && HASHES.has(routedPath(req.url));
 
-export interface LoginGateParts {
+interface LoginGateParts {
   isKnownBrowser: Identity['isKnownBrowser'];
   /** The network of a request. Turns go around by network: a network with many requests does not keep the others out. */
   networkOf: (c: Context) => string;

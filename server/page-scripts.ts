@@ -7,7 +7,7 @@ const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
 const TAG_END = /[\s/]*>/y;
 const END_TAG = /<\/script[\s/>]/gi;
 
-export interface NoncelessPage {
+interface NoncelessPage {
   html: string;
   policy: string;
 }

@@ -53,7 +53,7 @@ export interface Running {
   close: () => Promise<void>;
 }
 
-export interface StartParts {
+interface StartParts {
   config: Config;
   builds: Builds;
   clientDir: string | null;

@@ -53,7 +53,7 @@ export const inEachLanguage = <T>(make: (language: Language) => T): Record<Langu
   roman: make('roman'),
 });
 
-export const isLanguage = (text: unknown): text is Language =>
+const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text);
 
 /** The language of a code that was stored; the `otherwise` for one that is unknown, or none. */

@@ -6,7 +6,7 @@ import type { WaitingCounts } from '#shop/dashboard/statistics.server.ts';
 export type Waiting = WaitingCounts | null;
 
 /** Changes how many chats wait: their screen gets each message as an event, and does not read the whole page again. */
-export type CountChats = (count: (waiting: number) => number) => void;
+type CountChats = (count: (waiting: number) => number) => void;
 
 export const CountChatsContext = createContext<CountChats>(() => {});
 

@@ -7,7 +7,7 @@ import { type KeptBackup, readBackupName, superfluous } from '#shop/backups/back
 import type { Config } from '../config.ts';
 import { connectToBucket } from '../media/bucket.ts';
 
-export type BucketSettings = Pick<
+type BucketSettings = Pick<
   Config,
   | 'BACKUP_S3_BUCKET'
   | 'BACKUP_S3_ENDPOINT'

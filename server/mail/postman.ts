@@ -24,7 +24,7 @@ const BETWEEN_LETTERS_MS = 25;
 /** All that the outbox holds. */
 type ShopLetter = MailLetter | { kind: 'push'; note: Note };
 
-export interface PostmanParts {
+interface PostmanParts {
   shop: Shop;
   deliver: (mail: Mail) => Promise<unknown>;
   push: Push['send'];

@@ -44,7 +44,7 @@ export function openBucket(Bucket: string, settings: StorageSettings): Storage {
   };
 }
 
-export interface BucketServer {
+interface BucketServer {
   /** Left out for Amazon's own. */
   endpoint: string | undefined;
   region: string;

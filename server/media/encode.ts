@@ -15,7 +15,7 @@ const ENCODE_WITHIN_S = 20;
 /** Nothing is shown wider. */
 const LARGEST_WIDTH = 1600;
 
-export interface MadePicture {
+interface MadePicture {
   name: string;
   /** The address under which it is shown. */
   url: string;

@@ -50,7 +50,7 @@ async function snapshotOf(data: DataSettings): Promise<Snapshot> {
 /** The parts of the work after whose end so many percent are done, as a shop of 10,000 orders with 2 GB of pictures took them. */
 const DONE = { tables: 15, pictures: 40, packed: 75, checked: 95 } as const;
 
-export interface BackUpOptions {
+interface BackUpOptions {
   /** Encrypts the archive. */
   passphrase?: string | undefined;
   /** Told how far it is, in percent. What it throws ends the backup, and leaves nothing behind. */
@@ -154,7 +154,7 @@ async function copyPictures(
   return entries;
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Whether data that are there may go. */
   replace: boolean;
   /** For an archive that is encrypted. */

@@ -8,7 +8,7 @@ import { keptPassphrase } from '../backups/passphrase.ts';
 import type { Config } from '../config.ts';
 import { isEncrypted, opens, WrongPassphrase } from './encryption.ts';
 
-export interface FoundPassphrase {
+interface FoundPassphrase {
   passphrase: string;
   wasAsked: boolean;
 }

@@ -51,7 +51,7 @@ export async function noteRun(
     .execute();
 }
 
-export interface EndedRun {
+interface EndedRun {
   outcome: BackupOutcome;
   name: string | null;
   bucket: BackupRunsTable['bucket'];

@@ -31,7 +31,7 @@ export async function listCounterDays(
 }
 
 /** An entry of the counter's cash. */
-export interface CounterEntry {
+interface CounterEntry {
   id: number;
   /** Milliseconds, UTC. */
   at: number;
@@ -127,7 +127,7 @@ const withOwnCorrections = (db: Shop['db'], entryId: number) =>
     .orderBy('id')
     .execute();
 
-export type CounterBooked =
+type CounterBooked =
   | { ok: true }
   /** The day has an opening, or a closing, already. */
   | { ok: false; reason: 'there already' }

@@ -23,7 +23,7 @@ export interface CounterDay {
 }
 
 /** What was entered for a day after it was closed. */
-export interface LateCash {
+interface LateCash {
   /** What it adds to the cash that must be there. */
   expectedInPaisa: number;
   /** What was counted, as it was put right; null where it was not. */

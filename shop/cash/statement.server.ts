@@ -45,7 +45,7 @@ export async function matchStatement(
   });
 }
 
-export interface BookedStatement {
+interface BookedStatement {
   /** The lines that were booked, and those that were there already. */
   booked: number;
   twice: number;

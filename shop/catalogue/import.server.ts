@@ -68,7 +68,7 @@ export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
 }
 
 /** Told of each whole percent. */
-export type OnPercent = (percent: number) => void;
+type OnPercent = (percent: number) => void;
 
 /** Counts what is done of so many, and tells of each whole percent. */
 function counting(all: number, onPercent: OnPercent = () => {}): (more: number) => void {

@@ -31,7 +31,7 @@ export function parseMetres(typed: string): number | null {
 }
 
 /** The words of a language behind the lengths in a form; `parseLength` reads them. */
-export interface TypedUnits {
+interface TypedUnits {
   metre: string;
   centimetre: string;
 }

@@ -176,7 +176,7 @@ async function recordDone(
 }
 
 /** One of these products as the screen of many shows it. */
-export interface ChosenProduct extends ShelfValues {
+interface ChosenProduct extends ShelfValues {
   id: string;
   productId: string;
   name: string;

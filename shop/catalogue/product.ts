@@ -41,7 +41,7 @@ export const isByPrice = (sort: ProductSort | undefined): boolean =>
   sort === 'cheapest' || sort === 'dearest';
 
 export const STOCK_LEVELS = ['low', 'out'] as const;
-export type StockLevel = (typeof STOCK_LEVELS)[number];
+type StockLevel = (typeof STOCK_LEVELS)[number];
 
 export interface ProductFilter {
   mainCategory?: MainCategory;

@@ -92,7 +92,7 @@ export const lowWhere =
     ]);
 
 /** The products that a filter leaves. */
-export function narrowedProducts(shop: Shop, filter: ProductFilter) {
+function narrowedProducts(shop: Shop, filter: ProductFilter) {
   let query = filter.archived
     ? shop.db.selectFrom('products').where('archivedAt', 'is not', null)
     : offeredProducts(shop.db);

@@ -1,7 +1,7 @@
 /** What a search has found: products by their numbers in the index, and what each weighs. */
 
 /** A product that was found. `nearly` counts the words that it has in no other way than with a letter wrong, or by their sound. */
-export type Hit = { id: string; score: number; nearly: number };
+type Hit = { id: string; score: number; nearly: number };
 
 /** Exact and prefix matches first, then matches with a wrong letter or by sound; by score within each. */
 export const bestFirst = (a: Hit, b: Hit) => a.nearly - b.nearly || b.score - a.score;

@@ -68,7 +68,7 @@ export async function changeOnShelf(
 }
 
 /** What was taken off the shelf; products that were gone before are in neither list. */
-export interface TakenOff {
+interface TakenOff {
   deleted: Product[];
   /** Those that were ordered; `archivedAt` is that of before. */
   archived: (Pick<Product, 'id' | 'productId' | 'name'> & { archivedAt: number | null })[];

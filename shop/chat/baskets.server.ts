@@ -26,7 +26,7 @@ export interface NewBasket extends Pick<Entry, 'lines' | 'discount' | 'seenInPai
 }
 
 /** `no chat`: there is none of this id any more. */
-export type BasketSent = { ok: true } | NotEntered | { ok: false; reason: 'no chat' };
+type BasketSent = { ok: true } | NotEntered | { ok: false; reason: 'no chat' };
 
 /** Sends a basket into a chat. What it costs now, with delivery, is what it costs until it ends; no piece is put aside for it. */
 export function sendBasket(

@@ -71,7 +71,7 @@ export function withMessages<M extends Pick<ChatMessage, 'id' | 'timestamp'>>(
 }
 
 /** The subject of a chat's event: the conversation, and a message of it. */
-export interface ChatSubject {
+interface ChatSubject {
   conversation: string;
   message: number;
 }

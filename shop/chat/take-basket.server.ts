@@ -15,7 +15,7 @@ import { findOwn, type Visitor } from './read.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';
 
 /** The order that a basket became, and the address of its private page; null where its link has ended. */
-export interface OrderOfBasket {
+interface OrderOfBasket {
   orderNumber: string;
   link: string | null;
 }
@@ -86,7 +86,7 @@ async function orderOf(shop: Shop, orderId: string): Promise<OrderOfBasket | nul
   return order ? { orderNumber: order.orderNumber, link: orderLink(shop, order) } : null;
 }
 
-export type TakenBasket =
+type TakenBasket =
   /** `isNew` is false when it had become this order before. */
   | ({ ok: true; isNew: boolean } & OrderOfBasket)
   | { ok: false; reason: 'missing' | 'taken back' | 'over' | 'no phone' }

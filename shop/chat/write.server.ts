@@ -64,7 +64,7 @@ function emptyConversation(shop: Shop) {
 }
 
 /** The message as its sender may see it. */
-export type Replied = { ok: true; message: ChatMessage } | { ok: false; reason: 'no chat' };
+type Replied = { ok: true; message: ChatMessage } | { ok: false; reason: 'no chat' };
 export type Sent = Replied | { ok: false; reason: 'too many' };
 
 /** Sends a message to the shop. The same `clientId` again is the same message: it is there once. */

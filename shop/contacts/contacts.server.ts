@@ -21,7 +21,7 @@ const FIELDS = contactForm.keyof().options;
 const MESSAGES_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 
 /** A message as a visitor sends it. */
-export interface SentContact {
+interface SentContact {
   /** Of the page that it was typed on: the same words with the same ticket are the same message, which is kept once. */
   ticket: string;
   form: ContactForm;
@@ -65,7 +65,7 @@ function idOf(ticket: string, form: ContactForm): string {
     .digest('hex');
 }
 
-export interface ContactFilter {
+interface ContactFilter {
   status?: ContactStatus;
   q?: string;
   oldestFirst?: boolean;

@@ -8,7 +8,7 @@ import { hasAgreed, inQueue } from '../orders/queue.server.ts';
 import { LATE_HOURS, type LateHours, QUEUES, type Queue } from '../orders/queue.ts';
 import { listedOrders } from '../orders/read.server.ts';
 
-export interface QueueCount {
+interface QueueCount {
   orders: number;
   /** When the oldest of them was placed, or its exchange asked for; milliseconds, UTC. Null when there is none. */
   oldestAt: number | null;

@@ -7,7 +7,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { ORDER_STATUSES, type OrderStatus, statusesWhere } from '../orders/life.ts';
 import { listedOrders } from '../orders/read.server.ts';
 
-export interface Statistics {
+interface Statistics {
   products: number;
   orders: number;
   pendingOrders: number;

@@ -58,19 +58,19 @@ export interface EventsTable {
 }
 
 /** When each job was run last, by whichever process. */
-export interface JobsTable {
+interface JobsTable {
   name: string;
   ranAt: number;
 }
 
 /** The secrets that all processes of a shop share, for shops whose processes share no folder. */
-export interface SecretsTable {
+interface SecretsTable {
   name: string;
   value: string;
 }
 
 /** How often something was tried since a moment; see `limits.server.ts`. */
-export interface AttemptsTable {
+interface AttemptsTable {
   key: string;
   since: number;
   count: number;

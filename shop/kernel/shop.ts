@@ -43,7 +43,7 @@ export interface Source {
 }
 
 /** The settings in the memory of this process: to read them costs no query. */
-export interface LoadedSettings {
+interface LoadedSettings {
   /** As they were when they were loaded last. Ask for it each time: another process may have changed them. */
   readonly current: Settings;
   /** The shop's own pages in their order, the hidden ones as well; loaded with the settings. */

@@ -188,7 +188,7 @@ export async function sumsOfDays(
 }
 
 /** The cash of a day: what was there when it was closed, and what was entered afterwards. Of an open day all was there. */
-export interface CashOfDay {
+interface CashOfDay {
   sums: EntrySum[];
   late: EntrySum[];
 }

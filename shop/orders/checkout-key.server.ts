@@ -30,7 +30,7 @@ function termsOf({ source, discount, begins, isPaid }: Entered): unknown[] {
   return Object.values(terms).some((one) => one !== undefined) ? [terms] : [];
 }
 
-export interface Claim {
+interface Claim {
   /** Whose key it is: the customer's, or that of the admin who entered the order or sent its basket. */
   sender: Pick<Member, 'id'>;
   key: string;

@@ -32,7 +32,7 @@ import type { OrderLinesTable } from './tables.ts';
 import { addEvent } from './timeline.server.ts';
 
 /** What the shopkeeper saw when the change was sent. */
-export interface SeenOrder {
+interface SeenOrder {
   /** `Order.version` of the order that was changed. */
   version: number;
   /** The total that was shown for it. */

@@ -110,7 +110,7 @@ const isGone = ({ act, event }: Pick<End, 'act' | 'event'>) => act === 'refuse' 
  * Thrown inside the transaction alone, which rolls it back: the order settles an exchange. The old pieces came back for it, or money was
  * given back: what is sent can be changed, but not taken away from under that.
  */
-export class SettlesExchange extends Error {}
+class SettlesExchange extends Error {}
 
 /** For `catch` of a transaction that ends an order: the answer where the order settles an exchange. */
 export const whenSettling =

@@ -228,7 +228,7 @@ export function correctEntry(
 }
 
 /** An order as the rules here need it, with its lock held until the transaction ends. */
-export interface LockedOrder {
+interface LockedOrder {
   id: string;
   /** As people know it. */
   name: string;

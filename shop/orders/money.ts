@@ -29,7 +29,7 @@ export const isDue = (status: AnyStatus): boolean =>
   LIFE[status].isSale || LIFE[status].countsAs === 'received';
 
 /** What is due of an order; `due.server.ts` says the same to the database. */
-export interface DueOf {
+interface DueOf {
   status: AnyStatus;
   totalInPaisa: number;
   /** See `OrdersTable`. */

@@ -109,8 +109,7 @@ export interface Order {
 }
 
 /** What its customer may know of an order besides name and address: no remark of the shop, no price that it was not sold for. */
-export interface PublicOrder
-  extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' | 'status' | 'createdAt'> {
+interface PublicOrder extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' | 'status' | 'createdAt'> {
   items: Pick<
     OrderLine,
     'productId' | 'productCode' | 'name' | 'image' | 'priceInPaisa' | 'quantity' | 'cutCm'

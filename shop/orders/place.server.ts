@@ -38,7 +38,7 @@ export interface Buyer {
   customerInfo: Pick<CustomerInfo, 'fullName' | 'phone'> & Partial<CustomerInfo>;
 }
 
-export interface Ticket {
+interface Ticket {
   /** One key of one sender makes at most one order. */
   checkoutKey: string;
   /** The keyed hash of the network that the order comes from. */

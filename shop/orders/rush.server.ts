@@ -58,7 +58,7 @@ async function note(
   await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'push', note }]);
 }
 
-export interface Rush extends OrderSource {
+interface Rush extends OrderSource {
   /** Pending orders that came in it. */
   orders: number;
 }

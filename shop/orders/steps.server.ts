@@ -34,7 +34,7 @@ export type Moved =
   | { ok: false; reason: 'not now'; step: Step };
 
 /** What the event of a step tells besides; `kind` where it is not the one of `life.ts`. */
-export type StepEvent = Partial<NewEvent>;
+type StepEvent = Partial<NewEvent>;
 
 /** Takes the step `to`, if the order is at one from which `life.ts` allows it. */
 export function takeStep(

@@ -9,7 +9,7 @@ import { lockOrder } from './steps.server.ts';
 import { listEvents } from './timeline.server.ts';
 import { wasTakenAlong } from './timeline.ts';
 
-export type TakenBack =
+type TakenBack =
   | { ok: true }
   /** It is not there, has ended, or is no sale that was taken along. */
   | { ok: false; reason: 'missing' }

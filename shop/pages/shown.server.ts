@@ -6,7 +6,7 @@ import type { Language } from '#words/languages.ts';
 import { inLanguageOf, type OwnPage } from './page.ts';
 import { type Content, plainText } from './text.ts';
 
-export interface ShownText {
+interface ShownText {
   content: Content;
   /** The beginning of the text, for search engines. */
   summary: string;

@@ -21,7 +21,7 @@ export interface Handing {
   parcels: readonly { orderId: string; number: string | null }[];
 }
 
-export type HandedOver =
+type HandedOver =
   /** `handed` left now or with the first press; `gone` were handed over by others, cancelled or deleted meanwhile. */
   | { ok: true; handed: number; gone: number }
   | { ok: false; reason: 'no courier' | 'no orders' | 'too many' }

@@ -6,7 +6,7 @@ import { record } from '../record/record.server.ts';
 import { endPending } from './address-proof.server.ts';
 import { deviceOf } from './device.server.ts';
 
-export interface SignedInDevice {
+interface SignedInDevice {
   id: string;
   /** See `deviceOf`. */
   device: string;

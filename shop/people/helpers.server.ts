@@ -22,7 +22,7 @@ const rights = Object.fromEntries(AREAS.map((area) => [area, z.literal('on').opt
 export const helperForm = z.object({ fullName: requiredText(100), ...rights });
 export const newHelperForm = z.object({ email: emailAddress, ...helperForm.shape });
 export type NewHelperInput = z.input<typeof newHelperForm>;
-export type HelperForm = z.output<typeof helperForm>;
+type HelperForm = z.output<typeof helperForm>;
 
 const areasOf = (form: HelperForm): Area[] => AREAS.filter((area) => form[area] === 'on');
 
@@ -58,7 +58,7 @@ const helperOf = ({ rights, password, ...row }: HelperRow): Helper => ({
   hasJoined: password !== null,
 });
 
-export type HelperAdded = { ok: true; id: string } | { ok: false; reason: 'taken' | 'too many' };
+type HelperAdded = { ok: true; id: string } | { ok: false; reason: 'taken' | 'too many' };
 
 /**
  * Makes the account of a helper, which nobody can log in to before its invitation was used. Refused for the address of an account that

@@ -10,12 +10,12 @@ export type Cookies = string[];
 
 export type SignedIn = { ok: true; cookies: Cookies } | TurnedAway;
 /** A new password was set; `signedIn` when its owner need not log in with it. */
-export type PasswordSet = { ok: true; cookies: Cookies; signedIn: boolean } | TurnedAway;
+type PasswordSet = { ok: true; cookies: Cookies; signedIn: boolean } | TurnedAway;
 export type TurnedAway = { ok: false; reason: 'refused' | 'busy' | 'too many' };
 /** A new password that is not taken, and why. */
 export type WeakPassword = { ok: false; reason: 'weak'; fault: WeakReason };
 /** The password was right, and is one that the shop printed: it opens nothing, but this token sets another. */
-export type MustChange = { ok: false; reason: 'must change'; token: string };
+type MustChange = { ok: false; reason: 'must change'; token: string };
 
 /** The password was right; these cookies lead to the page that asks for a code. */
 export type AsksCode = { ok: false; reason: 'code'; cookies: Cookies };

@@ -28,7 +28,7 @@ export function rename(shop: Shop, admin: Admin, fullName: string): Promise<void
   });
 }
 
-export type AddressAsked = { ok: true } | { ok: false; reason: 'same' | 'taken' | 'too many' };
+type AddressAsked = { ok: true } | { ok: false; reason: 'same' | 'taken' | 'too many' };
 
 /**
  * Mails a link to `to`, which is canonical; the account has this address once the link is followed, and the one of now until then. The

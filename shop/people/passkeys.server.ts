@@ -5,7 +5,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import type { Doer } from '../record/record.ts';
 
-export interface OwnPasskey {
+interface OwnPasskey {
   id: string;
   name: string;
 }

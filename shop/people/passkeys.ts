@@ -3,7 +3,7 @@ import type { Shop } from '../kernel/shop.ts';
 import type { Cookies, OwnSession, Sender, SignedIn, TurnedAway } from './identity.ts';
 
 /** What a browser's script is asked, as JSON of the Web Authentication standard; the cookies hold what the answer is checked against. */
-export interface PasskeyQuestion {
+interface PasskeyQuestion {
   ok: true;
   options: object;
   cookies: Cookies;

@@ -6,7 +6,7 @@ import { record } from '../record/record.server.ts';
 import type { Change } from '../record/record.ts';
 import { mainPhoneOf } from './read.server.ts';
 
-export type PeopleMerged = { ok: true; into: string } | { ok: false; reason: 'missing' | 'same' };
+type PeopleMerged = { ok: true; into: string } | { ok: false; reason: 'missing' | 'same' };
 
 /** Keeps the private note of a person; an empty one takes it away. False when nothing was ever ordered for this number. */
 export function notePerson(

@@ -17,7 +17,7 @@ export interface ListedPerson extends PhoneHistory {
   lastAt: number;
 }
 
-export interface PersonOrder {
+interface PersonOrder {
   orderNumber: string;
   status: AnyStatus;
   totalInPaisa: number;

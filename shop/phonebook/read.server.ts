@@ -24,7 +24,7 @@ export interface PersonMark {
   orderId: string;
 }
 
-export interface PeopleFilter {
+interface PeopleFilter {
   /** Words of name, phone, e-mail, city, address or number of any order. */
   q?: string;
   /** People whose newest order is older than this one; the newest when left out. */

@@ -5,7 +5,7 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
 /** What the shopkeeper sends pictures for: everybody may see them. */
 export const PICTURE_KINDS = ['product', 'slider'] as const;
-export type ShownKind = (typeof PICTURE_KINDS)[number];
+type ShownKind = (typeof PICTURE_KINDS)[number];
 /** Customers send those of an exchange: see `sent.ts`. */
 export type PictureKind = ShownKind | 'exchange';
 
@@ -69,7 +69,7 @@ const SUFFIXES = {
   slider: { avif: suffixesOf('slider', 'avif'), webp: suffixesOf('slider', 'webp') },
 };
 
-export interface PictureSources {
+interface PictureSources {
   src: string;
   avif?: string;
   webp?: string;

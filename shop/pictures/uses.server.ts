@@ -75,7 +75,7 @@ export async function dropPictures(trx: Trx, usedBy: PictureUser, ids: readonly 
       .execute();
 }
 
-export interface PictureFaults {
+interface PictureFaults {
   /** Rows that show an uploaded picture of which the shop has no note, such as one that was deleted. */
   gone: number;
   /** Rows that show an uploaded picture without a use: it would be deleted. */

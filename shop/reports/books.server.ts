@@ -23,7 +23,7 @@ const SIGNS = {
   'sales tax withheld': -1,
   expense: -1,
 } as const satisfies Partial<Record<EntryKind, 1 | -1>>;
-export type BookKind = keyof typeof SIGNS;
+type BookKind = keyof typeof SIGNS;
 const KINDS = Object.keys(SIGNS) as BookKind[];
 
 export interface Books {
@@ -40,7 +40,7 @@ export async function booksOf(shop: Shop, _admin: Admin<'money'>, span: Span): P
   return { kinds, netInPaisa: kinds.reduce((sum, { amountInPaisa }) => sum + amountInPaisa, 0) };
 }
 
-export interface RefusedSum {
+interface RefusedSum {
   orders: number;
   totalInPaisa: number;
 }

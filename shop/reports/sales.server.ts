@@ -13,7 +13,7 @@ import { townKeys } from '../settings/towns.ts';
 import { soldIn, spanInMs } from './sold.server.ts';
 import type { Span } from './span.ts';
 
-export interface SoldProduct {
+interface SoldProduct {
   productCode: string;
   name: string;
   mainCategory: string;
@@ -23,10 +23,10 @@ export interface SoldProduct {
   goodsInPaisa: number;
 }
 
-export interface SoldCategory extends Omit<SoldProduct, 'productCode' | 'name'> {}
+interface SoldCategory extends Omit<SoldProduct, 'productCode' | 'name'> {}
 
 /** Orders of one city, as most wrote it, or of one way by which they came. */
-export interface SalesOf<Group extends string = string> {
+interface SalesOf<Group extends string = string> {
   of: Group;
   orders: number;
   salesInPaisa: number;

@@ -7,7 +7,7 @@ import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { keptIn } from './sold.server.ts';
 
-export interface SlowProduct {
+interface SlowProduct {
   id: string;
   productCode: string;
   name: string;
@@ -16,7 +16,7 @@ export interface SlowProduct {
   worthInPaisa: number;
 }
 
-export interface SlowShelf {
+interface SlowShelf {
   /** All of them, also those that are not listed. */
   products: number;
   worthInPaisa: number;

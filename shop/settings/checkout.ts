@@ -7,7 +7,7 @@ export const MAX_NOTE = 300;
 export const MAX_COUNT = 1_000_000;
 
 /** The caps that the shopkeeper set; whole numbers from 1. Null leaves one to the process: see `MAX_PENDING_ORDERS` in `server/config.ts`. */
-export type OwnCaps = { [Cap in keyof OrderCaps]: number | null };
+type OwnCaps = { [Cap in keyof OrderCaps]: number | null };
 
 export interface CheckoutSettings extends OwnCaps {
   /** The goods of an order cost at least this; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null: any order is taken. */

@@ -23,7 +23,7 @@ const FOLLOWERS = {
 type Leader = keyof typeof FOLLOWERS;
 export type Follower = (typeof FOLLOWERS)[Leader][number];
 /** What can be looked at, whether typed or stored. */
-export type StoreTexts = Readonly<Partial<Record<Leader | Follower, unknown>>>;
+type StoreTexts = Readonly<Partial<Record<Leader | Follower, unknown>>>;
 
 const LEADERS = Object.keys(FOLLOWERS) as Leader[];
 const ALL: readonly string[] = Object.values(FOLLOWERS).flat();

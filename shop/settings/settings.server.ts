@@ -67,7 +67,7 @@ const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = 
   helpers: storedHelpers,
 };
 
-export interface SettingsParts {
+interface SettingsParts {
   /** For what no row says. */
   defaults?: Settings;
   /** Told of a field of a row that does not fit its schema; its default is used. */

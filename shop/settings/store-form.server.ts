@@ -62,7 +62,7 @@ export const storeForm = z.object({
   youtube: pageElsewhere,
   ...keptAsTyped,
 });
-export type StoreForm = z.output<typeof storeForm>;
+type StoreForm = z.output<typeof storeForm>;
 export type StoreInput = z.input<typeof storeForm>;
 
 /** What is stored of a form. */

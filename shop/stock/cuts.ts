@@ -15,7 +15,7 @@ export interface Cutting {
 }
 
 /** How a product can be cut. */
-export interface CutTerms extends Cutting {
+interface CutTerms extends Cutting {
   /** Cuts are multiples of this, but for the whole of a remnant. */
   stepCm: number;
 }

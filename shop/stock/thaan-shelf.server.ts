@@ -136,7 +136,7 @@ export async function longestCuts(
 }
 
 /** What was shown of a thaan, whole centimetres: what is left, and what orders are still to be cut from it. */
-export interface SeenThaan {
+interface SeenThaan {
   remnantCm: number;
   orderedCm: number;
 }

@@ -22,7 +22,7 @@ interface Lacking {
 }
 
 /** A cut of an order, with the number of its thaan. */
-export interface CutFrom extends Cut {
+interface CutFrom extends Cut {
   number: number;
   isCut: boolean;
 }

@@ -46,7 +46,7 @@ export async function aPostgresShop(DATABASE_URL: string, processes: number): Pr
   return shops;
 }
 
-export interface OrderRates {
+interface OrderRates {
   /** Whole flows a second: piece into the cart, form fetched, order sent. */
   flows: number;
   /** Of the order within them. */

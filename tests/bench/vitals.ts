@@ -14,7 +14,7 @@ const VISITS = 5;
 /** After the page is complete: what comes later is not a first look. */
 const SETTLED_MS = 1500;
 
-export interface Vitals {
+interface Vitals {
   /** Milliseconds until the largest part was painted. */
   lcp: number;
   /** How far things jumped; 0 is not at all. */

@@ -22,7 +22,7 @@ import {
 const BAD_MS = 1500;
 const TRY_AGAIN_MS = 200;
 
-export interface DiskFault {
+interface DiskFault {
   name: string;
   /** What the log says of each write that failed for it. */
   says: string;

@@ -90,7 +90,7 @@ export function toldAndThere(
 }
 
 /** What the shop says to a picture that the admin sends. */
-export interface PictureAnswer {
+interface PictureAnswer {
   status: number;
   url?: string;
   error?: string;

@@ -1,7 +1,7 @@
 /** Bytes on a plain socket: what no browser and no library can be made to send. */
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+interface RawAnswer {
   /** The status of each answer, in their order; of several that were pipelined, several. */
   statuses: number[];
   text: string;

@@ -54,7 +54,7 @@ export interface PaperMoney {
 }
 
 /** How its parcel was sent; left out while it is in the shop. */
-export type SentParcel = Pick<Parcel, 'courierName' | 'number'>;
+type SentParcel = Pick<Parcel, 'courierName' | 'number'>;
 
 export function paperOf(
   kind: PaperKind,

@@ -54,7 +54,7 @@ export function takeHandForm(
   return typed && { ...fields, ...typed, orders: [...orders], seen: '' };
 }
 
-export interface PreviewRow {
+interface PreviewRow {
   orderNumber: string | null;
   fullName: string;
   number: string;
@@ -70,7 +70,7 @@ export interface HandAnswer {
   typed: HandForm;
 }
 
-export type HandDone = { done: { handed: number; gone: number } } | { again: HandAnswer };
+type HandDone = { done: { handed: number; gone: number } } | { again: HandAnswer };
 
 const placeOf = ({ step, customerInfo: { address } }: Order) => ({ step, address });
 

@@ -16,7 +16,7 @@ import { categoryName } from '../../category-name.ts';
 
 const SALES_TABLES = ['day', 'product', 'category', 'city', 'source'] as const;
 export const TABLES = [...SALES_TABLES, 'shelf', 'cash'] as const;
-export type TableName = (typeof TABLES)[number];
+type TableName = (typeof TABLES)[number];
 
 /** `money` is whole paisa; a `day` is the millisecond (UTC) with which it begins. */
 interface Column {

@@ -14,7 +14,7 @@ import { m } from '#words/settings.ts';
 import { m as sharing } from '#words/sharing.ts';
 import { m as work } from '#words/work-settings.ts';
 
-export interface SettingsScreen {
+interface SettingsScreen {
   to: `/admin/${string}`;
   label: string;
   /** What is set there. */

@@ -132,7 +132,7 @@ export function endedOrders(version: number) {
   }));
 }
 
-export interface OldRow {
+interface OldRow {
   /** The first schema with this table in this form. */
   since: number;
   /** The last one with this table. */
