@@ -1,4 +1,5 @@
 /** The writing connection of `sqlite-driver.ts`: transactions one after the other, and a commit for those that come together. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import type { Statements } from './sqlite-statements.ts';
 
@@ -10,6 +11,13 @@ interface Group extends PromiseWithResolvers<void> {
 
 /** A group that still grows is committed after this many turns of the event loop: a turn begins only one or two writes (`pace.ts`). */
 const TURNS_OF_A_GROUP = 6;
+
+/**
+ * The whole process waits for the disk. Where that takes long, no transaction begins for so many turns of the event loop, in which a
+ * request comes from its arrival to its answer: it waits for one commit then, and not for one in each of its turns.
+ */
+const SLOW_COMMIT_MS = 20;
+const TURNS_AFTER_SLOW = 8;
 
 /** The writing connection: one transaction at a time, many in a commit. */
 export class Writer {
@@ -94,7 +102,10 @@ export class Writer {
   /** Commits what is done. It waits for its turn, so that it never commits half of a transaction. */
   async flush(): Promise<void> {
     const done = await this.turn();
+    const beganAt = performance.now();
     await this.commit();
+    if (performance.now() - beganAt > SLOW_COMMIT_MS)
+      for (let turn = 0; turn < TURNS_AFTER_SLOW; turn += 1) await nextTurn();
     done();
   }
 

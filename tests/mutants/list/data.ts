@@ -39,8 +39,8 @@ export const data: readonly Mutant[] = [
     invariant: 3,
     breaks: 'half of a transaction is committed',
     file: 'server/database/sqlite-writer.ts',
-    from: 'const done = await this.turn();\n    await this.commit();\n    done();',
-    to: 'await this.commit();',
+    from: 'const done = await this.turn();\n    const beganAt',
+    to: 'const done = () => {};\n    const beganAt',
     test: {
       file: 'server/database/sqlite-driver.test.ts',
       name: 'a transaction that waits for something keeps the others waiting',
@@ -226,6 +226,17 @@ export const data: readonly Mutant[] = [
     test: {
       file: 'shop/catalogue/search-index.test.ts',
       name: 'a product that was sold is not put into the index again',
+    },
+  },
+  {
+    invariant: 220,
+    breaks: 'on a slow disk one commit follows another without a turn for anybody',
+    file: 'server/database/sqlite-writer.ts',
+    from: 'const TURNS_AFTER_SLOW = 8;',
+    to: 'const TURNS_AFTER_SLOW = 0;',
+    test: {
+      file: 'server/database/sqlite-driver.test.ts',
+      name: 'after a commit that waited long for the disk others have their turns before the next transaction',
     },
   },
 ];
