@@ -239,14 +239,17 @@ export function SummaryFigures({ price }: { price: PricedBasket }) {
       {fees && town.trim() === '' && (
         <p className="mt-3 text-sm text-ink-soft">
           {chargeWords.byTown({
-            least: fees.leastInPaisa === 0 ? null : formatMoney(fees.leastInPaisa),
-            most: formatMoney(fees.mostInPaisa),
+            least: fees.leastInPaisa === 0 ? null : onOneLine(fees.leastInPaisa),
+            most: onOneLine(fees.mostInPaisa),
           })}
         </p>
       )}
     </>
   );
 }
+
+/** An amount within a sentence that wraps. */
+const onOneLine = (inPaisa: number) => formatMoney(inPaisa).replace(' ', '\u00a0');
 
 function Figures({ price: { goodsInPaisa, charges, totalInPaisa } }: { price: PricedBasket }) {
   return (

@@ -21,6 +21,7 @@ import { privateHead } from '../../head.ts';
 import { useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Whole } from '../whole.tsx';
 import type { Route } from './+types/delivery';
 import { loadTopic } from './load.server.ts';
 import { openedForm } from './merge.server.ts';
@@ -69,7 +70,7 @@ export default function DeliverySettings({
   return (
     <SettingsPage
       heading={m.delivery}
-      intro={m.shoppersRead(terms)}
+      intro={<Whole text={m.shoppersRead(terms)} />}
       form={form}
       answer={actionData}
       before={<TextsToCheck said={m.sayFree} texts={texts} />}
