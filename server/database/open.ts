@@ -1,4 +1,6 @@
 /** Opening the shop's data: one SQLite file in the data folder, or the PostgreSQL server of the settings. */
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backup } from 'node:sqlite';
 import type { Logger } from 'pino';
@@ -46,8 +48,17 @@ export async function openSqliteIn(
 ): Promise<OpenedDatabase & SqliteFile> {
   const held = sayRunningIn(dataDir, steps.length);
   const opened = { ...openSqlite(sqliteFileIn(dataDir), onQuery, held), engine: sqliteEngine };
-  const beforeChange = (version: number) =>
-    backup(opened.raw, path.join(dataDir, `thaan.before-${version}.sqlite`));
+  const beforeChange = async (version: number) => {
+    const file = path.join(dataDir, `thaan.before-${version}.sqlite`);
+    // Of processes that start together each makes a copy: two cannot write one file.
+    const own = `${file}.${randomUUID()}.part`;
+    try {
+      await backup(opened.raw, own);
+      await rename(own, file);
+    } finally {
+      await rm(own, { force: true });
+    }
+  };
   try {
     const oldestRunning = () => oldestIn(dataDir);
     await migrate(opened, { steps, beforeChange, oldestRunning, ...(onWait && { onWait }) });

@@ -34,6 +34,16 @@ test('two processes that start at once make one schema', async () => {
   for (const { db } of opened) await db.destroy();
 });
 
+test('processes that start at once on a used file each copy it, and change it once', async () => {
+  const folder = aTempFolder();
+  const older = await openSqliteIn(folder, migrations.slice(0, -1));
+  await older.db.destroy();
+  const opened = await Promise.all([openSqliteIn(folder), openSqliteIn(folder), openSqliteIn(folder)]);
+  for (const { db } of opened) await db.destroy();
+  const copies = readdirSync(folder).filter((name) => name.includes('.before-'));
+  expect(copies).toEqual([`thaan.before-${migrations.length}.sqlite`]);
+});
+
 test('a file of a newer version is refused and left as it is', async () => {
   const folder = aTempFolder();
   const { db } = await openSqliteIn(folder, [...migrations, { name: 'of tomorrow', up: async () => {} }]);

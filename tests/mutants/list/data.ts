@@ -239,4 +239,16 @@ export const data: readonly Mutant[] = [
       name: 'after a commit that waited long for the disk others have their turns before the next transaction',
     },
   },
+  {
+    invariant: 221,
+    breaks: 'processes that start at once copy the file before its change to one name',
+    file: 'server/database/open.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
+    from: '.${randomUUID()}.part',
+    to: '.part',
+    test: {
+      file: 'server/database/sqlite.test.ts',
+      name: 'processes that start at once on a used file each copy it, and change it once',
+    },
+  },
 ];
