@@ -243,4 +243,20 @@ export const accounts: readonly Mutant[] = [
       name: 'a passkey is added',
     },
   },
+  {
+    invariant: 13,
+    breaks: 'the admin may have a password as short as a customer',
+    file: 'server/password-rules.ts',
+    from: 'if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH)',
+    to: 'if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH - 2)',
+    test: { file: 'server/new-passwords.test.ts', name: 'the admin’s own reset asks for ten characters' },
+  },
+  {
+    invariant: 13,
+    breaks: 'the printed password may be chosen once more as the own one',
+    file: 'server/accounts.ts',
+    from: "  return { ok: false, reason: 'weak', fault: 'password printed' };",
+    to: '  return null;',
+    test: { file: 'server/new-passwords.test.ts', name: 'a printed password opens nothing' },
+  },
 ];

@@ -102,4 +102,23 @@ export const caps: readonly Mutant[] = [
       name: 'are offered no rest that is shorter than the least cut',
     },
   },
+  {
+    invariant: 25,
+    breaks: 'the pieces that a network holds already are not counted for its share',
+    file: 'shop/orders/caps.server.ts',
+    from: '    if (held + wanted <= most) return [];',
+    to: '    if (wanted <= most) return [];',
+    test: {
+      file: 'shop/orders/caps.test.ts',
+      name: 'hold at most half of a product together, other networks the rest',
+    },
+  },
+  {
+    invariant: 25,
+    breaks: 'a network may buy only half of the last few pieces',
+    file: 'shop/orders/caps.server.ts',
+    from: 'const most = Math.max(inAnyCase, Math.floor(',
+    to: 'void inAnyCase;\n    const most = Math.max(0, Math.floor(',
+    test: { file: 'shop/orders/caps.test.ts', name: 'can buy a stock of' },
+  },
 ];

@@ -251,4 +251,15 @@ export const data: readonly Mutant[] = [
       name: 'processes that start at once on a used file each copy it, and change it once',
     },
   },
+  {
+    invariant: 23,
+    breaks: 'a formula in a file of the reports is run by a spreadsheet',
+    file: 'shop/sheets/write.server.ts',
+    from: 'cast: { string: harmless }',
+    to: 'cast: { string: (cell: string) => (harmless(cell) ? cell : cell) }',
+    test: {
+      file: 'shop/sheets/sheets.test.ts',
+      name: 'a CSV is read back as it was, and none of its cells is a formula',
+    },
+  },
 ];
