@@ -22,6 +22,8 @@ const rules = {
   include: ['{app,shop,server,demo}/**/*.test.ts', 'tests/{rules,mutants,deploy-drill}/**/*.test.ts'],
   setupFiles: ['tests/support/cheap-hashes.ts', 'tests/support/emptied-databases.ts'],
   testTimeout: 60_000,
+  // Before a worker's first test the schema is made, which on a busy machine takes more than the ten seconds that hooks have by themselves.
+  hookTimeout: 60_000,
 };
 
 /** Limits at which something hangs: a busy machine does not come near them. */
