@@ -233,6 +233,11 @@ test('a quote that is left open is named by its line, also where another one end
     expect(await readRows(text)).toEqual({ ok: false, reason: 'row without end', line });
 });
 
+test('a row of empty cells alone has an end too', async () => {
+  const list = `productId,name\nP-1,Latha\nP-2${','.repeat(2 * MAX_ROW_BYTES)}\nP-3,Last\n`;
+  expect(await planImport(shop, list)).toEqual({ ok: false, reason: 'row without end', line: 3 });
+});
+
 test('a row has room for a product whose texts are all as long as they may be', async () => {
   const alts = ` | ${'س'.repeat(200)} | ${'ک'.repeat(200)}`;
   const pictures = Array.from(
