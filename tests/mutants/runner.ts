@@ -59,17 +59,22 @@ export class Runner {
   async run(asked: Asked, limitMs?: number): Promise<readonly Reported[] | undefined> {
     const child = await this.#processFor(projectOf(asked.tests[0] as Test));
     const limit = AbortSignal.any(limitMs === undefined ? [] : [AbortSignal.timeout(limitMs)]);
+    const answered = new AbortController();
+    const signal = AbortSignal.any([limit, answered.signal]);
     child.send(asked);
     try {
+      const exited = once(child, 'exit', { signal });
       const [reports] = await Promise.race([
-        once(child, 'message', { signal: limit }),
-        once(child, 'exit').then(() => Promise.reject(new Error('The process of the tests has ended.'))),
+        once(child, 'message', { signal }),
+        exited.then(() => Promise.reject(new Error('The process of the tests has ended.'))),
       ]);
       return reports;
     } catch (error) {
       if (!limit.aborted) throw error;
       await this.end();
       return undefined;
+    } finally {
+      answered.abort();
     }
   }
 

@@ -22,7 +22,9 @@ let broken: string | undefined;
 process.on('message', async ({ tests, changed }: Asked) => {
   for (const file of [broken, changed]) if (file) vitest.invalidateFile(path.resolve(file));
   broken = changed;
-  process.send?.(await reportsOf(tests));
+  const reports = await reportsOf(tests);
+  // What did not end in time is not waited for any more.
+  if (process.connected) process.send?.(reports);
 });
 process.once('disconnect', async () => {
   await vitest.close();

@@ -46,7 +46,7 @@ function namesAskedFor(text: string, name: string): string[] {
 
 /** The names that another module of words builds its sentences of. */
 function namesTaken(text: string, name: string): string[] {
-  const taken = new RegExp(`import \\{([^}]*)\\} from './${name}'`).exec(text)?.[1] ?? '';
+  const taken = new RegExp(`(?:import|export) \\{([^}]*)\\} from './${name}'`).exec(text)?.[1] ?? '';
   return taken.match(/\w+/g) ?? [];
 }
 

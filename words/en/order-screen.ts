@@ -3,6 +3,7 @@ import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
 import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
+import { onScreen } from './endings.ts';
 
 export * as m from './order-screen.ts';
 
@@ -26,20 +27,10 @@ export const sources: Record<Channel, string> = {
   chat: 'in a chat',
   counter: 'at the counter',
 };
-const ended: Record<Ending, string> = {
-  cancelled: 'Cancelled',
-  deleted: 'Deleted before it was sent',
-  lost: 'Lost or deleted on the way',
-  archived: 'Deleted after it was delivered',
-  refused: 'Refused, and back in the shop',
-  returned: 'Came back after it was delivered',
-  undelivered: 'Came back undelivered',
-  'taken back': 'Sale taken back',
-};
 const lostOnTheWay = 'Lost on the way';
 /** `isLost`: the shopkeeper noted that its parcel is lost. */
 export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
-  `${isLost ? lostOnTheWay : ended[ending]}, ${date}.`;
+  `${isLost ? lostOnTheWay : onScreen[ending]}, ${date}.`;
 export const inList = 'In the list of orders';
 
 /** The button that takes a step. */

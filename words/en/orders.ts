@@ -1,6 +1,6 @@
 /** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
-import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
 import type { OrderLine, OrderSort, Paid } from '#shop/orders/order.ts';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
@@ -139,19 +139,7 @@ export const removedNoun = 'removed orders';
 export const noneRemoved = 'No orders were removed yet';
 export const removedNotLoaded = 'The removed orders could not be loaded.';
 export const removedOrder = (orderNumber: string) => `Removed order ${orderNumber}`;
-const deletedBy = (name: string | null) => (name ? `Deleted by ${name}` : 'Deleted');
-const refusedAt = (name: string | null) => `${deletedBy(name)}: the parcel was refused`;
-/** `name` is that of the account that ended it; null where it is gone. */
-export const endings: Record<Ending, (name: string | null) => string> = {
-  cancelled: () => 'Cancelled by the customer',
-  deleted: deletedBy,
-  lost: (name) => (name ? `Closed by ${name}: lost or deleted on the way` : 'Lost or deleted on the way'),
-  archived: deletedBy,
-  refused: refusedAt,
-  returned: refusedAt,
-  undelivered: (name) => `${deletedBy(name)}: the parcel could not be delivered`,
-  'taken back': (name) => (name ? `Sale taken back by ${name}` : 'Sale taken back'),
-};
+export { amongRemoved as endings } from './endings.ts';
 export const piecesBack = (pieces: number) =>
   pieces === 1 ? 'Its piece is back in stock.' : `Its ${pieces} pieces are back in stock.`;
 /** Of an order with cuts. */

@@ -1,5 +1,5 @@
 /** The private page of an order, which its customer opens without logging in, and what leads to it. */
-import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
 
 export * as m from './private-order.ts';
 
@@ -17,16 +17,7 @@ export const now: Record<OrderStatus, string> = {
 /** Of a parcel that was not taken, or could not be delivered. */
 export const comingBack =
   'The parcel was not delivered, and is on its way back to us. Please call us if you still want it.';
-export const ended: Record<Ending, string> = {
-  cancelled: 'This order is cancelled. It will not come.',
-  deleted: 'We took this order off our list. It will not come.',
-  lost: 'This order was closed. Please call us if you wonder why.',
-  archived: 'Your order has arrived. Thank you.',
-  undelivered: 'The parcel did not reach you, and came back to us. The order is closed.',
-  'taken back': 'This sale was taken back. The order is closed.',
-  refused: 'The parcel came back to us. The order is closed.',
-  returned: 'The parcel came back to us. The order is closed.',
-};
+export { forCustomer as ended } from './endings.ts';
 /** Of a link that is unknown or has ended: the same for both. */
 export const nothingHere = 'There is no order at this address';
 export const nothingHereWhy =

@@ -2,6 +2,7 @@
 import type { AnyStatus } from '#shop/orders/life.ts';
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
 import type { Settings, Topic } from '#shop/settings/settings.ts';
+import { inRecord } from './endings.ts';
 import { names as productFields } from './product-fields.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -141,17 +142,7 @@ export const doer: Record<ActorKind, (name: string) => string> = {
   shop: () => 'The shop itself',
 };
 
-export const statuses: Record<AnyStatus, string> = {
-  ...orderStatuses,
-  cancelled: 'cancelled',
-  deleted: 'deleted',
-  lost: 'lost or deleted on the way',
-  archived: 'deleted after it was delivered',
-  refused: 'refused',
-  returned: 'came back after it was delivered',
-  undelivered: 'came back undelivered',
-  'taken back': 'sale taken back',
-};
+export const statuses: Record<AnyStatus, string> = { ...orderStatuses, ...inRecord };
 
 /** Of a field that has other names on another screen, the one of its own. */
 export const fields: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
 import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
+import { onScreen } from './endings.ts';
 
 export * as m from './order-screen.ts';
 
@@ -26,20 +27,10 @@ export const sources: Record<Channel, string> = {
   chat: 'Chat mein',
   counter: 'Dukaan par',
 };
-const ended: Record<Ending, string> = {
-  cancelled: 'Cancelled',
-  deleted: 'Bhejne se pehle delete',
-  lost: 'Raste mein gum ya delete',
-  archived: 'Pohanchne ke baad delete',
-  refused: 'Parcel nahi liya gaya, dukaan mein wapas',
-  returned: 'Pohanchne ke baad wapas aa gaya',
-  undelivered: 'Pohanche baghair wapas aa gaya',
-  'taken back': 'Sale cancel',
-};
 const lostOnTheWay = 'Raste mein gum ho gaya';
 /** `isLost`: the shopkeeper noted that its parcel is lost. */
 export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
-  `${isLost ? lostOnTheWay : ended[ending]}, ${date}.`;
+  `${isLost ? lostOnTheWay : onScreen[ending]}, ${date}.`;
 export const inList = 'Orders ki list mein';
 
 /** The button that takes a step. */

@@ -1,6 +1,6 @@
 /** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
-import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
 import type { OrderLine, OrderSort } from '#shop/orders/order.ts';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
@@ -143,18 +143,7 @@ export const removedNoun = 'khatam shuda orders';
 export const noneRemoved = 'Abhi koi khatam shuda order nahi';
 export const removedNotLoaded = 'Khatam shuda orders nahi dikhaye ja sake.';
 export const removedOrder = (orderNumber: string) => `Khatam shuda order ${orderNumber}`;
-const deletedBy = (name: string | null) => (name ? `${name} ne delete kiya` : 'Delete');
-const refusedAt = (name: string | null) => `${deletedBy(name)}: parcel nahi liya gaya`;
-export const endings: Record<Ending, (name: string | null) => string> = {
-  cancelled: () => 'Gahak ne cancel kiya',
-  deleted: deletedBy,
-  lost: (name) => (name ? `${name} ne band kiya: raste mein gum ya delete` : 'Raste mein gum ya delete'),
-  archived: deletedBy,
-  refused: refusedAt,
-  returned: refusedAt,
-  undelivered: (name) => `${deletedBy(name)}: parcel pohanchaya nahi ja saka`,
-  'taken back': (name) => (name ? `${name} ne sale cancel ki` : 'Sale cancel'),
-};
+export { amongRemoved as endings } from './endings.ts';
 export const piecesBack = (pieces: number) =>
   pieces === 1 ? 'Is ka piece stock mein wapas aa gaya.' : `Is ke ${pieces} piece stock mein wapas aa gaye.`;
 export const goodsBack = 'Is ka sara samaan stock mein wapas aa gaya.';

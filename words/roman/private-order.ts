@@ -1,5 +1,5 @@
 /** The private page of an order, which its customer opens without logging in, and what leads to it. */
-import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
 
 export * as m from './private-order.ts';
 
@@ -17,16 +17,7 @@ export const now: Record<OrderStatus, string> = {
 /** Of a parcel that was not taken, or could not be delivered. */
 export const comingBack =
   'Parcel aap tak nahi pohancha aur hamare paas wapas aa raha hai. Agar ab bhi chahiye to hamein call karein.';
-export const ended: Record<Ending, string> = {
-  cancelled: 'Ye order cancel ho gaya. Ye nahi aayega.',
-  deleted: 'Hum ne ye order apni list se nikaal diya. Ye nahi aayega.',
-  lost: 'Ye order band ho gaya. Wajah jaanne ke liye hamein call karein.',
-  archived: 'Aap ka order pohanch gaya. Shukriya.',
-  undelivered: 'Parcel aap tak nahi pohancha aur hamare paas wapas aa gaya. Order band ho gaya.',
-  'taken back': 'Ye sale cancel ho gayi. Order band ho gaya.',
-  refused: 'Parcel hamare paas wapas aa gaya. Order band ho gaya.',
-  returned: 'Parcel hamare paas wapas aa gaya. Order band ho gaya.',
-};
+export { forCustomer as ended } from './endings.ts';
 /** Of a link that is unknown or has ended: the same for both. */
 export const nothingHere = 'Is link par koi order nahi';
 export const nothingHereWhy =

@@ -3,6 +3,7 @@ import type { AnyStatus } from '#shop/orders/life.ts';
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
 import type { Topic } from '#shop/settings/settings.ts';
 import type { SettingsFields } from '../en/record.ts';
+import { inRecord } from './endings.ts';
 import { names as productFields } from './product-fields.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -139,17 +140,7 @@ export const doer: Record<ActorKind, (name: string) => string> = {
   shop: () => ITSELF,
 };
 
-export const statuses: Record<AnyStatus, string> = {
-  ...orderStatuses,
-  cancelled: 'cancel',
-  deleted: 'delete',
-  lost: 'raste mein gum ya delete',
-  archived: 'pohanchne ke baad delete',
-  refused: 'parcel nahi liya gaya',
-  returned: 'pohanchne ke baad wapas aa gaya',
-  undelivered: 'pohanche baghair wapas aa gaya',
-  'taken back': 'sale cancel',
-};
+export const statuses: Record<AnyStatus, string> = { ...orderStatuses, ...inRecord };
 
 export const fields: Readonly<Record<string, string>> = {
   ...productFields,

@@ -5,6 +5,7 @@ import type { Channel } from '#shop/orders/order.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
+import { onScreen } from './endings.ts';
 
 export * as m from './order-screen.ts';
 
@@ -28,20 +29,10 @@ export const sources: Record<Channel, string> = {
   chat: 'چیٹ میں',
   counter: 'دکان پر',
 };
-const ended: Record<Ending, string> = {
-  cancelled: 'کینسل',
-  deleted: 'بھیجنے سے پہلے ڈیلیٹ',
-  lost: 'راستے میں گم یا ڈیلیٹ',
-  archived: 'پہنچنے کے بعد ڈیلیٹ',
-  refused: 'پارسل نہیں لیا گیا، دکان میں واپس',
-  returned: 'پہنچنے کے بعد واپس آ گیا',
-  undelivered: 'پہنچے بغیر واپس آ گیا',
-  'taken back': 'سیل کینسل',
-};
 const lostOnTheWay = 'راستے میں گم ہو گیا';
 /** `isLost`: the shopkeeper noted that its parcel is lost. */
 export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
-  fromRight`${isLost ? lostOnTheWay : ended[ending]}، ${date}۔`;
+  fromRight`${isLost ? lostOnTheWay : onScreen[ending]}، ${date}۔`;
 export const inList = 'آرڈروں کی لسٹ میں';
 
 /** The button that takes a step. */

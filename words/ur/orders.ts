@@ -1,6 +1,6 @@
 /** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
-import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
 import type { OrderLine, OrderSort } from '#shop/orders/order.ts';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
@@ -145,18 +145,7 @@ export const removedNoun = 'ختم شدہ آرڈر';
 export const noneRemoved = 'ابھی کوئی ختم شدہ آرڈر نہیں';
 export const removedNotLoaded = 'ختم شدہ آرڈر نہیں دکھائے جا سکے۔';
 export const removedOrder = (orderNumber: string) => isolated`ختم شدہ آرڈر ${orderNumber}`;
-const deletedBy = (name: string | null) => (name ? isolated`${name} نے ڈیلیٹ کیا` : 'ڈیلیٹ');
-const refusedAt = (name: string | null) => `${deletedBy(name)}: پارسل نہیں لیا گیا`;
-export const endings: Record<Ending, (name: string | null) => string> = {
-  cancelled: () => 'گاہک نے کینسل کیا',
-  deleted: deletedBy,
-  lost: (name) => (name ? isolated`${name} نے بند کیا: راستے میں گم یا ڈیلیٹ` : 'راستے میں گم یا ڈیلیٹ'),
-  archived: deletedBy,
-  refused: refusedAt,
-  returned: refusedAt,
-  undelivered: (name) => `${deletedBy(name)}: پارسل پہنچایا نہیں جا سکا`,
-  'taken back': (name) => (name ? isolated`${name} نے سیل کینسل کی` : 'سیل کینسل'),
-};
+export { amongRemoved as endings } from './endings.ts';
 export const piecesBack = (pieces: number) =>
   pieces === 1 ? 'اس کا پیس سٹاک میں واپس آ گیا۔' : isolated`اس کے ${pieces} پیس سٹاک میں واپس آ گئے۔`;
 export const goodsBack = 'اس کا سارا سامان سٹاک میں واپس آ گیا۔';

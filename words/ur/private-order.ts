@@ -1,5 +1,5 @@
 /** The private page of an order, which its customer opens without logging in, and what leads to it. */
-import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './private-order.ts';
@@ -18,16 +18,7 @@ export const now: Record<OrderStatus, string> = {
 /** Of a parcel that was not taken, or could not be delivered. */
 export const comingBack =
   'پارسل آپ تک نہیں پہنچا اور ہمارے پاس واپس آ رہا ہے۔ اگر ابھی بھی چاہیے تو ہمیں کال کریں۔';
-export const ended: Record<Ending, string> = {
-  cancelled: 'یہ آرڈر کینسل ہو گیا۔ یہ نہیں آئے گا۔',
-  deleted: 'ہم نے یہ آرڈر اپنی لسٹ سے نکال دیا۔ یہ نہیں آئے گا۔',
-  lost: 'یہ آرڈر بند ہو گیا۔ وجہ جاننے کے لیے ہمیں کال کریں۔',
-  archived: 'آپ کا آرڈر پہنچ گیا۔ شکریہ۔',
-  undelivered: 'پارسل آپ تک نہیں پہنچا اور ہمارے پاس واپس آ گیا۔ آرڈر بند ہو گیا۔',
-  'taken back': 'یہ سیل کینسل ہو گئی۔ آرڈر بند ہو گیا۔',
-  refused: 'پارسل ہمارے پاس واپس آ گیا۔ آرڈر بند ہو گیا۔',
-  returned: 'پارسل ہمارے پاس واپس آ گیا۔ آرڈر بند ہو گیا۔',
-};
+export { forCustomer as ended } from './endings.ts';
 /** Of a link that is unknown or has ended: the same for both. */
 export const nothingHere = 'اس لنک پر کوئی آرڈر نہیں';
 export const nothingHereWhy =

@@ -4,6 +4,7 @@ import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
 import type { Topic } from '#shop/settings/settings.ts';
 import type { SettingsFields } from '../en/record.ts';
 import { isolated } from '../isolate.ts';
+import { inRecord } from './endings.ts';
 import { names as productFields } from './product-fields.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -140,17 +141,7 @@ export const doer: Record<ActorKind, (name: string) => string> = {
   shop: () => ITSELF,
 };
 
-export const statuses: Record<AnyStatus, string> = {
-  ...orderStatuses,
-  cancelled: 'کینسل',
-  deleted: 'ڈیلیٹ',
-  lost: 'راستے میں گم یا ڈیلیٹ',
-  archived: 'پہنچنے کے بعد ڈیلیٹ',
-  refused: 'پارسل نہیں لیا گیا',
-  returned: 'پہنچنے کے بعد واپس آ گیا',
-  undelivered: 'پہنچے بغیر واپس آ گیا',
-  'taken back': 'سیل کینسل',
-};
+export const statuses: Record<AnyStatus, string> = { ...orderStatuses, ...inRecord };
 
 export const fields: Readonly<Record<string, string>> = {
   ...productFields,
