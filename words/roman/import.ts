@@ -28,7 +28,7 @@ export const fileFault = (fault: FileFault): string => {
     case 'unreadable':
       return `File parhi nahi ja sakti: ${fault.why}`;
     case 'row without end':
-      return `Line ${fault.line} se aage poori file ek hi line ban gayi hai. Dekhein, wahan koi quote ka nishan (") khula to nahi reh gaya.`;
+      return `Line ${fault.line} se aage poori file aik hi line ban gayi hai. Dekhein, wahan koi quote ka nishan (") khula to nahi reh gaya.`;
     case 'too many rows':
       return `File mein ${fault.max} se zyada lines hain. Hisson mein daalein.`;
     case 'no names':
