@@ -12,3 +12,10 @@ test('each mutant finds its code once, and its test', () => {
   });
   expect(lost.map(({ invariant, breaks }) => `${invariant}: ${breaks}`)).toEqual([]);
 });
+
+test('a mutant that a journey must see names its project, without which no test runs', () => {
+  const wrong = MUTANTS.filter(
+    ({ test: { project, file } }) => (project === 'journeys') !== file.startsWith('tests/journeys/'),
+  );
+  expect(wrong.map(({ breaks }) => breaks)).toEqual([]);
+});

@@ -140,6 +140,7 @@ export const money: readonly Mutant[] = [
     from: "const write = kind === 'compensation' ?",
     to: "const write = kind === 'compensation' || order.ending === 'lost' ?",
     test: {
+      project: 'journeys',
       file: 'tests/journeys/cash.test.ts',
       name: 'a form that was opened for an advance books nothing as the compensation',
     },
