@@ -1,5 +1,7 @@
 /** The facts of a cloth as a table and as data. */
 import { expect, test } from 'vitest';
+import { FACT_NAMES, FACTS, type FactName } from '#shop/catalogue/cloth.ts';
+import type { ProductForm } from '#shop/catalogue/fields.ts';
 import { parsePieces, piecesText } from '#shop/catalogue/pieces.ts';
 import { m } from '#words/cloth.ts';
 import { inLanguage } from '#words/language.ts';
@@ -7,10 +9,11 @@ import { m as fields } from '#words/product-fields.ts';
 import { factsInSchema, factTable } from './cloth-facts.ts';
 import { inSchema } from './storefront/product-facts.tsx';
 
-const NONE = {
-  ...{ fabric: '', pieces: '', widthIn: 0, lengthCm: 0, weightGsm: 0, yarnCount: '' },
-  ...{ season: '', pillowCovers: 0, care: '' },
-};
+const NUMBERS = ['whole', 'length'];
+/** Each fact as it is when nobody typed it. */
+const NONE = Object.fromEntries(
+  FACT_NAMES.map((name) => [name, NUMBERS.includes(FACTS[name].kind) ? 0 : '']),
+) as Pick<ProductForm, FactName>;
 const SHEET = { ...NONE, kind: 'bedsheet', fabric: 'Cotton', widthIn: 90, lengthCm: 250 };
 
 const PRODUCT = {
