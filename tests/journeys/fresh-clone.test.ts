@@ -1,6 +1,7 @@
 /**
  * The README's first command on a fresh clone, with the machine's own Node and npm.
  * @module-tag long
+ * @module-tag drill
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -36,7 +36,7 @@ const { shop, asVisitor } = openShopInBrowser();
 const JOURNEYS = [
   ...SCREENS.map(([name, viewport, run]) => [name, { viewport, spoken: 'en' }, run] as const),
   ['a phone in Urdu', { viewport: PHONE, spoken: 'ur' }, { tags: 'long' }],
-  ['a phone in Roman Urdu', { viewport: PHONE, spoken: 'roman' }, { tags: 'long' }],
+  ['a phone in Roman Urdu', { viewport: PHONE, spoken: 'roman' }, { tags: ['long', 'drill'] }],
 ] as const;
 
 const SPOKEN = [
