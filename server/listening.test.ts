@@ -7,7 +7,8 @@ import { createAddressOf } from './client-address.ts';
 import { closeServer, type Doors, listen } from './listening.ts';
 import { openLog } from './log.ts';
 
-test('a request that arrived before the end and was not read yet is answered', async () => {
+/** A server that answers each request, a connection to it, and how many answers came. */
+async function anOpenConnection() {
   const server = createServer((_request, response) => response.end('answered'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -15,12 +16,17 @@ test('a request that arrived before the end and was not read yet is answered', a
   socket.on('data', (bytes) => {
     text += bytes;
   });
+  return { server, socket, answers: () => text.split('answered').length - 1, received: () => text };
+}
+
+test('a request that arrived before the end and was not read yet is answered', async () => {
+  const { server, socket, answers } = await anOpenConnection();
   socket.write('GET /1 HTTP/1.1\r\nHost: shop\r\n\r\n');
-  await expect.poll(() => text.split('answered').length - 1).toBe(1);
+  await expect.poll(() => answers()).toBe(1);
   // It lies with the system when the server begins to end: both happen within this turn.
   socket.write('GET /2 HTTP/1.1\r\nHost: shop\r\n\r\n');
   await closeServer(server, { TRUSTED_PROXIES: [] });
-  expect(text.split('answered').length - 1).toBe(2);
+  expect(answers()).toBe(2);
 });
 
 const settings = { PORT: 0, HOST: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: 10, TRUSTED_PROXIES: ['127.0.0.1'] };
@@ -42,20 +48,14 @@ test('a request that comes before the shop is open waits for it', async () => {
 });
 
 test('a proxy that sends a request on an idle connection at the end is answered, and told to go elsewhere', async () => {
-  const server = createServer((_request, response) => response.end('answered'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  let text = '';
-  socket.on('data', (bytes) => {
-    text += bytes;
-  });
+  const { server, socket, answers, received } = await anOpenConnection();
   await once(socket, 'connect');
   socket.write('GET /1 HTTP/1.1\r\nHost: shop\r\n\r\n');
-  await expect.poll(() => text.split('answered').length - 1).toBe(1);
+  await expect.poll(() => answers()).toBe(1);
   const closed = closeServer(server, settings);
   await expect.poll(() => server.listening).toBe(false);
   socket.write('GET /2 HTTP/1.1\r\nHost: shop\r\n\r\n');
   await closed;
-  await expect.poll(() => text.split('answered').length - 1).toBe(2);
-  expect(text).toMatch(/Connection: close/i);
+  await expect.poll(() => answers()).toBe(2);
+  expect(received()).toMatch(/Connection: close/i);
 });
