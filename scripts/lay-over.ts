@@ -8,7 +8,7 @@ const listOf = (folder: string) => path.join(folder, '.files');
 
 /**
  * Moves the build in `next` over the one in `folder`, file by file: each is the old one or the new one, and none is missing at any
- * time. The files of the last build stay, as their names hold a hash of what is in them; those of the build before it go.
+ * time. The files of the last build stay, and do not collide, because each name holds a hash of its contents; those of the build before it go.
  */
 export function layOver(next: string, folder: string): void {
   const files = builtIn(next);

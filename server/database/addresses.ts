@@ -6,7 +6,7 @@ import pg from 'pg';
 
 /** A server that is cut off does not refuse: the next address is tried after this. */
 const CONNECT_WITHIN_MS = 2_000;
-/** The code of a statement that writes where only reads are taken: what was the primary is none any more. */
+/** PostgreSQL's code for a write on a server that takes only reads: the server was the primary before, and is a standby now. */
 const READ_ONLY = '25006';
 
 /** The address of each server. */

@@ -148,7 +148,7 @@ async function takeStep(
 }
 
 /**
- * For a step on PostgreSQL while others order. A change of a table waits for those who use it, and everybody who comes later waits behind it:
+ * For a step on PostgreSQL while others order. A change of a table waits until nobody uses the table, and all later statements on it wait behind the change:
  * so it waits a second, and is tried again. A step over all rows may take longer than a request's statement.
  */
 const WHILE_OTHERS_WORK = [`set local lock_timeout = '1s'`, 'set local statement_timeout = 0'] as const;

@@ -16,7 +16,7 @@ const PORTION_BYTES = 2 * 1024;
 /** The most unknown columns that are named. */
 const MAX_NAMED = 20;
 
-/** What is wrong where a row has no end. */
+/** What the parser calls a row that does not end, or is longer than its bound. */
 const WITHOUT_END = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'];
 
 /** Why a file cannot be read as a whole. */

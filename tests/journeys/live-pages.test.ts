@@ -100,7 +100,7 @@ test('who comes back to a page whose write is under way gets its answer first', 
       if (answer.url().endsWith('/status.data')) order.push('the write is answered');
     });
     await page.route('**/status.data', async (route) => {
-      order.length = 0; // what was asked until now is not behind the return
+      order.length = 0; // only requests after the return count
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await route.continue();
     });

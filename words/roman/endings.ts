@@ -1,4 +1,4 @@
-/** What is said of an order that has ended: all that another ending needs in this language. */
+/** The words of an order that has ended. A new ending needs words in this file alone. */
 import type { Ending } from '#shop/orders/life.ts';
 
 export * as m from './endings.ts';
