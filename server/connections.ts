@@ -79,9 +79,23 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       line.ending = true;
       line.waiting.at(-1)?.[1].setHeader('Connection', 'close');
       socket.pause();
+      takeNoMore(socket);
     }
   };
 }
+
+/**
+ * Node reads a packet to its end, some 500 requests, and keeps each until its connection closes. It then makes an error with a stack for
+ * each: a hundred milliseconds in which nobody is answered. Its parser hands a request to `onIncoming`, which no documented call replaces.
+ */
+function takeNoMore(
+  socket: Socket & { parser?: { onIncoming: (request: IncomingMessage) => number } | null },
+): void {
+  if (socket.parser) socket.parser.onIncoming = () => READ_ON;
+}
+
+/** What the parser of Node is told about a request: there is nothing special about its body. */
+const READ_ON = 0;
 
 /** Nobody reads the body of a GET; it ends with the connection, however long it was meant to be. */
 function isReadWithBody({ method, headers }: IncomingMessage): boolean {
