@@ -9,7 +9,7 @@ export const PART = '.part';
 /** Writes the file, in the place of one that is there. It survives a power cut once this returned. */
 export async function writeDurably(file: string, bytes: Uint8Array | string): Promise<void> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const aside = path.join(folder, `.${randomUUID()}${PART}`);
   try {
     const handle = await open(aside, 'wx', 0o600);
@@ -25,6 +25,24 @@ export async function writeDurably(file: string, bytes: Uint8Array | string): Pr
     await rm(aside, { force: true });
     throw error;
   }
+}
+
+const making = new Map<string, Promise<void>>();
+
+/** Makes a folder where there is none, private to its owner. It survives a power cut once this returned, also when another call makes it. */
+export function makeFolder(folder: string): Promise<void> {
+  const underWay = making.get(folder);
+  if (underWay) return underWay;
+  const made = makeWithNames(folder).finally(() => making.delete(folder));
+  making.set(folder, made);
+  return made;
+}
+
+async function makeWithNames(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let one = path.resolve(folder); one.length >= first.length; one = path.dirname(one))
+    await bringToDisk(path.dirname(one));
 }
 
 /** Brings the names of a folder's files to the disk: a new one is lost in a power cut until then. */

@@ -1,7 +1,8 @@
 /** The folder of the shop's own backups. Its files are the list of them: each got its name after it was read through. */
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type KeptBackup, readBackupName } from '#shop/backups/backup.ts';
+import { makeFolder } from '../durable-file.ts';
 
 /** Holds what is being made. It is no backup, and goes before the next one begins. */
 const MAKING = '.making';
@@ -42,7 +43,7 @@ export async function deleteBackup(folder: string, name: string): Promise<boolea
 export async function emptyWorkshop(folder: string): Promise<string> {
   const workshop = path.join(folder, MAKING);
   await rm(workshop, { recursive: true, force: true });
-  await mkdir(workshop, { recursive: true, mode: 0o700 });
+  await makeFolder(workshop);
   return workshop;
 }
 

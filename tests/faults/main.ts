@@ -19,6 +19,7 @@ import { kills } from './kills.ts';
 import { failingMail } from './mail.ts';
 import { postgresGone } from './postgres-gone.ts';
 import { powerCuts } from './power.ts';
+import { powerCutsOfFiles } from './power-of-files.ts';
 import { rolling } from './rolling.ts';
 import { shutdowns } from './shutdown.ts';
 import { slowReaders } from './slow.ts';
@@ -33,6 +34,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   kills: [kills, 100],
   'torn-logs': [tornLogs, 2000],
   power: [powerCuts, 500],
+  'power-of-files': [powerCutsOfFiles, 500],
   'flash-sale': [flashSale, 10],
   disk: [fullDisk, 5],
   'disk-errors': [failingDisk, 5],
