@@ -1,7 +1,8 @@
 /**
  * `npm test`: format and lint, types, the rules and the journeys that a change most likely breaks, all on SQLite. Stops at the
- * first part that fails. `npm run test:all` runs what that leaves out, and all rules on PostgreSQL; `npm run test:rules` the
- * rules alone. `npm run test:all -- --without-drills` is what CI runs after `npm test`. `INSTALL=none` before any of them leaves the system as it is.
+ * first part that fails. `npm run test:all` runs what that leaves out, and all rules on PostgreSQL. `npm run test:rules` runs the
+ * rules alone; with `-- shop/cart` those of a folder, with `-- --changed` those that import what is not committed yet.
+ * `npm run test:all -- --without-drills` is what CI runs after `npm test`. `INSTALL=none` before any of them leaves the system as it is.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -69,6 +70,9 @@ const NEEDS: readonly Need[] = [
 /** What a shop on PostgreSQL could do most differently: orders and several processes. */
 const WHERE_ENGINES_DIFFER = ['order-to-cash', 'processes'].map((name) => `tests/journeys/${name}.test.ts`);
 
+/** Each checker resolves for itself what the others do too: four of them, as by themselves, take twice the processor time of one. */
+const ONE_CHECKER = ['--checkers', '1'];
+
 const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
 if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
 const missing = () => NEEDS.filter((need) => need.for.includes(part) && !need.isThere());
@@ -81,13 +85,14 @@ for (const line of notTried) console.log(line);
 if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
   end('Install a Chromium, or go on without the journeys: INSTALL=none npm test');
 
-if (part === 'rules') await vitest('Rules', ['--project=rules', '--tags-filter=!long']);
+if (part === 'rules')
+  await vitest('Rules', ['--project=rules', '--tags-filter=!long', ...process.argv.slice(3)]);
 else if (part === 'test') {
   // Beside each other, as one alone leaves a processor idle.
   const before = [
     run('Format and lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
     run('Route types', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen']).then(() =>
-      run('Types', 'tsc', []),
+      run('Types', 'tsc', ONE_CHECKER),
     ),
     ...(findChromium() ? [run('Build', process.execPath, ['scripts/build.ts'])] : []),
   ];
