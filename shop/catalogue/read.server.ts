@@ -1,12 +1,6 @@
 /** Finding products, for anyone. */
 import type { ExpressionBuilder } from 'kysely';
-import {
-  idsFound,
-  indexedCondition,
-  isFound,
-  MOST_FOUND,
-  searchConditions,
-} from '../kernel/conditions.server.ts';
+import { indexedCondition, search, searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
@@ -91,8 +85,8 @@ export const lowWhere =
       ]),
     ]);
 
-/** The products that a filter leaves. */
-function narrowedProducts(shop: Shop, filter: ProductFilter) {
+/** The products that a filter leaves, and how many of them are counted where something is searched for. */
+export async function searchedProducts(shop: Shop, filter: ProductFilter) {
   let query = filter.archived
     ? shop.db.selectFrom('products').where('archivedAt', 'is not', null)
     : offeredProducts(shop.db);
@@ -100,16 +94,10 @@ function narrowedProducts(shop: Shop, filter: ProductFilter) {
   if (filter.category) query = query.where('category', '=', filter.category);
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low') query = query.where(lowWhere(shop));
-  for (const condition of searchConditions(filter.q, LISTED_BY)) query = query.where(condition);
-  return query;
-}
-
-/** The same, from the index of their texts where something is searched for, and how many rows of it are counted. */
-export async function searchedProducts(shop: Shop, filter: ProductFilter) {
-  const query = narrowedProducts(shop, filter);
   if (!filter.q) return { query, most: undefined };
-  const ids = await idsFound(shop, 'products', indexedCondition(filter.q, LISTED_BY));
-  return { query: query.where(isFound(ids)), most: MOST_FOUND };
+  const [indexed, exact] = [indexedCondition(filter.q, LISTED_BY), searchConditions(filter.q, LISTED_BY)];
+  const { isFound, most } = await search(shop, 'products', { indexed, exact });
+  return { query: query.where(isFound), most };
 }
 
 /** The newest products that are in stock, at most eight. */

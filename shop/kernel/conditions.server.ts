@@ -1,5 +1,5 @@
 /** Search in lists: each typed word must occur somewhere in the named columns. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parseMoney } from './amounts.ts';
 import type { Database } from './database.ts';
 import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
@@ -47,26 +47,34 @@ const joined = (columns: readonly RawBuilder<unknown>[]) => sql.join(columns, sq
 /** What a search in a long list finds at most. Of more, those of a page are soon met in any order, and nobody counts them. */
 export const MOST_FOUND = 1000;
 
-/** The ids of the rows that pass an indexed condition; null where there are more than `MOST_FOUND`. */
-export async function idsFound(
+export interface Found {
+  /** That a row is one of those that were found. */
+  isFound: RawBuilder<boolean>;
+  /** How many of them are counted: for `pageOf`. */
+  most: number;
+  /** Whether the index found more than these, so that each row is asked by `isFound` alone. */
+  areTooMany: boolean;
+}
+
+/** Searches a long list: `indexed` is answered by an index, and passes all rows that `exact` do. */
+export async function search(
   { db }: { db: Kysely<Database> },
   table: 'orders' | 'products',
-  condition: RawBuilder<boolean>,
-): Promise<string[] | null> {
+  { indexed, exact }: { indexed: RawBuilder<boolean>; exact: readonly Expression<SqlBool>[] },
+): Promise<Found> {
   const rows = await db
     .selectFrom(table)
     .select('id')
-    .where(condition)
+    .where(indexed)
     .limit(MOST_FOUND + 1)
     .execute();
-  return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id);
+  const areTooMany = rows.length > MOST_FOUND;
+  const conditions = areTooMany ? exact : [isOneOf(rows.map(({ id }) => id)), ...exact];
+  return { isFound: sql`(${sql.join(conditions, sql` and `)})`, most: MOST_FOUND, areTooMany };
 }
 
-/** That a row is one of those that were found; without a bound where they were too many. */
-export const isFound = (ids: readonly string[] | null): RawBuilder<boolean> => {
-  if (ids === null) return sql`1 = 1`;
-  return ids.length === 0 ? sql`1 = 0` : sql`${sql.ref('id')} in (${sql.join(ids)})`;
-};
+const isOneOf = (ids: readonly string[]): RawBuilder<boolean> =>
+  ids.length === 0 ? sql`1 = 0` : sql`${sql.ref('id')} in (${sql.join(ids)})`;
 
 /**
  * As `searchConditions`, of entries that keep their fields as JSON in `values` (either may be null): a word may stand in one of them as

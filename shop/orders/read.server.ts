@@ -1,21 +1,8 @@
 /** Reading orders: a customer's own, and for the admin all of them, searched, filtered, sorted and paged. */
-import {
-  type Expression,
-  type ExpressionBuilder,
-  expressionBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
-import {
-  idsFound,
-  indexedCondition,
-  isFound,
-  MOST_FOUND,
-  searchConditions,
-} from '../kernel/conditions.server.ts';
+import { type Found, indexedCondition, search, searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
@@ -73,9 +60,9 @@ export async function listOrders(
   if (filter.source) query = query.where(fromSource(filter.source));
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.queue) query = query.where(inQueue(shop, filter.queue));
-  if (filter.q)
-    query = query.where(searchedOrders(filter.q)).where(isFound(await idsOfSearched(shop, filter.q)));
-  const asked = { page: filter.page ?? 1, size: ORDERS_PER_PAGE, most: filter.q ? MOST_FOUND : undefined };
+  const found = filter.q ? await searchOrders(shop, filter.q) : null;
+  if (found) query = query.where(found.isFound);
+  const asked = { page: filter.page ?? 1, size: ORDERS_PER_PAGE, most: found?.most };
   const rows = await pageOf(sortedOrders(query, filter), asked);
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
@@ -91,18 +78,14 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
-/** The condition that each word stands in one of the searched columns, or that what is searched for is in the phone. */
-export function searchedOrders(q: string): Expression<SqlBool> {
+/** Finds the orders in which each word stands in one of the searched columns, or whose phone has the digits that are searched for. */
+export function searchOrders(shop: Pick<Shop, 'db'>, q: string): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const inWords = and(searchConditions(q, SEARCHED));
   const digits = phoneDigits(q);
-  return digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
-}
-
-/** The ids of the orders that `searchedOrders` may pass, from the index of their texts; null where they are too many. */
-export function idsOfSearched(shop: Pick<Shop, 'db'>, q: string): Promise<string[] | null> {
-  const condition = indexedCondition(q, SEARCHED, { nullable: ['phoneE164'], digits: phoneDigits(q) });
-  return idsFound(shop, 'orders', condition);
+  const exact = digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
+  const indexed = indexedCondition(q, SEARCHED, { nullable: ['phoneE164'], digits });
+  return search(shop, 'orders', { indexed, exact: [exact] });
 }
 
 /**
@@ -226,9 +209,10 @@ export async function listEndedOrders(
     )
     .where('endedAt', 'is not', null)
     .$narrowType<{ status: Ending; statusBefore: OrderStatus; endedAt: number }>();
-  if (q) query = query.where(searchedOrders(q)).where(isFound(await idsOfSearched(shop, q)));
+  const found = q ? await searchOrders(shop, q) : null;
+  if (found) query = query.where(found.isFound);
   const sorted = query.orderBy('endedAt', 'desc').orderBy('orderNumber', 'desc');
-  const rows = await pageOf(sorted, { page, size: ORDERS_PER_PAGE, most: q ? MOST_FOUND : undefined });
+  const rows = await pageOf(sorted, { page, size: ORDERS_PER_PAGE, most: found?.most });
   const orders = await withLines(
     shop.db,
     rows.items.map(({ endedName: _name, ...row }) => ({ ...row, status: row.statusBefore })),

@@ -1,16 +1,9 @@
 /** Reading people, for the admin. What orders say is read from the orders; `people` holds what the shopkeeper noted. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
-import { isFound } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
-import {
-  idsOfSearched,
-  noHistory,
-  type PhoneHistory,
-  phoneHistories,
-  searchedOrders,
-} from '../orders/read.server.ts';
+import { noHistory, type PhoneHistory, phoneHistories, searchOrders } from '../orders/read.server.ts';
 import type { ListedPerson, Person, PersonChat } from './person.ts';
 
 export const PEOPLE_PER_PAGE = 20;
@@ -86,20 +79,16 @@ export async function listPeople(
 
 /** That a person has an order that is found. Where nearly all have, those of a page are met soon, and each is asked alone. */
 async function hasOrderWith(shop: Shop, q: string) {
-  const ids = await idsOfSearched(shop, q);
+  const { isFound, areTooMany } = await searchOrders(shop, q);
   return ({ exists, selectFrom, eb }: ExpressionBuilder<Database, 'orders'>) =>
-    ids === null
+    areTooMany
       ? exists(
           selectFrom('orders as own')
             .select('own.id')
             .whereRef('own.phoneE164', '=', 'orders.phoneE164')
-            .where(searchedOrders(q)),
+            .where(isFound),
         )
-      : eb(
-          'orders.phoneE164',
-          'in',
-          selectFrom('orders').select('phoneE164').where(searchedOrders(q)).where(isFound(ids)),
-        );
+      : eb('orders.phoneE164', 'in', selectFrom('orders').select('phoneE164').where(isFound));
 }
 
 const isNotMerged = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>

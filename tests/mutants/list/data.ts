@@ -205,8 +205,8 @@ export const data: readonly Mutant[] = [
     invariant: 205,
     breaks: 'the newest are not found among many',
     file: 'shop/kernel/conditions.server.ts',
-    from: 'rows.length > MOST_FOUND ? null',
-    to: 'rows.length < 0 ? null',
+    from: 'const areTooMany = rows.length > MOST_FOUND;',
+    to: 'const areTooMany = rows.length < 0;',
     test: { file: 'shop/orders/search.test.ts', name: 'of a word that nearly all orders have' },
   },
   {
