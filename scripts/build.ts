@@ -1,7 +1,7 @@
 /** Builds the shop when its sources changed, and compresses what browsers fetch. `npm run build` does it by itself. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -30,25 +30,32 @@ const folderOf = (language: Language) => (language === 'en' ? NEXT : `${NEXT}/${
 interface BuildOptions {
   /** Leaves the files of the build before: a shop may still run on it, and pages of it may be open. */
   keepsLast?: boolean;
+  /** The languages that are built; the clients of the others stay those of the last build. */
+  languages?: readonly Language[];
 }
 
 /** Builds unless the sources are those of the last build. Throws when the build fails; the last build stays as it was then. */
-export async function buildIfChanged({ keepsLast = false }: BuildOptions = {}): Promise<void> {
+export async function buildIfChanged({
+  keepsLast = false,
+  languages = allLanguages,
+}: BuildOptions = {}): Promise<void> {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) {
     if (!keepsLast) removeOlder(FOLDER);
     return;
   }
   console.log('Building the shop (a few seconds)...');
-  if (keepsLast) rmSync(NEXT, { recursive: true, force: true });
-  else rmSync(FOLDER, { recursive: true, force: true });
-  await Promise.all(allLanguages.map(build));
-  for (const language of allLanguages) if (language !== 'en') await takeOver(language);
+  rmSync(NEXT, { recursive: true, force: true });
+  await Promise.all(languages.map(build));
+  for (const language of languages) if (language !== 'en') await takeOver(language);
   writeTablesForShoppers();
+  const isWhole = languages.length === allLanguages.length;
+  if (!isWhole) keepOthers(languages);
   await compressFiles(`${NEXT}/client`);
   rmSync(STAMP, { force: true });
   layOver(NEXT, FOLDER);
-  writeFileSync(STAMP, sources);
+  if (!keepsLast) removeOlder(FOLDER);
+  if (isWhole) writeFileSync(STAMP, sources);
 }
 
 /** Builds the client of a language, and with the English one the server. Each in a process: the two processors share the work. */
@@ -89,6 +96,17 @@ function writeTablesForShoppers(): void {
   }
 }
 
+/** Takes over from the last build what the clients of the other languages need: their lists, and all files with a hash in their name. */
+function keepOthers(languages: readonly Language[]): void {
+  const lists = allLanguages
+    .filter((language) => !languages.includes(language))
+    .map((language) => `${FOLDER}/server/${manifestName(language)}`);
+  for (const file of [...lists, ...filesIn(`${FOLDER}/client/assets`)]) {
+    const target = path.join(NEXT, path.relative(FOLDER, file));
+    if (!existsSync(target)) copyFileSync(file, target);
+  }
+}
+
 /** Names the state of all sources: their paths and contents; pictures by size and time, as they are many bytes. */
 function fingerprint(): string {
   const hash = createHash('sha256');
@@ -100,7 +118,10 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Lays a brotli and a gzip copy beside each text file, so that the server never compresses one twice. */
+/**
+ * Lays a brotli and a gzip copy beside each text file, so that the server never compresses one twice. A file that is as in the last
+ * build takes the copies of that one: to compress all of them takes as long as to build a language.
+ */
 async function compressFiles(folder: string): Promise<void> {
   const toBrotli = promisify(brotliCompress);
   const toGzip = promisify(gzip);
@@ -108,6 +129,11 @@ async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
+      const last = path.join(FOLDER, path.relative(NEXT, file));
+      if (existsSync(`${last}.gz`) && existsSync(last) && readFileSync(last).equals(bytes)) {
+        for (const ending of ['.br', '.gz']) copyFileSync(last + ending, file + ending);
+        return;
+      }
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

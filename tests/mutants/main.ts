@@ -5,10 +5,11 @@
  * itself sees nothing. Ends with 1 when a break goes unseen.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Language } from '#words/languages.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { MUTANTS } from './list.ts';
 import type { Mutant } from './mutant.ts';
@@ -30,6 +31,7 @@ const sound = await soundRuns(copies[0] ?? copyOfSources());
 console.log(
   `The tests of ${mutants.length} breaks ran on the code as it is after ${secondsSince(started)} s.`,
 );
+for (const copy of copies.slice(1)) takeBuild(copies[0] ?? copy, copy);
 const waiting = [...mutants];
 const unseen: Mutant[] = [];
 let tried = 0;
@@ -75,7 +77,8 @@ async function tryOne(copy: string, runner: Runner, mutant: Mutant): Promise<voi
   );
   const limitMs = Math.ceil((projectOf(test) === 'journeys' ? BUILD_LIMIT_MS : LEAST_LIMIT_MS) + 10 * tookMs);
   const before = performance.now();
-  const reports = await runner.run({ tests: [test], changed: mutant.file }, limitMs);
+  const languages: Language[] = ['en', ...(test.spoken ? [test.spoken] : [])];
+  const reports = await runner.run({ tests: [test], changed: mutant.file, languages }, limitMs);
   writeFileSync(file, whole);
   const broken = reports ? resultOf(reports, test).outcome : 'ended';
   const seen = outcome === 'passed' && (broken === 'failed' || broken === 'ended');
@@ -87,14 +90,22 @@ async function tryOne(copy: string, runner: Runner, mutant: Mutant): Promise<voi
   );
 }
 
-/** The sources as they are now, with the packages that are installed here. */
+/** The sources as they are now, with the packages that are installed and the build that is made here. */
 function copyOfSources(): string {
   const folder = path.join(aTempFolder(), 'copy');
   mkdirSync(folder);
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
-  for (const file of listed.split('\0').filter(Boolean)) cpSync(file, path.join(folder, file));
+  for (const file of listed.split('\0').filter(Boolean))
+    cpSync(file, path.join(folder, file), { preserveTimestamps: true });
+  takeBuild('', folder);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return folder;
+}
+
+/** Takes over a build: what did not change is not built and compressed again. */
+function takeBuild(from: string, to: string): void {
+  const build = path.join(from, 'build');
+  if (existsSync(build)) cpSync(build, path.join(to, 'build'), { recursive: true });
 }
 
 /** Runs the tests of all mutants on the code as it is, each project once. */

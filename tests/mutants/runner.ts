@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Language } from '#words/languages.ts';
 import { endsWithThis } from '../support/at-the-end.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -17,6 +18,8 @@ export interface Asked {
   tests: readonly Test[];
   /** The file that is broken in this run. */
   changed?: string;
+  /** The languages whose clients are built for it; all of them by itself. */
+  languages?: readonly Language[];
 }
 
 /** A test as the process reports it. */
@@ -57,7 +60,7 @@ export class Runner {
 
   /** Runs tests of one project. Nothing comes back when they took longer than the limit. */
   async run(asked: Asked, limitMs?: number): Promise<readonly Reported[] | undefined> {
-    const child = await this.#processFor(projectOf(asked.tests[0] as Test));
+    const child = await this.#processFor(projectOf(asked.tests[0] as Test), asked.languages);
     const limit = AbortSignal.any(limitMs === undefined ? [] : [AbortSignal.timeout(limitMs)]);
     const answered = new AbortController();
     const signal = AbortSignal.any([limit, answered.signal]);
@@ -78,7 +81,7 @@ export class Runner {
     }
   }
 
-  async #processFor(project: string): Promise<ChildProcess> {
+  async #processFor(project: string, languages?: readonly Language[]): Promise<ChildProcess> {
     if (project !== this.#project || project === 'journeys') await this.end();
     if (this.#process) return this.#process;
     const child = endsWithThis(
@@ -86,7 +89,11 @@ export class Runner {
         cwd: this.#copy,
         detached: true,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        env: { ...process.env, CI: '' },
+        env: {
+          ...process.env,
+          CI: '',
+          ...(languages && { BUILD_LANGUAGES: languages.join(' ') }),
+        },
       }),
       { group: true },
     );

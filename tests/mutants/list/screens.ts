@@ -181,6 +181,7 @@ export const screens: readonly Mutant[] = [
       project: 'journeys',
       file: 'tests/journeys/right-to-left.test.ts',
       name: 'the slider goes on to the left, and its shade lies behind the words',
+      spoken: 'ur',
     },
   },
   {
@@ -193,6 +194,7 @@ export const screens: readonly Mutant[] = [
       project: 'journeys',
       file: 'tests/journeys/right-to-left.test.ts',
       name: 'an Urdu page is preloaded with Naskh and Figtree',
+      spoken: 'ur',
     },
   },
   {
@@ -205,6 +207,7 @@ export const screens: readonly Mutant[] = [
       project: 'journeys',
       file: 'tests/journeys/right-to-left.test.ts',
       name: 'a field takes the direction of what is typed',
+      spoken: 'ur',
     },
   },
   {
@@ -217,6 +220,7 @@ export const screens: readonly Mutant[] = [
       project: 'journeys',
       file: 'tests/journeys/right-to-left.test.ts',
       name: 'no screen of a guest is wider than a phone',
+      spoken: 'ur',
     },
   },
   {
