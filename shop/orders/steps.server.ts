@@ -159,7 +159,7 @@ async function writeStep(
       ...(by.kind === 'admin' && { openedAt: eb.fn.coalesce('openedAt', eb.val(shop.now())) }),
     }))
     .where('id', '=', orderId)
-    .where('endedAt', 'is', null) // decided here, not read before: its customer may cancel at this moment
+    .where('endedAt', 'is', null) // the lock keeps it so already; without it an order that has ended would still get no step
     .returningAll()
     .execute();
   const [order] = await withLines(

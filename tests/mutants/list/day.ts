@@ -23,7 +23,7 @@ export const day: readonly Mutant[] = [
   },
   {
     invariant: 81,
-    breaks: 'two devices that take a step do not wait for each other',
+    breaks: 'an order is brought to a step at which it is already',
     file: 'shop/orders/steps.server.ts',
     from: '  if (was.step === to) return { ok: true, isNew: false, from: to, to };',
     to: '  if (was.step === null) return { ok: true, isNew: false, from: to, to };',
