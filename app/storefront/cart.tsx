@@ -248,7 +248,7 @@ export function SummaryFigures({ price }: { price: PricedBasket }) {
   );
 }
 
-/** An amount within a sentence that wraps. */
+/** An amount within a sentence that wraps. `Whole` of the admin would bring its patterns for phones and codes to shoppers. */
 const onOneLine = (inPaisa: number) => formatMoney(inPaisa).replace(' ', '\u00a0');
 
 function Figures({ price: { goodsInPaisa, charges, totalInPaisa } }: { price: PricedBasket }) {

@@ -90,8 +90,7 @@ test('who comes back to a page whose write is under way gets its answer first', 
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const { update, isUpdated } = await anOrderToUpdate(page);
     // As on a slow phone: the request is out before the page has been drawn with it.
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const order: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/admin/orders.data')) order.push('the page is asked');
@@ -115,6 +114,16 @@ test('a page that renews itself at the moment of a press shows what was written,
     await update.evaluate((button) => {
       (button as HTMLButtonElement).click();
       document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await isUpdated();
+  }));
+
+test('a page that a clock asks for beside a press shows what was written all the same', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const { update, isUpdated } = await anOrderToUpdate(page);
+    await update.evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      Reflect.get(window, '__reactRouterDataRouter').revalidate();
     });
     await isUpdated();
   }));

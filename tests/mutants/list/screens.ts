@@ -122,14 +122,14 @@ export const screens: readonly Mutant[] = [
   },
   {
     invariant: 37,
-    breaks: 'a page that renews itself at the moment of a press stays as it was before it',
+    breaks: 'a page that a clock asks for beside a press stays as it was before it',
     file: 'app/read-after-writes.ts',
     from: "useNavigation().state !== 'idle' || renewal !== 'idle'",
     to: "useNavigation().state !== 'idle' && renewal === 'idle'",
     test: {
       project: 'journeys',
       file: 'tests/journeys/live-pages.test.ts',
-      name: 'a page that renews itself at the moment of a press',
+      name: 'a page that a clock asks for beside a press shows what was written all the same',
     },
   },
   {
