@@ -1,16 +1,8 @@
 /** Exchanging pieces of a delivered order: what the new order costs, and when the old pieces are on the shelf again. */
 import { describe, expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  bringBack,
-  checkOut,
-  stockOf,
-} from '../../tests/support/test-shop.ts';
-import { addToCart } from '../cart/cart.server.ts';
+import { admin, aProduct, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { changeOrder } from './edit.server.ts';
 import { editOf } from './edit.ts';
@@ -26,13 +18,9 @@ const REASON = 'Another colour';
 
 /** A delivered order of three pieces at Rs. 2,500, and another product of Rs. 3,000 of which there are four. */
 async function delivered() {
-  const [customer, old] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
-  const other = await aProduct(shop, { stock: 4, price: 300_000 });
-  await addToCart(shop, customer, old, 3);
-  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
-  if (!placed.ok) throw new Error(placed.reason);
+  const { productId: old, ...placed } = await anOrder(3);
   await setOrderStatus(shop, admin, placed.orderId, 'delivered');
-  return { ...placed, customer, old, other };
+  return { ...placed, old, other: await aProduct(shop, { stock: 4, price: 300_000 }) };
 }
 type Delivered = Awaited<ReturnType<typeof delivered>>;
 

@@ -1,16 +1,8 @@
 /** The life of an order, gone through: every status by every act, and what the stock, the mails, the lists and the counts say then. */
 import { describe, expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  bringBack,
-  checkOut,
-  stockOf,
-} from '../../tests/support/test-shop.ts';
-import { addToCart } from '../cart/cart.server.ts';
+import { aCustomer, admin, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { newsOf } from '../dashboard/news.server.ts';
 import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
@@ -36,17 +28,14 @@ const PHONE = '+923001234567';
 const [IN_STOCK, ORDERED] = [10, 3];
 
 /** A customer's order with this status; no mail waits. */
-async function anOrder(status: OrderStatus) {
-  const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: IN_STOCK })];
-  await addToCart(shop, customer, productId, ORDERED);
-  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
-  if (!placed.ok) throw new Error(placed.reason);
+async function anOrderAt(status: OrderStatus) {
+  const placed = await anOrder(ORDERED);
   await setOrderStatus(shop, admin, placed.orderId, status);
   await shop.db.deleteFrom('outbox').execute();
-  return { customer, productId, ...placed };
+  return placed;
 }
 
-type Placed = Awaited<ReturnType<typeof anOrder>>;
+type Placed = Awaited<ReturnType<typeof anOrderAt>>;
 
 const acts: Record<EndingAct, (order: Placed) => Promise<boolean>> = {
   cancel: async ({ customer, orderId }) => (await cancelOrder(shop, customer, orderId)).ok,
@@ -134,7 +123,7 @@ const all = ORDER_STATUSES.flatMap((from) =>
 describe.each(all)('from $from, by $act', ({ from, act, to }) => {
   if (to === null)
     test('an order that an act cannot end stays as it is', async () => {
-      const order = await anOrder(from);
+      const order = await anOrderAt(from);
       expect(await acts[act](order)).toBe(false);
       expect(await statusOf(order.orderId)).toEqual([from, null, null, null]);
       expect([await stockOf(shop, order.productId), await mails()]).toEqual([IN_STOCK - ORDERED, []]);
@@ -142,7 +131,7 @@ describe.each(all)('from $from, by $act', ({ from, act, to }) => {
     });
   else
     test(`an order that ended as ${to} is gone from every list and count, and stays so`, async () => {
-      const order = await anOrder(from);
+      const order = await anOrderAt(from);
       const { customer, orderId, orderNumber, productId } = order;
       const then = THEN[to];
       expect(await seen(order)).toEqual(EVERYWHERE);
@@ -178,7 +167,7 @@ describe.each(all)('from $from, by $act', ({ from, act, to }) => {
 });
 
 test.each(ORDER_STATUSES)('an order that is %s: nobody else cancels it', async (from) => {
-  const order = await anOrder(from);
+  const order = await anOrderAt(from);
   const stranger = await aCustomer(shop);
   expect(await cancelOrder(shop, stranger, order.orderId)).toEqual({ ok: false, reason: 'missing' });
   expect(await statusOf(order.orderId)).toEqual([from, null, null, null]);
@@ -190,7 +179,7 @@ test.each(ORDER_STATUSES)('an order that is %s: nobody else cancels it', async (
 
 describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
   test.each(ORDER_STATUSES)('is set to %s by the admin: no stock moves, a change is mailed', async (to) => {
-    const order = await anOrder(from);
+    const order = await anOrderAt(from);
     expect(await setOrderStatus(shop, admin, order.orderId, to)).toBe(true);
     expect(await statusOf(order.orderId)).toEqual([to, null, null, null]);
     expect([await stockOf(shop, order.productId), await mails()]).toEqual([
@@ -208,7 +197,7 @@ describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
 
 test('of all acts on one order at once one ends it, and its pieces come back once', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const order = await anOrder('pending');
+    const order = await anOrderAt('pending');
     const { cancel, delete: remove, refuse } = acts;
     const done = await Promise.all([cancel, remove, refuse, cancel, remove].map((act) => act(order)));
     expect(done.filter(Boolean)).toHaveLength(1);
