@@ -1,6 +1,6 @@
 /**
- * The right that each address of the admin takes: of an area, `any` for whoever runs the shop, or `owner`. An address that is not
- * here is the owner's alone, and `tests/rules/who-may.test.ts` asks for its line.
+ * The right that each address of the admin takes: of an area, `any` for the owner and all helpers, or `owner`. An address that is not here
+ * is the owner's alone, and `tests/rules/who-may.test.ts` asks for its line.
  */
 import { may, type Right, type Staff } from '#shop/kernel/actor.ts';
 
@@ -109,10 +109,10 @@ const RIGHTS: Readonly<Record<string, Right | 'any'>> = {
   '/admin/helpers/:helper/removal': 'owner',
   '/admin/first-day': 'owner',
   '/admin/first-day/demo': 'owner',
-  // What they show or do is bounded by the rights of whoever asks.
+  // The rights of the account that asks bound what these show or do.
   '/admin/news': 'any',
   '/admin/push': 'any',
-  // Of whoever asks alone.
+  // About the asking account alone.
   '/admin/account': 'any',
   '/admin/account/password': 'any',
   '/admin/account/code': 'any',

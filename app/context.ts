@@ -41,8 +41,8 @@ export interface ShopRequest {
   /** The network that the request came from, for limits. */
   network: string;
   /**
-   * A keyed hash of the wider network, for what is stored: of an IPv6 address its /48, as whoever has one has all of its
-   * /64 networks.
+   * A keyed hash of the wider network, for what is stored: of an IPv6 address its /48, because a customer of a provider is often given a
+   * whole /48.
    */
   networkMark: () => string;
   sign: Sign;

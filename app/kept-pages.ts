@@ -49,7 +49,7 @@ const KEPT: readonly Kept[] = [
 
 const MAX_URL_LENGTH = 300;
 
-/** Whether the page of this address is the same for everyone, signed in or not: it may be kept whoever asks for it. */
+/** Whether the page of this address is the same for everyone, signed in or not: it may be kept for every visitor. */
 export function isSameForAll(url: string): boolean {
   return SAME_FOR_ALL.test(url.split('?', 1)[0] ?? '');
 }

@@ -1,4 +1,4 @@
-/** When the parcel of an order usually arrives, in a sentence for whoever reads the page. */
+/** The sentence that says when the parcel of an order usually arrives. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { type Parcel, toldArrival } from '#shop/parcels/parcel.ts';

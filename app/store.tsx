@@ -25,7 +25,7 @@ export interface StoreFacts {
   logo: string;
   /** The shop's own pages that the footer leads to. */
   pages: readonly { slug: string; title: string; lang: string | undefined }[];
-  /** Of whoever has chosen none. */
+  /** For visitors who have chosen none. */
   language: Language;
 }
 

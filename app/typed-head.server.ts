@@ -20,8 +20,8 @@ export interface TypedHead {
 }
 
 /**
- * The parts that were typed, as `typed`; nothing where none was, so that most pages are no larger. Who reads Urdu gets the Urdu texts alone:
- * where there are none, the page's own words are nearer to them than typed English.
+ * The parts that were typed, as `typed`; nothing where none was typed, so that most pages stay small. In Urdu only the Urdu texts are used:
+ * without one, the page's own Urdu words are better than typed English.
  */
 export function typedHead({ title, text, titleUrdu, textUrdu, picture = '' }: TypedTexts): {
   typed?: TypedHead;

@@ -79,7 +79,7 @@ export async function demoStands({ db }: Pick<Shop, 'db'>): Promise<boolean> {
 
 type Texts = Record<'name' | 'image' | 'description' | 'nameUrdu' | 'descriptionUrdu', string | null>;
 
-/** Whether nobody has written a text of the product anew, or given it another picture. Demo catalogues of before had no Urdu. */
+/** Whether the product still has the demo's texts and pictures. Older demo catalogues had no Urdu. */
 function isAsBrought(is: Texts, brought: Texts | undefined): boolean {
   if (!brought) return false;
   const isSame = (field: keyof Texts) => is[field] === brought[field];

@@ -169,7 +169,7 @@ async function keepAsGuest(url, own = null) {
   );
 }
 
-/** The shop says whom an answer is for; an own one is `private, no-store`. */
+/** The shop marks answers for one visitor as `private, no-store`; the others may be kept. */
 const isForGuests = (answer) => answer.headers.get('Cache-Control') === 'no-cache' && !answer.redirected;
 
 /** Data that were asked for in part are kept as what they are part of. */

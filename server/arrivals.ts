@@ -1,6 +1,6 @@
 /**
- * Requests that arrive together are begun at the pace that the event loop allows (`pace.ts`), networks in rotation. Two thousand connections
- * that ask in the same moment would else be begun in one turn, and whoever comes next would wait for all of them.
+ * Requests that arrive together are begun at the pace that the event loop allows (`pace.ts`), networks in rotation. Otherwise two thousand
+ * connections that ask in the same moment would be begun in one turn, and the next request would wait for all of them.
  */
 import { Line } from './line.ts';
 import { pace } from './pace.ts';

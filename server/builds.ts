@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { inEachLanguage, type Language, languages } from '#words/languages.ts';
 
-/** In a shop that is being developed, each is asked for anew. */
+/** In development each is loaded again for every request. */
 export type Builds = Record<Language, ServerBuild | (() => Promise<ServerBuild>)>;
 
 /** The screens of one language: those that its client has, whose files `assets` names. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The address of whoever sent a request; empty for a page that the shop renders by itself. */
+/** The address that a request came from; empty for a page that the shop renders by itself. */
 export type AddressOf = (request: AddressedRequest | undefined) => string;
 
 type AddressedRequest = {

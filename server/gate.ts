@@ -88,7 +88,7 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     return writes.run(asWrite, place);
   };
   return async (c, { actor, network }, render) => {
-    // Of an IPv6 guest the /48: whoever rents one has a network for each place in the line.
+    // Of an IPv6 guest the /48: with a rented one an attacker would have a network for each place in the line.
     const client = actor.kind === 'guest' ? network : actor.id;
     const { signal } = c.req.raw;
     // Turns go around by network: sixty accounts of one network share one turn.

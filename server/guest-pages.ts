@@ -262,7 +262,7 @@ function isAnybodys({ method, headers, url = '' }: IncomingMessage): boolean {
   return isSameForAll(url) || (headers.cookie === undefined && headers.authorization === undefined);
 }
 
-/** The shop itself says whom an answer is for: a guest's may be kept, and it sets nobody a cookie. */
+/** The headers of the answer decide: it may be kept when it is public and sets no cookie. */
 function isForEveryone({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'no-cache' && !headers.has('set-cookie');
 }

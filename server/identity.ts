@@ -46,8 +46,8 @@ const RESET_ANSWER_MS = 200;
 const LOGINS_OF_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
 const LOGINS_TO_AN_ACCOUNT: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 /**
- * From all networks together, by browsers that never logged in to the account: whoever has many addresses guesses no more
- * than this. Its owner's own browsers are known by a cookie and do not stand behind them in line.
+ * From all networks together, by browsers that never logged in to the account: many addresses allow no more guesses than this. The owner's
+ * own browsers are known by a cookie and are not counted here.
  */
 const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };

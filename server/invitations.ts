@@ -15,8 +15,8 @@ const SHOWN = 'shown-';
 export const wasShown = (token: string): boolean => token.startsWith(SHOWN);
 
 /**
- * The token of a new invitation that the owner is shown, which works once; those before it end. Only its hash is stored: whoever reads
- * the database comes in with none. Null for a helper who is paused, or has gone. It is recorded.
+ * The token of a new invitation that the owner is shown, which works once; those before it end. Only its hash is stored: a leaked database
+ * lets nobody in. Null for a helper who is paused, or has gone. It is recorded.
  */
 export function showInvitation(shop: Shop, helperId: string, owner: Admin): Promise<string | null> {
   return inTransaction(shop, async (trx) => {

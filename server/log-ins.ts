@@ -10,7 +10,7 @@ import type { Doer } from '#shop/record/record.ts';
 /** Wrong passwords and codes of one network within a day, of which each leaves an entry: a guesser does not fill the record. */
 const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
 
-/** Wrong codes after the right password: whoever types them is one step from the account, so the first ones leave an entry each. */
+/** Wrong codes after the right password: this person is one step away from the account, so each of the first ones is recorded. */
 const RECORDED_CODES: readonly number[] = [1, 2, 3, 4, 5, ...RECORDED_TRIES.slice(1)];
 
 /** Whoever knows the password logs in as often as they like: the first mails say what there is to say. */
@@ -33,7 +33,7 @@ export async function recordOwnAct(
 }
 
 interface FailedLogIn extends LogIn {
-  /** Who typed it, where somebody is logged in. */
+  /** The account that typed it, if one is logged in. */
   by?: Doer;
   /** A code, after the right password. */
   isCode?: boolean;

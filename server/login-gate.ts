@@ -14,7 +14,7 @@ import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
 
 const SIGN_UP = '/signup';
 const HASHES: ReadonlySet<string> = new Set(['/login', SIGN_UP, '/reset-password']);
-/** One is ready when a hash is done. Who waits at the gate has cost nothing yet: ten at once would hold up every page. */
+/** One is ready when a hash is done. Waiting costs no processor time, while ten hashes at once would hold up every page. */
 const INSIDE = HASHES_AT_ONCE + 1;
 /** Eight seconds of hashing: one takes a seventh of a second (`npm run test:faults -- floods` prints it). */
 export const MAX_WAITING = 55 * HASHES_AT_ONCE;

@@ -12,12 +12,12 @@ import { recordFailedLogIn } from './log-ins.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Tries of an account, from all its sessions: whoever has one of them guesses no password with it. */
+/** Tries of an account, from all its sessions: a stolen session is not enough to guess the password. */
 const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 
 /**
- * Whether `isRight` says so, as `Identity.provePassword` answers it. A wrong password or code is recorded as a failed log-in: whoever types
- * it has a session of the account, and may not be its owner.
+ * Whether `isRight` says so, as `Identity.provePassword` answers it. A wrong password or code is recorded as a failed log-in: the session
+ * may be in other hands than the owner's.
  */
 export async function check(
   shop: Shop,

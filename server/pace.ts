@@ -1,6 +1,6 @@
 /**
- * Bounds what one turn of the event loop begins. A request's work on SQLite ends in the turn that begins it, and a page is rendered in
- * one piece, so whoever comes next waits for all that was begun before. Work is begun piece by piece until a turn has taken two
+ * Bounds what one turn of the event loop begins. A request's work on SQLite ends in the turn that begins it, and a page is rendered in one
+ * piece, so the next request waits for all work that was begun before it. Work is begun piece by piece until a turn has taken two
  * milliseconds, and the rest in the next turns. A rendering is begun last, and is all that the next turn has to do.
  */
 

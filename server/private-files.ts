@@ -1,6 +1,6 @@
 /**
- * Files at rest: what the shop writes is for its own user alone, whatever the umask of whoever starts it. The data folder
- * holds reset links (`mail/`), addresses of customers and the secrets.
+ * Files at rest: the shop's files can be read by its own user alone, whatever umask it is started with. The data folder holds reset links
+ * (`mail/`), addresses of customers and the secrets.
  */
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';

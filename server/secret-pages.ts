@@ -27,7 +27,7 @@ export const secretPages: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
 };
 
-/** More than the router takes for such a page: whoever types a slash too much or a language in capitals has the secret in the address too. */
+/** Wider than the router's own pattern: an address with a slash too much, or a language in capitals, contains the secret too. */
 const HAS_SECRET = /(?:\/|%2f)(?:o|%6f)(?:\/|%2f)/i;
 
 /** The path of a request as the log may have it. */

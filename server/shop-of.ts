@@ -7,7 +7,7 @@ import { openDatabase } from './database/open.ts';
 import type { OnQuery } from './database/timing.ts';
 import { openSettings } from './settings.ts';
 
-/** Opens its data and loads its settings; whoever opened them closes them. */
+/** Opens its data and loads its settings; the caller that opened them closes them. */
 export async function shopOf(config: Config, log: Logger, onQuery?: OnQuery): Promise<Shop> {
   const { db, engine } = await openDatabase(config, log, onQuery);
   const settings = openSettings(db, log);

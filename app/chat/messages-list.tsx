@@ -23,7 +23,7 @@ interface MessagesListProps {
   seenUpTo: number;
   typing: boolean;
   nowMs: number;
-  /** For the admin's widget: a press on a message chooses whom to answer. */
+  /** For the admin's widget: a press on a message chooses the chat to answer in. */
   onChoose?: (message: ChatMessage) => void;
   /** What stands below the card of a basket. */
   basketTools?: (basket: BasketCard) => React.ReactNode;

@@ -1,4 +1,4 @@
-/** GET /chat: what the widget shows to whoever asks; `?after=` leaves out the messages that the page has. */
+/** GET /chat: the chat of the visitor, for the widget. `?after=` leaves out the messages that the page has. */
 
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
 import { findOwnChat, listAllMessages } from '#shop/chat/read.server.ts';

@@ -1,4 +1,4 @@
-/** GET /.well-known/security.txt (RFC 9116): whom to write to about a weakness of the shop. */
+/** GET /.well-known/security.txt (RFC 9116): where to report a weakness of the shop. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/security-txt';

@@ -57,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { status } = order;
   const { fullName: name, city } = order.customerInfo;
   return {
-    // Neither phone nor address: whoever has the link may be somebody else.
+    // Neither phone nor address: the link may have been passed on to somebody else.
     ...publicOrder(order),
     ...{ city, acts },
     account: accountOf(shopRequest, linked),
@@ -86,7 +86,7 @@ function nowOf({ order: { status, step }, ending, hasAgreed }: LinkedOrder): str
   return hasAgreed && LIFE[status].waits ? m.confirmed : m.now[status];
 }
 
-/** Whether whoever is logged in has the order in the account, or can take it there; null for all others, who are not told whose it is. */
+/** Whether the account that is logged in has the order, or can add it; null for all others: they do not learn whose order it is. */
 function accountOf({ actor }: ShopRequest, { order, ending }: LinkedOrder): 'has it' | 'can keep it' | null {
   if (actor.kind !== 'customer' || ending !== null) return null;
   if (order.userId === actor.id) return 'has it';

@@ -1,4 +1,7 @@
-/** The basket of a chat, for whoever has the chat: what it holds, and one short form that makes an order of it. Opening it changes nothing. */
+/**
+ * The basket of a chat, shown to the visitor of this chat: its lines, and a short form that makes an order of them. Opening it changes
+ * nothing.
+ */
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { findOwnBasket, type OwnBasket, takeBasket } from '#shop/chat/take-basket.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';

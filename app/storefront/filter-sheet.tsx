@@ -39,7 +39,7 @@ export function useKeptOnBack(closed: string, isTouched: boolean): void {
     window.addEventListener('popstate', count);
     return () => {
       window.removeEventListener('popstate', count);
-      // Who pressed twice is gone.
+      // After two steps back the visitor has left the list.
       if (backs === 1) navigate(closed, { preventScrollReset: true });
     };
   }, [closed, isTouched, navigate]);

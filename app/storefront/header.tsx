@@ -1,4 +1,4 @@
-/** The header: name, navigation, cart, and the buttons of whoever is signed in or not. */
+/** The header: name, navigation, cart, and the buttons of a guest, a customer or an admin. */
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';

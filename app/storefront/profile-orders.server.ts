@@ -78,7 +78,10 @@ export function shownOrder(shop: Shop, { order, member, events, parcel, wasSent 
   };
 }
 
-/** What the private page shows of the customer: an account that keeps an order is no more sure to be theirs than whoever has the link. */
+/**
+ * What the private page shows of the customer: that an account keeps an order proves no more than the link itself that it is the
+ * customer's.
+ */
 const asOnLink = ({ fullName, city }: CustomerInfo): CustomerInfo => {
   return { fullName, city, email: '', phone: '', address: '', postalCode: '', notes: '' };
 };

@@ -43,7 +43,7 @@ export function Storefront({ hasChat, announced, demo, children }: StorefrontPro
             <Spinner label={products.loading} />
           </div>
         )}
-        {/* Not taken away: whoever turns back finds it as it was. */}
+        {/* Hidden, not removed: a phone that is turned back shows it as it was. */}
         <div hidden={productsAreLate}>{children}</div>
       </main>
       <Footer />

@@ -22,7 +22,7 @@ export interface Content {
   closing: string;
 }
 
-/** Who writes. */
+/** The sender of a mail: the shop. */
 export interface Writer {
   /** The shop's public address. */
   origin: string;

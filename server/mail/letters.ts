@@ -63,7 +63,7 @@ export function compose(letter: MailLetter, writer: Writer, proofLink: string | 
   }
 }
 
-/** Proves the address of whoever opens it. */
+/** Its link proves that the reader owns the address. */
 export const proofLinkOf = (origin: string, token: string) => at(origin, `/confirm-email?token=${token}`);
 
 /** Sets the first password of the helper who opens it. */
@@ -143,7 +143,7 @@ function toKeepReady(order: Order): string | null {
   return m.restToPay({ received, toPay: formatMoney(toPayOf(order)) });
 }
 
-/** By whom a parcel was sent: the shop's own words, so that they may stand in any mail. */
+/** The courier of a parcel, in the shop's own words, so that they may stand in any mail. */
 function factsOf({ courierName, number }: SentBy): [label: string, text: string][] {
   const courier: [string, string] = [m.courier, courierName || m.ownRider];
   return number === null ? [courier] : [courier, [m.parcelNumber, number]];

@@ -7,7 +7,7 @@ import { versionsOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/pictures.ts';
 import { Turns } from '../turns.ts';
 
-/** A phone's picture of 48 megapixels is shrunk by the browser first; whoever cannot sends up to this. */
+/** The browser shrinks a phone's picture of 48 megapixels first; one that cannot sends up to this. */
 const MAX_PIXELS = 40_000_000;
 /** What a JPEG can have. Forty million lines of one pixel take a processor for longer than `ENCODE_WITHIN_S`. */
 const MAX_SIDE = 65_535;

@@ -1,4 +1,4 @@
-/** Pictures that whoever holds an order's private link sends with an exchange that is asked for. */
+/** Pictures that come through an order's private link, with a request for an exchange. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Actor, guest, type Staff } from '#shop/kernel/actor.ts';

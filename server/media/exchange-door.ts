@@ -1,6 +1,6 @@
 /**
- * The door for the pictures of an exchange that is asked for: whoever holds an order's private link sends one in. As anybody may have
- * been given a link, each bound is narrower than that of the admin's door, and nothing of theirs takes from it.
+ * The door for pictures of a requested exchange: they come through an order's private link. The link may have been given to anybody, so
+ * each bound is narrower than at the admin's door, and the two doors share no bound.
  */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -15,7 +15,10 @@ import type { HttpParts, ShopEnv } from '../http.ts';
 import { BadPicture } from './encode.ts';
 import { keepPicture } from './keep.ts';
 
-/** Of all that are being read or wait for their turn, and of one network or one order: whoever sends slowly with one link leaves the other places. */
+/**
+ * Of all that are being read or wait for their turn, and of one network or one order: a slow upload through one link leaves the other
+ * places free.
+ */
 const MAX_HELD = 3;
 const MAX_HELD_OF_ONE = 1;
 
@@ -43,7 +46,7 @@ export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
       const taken = places.filter(([counter, key]) => counter.take(key));
       try {
         if (taken.length < places.length) return c.json(refuse(pictures.manyAtOnce), 503);
-        // Counted once it has a place: whoever is sent away because another sends, loses no try.
+        // Counted once it has a place: an upload that is refused because all places are taken loses no try.
         if (!(await maySendPicture(shop, order.id, network))) return c.json(refuse(m.picturesToday), 429);
         c.set('linked', linked);
         await next();

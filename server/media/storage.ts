@@ -22,7 +22,9 @@ export type StorageSettings = Pick<
   'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Nothing is read or connected to before the first use. Keys are the shop's own: whoever takes one from outside checks it first. */
+/**
+ * Nothing is read or connected to before the first use. Keys are the shop's own: a caller that takes one from a request checks it first.
+ */
 export function openStorage(settings: StorageSettings): Storage {
   const { S3_BUCKET: bucket } = settings;
   return bucket === undefined

@@ -1,4 +1,6 @@
-/** The passphrase of an archive that is to be restored: the one that this machine keeps when it fits, else whoever restores it is asked. */
+/**
+ * The passphrase of an archive that is to be restored: the one that this machine keeps if it fits; otherwise the operator is asked for it.
+ */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';

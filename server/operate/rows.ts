@@ -84,7 +84,7 @@ const BOOLEANS: Partial<Record<Table, readonly string[]>> = {
 
 const ROWS_AT_ONCE = 1000;
 
-/** A view of all data as they were at one moment, however long it is read and whoever writes meanwhile. */
+/** A view of all data at one moment, however long it is read, and whatever is written meanwhile. */
 export interface Snapshot {
   schemaVersion: number;
   /** All that hold rows, parents first: an older schema has others than the newest. */

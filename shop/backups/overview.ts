@@ -20,7 +20,7 @@ export interface BackupsOverview {
   isDiskLow: boolean;
   /** Null where the settings name none; else whether the last copy failed. */
   bucket: { failed: boolean } | null;
-  /** Who has set the passphrase; null where backups are not encrypted. */
+  /** Who set the passphrase, the operator's file or the admin; null where backups are not encrypted. */
   passphrase: 'operator' | 'admin' | null;
 }
 

@@ -42,7 +42,7 @@ interface CounterEntry {
   firstInPaisa: number | null;
   /** What it was for; of a corrected one the last reason. */
   note: string;
-  /** The name of whoever wrote it. */
+  /** The name of its writer. */
   by: string;
   /** The number of the order that it is about; null without one. */
   orderNumber: string | null;

@@ -1,4 +1,4 @@
-/** Matching a courier's statement with the orders, and booking what it says. Each line counts once, whoever reads it how often. */
+/** Matching a courier's statement with the orders, and booking what it says. Each line counts once, however often the statement is read. */
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -54,8 +54,8 @@ interface BookedStatement {
 }
 
 /**
- * Books the lines that are matched, short or over, in one transaction. Matched anew in it, with each order locked: of two devices that read
- * the same statement one books it. An order that was under way with this courier is delivered by it.
+ * Books the lines that are matched, short or over, in one transaction. They are matched again inside it, with each order locked: of two
+ * devices that read the same statement one books it. An order that was under way with this courier is delivered by it.
  */
 export function bookStatement(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** Couriers' statements: their columns, what a line comes to, and that each line counts once, whoever reads it how often. */
+/** Couriers' statements: their columns, what a line comes to, and that each line counts once, however often the statement is read. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';

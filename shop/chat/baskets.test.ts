@@ -1,4 +1,4 @@
-/** Baskets in chats: sent by the shopkeeper, taken once by whoever has the chat, at the prices that were promised. */
+/** Baskets in chats: sent by the shopkeeper, taken once, by the visitor of the chat alone, at the prices that were promised. */
 import { describe, expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -9,7 +9,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { CHAT_KEPT_MS } from './chat.ts';
 import type { ConversationsTable } from './tables.ts';
 
-/** Deletes what is too old, once, whoever else does the same at this moment. Returns how many messages went. */
+/** Deletes what is too old; two processes that do it at once delete each message once. Returns how many were deleted. */
 export function cleanUpChats(shop: Shop): Promise<number> {
   return inTransaction(shop, async (trx) => {
     const now = shop.now();

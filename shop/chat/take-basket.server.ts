@@ -1,4 +1,4 @@
-/** A basket of a chat, for whoever has the chat alone: looking at it changes nothing, and taking it makes one order of it. */
+/** A basket of a chat, for the visitor of this chat alone: reading it changes nothing, and taking it makes one order of it. */
 import type { Selectable } from 'kysely';
 import { findEntered } from '../cart/cart.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';

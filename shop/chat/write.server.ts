@@ -37,8 +37,8 @@ interface From {
 }
 
 /**
- * Lets a guest write under this name and address; the browser's secret, not the address, says whose chat it is. Who comes
- * back under another name begins no chat.
+ * Lets a guest write under this name and address; the browser's secret, not the address, says whose chat it is. Another name later does not
+ * begin another chat.
  */
 export async function startGuestChat(
   shop: Shop,

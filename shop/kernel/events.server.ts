@@ -22,8 +22,8 @@ export function tell(trx: Trx, events: readonly ShopEvent[]): void {
 }
 
 /**
- * Writes what was told in this transaction; its last statement. Readers go by the id, so ids must be given in the
- * order of the commits: whoever comes later waits here, and nobody holds this lock while waiting for another.
+ * Writes the events of this transaction, as its last statement. Readers go by the id, so ids must be given in the order of the commits: a
+ * later transaction waits here, and none waits for another lock while it holds this one.
  */
 export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
   const events = told.get(trx);

@@ -68,8 +68,8 @@ export const RIGHT_OF_EVENT = {
 export const WRITE_ID_HEADER = 'X-Write-Id';
 
 /**
- * The readers of an event. `user:` is followed by a customer's id, `guest:` by the key of a guest's chat. `pages` is no stream: it
- * drops the kept pages of guests. `admin` is whoever runs the shop and has the right of the event (`RIGHT_OF_EVENT`).
+ * The readers of an event. `user:` is followed by a customer's id, `guest:` by the key of a guest's chat. `pages` is no stream: it drops
+ * the kept pages of guests. `admin` are the owner and the helpers who have the right of the event (`RIGHT_OF_EVENT`).
  */
 export type Audience = 'admin' | 'everyone' | 'pages' | `user:${string}` | `guest:${string}`;
 

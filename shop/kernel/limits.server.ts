@@ -90,7 +90,7 @@ export async function takeBack(shop: Shop, keys: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Forgets all tries under these keys: whom they were counted against has proved to be in the right. */
+/** Forgets all tries under these keys: this person has given the right answer. */
 export async function forget(shop: Shop, keys: readonly string[]): Promise<void> {
   await shop.db.deleteFrom('attempts').where('key', 'in', keys).execute();
 }

@@ -2,7 +2,7 @@
 import { AREAS, type Area, EVERY_RIGHT, type Staff } from './actor.ts';
 import type { Shop } from './shop.ts';
 
-/** The facts of an account that decide; `rights` is null for whoever is no helper. */
+/** The facts of an account that decide; `rights` is null for an account that is no helper's. */
 interface Account {
   isAdmin: unknown;
   rights: string | null;

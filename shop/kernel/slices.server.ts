@@ -7,8 +7,8 @@ const SLICE_MS = 1;
 const HELD_MS = 2;
 
 /**
- * What long work awaits between two of its pieces: once it has held the processor for two milliseconds, others have a turn. It takes no rest, so
- * it can be used in a transaction, where `Slices` would make whoever waits for it wait twice as long.
+ * Awaited by long work between two of its pieces: after two milliseconds of work others have a turn. It takes no rest, so it can be used in
+ * a transaction; there `Slices` would double the time for which others wait.
  */
 export function othersBetween(): () => Promise<void> {
   let until = performance.now() + HELD_MS;

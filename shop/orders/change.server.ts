@@ -19,8 +19,8 @@ export type Cancelled =
   | { ok: false; reason: 'was sent' };
 
 /**
- * Cancels an own order, as long as `life.ts` allows it and it never left the shop: its pieces go back on the shelf once, whoever else
- * acts on it at this moment.
+ * Cancels an own order, as long as `life.ts` allows it and it never left the shop: its pieces go back on the shelf once, also when others
+ * act on it at this moment.
  */
 export function cancelOrder(
   shop: Shop,

@@ -31,7 +31,7 @@ export const checkoutTicket = z.object({
   seenCart: z.string().max(20_000),
 });
 
-/** The same fields of a customer of whom the shopkeeper does not know everything yet. */
+/** The same fields of a customer, all of which the shopkeeper may not know yet. */
 export const partlyKnown = z.object({
   fullName: optionalText(100),
   phone: optionalNumber(30),

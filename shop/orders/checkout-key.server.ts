@@ -10,7 +10,7 @@ const FIELDS = checkoutForm.keyof().options;
 
 /** Of all that the form asks for, in its order, and of what was entered: the same key with other words is another order. */
 export function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
-  // A basket of a chat is taken once: whoever presses second, whatever they typed, gets the order that it has become.
+  // A basket of a chat is taken once: a second press, whatever was typed before it, gets the order that was made.
   if (basket.from === 'chat') return createHash('sha256').update(basket.from).digest('hex');
   const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
   if (basket.from === 'shopkeeper')

@@ -1,4 +1,4 @@
-/** The end of an order, whoever ends it. An order that has ended stays in the database. */
+/** The end of an order, by its customer or by the shop. An order that has ended stays in the database. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';

@@ -141,7 +141,9 @@ function wrongLine(lines: WantedExchange['lines']): Refused | null {
   return null;
 }
 
-/** The new goods and their delivery, with what was paid for the old ones taken off. Who pays the courier, the shopkeeper decides each time. */
+/**
+ * The new goods and their delivery, with what was paid for the old ones taken off. The shopkeeper decides each time who pays the courier.
+ */
 async function pricedExchange(
   shop: Shop,
   trx: Trx,

@@ -1,6 +1,6 @@
 /**
- * The private link of an order, and what whoever holds it sees and does. The secret is made of the shop's own one, the order and a count of its
- * links; the database holds its hash alone, so that who reads the database can open no page.
+ * The private link of an order: what it shows and allows. Its secret is derived from the shop's secret, the order and a count of its links.
+ * Only the hash is stored: a leaked database opens no page.
  */
 import { hash } from 'node:crypto';
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';

@@ -5,7 +5,7 @@ import type { Order } from './order.ts';
 /** Whoever holds the private link of an order. The shop takes them for its customer, who was given it. */
 export interface LinkHolder {
   kind: 'customer';
-  /** The account of the order, or a name for whoever has none. */
+  /** The account of the order, or a name where it has none. */
   id: string;
   fullName: string;
   /** The SHA-256 of the link's secret: what they do is bound to it. */

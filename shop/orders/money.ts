@@ -76,6 +76,6 @@ export interface EntryOfOrder {
   reference: string;
   /** What it was for; of a corrected one the last reason. */
   note: string;
-  /** The name of whoever wrote it. */
+  /** The name of its writer. */
   by: string;
 }

@@ -1,4 +1,4 @@
-/** The order that comes after one that was confirmed or packed, for whoever works off a queue. */
+/** The next order of a queue, after one that was confirmed or packed. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inQueue, isAgreed, sortedOrders } from './queue.server.ts';

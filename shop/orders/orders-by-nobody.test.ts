@@ -1,4 +1,4 @@
-/** Caps on what one account may have pending, whoever is behind it. */
+/** Caps on what one account may have pending: false orders are bounded. */
 import { describe, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {

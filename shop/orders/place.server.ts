@@ -85,7 +85,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   const sender = basket.from === 'chat' ? basket.sentBy : by.kind === 'guest' ? null : by;
   if (!sender) return { ok: false, reason: 'empty cart' };
   const claim = { sender, key, requestHash: hashOf(customerInfo, account, basket) };
-  // Caps are against strangers: of an order that the shopkeeper enters, the shopkeeper knows whom it is for.
+  // Caps are against strangers: the shopkeeper knows the buyer of an order that they enter.
   const capped: CappedBuyer | null = cartOf && phone ? { customer: cartOf, phone, network } : null;
   const place = async (trx: Trx): Promise<Placed> => {
     // Until the end nobody adds to this cart, and nobody else makes an order under this key.

@@ -72,7 +72,7 @@ export interface EventFacts {
   from?: Step;
   /** Of `called`, and of an order that was cancelled by a call. */
   outcome?: CallOutcome;
-  /** Of a call: when the order was to be called before it (milliseconds, UTC; null: any time), for whoever takes it back. */
+  /** Of a call: when the order was to be called before it (milliseconds, UTC; null: any time), for an undo. */
   callAt?: number | null;
   /** Of `undone`: the event of the call that was taken back, also of one by which the order was cancelled. */
   call?: number;

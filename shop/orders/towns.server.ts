@@ -1,4 +1,4 @@
-/** The towns that the shop has delivered to, for whoever types one. */
+/** The towns that the shop has delivered to, suggested while one is typed. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { townKey } from '../settings/delivery.ts';

@@ -1,4 +1,4 @@
-/** The towns that are suggested to whoever enters an order. */
+/** The towns that are suggested while an order is entered. */
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';

@@ -21,7 +21,7 @@ const MAX_DEVICES = 20;
 export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscription): Promise<void> {
   await inTransaction(shop, async (trx) => {
     const { endpoint, ...keys } = device;
-    // Of whoever is logged in on it now: a phone may go from hand to hand.
+    // It belongs to the account that is logged in on it now: a phone may be passed on.
     const facts = { ...keys, language: languageOf(shop), userId: admin.id };
     await trx
       .insertInto('pushDevices')
@@ -42,7 +42,7 @@ export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscr
   });
 }
 
-/** Forgets a device of the own: whoever is logged in on it said so. */
+/** Forgets a device of the account, at its own request. */
 export async function removePushDevice({ db }: Shop, { id }: Staff, endpoint: string): Promise<void> {
   await db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).where('userId', '=', id).execute();
 }

@@ -30,7 +30,7 @@ type HandedOver =
   /** These orders have no address. */
   | { ok: false; reason: 'no address'; orderIds: string[] };
 
-/** Serialises whoever gives out numbers: of two batches with the same one, the second finds it in use. Taken before any order's lock. */
+/** Serialises the giving of numbers: of two batches with the same number, the second finds it in use. Taken before any order's lock. */
 const lockNumbers = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'parcel numbers');
 
 /**

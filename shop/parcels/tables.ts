@@ -3,7 +3,7 @@
 /** How an order was sent: one parcel each. A row of an order that went back to an earlier step counts no more, and is replaced. */
 export interface ParcelsTable {
   orderId: string;
-  /** The id that the courier has in the settings; empty where nobody said by whom it was sent. */
+  /** The id that the courier has in the settings; empty where no courier was chosen. */
   courier: string;
   /** What the courier was called then; empty for the shop's own rider. */
   courierName: string;

@@ -115,8 +115,8 @@ const endAskedAddresses = (db: Shop['db'] | Trx, userId: string) =>
   db.deleteFrom('addressProofs').where('userId', '=', userId).where('email', 'is not', null).execute();
 
 /**
- * Ends what was begun for an account and waits: links to a new password and to a new address, log-ins that wait for a code, devices
- * that log in without one. For everything that takes the account back from whoever else may have been in it.
+ * Ends what was begun for an account and waits: links to a new password and to a new address, log-ins that wait for a code, devices that
+ * log in without one. Called by every act that takes an account back from intruders.
  */
 export async function endPending(db: Shop['db'] | Trx, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
@@ -147,7 +147,7 @@ export async function stateOfProof(
 /**
  * Proves the address that the link with this token was mailed to, and ends its account's other links. From then on the account has this
  * address. Null for a link that is used or too old, whose address became another account's meanwhile, or to a new address of an account
- * that `actor` is not logged in as: whoever reads that mailbox alone gets no account with it.
+ * that `actor` is not logged in as: a mailbox alone is not enough to get an account.
  */
 export function proveAddress(shop: Shop, token: string, actor: Actor): Promise<{ email: string } | null> {
   return inTransaction(shop, async (trx) => {

@@ -62,7 +62,7 @@ type HelperAdded = { ok: true; id: string } | { ok: false; reason: 'taken' | 'to
 
 /**
  * Makes the account of a helper, which nobody can log in to before its invitation was used. Refused for the address of an account that
- * there is: a customer's would bring what the customer ordered, and whoever knows its password.
+ * there is: a customer's account has orders of its own, and others may know its password.
  */
 export function addHelper(
   shop: Shop,

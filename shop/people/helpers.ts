@@ -1,4 +1,4 @@
-/** Helpers: the people whom the owner lets into areas of the shop, each with an account of their own. Pure: also for browsers. */
+/** Helpers: people with their own accounts, to whom the owner opens areas of the shop. Pure: also for browsers. */
 import type { Area } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 

@@ -68,9 +68,9 @@ export interface Identity {
   /** Mails a link to set a new password, if there is such an account; the answer is the same if there is none. */
   requestReset(email: string, sender: Sender): Promise<void>;
   /**
-   * Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. The cookies make
-   * the browser known to the account, so that it can log in whoever else tries to. Signs in only who takes the place of a printed
-   * password, which was typed on the page before. Removes the passkeys.
+   * Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. The cookies make the
+   * browser known to the account, so that others' failed tries do not lock it out. Signs in only where a printed password is replaced,
+   * which was typed on the page before. Removes the passkeys.
    */
   resetPassword(
     form: { token: string; password: string },

@@ -1,4 +1,4 @@
-/** What accounts may do now, whoever asks. */
+/** What accounts may do at this moment. */
 import { type Role, type RoleSettings, roleOf } from '../kernel/roles.ts';
 import type { Shop } from '../kernel/shop.ts';
 

@@ -95,7 +95,7 @@ export function settingsIn(
     });
     pages = await readPages(db);
     const salesNow = await readSales(db);
-    // The same sales stay the same objects: a list of 100,000 products is sorted anew by price when others run.
+    // The same sales stay the same objects: a list of 100,000 products is sorted again by price when other sales run.
     if (!isDeepStrictEqual(salesNow, sales)) sales = salesNow;
   }
   return {

@@ -19,7 +19,7 @@ export interface StoreSettings {
   taglineRoman: string;
   /** The year in which it was opened; 1800 to 2100, or 0 where nobody has said it. */
   since: number;
-  /** For whoever has chosen no language. The pages at `/` are English whatever it is. */
+  /** For visitors who have chosen no language. The pages at `/` are English in any case. */
   language: Language;
   /** At most 120 characters, as the other parts of the address are at most 60. */
   street: string;

@@ -1,7 +1,7 @@
 /** The shopkeeper's day with orders: when to call again, and when to ask what became of a parcel, and how long a customer can ask for an exchange. Pure: also for browsers. */
 
 export interface WorkSettings {
-  /** Who did not answer is called again after so many hours; 1 to `MAX_CALL_AGAIN_HOURS`. */
+  /** A customer who did not answer is called again after so many hours; 1 to `MAX_CALL_AGAIN_HOURS`. */
   callAgainHours: number;
   /** A parcel that is under way for so many days is to be chased; 1 to `MAX_CHASE_DAYS`. */
   chaseAfterDays: number;

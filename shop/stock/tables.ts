@@ -17,7 +17,7 @@ export interface StockMovementsTable {
   stockAfter: number;
   reason: StockReason;
   orderId: string | null;
-  /** The account of whoever counted; null for the rest. */
+  /** The account that counted; null for all other movements. */
   userId: string | null;
   createdAt: number;
   /** The thaan that it is about and by how much its remnant changed, whole centimetres; null and 0 of goods by the piece. */

@@ -95,7 +95,7 @@ export async function takeCut(
       .updateTable('thaans')
       .set({ remnantCm: thaan.remnantCm - cutCm })
       .where('id', '=', thaan.id)
-      .where('remnantCm', '=', thaan.remnantCm) // decided here too: a remnant is sold once, whoever has it locked
+      .where('remnantCm', '=', thaan.remnantCm) // in the write too: a remnant is sold once, also where another row is locked
       .returning('id')
       .executeTakeFirst());
   if (!taken) {

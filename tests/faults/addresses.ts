@@ -1,4 +1,7 @@
-/** Addresses that would make a careless shop ask inside its own network, sent in every field and header: whom it then speaks with. */
+/**
+ * Addresses that would make a careless shop send requests into its own network, sent in every field and header: which hosts the shop then
+ * connects to.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

@@ -92,7 +92,7 @@ export async function fuzzing(tries: number): Promise<Figure[]> {
 async function open(): Promise<Run> {
   const metricsPort = await aPort();
   const fuzzed = await fuzzedShop({ METRICS_PORT: metricsPort });
-  // Each look begins anew: the start is not part of it.
+  // Each look starts from zero: the start is not part of it.
   await longestStallMs(metricsPort);
   return { ...fuzzed, beside: watch(fuzzed.shop), metricsPort };
 }

@@ -1,5 +1,5 @@
 /**
- * Files at rest: who else has an account on the machine reads nothing of the shop, whatever the umask of whoever starts it.
+ * Files at rest: another user of the machine can read nothing of the shop, whatever umask it is started with.
  * @module-tag long
  */
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';

@@ -225,7 +225,7 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
   expect(wrong).toEqual([]);
   expect(await state()).toBe(before);
   expect(cells).toBeGreaterThan(900);
-  // The marks are there to be seen by those whom they are for.
+  // Their owners do see the marks.
   const orders = await (await ask('GET', '/admin/orders', people.admin.cookie)).text();
   for (const mark of ['MARK-customer', 'MARK-other']) expect(orders).toContain(mark);
   expect(await (await ask('GET', '/profile', people.customer.cookie)).text()).toContain('MARK-customer');

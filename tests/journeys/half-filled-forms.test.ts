@@ -196,7 +196,7 @@ test('the next person at the browser finds nothing of it, on no page and not in 
   const page = await browser.read('/checkout');
   expect(page).toContain('name="address"');
   for (const text of Object.values(TYPED)) expect(page).not.toContain(text);
-  // And it is gone, for whoever comes after.
+  // And it is gone for the next person.
   expect(browser.jar.has('typed')).toBe(false);
 });
 

@@ -26,7 +26,7 @@ import { figure } from '../support/sums.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 const A_PHONE = { width: 390, height: 844 };
-/** Who order on the site. */
+/** The customers who order on the site. */
 const CUSTOMERS = 12;
 const TCS = (place: number) => `77-1000-${100 + place}`;
 

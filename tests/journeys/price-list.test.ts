@@ -139,7 +139,7 @@ function watchHealth(url: string) {
   };
 }
 
-/** At this, whoever asks beside it thinks that the shop hangs. */
+/** After so long a visitor thinks that the shop hangs. */
 const HANGS_MS = 5000;
 
 test(

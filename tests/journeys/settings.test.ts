@@ -216,7 +216,7 @@ test('titles, descriptions and pictures that are typed are what search engines a
     picture: '/pictures/demo/slider-towels-share.jpg',
     facts: { description: typed.homeText },
   });
-  // Who reads Urdu gets no typed English, and who filters the products no title of all of them; the picture is for all.
+  // An Urdu page shows no typed English, and a filtered list not the title of the whole list; the picture is for all.
   expect(await headOf('/ur')).toMatchObject({ titles: before[0]?.titles, texts: before[0]?.texts });
   expect((await headOf('/ur')).picture).toBe('/pictures/demo/slider-towels-share.jpg');
   expect((await headOf('/products')).titles).toEqual(twice('All our cloth'));

@@ -3,7 +3,7 @@ import { splitLanguage } from '#words/languages.ts';
 
 /** A form, or an address that a script sends to. */
 export interface Target {
-  /** Who was shown it, as a place in the list of people. */
+  /** The person who was shown it, by the index in the list of people. */
   who: number;
   method: 'GET' | 'POST';
   /** With the query that the page gave it. */

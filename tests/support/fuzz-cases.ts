@@ -37,7 +37,7 @@ export interface SentCase {
   query: readonly [string, string][];
   fields: readonly [string, string][];
   body: (typeof BODIES)[number];
-  /** Who sends it, as a place in the list of cookies. */
+  /** The sender, by the index in the list of cookies. */
   who: number;
   cookie: string;
   lastEventId: string;

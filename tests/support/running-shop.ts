@@ -55,7 +55,7 @@ export async function runShop(
     databases.set(folder, await aPostgresDatabase());
   }
   const child = endsWithThis(
-    // The shell says whom the socket is for, and becomes that process.
+    // The shell names its own process as the receiver of the socket, and then becomes the shop.
     spawn('/bin/sh', ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', process.execPath, ...ENGINE_FLAGS, file], {
       env: {
         ...(socket !== undefined && { LISTEN_FDS: '1' }),

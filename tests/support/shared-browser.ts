@@ -13,7 +13,7 @@ interface Launch {
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker, for all its files: whoever visits has a context of their own. It ends with the worker. */
+/** The browser of this worker, for all its files: each visitor has its own context. It ends with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared || !(await shared).isConnected()) shared = launchBrowser();
   return shared;

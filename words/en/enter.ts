@@ -21,7 +21,7 @@ export const offered = 'Known people';
 export const take = (name: string) => `Fill in ${name}`;
 export const refusedBefore = (parcels: number) =>
   parcels === 1 ? 'Refused a parcel before' : `Refused ${parcels} parcels before`;
-/** Who took it along and did not say who they are. */
+/** A buyer who took it along and left no name. */
 export const atCounter = 'Customer at the counter';
 export const handing = '3. How';
 export const handingOf = 'The goods';

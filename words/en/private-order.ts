@@ -34,7 +34,7 @@ export const confirm = 'Confirm Order';
 export const onWhatsApp = 'Confirm on WhatsApp';
 export const correct = 'Correct Address';
 export const newAddress = 'The right address';
-/** The old address is not shown: whoever has the link may be somebody else. */
+/** The old address is not shown: the link may have been passed on to somebody else. */
 export const addressHint = ({ city }: { city: string }) =>
   `House, street and a landmark in ${city || 'your town'}. It replaces the address that we have. For another town, please call us.`;
 export const cancel = 'Cancel Order';

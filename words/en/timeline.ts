@@ -5,7 +5,7 @@ import { names as steps } from './steps.ts';
 
 export * as m from './timeline.ts';
 
-/** By whom a parcel was sent, and its number. */
+/** The courier of a parcel, and its number. */
 const sentBy = ({ courier, number }: EventFacts) => [courier, number].filter(Boolean).join(' ');
 const reasonOf = ({ reason }: EventFacts) => (isReason(reason) ? reasons[reason] : '');
 const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);

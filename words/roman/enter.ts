@@ -22,7 +22,7 @@ export const whoOwes =
 export const offered = 'Jaane pehchaane gahak';
 export const take = (name: string) => isolated`${name} bharein`;
 export const refusedBefore = (parcels: number) => `Pehle ${parcels} parcel nahi liye`;
-/** Who took it along and did not say who they are. */
+/** A buyer who took it along and left no name. */
 export const atCounter = 'Counter ka gahak';
 export const handing = '3. Kaise';
 export const handingOf = 'Samaan';

@@ -1,4 +1,4 @@
-/** A price during a sale, for whoever hears it. */
+/** A price during a sale, for screen readers. */
 export * as m from './price.ts';
 
 export const was = 'pehle';

@@ -34,7 +34,7 @@ export const confirm = 'Order confirm karein';
 export const onWhatsApp = 'WhatsApp par confirm karein';
 export const correct = 'Pata theek karein';
 export const newAddress = 'Sahi pata';
-/** The old address is not shown: whoever has the link may be somebody else. */
+/** The old address is not shown: the link may have been passed on to somebody else. */
 export const addressHint = ({ city }: { city: string }) =>
   `${city || 'Aap ke sheher'} mein ghar, gali aur koi nishani. Ye hamare paas likhe pate ki jagah aayega. Doosre sheher ke liye hamein call karein.`;
 export const cancel = 'Order cancel karein';

@@ -22,7 +22,7 @@ export const whoOwes =
 export const offered = 'جانے پہچانے گاہک';
 export const take = (name: string) => isolated`${name} بھریں`;
 export const refusedBefore = (parcels: number) => `پہلے ${parcels} پارسل نہیں لیے`;
-/** Who took it along and did not say who they are. */
+/** A buyer who took it along and left no name. */
 export const atCounter = 'کاؤنٹر کا گاہک';
 export const handing = '3۔ کیسے';
 export const handingOf = 'سامان';

@@ -35,7 +35,7 @@ export const confirm = 'آرڈر کنفرم کریں';
 export const onWhatsApp = 'واٹس ایپ پر کنفرم کریں';
 export const correct = 'پتہ ٹھیک کریں';
 export const newAddress = 'صحیح پتہ';
-/** The old address is not shown: whoever has the link may be somebody else. */
+/** The old address is not shown: the link may have been passed on to somebody else. */
 export const addressHint = ({ city }: { city: string }) =>
   isolated`${city || 'آپ کے شہر'} میں گھر، گلی اور کوئی نشانی۔ یہ ہمارے پاس لکھے پتے کی جگہ آئے گا۔ دوسرے شہر کے لیے ہمیں کال کریں۔`;
 export const cancel = 'آرڈر کینسل کریں';

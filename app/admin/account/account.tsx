@@ -114,7 +114,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 interface RowProps {
   label: string;
-  /** Where it is changed; nowhere by whom it is not. */
+  /** Where it is changed; missing for accounts that may not change it. */
   to?: string;
   /** The words of the link. */
   change?: string;

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 interface LinkAnswer extends FormAnswer {
-  /** The whole address; whoever opens it first gets the log-in. */
+  /** The whole address. The first person who opens it gets the log-in. */
   url?: string;
 }
 

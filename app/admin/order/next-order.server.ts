@@ -1,4 +1,4 @@
-/** Which order comes next, for whoever confirms or packs one after the other. */
+/** Which order comes next, for an admin who confirms or packs one after the other. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';

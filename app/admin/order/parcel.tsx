@@ -1,4 +1,4 @@
-/** The parcel of an order: by whom it was sent, its number, and what became of it. */
+/** The parcel of an order: its courier, its number, and what became of it. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, useFetcher } from 'react-router';
 import { OUTCOME, type Outcome, outcomesAt } from '#shop/parcels/parcel.ts';

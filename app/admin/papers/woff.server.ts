@@ -1,4 +1,4 @@
-/** Fonts of the web (WOFF 1.0) as plain ones: the PDF library would unpack each table anew, by a slow way, for each file. */
+/** Fonts of the web (WOFF 1.0) as plain ones: the PDF library would unpack each table again for each file, and slowly. */
 import { inflateSync } from 'node:zlib';
 
 const HEADER = { woff: 44, plain: 12 };

@@ -1,4 +1,4 @@
-/** By whom a parcel was sent, and its number with the ways to copy and to follow it. */
+/** The courier of a parcel, and its number with the buttons to copy and to track it. */
 import type { Parcel } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';
 import { formatDateTime } from '../../time.ts';
