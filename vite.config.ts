@@ -43,7 +43,7 @@ const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   return isOfAll || isOfFirst ? 'frame' : null;
 };
 
-/** What two or more account screens share, and no other screen but the admin's has. */
+/** Modules that two or more account screens share, and that no other screen of shoppers has. */
 const accountOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   const shoppers = routesWith(id, context).filter(isForShoppers);
   return shoppers.length > 1 && shoppers.every((route) => ACCOUNT_SCREENS.test(route)) ? 'account' : null;

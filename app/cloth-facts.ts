@@ -27,7 +27,7 @@ type Words = Readonly<Record<string, string>>;
 
 const wordIn = (words: Words, key: string): string => (Object.hasOwn(words, key) ? (words[key] ?? key) : key);
 
-/** What the shopkeeper typed, as the reader calls it where that is known. */
+/** The typed fact, in the reader's words where they are known. */
 const termOf = (typed: string): string => {
   const plain = typed.toLowerCase();
   return Object.hasOwn(m.terms, plain) ? wordIn(m.terms, plain) : typed;

@@ -1,4 +1,4 @@
-/** What confirms an order on WhatsApp, as long as it waits: its customer writes first. */
+/** The link by which a customer confirms a waiting order on WhatsApp: the customer writes first. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';

@@ -17,7 +17,7 @@ export interface ShopRequest {
   search: ProductSearch;
   /** Hosts of pictures from elsewhere that a page opened now may show. See `server/picture-hosts.ts`. */
   pictureHosts: { list: () => Promise<readonly string[]> };
-  /** What the demo catalogue brought, and the made-up store. See `server/demo.ts`. */
+  /** The rows of the demo catalogue, and the invented store. See `server/demo.ts`. */
   demo: {
     /** Whether any of it is there still. It costs a query only after the shelves changed. */
     stands: () => Promise<boolean>;

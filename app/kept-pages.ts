@@ -67,7 +67,7 @@ export function keptAddress(url: string): string | null {
   const known = new URLSearchParams();
   const read = kept.read ? kept.read(query) : {};
   if (!read) return null;
-  // What is large and the same for everyone is the same whatever else stands in its address.
+  // Large parts that are the same for everyone do not depend on the rest of the address.
   if (!isSameForAll(path))
     for (const name of query.keys())
       if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;

@@ -65,7 +65,7 @@ function holdStream(signal: AbortSignal, share: (message: Message) => void): Pro
     let source: EventSource | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      // What happened after the page was read, while its scripts came, is told too: on a slow phone these are seconds.
+      // Events between the page and its scripts are sent too: on a slow phone that takes seconds.
       source = new EventSource(
         `/live?${lastId ? `after=${lastId}` : `age=${Math.round(performance.now())}`}`,
       );

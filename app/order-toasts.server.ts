@@ -1,4 +1,4 @@
-/** What is said after a write on the screen of one order; see `toasts.server.ts`. */
+/** Toasts after a write on the screen of one order; see `toasts.server.ts`. */
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
 import type { Step } from '#shop/orders/life.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';

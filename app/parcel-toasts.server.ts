@@ -1,4 +1,4 @@
-/** What is said after a write about parcels; see `toasts.server.ts`. */
+/** Toasts after a write about parcels; see `toasts.server.ts`. */
 import type { ParcelChanged } from '#shop/parcels/hand-over.server.ts';
 import type { Outcome } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';

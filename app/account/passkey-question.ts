@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 
-/** What the action of a page answers to `act=begin`. */
+/** The answer of a page's action to `act=begin`. */
 export interface PasskeyAsked {
   options?: object;
 }

@@ -1,4 +1,4 @@
-/** What a browser's script sends of a passkey. */
+/** A passkey as a browser's script sends it. */
 import { COOKIES, cookie } from '#shop/kernel/cookies.ts';
 import type { ShopRequest } from '../context.ts';
 

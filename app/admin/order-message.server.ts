@@ -16,7 +16,7 @@ import { m } from '#words/orders.ts';
 import { m as places } from '#words/store.ts';
 
 interface TextsOfStep {
-  /** What the large button opens WhatsApp with; null: an empty chat, as no text is true of every order of the step. */
+  /** The text with which the large button opens WhatsApp; null: an empty chat, because no text is true of every order at this step. */
   usual: Message | null;
   /** All that fit. */
   fit: readonly Message[];
@@ -24,7 +24,7 @@ interface TextsOfStep {
 
 const NO_TEXT: TextsOfStep = { usual: null, fit: [] };
 
-/** What the shopkeeper can write about an order of this step. A text that does not fit would tell the customer something false. */
+/** The texts that fit an order at this step. Another one would tell the customer something false. */
 const TEXTS_AT: Readonly<Record<Step, TextsOfStep>> = {
   'to confirm': { usual: 'confirm', fit: ['confirm'] },
   'to pack': { usual: null, fit: ['confirm'] },
@@ -92,7 +92,7 @@ export function each<T>(make: (message: Message) => T): Record<Message, T> {
   return { confirm: make(confirm), today: make(today), delivered: make(delivered) };
 }
 
-/** What the placeholders stand for. Where the text may run from the right, each keeps its own direction. */
+/** The values of the placeholders. Where the text may run from the right, each keeps its own direction. */
 export function factsOf(
   order: Pick<Order, 'customerInfo' | 'orderNumber' | 'items' | 'totalInPaisa' | 'receivedInPaisa'>,
   store: string,

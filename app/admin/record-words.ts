@@ -176,7 +176,7 @@ function numberOf(field: string, value: number): string {
   return value.toLocaleString('en-US', { useGrouping: field !== 'since' });
 }
 
-/** What stands together, such as a town and its charge; parts that are empty are left out. */
+/** Values that belong together, such as a town and its charge; empty ones are left out. */
 function partsOf(value: object): string {
   if ('latitude' in value) return placeOf(value as Position);
   const parts = Object.entries('quantity' in value ? lineOf(value) : value).filter(

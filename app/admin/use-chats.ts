@@ -39,7 +39,7 @@ export function useChats(loaded: Chats) {
     const { conversation, message } = readChatSubject(subject);
     if (kind === 'messages seen' || kind === 'replies seen')
       return keep(seen(known.current, kind, { conversation, message }));
-    // What a card shows has changed: its message is read again.
+    // The product or order of a card has changed: its message is read again.
     if (kind === 'basket changed' && conversation === known.current.open?.id) return load(message - 1);
     if (kind !== 'chat message' && kind !== 'chat reply') return;
     // One's own message is known as soon as the shop has answered.

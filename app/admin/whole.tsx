@@ -6,7 +6,7 @@ export function Whole({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // What a part is follows from its place.
+      // Parts have no identity but their place.
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

@@ -43,7 +43,7 @@ export function useWidgetChat() {
       if (known.current) keep(seen(known.current, news));
       return;
     }
-    // What a card shows has changed: its message is read again.
+    // The product or order of a card has changed: its message is read again.
     if (news.kind === 'basket changed') return load(readChatSubject(news.subject).message - 1);
     if (news.kind !== 'chat message' && news.kind !== 'chat reply') return;
     // One's own message is known as soon as the shop has answered.

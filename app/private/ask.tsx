@@ -93,7 +93,7 @@ function AskForm({ left, answer }: { left: ShownAsking['left']; answer: FormAnsw
   );
 }
 
-/** What the customer must say of the pieces. */
+/** The questions about the pieces that the customer must answer. */
 function Uncut({
   field: { name, defaultValue, errors },
 }: {

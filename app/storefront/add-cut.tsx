@@ -20,7 +20,7 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
   const [typed, setTyped] = useState(cutting.typed);
   const input = useRef<HTMLInputElement>(null);
   const refused = fetcher.data && 'wrong' in fetcher.data ? fetcher.data : null;
-  // What was said of a length holds as long as that length stands in the field.
+  // The answer about a length is shown as long as that length stands in the field.
   const wrong = [refused, cutting].find((said) => said?.typed === typed)?.wrong;
   useEffect(() => {
     // It may have been typed before this module was there.

@@ -65,7 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What of it a customer may see: neither remarks of the shop, nor why a price was given. */
+/** The part of it that a customer may see: without the shop's remarks and the reasons of prices. */
 function shown({ price, short, costsNow, endsAt }: OwnBasket) {
   const lacks = new Map(short.map((line) => [line.productId, whatIsLeft(line)]));
   return {

@@ -26,7 +26,7 @@ export interface Refusal {
 const cart = (): WayOut => ({ to: '/cart', label: m.goToCart });
 const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
-/** What is there of a line that is not there as it was asked for; of a cut, why its length cannot be had. */
+/** How much is left of a line that cannot be had as asked; for a cut, why its length cannot be cut. */
 export const shortOf = ({ fault, ...line }: ShortLine): string =>
   fault && fault.longestCm > 0 ? entered.ofItem({ name: line.name, why: cutSentence(fault) }) : m.short(line);
 
@@ -68,7 +68,7 @@ export function refusalOf(placed: Refused, call: string, now: PricedBasket | nul
   }
 }
 
-/** What delivery to this town costs, where it costs something: it may be what changed. */
+/** The cost of delivery to this town, unless it is free: it may have changed. */
 function costsNow(now: PricedBasket | null): string[] {
   if (!now || isDeliveryFree(now.charges)) return [];
   const { charges, town, totalInPaisa } = now;

@@ -21,7 +21,7 @@ import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 
-/** What is asked; from an address it may be anything. */
+/** The question; in an address it may be anything. */
 type Asked = Readonly<Record<'garment' | 'height' | 'cut', string>>;
 
 const askedIn = (from: { get: (name: string) => unknown }): Asked => ({
@@ -97,7 +97,7 @@ export function Fit({ fit }: { fit: Answers }) {
 
 const lengthOf = (cm: number): string => cloth.length({ metres: inMetres(cm), gaz: inGaz(cm) });
 
-/** What is needed of one length of the cloth, and how long that is. */
+/** The sentence about one length of the cloth: how much is needed, and how long it is. */
 function needText({ needCm, haveCm, widthIn }: Need, verdict: Verdict, isOfOwnWidth: boolean): string {
   const need = lengthOf(needCm);
   if (!isOfOwnWidth) return m.needAtWidth({ need, inches: widthIn });

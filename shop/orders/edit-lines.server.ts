@@ -45,7 +45,7 @@ export async function linesToChange(
   return new Map<string, Known>([...kept.map((line): [string, Known] => [line.productId, line]), ...fresh]);
 }
 
-/** What a cut of another length costs by the list at which this line was ordered; whole paisa. */
+/** The price of a cut of another length, by the list price of this line; whole paisa. */
 function atPriceOf(
   { priceInPaisa, listedInPaisa, wasInPaisa, cutCm: wasCm }: Selectable<OrderLinesTable>,
   cutCm: number,

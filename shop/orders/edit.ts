@@ -1,4 +1,4 @@
-/** What of an order can be changed before it is handed over, and what became another by it. Pure: also for browsers. */
+/** The parts of an order that can be changed before it is handed over, and the differences that a change makes. Pure: also for browsers. */
 import { type CustomerInfo, type Order, type OrderLine, piecesOf } from './order.ts';
 import { type Charge, type ChargeKind, priceOfOrder } from './price.ts';
 
@@ -89,8 +89,8 @@ export function partsChanged(
 }
 
 /**
- * What became another in an order: pieces of a product, of a cut with its length in whole centimetres, its price or a charge in whole paisa, or
- * a text.
+ * A change in an order: pieces of a product, of a cut with its length in whole centimetres, its price or a charge in whole paisa, or a
+ * text.
  */
 export type Difference =
   | { of: 'pieces' | 'price'; name: string; was: number; is: number; cutCm?: number }
@@ -98,7 +98,9 @@ export type Difference =
   | { of: (typeof TEXTS)[number]; was: string; is: string };
 const TEXTS = ['name', 'phone', 'address', 'notes'] as const;
 
-/** What is another in an order than it was, as old and new values. For the shop alone: it has prices and addresses. */
+/**
+ * The differences between an order as it was and as it is, as old and new values. For the shop alone: they contain prices and addresses.
+ */
 export function differencesIn(
   was: Pick<Order, 'items' | 'charges' | 'customerInfo'>,
   is: typeof was,

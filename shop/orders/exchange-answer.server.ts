@@ -1,4 +1,4 @@
-/** What the shop does with the exchanges that customers ask for: shows them, makes them, or declines them with a reason. */
+/** The shop's side of exchanges that customers ask for: it lists them, makes them, or declines them with a reason. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';

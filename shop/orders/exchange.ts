@@ -60,11 +60,11 @@ export function backLines(
 export const worthOf = (lines: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[]): number =>
   lines.reduce((sum, { quantity, priceInPaisa }) => sum + quantity * priceInPaisa, 0);
 
-/** What was paid for the old pieces, of an order that was sent for them; 0 of another one. Whole paisa. */
+/** Of an order that was sent in an exchange: the amount that was paid for the old pieces; 0 for other orders. Whole paisa. */
 export const takenOffOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { kind, amountInPaisa }) => (kind === 'exchange' ? sum - amountInPaisa : sum), 0);
 
-/** What was paid for these pieces of an order: its discount is shared over its goods. Whole paisa, rounded down. */
+/** The amount that was paid for these pieces of an order, with their share of its discount. Whole paisa, rounded down. */
 export function paidFor(
   back: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[],
   { items, charges }: Pick<Order, 'items' | 'charges'>,

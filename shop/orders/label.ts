@@ -3,7 +3,9 @@ import type { EditedPart } from './edit.ts';
 import type { Step } from './life.ts';
 import type { EventKind, OrderEvent } from './timeline.ts';
 
-/** What became another after packing: the pieces in the parcel, where it goes, or something else on its label (the amount, a name, a note). */
+/**
+ * The kinds of change after packing: the pieces in the parcel, its address, or something else on its label (the amount, a name, a note).
+ */
 const LABEL_FAULTS = ['items', 'address', 'other'] as const;
 export type LabelFault = (typeof LABEL_FAULTS)[number];
 

@@ -20,7 +20,7 @@ export interface MoneyOfOrder {
   salesTaxInPaisa: number;
   /** Paid by the courier that lost its parcel; nothing that was received for the order. */
   compensationInPaisa: number;
-  /** What the shop has of it: all that came in, without fees and taxes. */
+  /** The amount that reached the shop, without fees and taxes. */
   netInPaisa: number;
 }
 

@@ -7,7 +7,7 @@ import type { OrderLetter, SentBy } from './letters.ts';
 import { LIFE, type OrderStatus } from './life.ts';
 import { hasAccount, type Order, UNDO_MS } from './order.ts';
 
-/** What the admin hears of a change. */
+/** The event that tells the admin of a change. */
 type NewsKind = 'orders' | 'order cancelled' | 'exchange asked';
 
 /** Both sides show the order as it is now; `kind` is what the admin hears. */
@@ -26,7 +26,7 @@ export function tellShop(
   tell(trx, [{ kind, audience: 'admin', subject }]);
 }
 
-/** What the customer knows of an order: the status, and the order itself before the shop changed it; left out where it is so still. */
+/** What the customer knew before: the status, and the order before the shop changed it; each is left out where it did not change. */
 interface Known {
   status?: OrderStatus;
   was?: Order;

@@ -192,7 +192,7 @@ class NotPlaced extends Error {
   }
 }
 
-/** What is missing of a line whose product is sold otherwise; `cutCm` is 0 where no length was given. */
+/** The fault of a line whose product is sold in the other unit; `cutCm` is 0 where no length was given. */
 export const neededOf = (cutCm: number): NonNullable<ShortLine['needs']> =>
   cutCm === 0 ? 'length' : 'pieces';
 

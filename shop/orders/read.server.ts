@@ -142,7 +142,7 @@ const countedStatus = sql<AnyStatus>`case
 /** 1 for an order that was placed before the shopkeeper forgot what its phone had refused; joined with `people`. */
 const forgottenAsNumber = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
 
-/** What an order of this status adds to; nothing for a refusal that was forgotten. */
+/** The figure to which an order of this status adds; none for a refusal that was forgotten. */
 function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled' | 'refused' | null {
   const { countsAs } = LIFE[counted];
   return countsAs === 'refused' && forgotten === 1 ? null : countsAs;

@@ -33,7 +33,7 @@ export type Moved =
   /** It is at another step now, from which this one is not taken. */
   | { ok: false; reason: 'not now'; step: Step };
 
-/** What the event of a step tells besides; `kind` where it is not the one of `life.ts`. */
+/** More facts for the event of a step; `kind` where it is not the one of `life.ts`. */
 type StepEvent = Partial<NewEvent>;
 
 /** Takes the step `to`, if the order is at one from which `life.ts` allows it. */
@@ -128,7 +128,7 @@ export async function moveOrder(
   const kind = isUndone ? 'undone' : eventOf(was.step, to);
   await addEvent({ now: () => at }, trx, by, orderId, { kind, ...event, facts });
   if (!LIFE[status].waits) await forgetNetwork(trx, orderId);
-  // What was paid in advance pays it with its delivery.
+  // On delivery, the advance counts as payment.
   if (to === 'delivered') await notePaid(shop, trx, by, orderId);
   // A parcel that turns round is not on its way to its customer again, and one that was not taken was not delivered. The customer was
   // not mailed that it turned round, nor that this was undone.

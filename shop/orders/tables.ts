@@ -27,8 +27,8 @@ export interface OrdersTable {
   /** What was received for it: advances and what was collected, less what was given back. The ledger has each entry. */
   receivedInPaisa: Generated<number>;
   /**
-   * What exchanges leave due of it once it has ended: what was paid for its pieces that other orders were sent for, less what was paid for the
-   * old pieces that are back and that it was sent for itself.
+   * The amount that exchanges leave due once it has ended: payments for pieces of it that other orders replaced, less the payments for
+   * returned old pieces that this order itself replaced.
    */
   exchangedInPaisa: Generated<number>;
   /** The charges besides the goods, as JSON: `Charge[]`. */

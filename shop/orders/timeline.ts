@@ -40,7 +40,7 @@ export const EVENTS = {
   /** An entry of what was received for it is another amount now. */
   'payment corrected': kept,
   paid: shown,
-  /** What was taken along is on the shelf again, and what was paid for it was given back. */
+  /** A sale over the counter was undone: the goods are on the shelf again, and the payment was given back. */
   'sale taken back': shown,
   /** The customer got back what was paid too much. */
   'given back': shown,
@@ -167,7 +167,7 @@ export const isAgreement = ({ kind, facts }: Pick<OrderEvent, 'kind' | 'facts'>)
 
 const OF_PARCEL: readonly EventKind[] = ['handed over', 'tried', 'refused', 'coming back'];
 
-/** What was last said of a parcel that has left the shop; undefined where nothing was. `events` from the oldest on. */
+/** The last news of a parcel that has left the shop; undefined for none. `events` from the oldest on. */
 export const lastOfParcel = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
   events.findLast(({ kind }) => OF_PARCEL.includes(kind));
 

@@ -75,7 +75,7 @@ function newestEnded({ db }: Shop, fromMs: number) {
       ])
       .where(isEndKnown)
       .where('createdAt', '>=', fromMs)
-      // What was taken along at the counter was never sent.
+      // An order that was taken along at the counter has no parcel.
       .where((eb) => eb.or([eb('source', '!=', 'counter'), eb('parcels.orderId', 'is not', null)]))
       .orderBy('createdAt', 'desc')
       .limit(MAX_COUNTED)
@@ -99,7 +99,7 @@ function countedBy(
   });
 }
 
-/** What a parcel whose end is known counts as. One that comes back counts as it will end. */
+/** How a parcel whose end is known is counted. One that comes back counts as it will end. */
 function kindOf({ status, step, comesBackAs }: EndedParcel): 'delivered' | 'refused' | 'failed' {
   const { countsAs } = LIFE[step === 'coming back' ? (comesBackAs ?? 'refused') : status];
   if (countsAs === 'received') return 'delivered';

@@ -124,7 +124,7 @@ export async function endPending(db: Shop['db'] | Trx, userId: string): Promise<
 }
 
 /**
- * What a link with this token would do now, opened by this actor: 'live' proves the address of an account, 'new address' gives it another,
+ * The effect of a link with this token now, opened by this actor: 'live' proves the address of an account, 'new address' gives it another,
  * 'over' does nothing. One to a new address works for its account alone: a guest logs in before, and for another account it is 'foreign'.
  */
 export async function stateOfProof(

@@ -2,7 +2,10 @@
 import type { Shop } from '../kernel/shop.ts';
 import type { Cookies, OwnSession, Sender, SignedIn, TurnedAway } from './identity.ts';
 
-/** What a browser's script is asked, as JSON of the Web Authentication standard; the cookies hold what the answer is checked against. */
+/**
+ * The question to a browser's script, as JSON of the Web Authentication standard; the cookies hold the challenge that the answer is checked
+ * against.
+ */
 interface PasskeyQuestion {
   ok: true;
   options: object;

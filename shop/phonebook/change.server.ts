@@ -1,4 +1,4 @@
-/** What the shopkeeper notes of people, and which numbers are of one person. */
+/** Writes the shopkeeper's notes about people, and which numbers belong to one person. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';

@@ -7,6 +7,6 @@ export interface PeopleTable {
   note: Generated<string>;
   /** The number of the same person under which both are shown; never that of one that is merged itself. */
   mergedInto: string | null;
-  /** What was refused of the orders that were placed until then no longer counts; milliseconds, UTC. */
+  /** Refusals of orders that were placed before this moment no longer count; milliseconds, UTC. */
   clearedAt: number | null;
 }

@@ -10,7 +10,7 @@ export const MAX_ALT = 200;
 
 export interface ProductPicture {
   url: string;
-  /** What it shows, for who cannot see it; empty where the shop says it by the product's name. */
+  /** Its alternative text; empty: the shop uses the product's name. */
   alt: string;
   altUrdu: string;
 }

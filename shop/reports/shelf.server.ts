@@ -1,4 +1,4 @@
-/** What is slow on the shelf: in stock, and not sold for a while. */
+/** Slow products: in stock, and not sold for a while. */
 import { sql } from 'kysely';
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';

@@ -21,7 +21,7 @@ export const spanInMs = ({ first, last }: Span) => ({
 interface Counted {
   /** When it counts: on the day on which it was placed, or on that of its end. */
   at?: 'createdAt' | 'endedAt';
-  /** What it adds to the number of orders: 1, or -1 for a sale that was taken back. The pieces of its lines are multiplied by it. */
+  /** How it counts among the orders: 1, or -1 for a sale that was taken back. The pieces of its lines are multiplied by it. */
   orders?: 1 | -1 | 0;
   inPaisa?: AliasableExpression<number>;
 }

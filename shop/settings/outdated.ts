@@ -32,7 +32,7 @@ export const isFollower = (field: string): field is Follower => ALL.includes(fie
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What stayed as it was while what it follows became another. Empty ones are not shown, and say nothing wrong. */
+/** The fields that stayed the same while the field that they follow was changed. Empty ones are not shown, so they cannot be wrong. */
 export function outdated(before: StoreTexts, after: StoreTexts): Follower[] {
   const changed = LEADERS.filter((field) => !isSame(before[field], after[field]));
   const followers = new Set<Follower>(changed.flatMap((field) => FOLLOWERS[field]));

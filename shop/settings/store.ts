@@ -49,7 +49,7 @@ export interface StoreSettings {
   logo: string;
   /** The shop as one sees it from the street, on the about page; 800 × 560. Empty for none. */
   picture: string;
-  /** What it shows, for who cannot see it; at most 200 characters. */
+  /** Its alternative text; at most 200 characters. */
   pictureText: string;
   pictureTextUrdu: string;
   pictureTextRoman: string;

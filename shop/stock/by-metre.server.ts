@@ -1,4 +1,4 @@
-/** What follows for a product that begins or ceases to be sold by the metre, or whose least cut changes. */
+/** The changes to a product when it begins or ceases to be sold by the metre, or when its least cut changes. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';

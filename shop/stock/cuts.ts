@@ -8,7 +8,7 @@ export const MAX_THAAN_CM = 10_000;
 /** So much of a cut counts as one piece where pieces are counted: more than a suit usually takes, which is 4 to 4.5 m. */
 export const CM_OF_A_PIECE = 500;
 
-/** What is said of a product by the metre; 0 where nothing is. */
+/** The fields of a product that is sold by the metre; 0 where none is set. */
 export interface Cutting {
   leastCutCm: number;
   leastRemnantCm: number;

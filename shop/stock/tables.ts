@@ -42,7 +42,7 @@ export interface ThaansTable {
   createdAt: number;
 }
 
-/** What an order has of a thaan; deleted when it comes back. */
+/** The part of a thaan that belongs to an order; deleted when it comes back. */
 export interface CutsTable {
   orderId: string;
   productId: string;

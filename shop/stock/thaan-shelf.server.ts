@@ -135,7 +135,7 @@ export async function longestCuts(
   return new Map(longest.filter(([, longestCm]) => longestCm > 0));
 }
 
-/** What was shown of a thaan, whole centimetres: what is left, and what orders are still to be cut from it. */
+/** The lengths of a thaan that the form showed, whole centimetres: the rest, and the orders still to be cut from it. */
 interface SeenThaan {
   remnantCm: number;
   orderedCm: number;
@@ -160,7 +160,7 @@ export function correctThaan(
     const note = typed.trim().slice(0, MAX_REASON);
     if (note === '') return { ok: false, reason: 'no reason' };
     const { orderedCm, cutCm } = await takenOf(trx, thaanId);
-    // What was measured holds the ordered cloth: once that is cut and gone, the length is another one, and the remnant the same.
+    // The measured length includes the ordered cloth: once that is cut and gone, the length is shorter, and the remnant the same.
     if (thaan.remnantCm !== seen.remnantCm || orderedCm !== seen.orderedCm)
       return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm, orderedCm };
     if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
@@ -183,7 +183,9 @@ export function correctThaan(
   });
 }
 
-/** What orders have of a thaan and still lies on it, and what was cut of it, with the pieces that came back; whole centimetres. */
+/**
+ * Two lengths of a thaan, whole centimetres: ordered cloth that still lies on it, and cloth that was cut from it, returned pieces included.
+ */
 async function takenOf(trx: Trx, thaanId: string): Promise<{ orderedCm: number; cutCm: number }> {
   const cuts = await trx
     .selectFrom('cuts')

@@ -36,7 +36,7 @@ type Act = 'begin' | 'turn-on' | 'new-codes' | 'turn-off';
 
 interface CodeAnswer extends FormAnswer {
   act?: Act;
-  /** What the app is to keep: the whole address, the key alone, and the picture of the address. */
+  /** The secret for the app, in three forms: the whole address, the key alone, and a picture of the address. */
   secret?: { uri: string; key: string; qrCode: QrCode };
   recoveryCodes?: string[];
 }

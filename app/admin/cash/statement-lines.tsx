@@ -16,7 +16,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { WriterField } from '../../writer-field.tsx';
 import type { Preview } from './statement.server.ts';
 
-/** What asks for a look stands first. */
+/** Lines that need a look come first. */
 const STATES: readonly LineState[] = [
   'unread',
   'coming back',

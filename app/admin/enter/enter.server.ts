@@ -73,7 +73,7 @@ export async function makeEntered(
   return made.ok ? made : notMade(made, form);
 }
 
-/** What is said of somebody who takes it along and pays later, beside the field that is empty. */
+/** The sentence beside an empty field, when the buyer takes the goods along and pays later. */
 const unknown = (typed: Record<string, string>): NonNullable<Wrong['fieldErrors']> =>
   Object.fromEntries(
     ['phone', 'fullName'].filter((name) => !typed[name]?.trim()).map((name) => [name, [m.whoOwes]]),

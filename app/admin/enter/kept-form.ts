@@ -1,4 +1,4 @@
-/** What the form of an order keeps on the device, in the browser's storage. */
+/** The form of an order, kept on the device in the browser's storage. */
 import type { ChangeRow } from '../order/change-fields.ts';
 
 /** The fields of a form, and its products as they are shown. */

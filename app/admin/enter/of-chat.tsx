@@ -1,4 +1,4 @@
-/** What leads from a chat to an order: a basket, the form of an entered order, and the button that takes a basket back. */
+/** The ways from a chat to an order: a basket, the form of an entered order, and the button that takes a basket back. */
 import { Form, Link } from 'react-router';
 import type { BasketCard } from '#shop/chat/chat.ts';
 import { m as chats } from '#words/chats.ts';

@@ -18,7 +18,7 @@ async function findScanned(code: string): Promise<Item | null> {
 
 export interface AddItemProps {
   answer: (FormAnswer & { items?: Item[] }) | undefined;
-  /** What is wrong with the last choice; otherwise what the answer says. */
+  /** The fault of the last choice; without one, the fault that the answer names. */
   errors: readonly string[] | undefined;
   onChoose: (item: Item) => void;
 }

@@ -1,4 +1,4 @@
-/** What came of a call about a new order, when it was not confirmed as it is. */
+/** The outcomes of a call about a new order, other than that it is confirmed as it is. */
 import { href, Link, useFetcher } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { MAX_ADDRESS, MAX_CITY } from '#shop/orders/order.ts';

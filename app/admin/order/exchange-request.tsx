@@ -1,4 +1,6 @@
-/** What the customer of a delivered order asks for: to be accepted by making the exchange, or declined with a reason. */
+/**
+ * A customer's request to exchange pieces of a delivered order. The shop accepts it by making the exchange, or declines it with a reason.
+ */
 import { href, useFetcher } from 'react-router';
 import { type ExchangeRequest, MAX_OWN_WORDS } from '#shop/orders/exchange-request.ts';
 import { smallOf } from '#shop/pictures/sent.ts';

@@ -1,4 +1,4 @@
-/** What became of the earlier orders of an order's phone, and how many others go on. */
+/** How the earlier orders of the same phone ended, and how many are still under way. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';

@@ -17,7 +17,7 @@ interface NextStepProps {
   order: ShownOrder;
   /** Null where there was none, or it could not be loaded. */
   last: LastAct | null;
-  /** What can become of the order besides. */
+  /** The other steps and endings that the order can take. */
   children?: ReactNode;
 }
 
@@ -94,7 +94,7 @@ interface Press {
   hint?: string;
 }
 
-/** What the large button sends. That a parcel is back in hand ends its order: it is an outcome of the parcel, and no step. */
+/** The fields that the large button sends. "Back in hand" ends the order: it is an outcome of the parcel, and no step. */
 function pressOf({ step, orderNumber: number }: ShownOrder): Press | null {
   const { next } = STEP[step];
   if (next)

@@ -14,7 +14,7 @@ export interface LoadedParcel {
   parcel: Parcel | null;
   /** Those that can be chosen: in use, or the one that has it. */
   couriers: { id: string; name: string }[];
-  /** What its customer reads of the days on which it usually arrives; null where nothing is said. */
+  /** The customer's sentence about the days on which it usually arrives; null for none. */
   arrives: string | null;
   /** Opens WhatsApp with the number in the language of the order; null where nothing is to be told. */
   tell: string | null;
@@ -24,7 +24,7 @@ export interface LoadedParcel {
 export async function loadParcel(shop: Shop, order: FoundOrder): Promise<LoadedParcel | undefined> {
   if (!isSent(order.step)) return undefined;
   const parcel = (await parcelsOf(shop, [order])).get(order.id) ?? null;
-  // What was taken along at the counter was never sent.
+  // An order that was taken along at the counter has no parcel.
   if (order.source === 'counter' && order.step === 'delivered' && !parcel) return undefined;
   const couriers = shop.settings.current.couriers.couriers
     .filter(({ id, isOn }) => isOn || id === parcel?.courier)

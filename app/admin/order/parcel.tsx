@@ -70,7 +70,7 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
   );
 }
 
-/** What can be said of the parcel besides the next step of the order. A reason helps to see later why parcels come back. */
+/** News of the parcel that are no step of the order. A reason shows later why parcels come back. */
 function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;

@@ -185,7 +185,7 @@ class Pen {
     }
   }
 
-  /** What must not be overlooked, in a frame. */
+  /** A framed note that must not be overlooked. */
   *#amount(label: string, sum: string): Steps {
     const { x, width } = this.box;
     const pad = this.#letters * 0.6;

@@ -1,4 +1,4 @@
-/** What is to be printed, as the address says: which paper, of which orders, on what. The size is kept on the device. */
+/** Reads from the address what is printed: the kind of paper, the orders, and the size, which is kept on the device. */
 import { data } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';

@@ -35,7 +35,7 @@ export class Nastaliq {
   draw(run: Run, { size, bold = false }: { size: number; bold?: boolean }, x: number, y: number): void {
     const document = this.#document;
     const scale = size / face.upem;
-    // What copies a text or reads it aloud finds the letters here.
+    // Copying and reading aloud find the letters here.
     document.markContent('Span', { actual: run.text });
     document
       .save()

@@ -49,7 +49,7 @@ export interface Paper {
 /** The money of an order that its papers show, in paisa. */
 export interface PaperMoney {
   advance: number;
-  /** What the rider takes: 0 when all is paid. */
+  /** The amount that the rider collects: 0 when all is paid. */
   toCollect: number;
 }
 
@@ -119,7 +119,7 @@ function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: 
   ];
 }
 
-/** What the courier knows it by. */
+/** The number that the courier knows it by. */
 function numberOf(parcel: SentParcel | undefined): Facts {
   return parcel?.number ? [[m.parcelNumber, `${parcel.courierName} ${parcel.number}`.trim()]] : [];
 }

@@ -241,7 +241,7 @@ function Orders({
   );
 }
 
-/** What would be handed over. A preview of numbers that were changed since is shown no button. */
+/** The parcels that would be handed over. When the numbers were changed after the preview, there is no button. */
 function Preview({
   preview: { rows, isRight, seen },
   isStale,

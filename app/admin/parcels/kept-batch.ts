@@ -86,7 +86,10 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
   return { save, areSomeGone, listChanged: () => setSomeGone(false) };
 }
 
-/** What was ticked or typed before the scripts came stays. After Back a browser fills in the ticks by itself, and not the numbers. */
+/**
+ * Ticks and numbers that were entered before the scripts arrived stay. After Back a browser restores the ticks by itself, but not the
+ * numbers.
+ */
 function fillIn(form: HTMLFormElement, { courier, orders, numbers }: KeptBatch): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="order"]')];
   const [whom, typed] = ['courier', 'numbers'].map((field) => form.elements.namedItem(field));

@@ -33,7 +33,7 @@ export const withShown = ({ shape }: { shape: Record<string, unknown> }) => ({
 
 const shownFields = z.record(z.string(), z.string());
 
-/** What a form showed; null for a form that does not say it, such as one from before an upgrade. */
+/** The values that the form showed; null for a form that does not send them, such as one from before an upgrade. */
 function fieldsShown(json: string): Record<string, string> | null {
   try {
     return shownFields.safeParse(JSON.parse(json)).data ?? null;
@@ -43,7 +43,7 @@ function fieldsShown(json: string): Record<string, string> | null {
 }
 
 export interface Merged<T extends Topic> {
-  /** What is to be saved: none of what another device changed since the form was opened. */
+  /** The fields to save: without those that another device changed since the form was opened. */
   changes: Partial<Settings[T]>;
   /** Where both changed the same to something else: what is to be asked. Nothing is saved then. */
   asked: (Wrong & { shown: string }) | null;

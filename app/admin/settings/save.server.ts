@@ -1,4 +1,4 @@
-/** What all forms of the settings do when they are sent: check, save, say so; or show what was typed again. */
+/** The action of all forms of the settings: checks, saves and confirms; or shows what was typed again. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { saveSettings } from '#shop/settings/settings.server.ts';

@@ -1,4 +1,4 @@
-/** What a form of the settings showed, sent along with it: the shop saves those fields alone that were changed in it. */
+/** A hidden field with the values that a form of the settings showed: the shop saves only the fields that were changed. */
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { FormAnswer, FormField, useForm } from '../../forms.ts';

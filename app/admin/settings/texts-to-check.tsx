@@ -36,6 +36,6 @@ function placeOf(text: FreeDeliveryText): string {
   if (text.kind === 'banner') return `/admin/sliders?edit=${text.id}`;
   if (text.kind === 'product') return `/admin/products?edit=${text.id}`;
   if (text.kind === 'replies') return '/admin/chats';
-  // What is said before an order stands beside the pages.
+  // The sentence before an order is listed beside the pages.
   return `/admin/settings/${text.kind === 'terms' ? 'pages' : text.kind}`;
 }

@@ -17,7 +17,7 @@ export interface ListPreview {
   /** The pictures that were sent beside it, as `picturesField`. */
   pictures: string;
   counts: string;
-  /** What the list has and an import leaves out; empty for nothing. */
+  /** The columns of the list that an import leaves out; empty for none. */
   leftOut: string;
   moreLeftOut: number;
   faults: string[];
