@@ -1,4 +1,4 @@
-/** The table of URLs, beside the specification's section 2. A path without a screen of its own takes one kind of write. */
+/** The table of URLs, beside the specification's section 2. A path without a screen takes one kind of write. */
 import {
   index,
   layout,

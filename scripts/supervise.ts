@@ -46,7 +46,7 @@ export function supervise(
   function start(): void {
     const startedAt = performance.now();
     let missed: number | null = null;
-    // In a group of its own: Ctrl-C in a terminal reaches this process alone, which passes it on once.
+    // In a separate process group: Ctrl-C in a terminal reaches this process alone, which passes it on once.
     const running = fork(file, {
       detached: true,
       execArgv: ENGINE_FLAGS,

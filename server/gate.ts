@@ -32,10 +32,12 @@ const rankOf = (actor: Actor): keyof typeof MAX_WAITING => {
   if (actor.kind !== 'admin') return actor.kind;
   return may(actor, 'owner') ? 'owner' : 'helper';
 };
-/** Searches have lines of their own: one in a large shop takes as long as ten pages. */
+/** Searches have separate lines: one in a large shop takes as long as ten pages. */
 const SEARCHES_AT_ONCE = 1;
 const MAX_SEARCHES_WAITING = 50;
-/** Papers as PDF files have lines of their own too: one of a thousand lines is drawn for seconds, in slices. Each waiting one holds its orders. */
+/**
+ * Papers as PDF files have separate lines too: one of a thousand lines is drawn for seconds, in slices. Each waiting one holds its orders.
+ */
 const FILES_AT_ONCE = 1;
 const MAX_FILES_WAITING = 5;
 /** "Client Closed Request", as nginx logs it; nobody receives it. */

@@ -153,7 +153,7 @@ async function logIn(
 ): ReturnType<Identity['logIn']> {
   const { auth, shop, log } = parts;
   const device = deviceIn(headers, email, parts);
-  // A known browser counts by itself alone: no stranger, also none of its own network, can use its tries up.
+  // A known browser has its own count: strangers, also those in its network, cannot use up its tries.
   const tries: readonly Try[] = device
     ? [[`login device ${device}`, LOGINS_TO_AN_ACCOUNT]]
     : [

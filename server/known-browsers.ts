@@ -1,4 +1,4 @@
-/** Browsers that logged in to an account before. They count their wrong passwords alone, and have a line of their own at the log-in. */
+/** Browsers that logged in to an account before. Each has its own count of wrong passwords, and they have a separate line at the log-in. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';

@@ -46,7 +46,7 @@ export function passkeysOn(parts: PasskeysParts): Passkeys {
       const answer = await outcomeOf(
         verifyPasskeyRegistration({ body: { name, response }, headers }).then(
           ({ id }) => ({ ok: true as const, id }),
-          // Also for what is no answer of a device: Better Auth takes that for a fault of its own.
+          // Also for something that is no answer of a device: Better Auth would report it as an internal error.
           (error) => {
             if (error instanceof APIError) return { ok: false as const, reason: 'refused' as const };
             throw error;

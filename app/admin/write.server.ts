@@ -14,7 +14,7 @@ interface AdminWrite<R extends Right | 'any'> {
   context: Readonly<RouterContextProvider>;
   /** The screen to go back to when the browser does not say where it came from. */
   page: string;
-  /** The right that the write takes, or several; `any` for one of their own account; the owner's when left out. */
+  /** The right that the write takes, or several; `any` for a write of the own account; the owner's when left out. */
   needs?: R | readonly R[];
   /** Returns the toast of its outcome: of success, or of a change that was not possible, such as on an order that was cancelled meanwhile. */
   work: (shop: Shop, admin: Admin<Exclude<R, 'any'>>) => Promise<LeftToast>;

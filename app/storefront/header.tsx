@@ -121,7 +121,7 @@ function PageLinks(): ReactNode {
 /** Leads to the products: on a wide screen with what is typed here, else to the field there. */
 function HeaderSearch() {
   const { pathname } = useLocation();
-  // They have a field of their own.
+  // That page has its own search field.
   if (pathname === '/products') return null;
   return (
     <>

@@ -39,7 +39,7 @@ interface Parts {
   shop: Shop;
   config: Config;
   log: Logger;
-  /** Makes a backup; in a process of its own unless a test says otherwise. */
+  /** Makes a backup; in a separate process unless a test says otherwise. */
   make?: (order: BackupOrder, onProgress: OnProgress) => Making;
 }
 

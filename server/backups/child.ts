@@ -1,4 +1,4 @@
-/** A backup is made in a process of its own, with less of a claim on the processors: pages and orders go on beside it. */
+/** A backup is made in a separate process with a lower priority: pages and orders go on beside it. */
 import { fork } from 'node:child_process';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { inProject } from '#shop/kernel/project.server.ts';

@@ -107,7 +107,7 @@ export async function openPostgres({
   }
 }
 
-/** One connection of its own; `settings` change those of the pool. Throws as `openPostgres` does. */
+/** A separate connection; `settings` change those of the pool. Throws as `openPostgres` does. */
 export async function connectToPostgres(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
   const Connection = connectionsTo(url);
   for (let left = addressesOf(url).length - 1; ; left -= 1) {

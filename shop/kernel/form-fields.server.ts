@@ -64,7 +64,7 @@ const text = (
     .trim()
     .refine((typed) => !isLongerThan(typed, max), { error: long, params: { max } });
 
-/** A field that must be filled, with at most `max` characters. A form may have codes of its own for both. */
+/** A field that must be filled, with at most `max` characters. A form may have other codes for both. */
 export function requiredText(max: number, missing: string = fault('required'), long?: string) {
   return text(cleanText, max, { missing, long }).regex(VISIBLE, missing);
 }

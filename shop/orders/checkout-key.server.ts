@@ -18,7 +18,7 @@ export function hashOf(customerInfo: CustomerInfo, account: Customer | null, bas
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 
-/** A line without a price of its own stands as it always did: keys of older versions go on naming their orders. */
+/** A line without a changed price is written as in older versions: their keys go on naming their orders. */
 const lineOf = ({ productId, quantity, cutCm, price }: Entered['lines'][number]) => {
   const line = cutCm ? [productId, quantity, { cutCm }] : [productId, quantity];
   return price ? [...line, price.inPaisa, price.reason] : line;

@@ -14,7 +14,7 @@ import type { EventFacts } from './timeline.ts';
 export const mayBeNobody = ({ begins, isPaid }: Pick<Entered, 'begins' | 'isPaid'>): boolean =>
   begins === 'delivered' && isPaid === true;
 
-/** Whether it costs what was shown, nothing less than nothing, and each price of its own has a reason. */
+/** Whether it costs what was shown, no amount is below zero, and each changed price has a reason. */
 export function isAsEntered(
   { seenInPaisa, discount }: Entered,
   { lines, totalInPaisa }: PricedBasket,

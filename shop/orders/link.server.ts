@@ -127,8 +127,8 @@ export type ByLink =
   | { ok: false; reason: 'missing' | 'too late' | 'was sent' | 'too many' };
 
 /**
- * The customer says that the order may be sent. It stays to be confirmed by the shop, first in its queue: who confirms orders of
- * their own must not get around the caps.
+ * The customer says that the order may be sent. It stays to be confirmed by the shop, first in its queue: a buyer must not get around the
+ * caps by confirming their own orders.
  */
 export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {
   return inTransaction(shop, async (trx): Promise<ByLink> => {

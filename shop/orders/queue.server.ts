@@ -21,7 +21,7 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
     pack: (eb) => eb.and([eb('step', '=', 'to pack')]),
     'hand-over': (eb) => eb.and([eb('step', '=', 'to hand over')]),
     chase: (eb) => isToChase(eb, now - shop.settings.current.work.chaseAfterDays * DAY_MS),
-    // A request that is not answered stands in an index of its own.
+    // Requests that are not answered have a separate index.
     exchange: (eb) =>
       eb(
         'id',

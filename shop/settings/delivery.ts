@@ -5,7 +5,7 @@ import { ARABIC_FOR_URDU } from '../kernel/text.ts';
 export const MAX_FEE_IN_PAISA = 10_000_000;
 /** The largest amount of goods that can be asked for: Rs. 10,000,000, as the dearest product. */
 export const MAX_GOODS_IN_PAISA = 1_000_000_000;
-/** The rows of towns with a fee of their own, by their numbers in the form. A row holds any number of towns. */
+/** The rows of towns with a separate fee, by their numbers in the form. A row holds any number of towns. */
 export const TOWN_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 /** The most characters of the names of one row. */
 export const MAX_TOWN_NAMES = 500;
@@ -46,7 +46,7 @@ export function townKey(typed: string): string {
     .replace(OTHER_LETTERS, (letter) => SAME_LETTERS[letter] ?? letter);
 }
 
-/** The names in a row as it was typed, between commas of either script or on lines of their own. */
+/** The names in a row as it was typed, between commas of either script, or on separate lines. */
 export function splitTowns(typed: string): string[] {
   return typed
     .split(/[,،;؛\n]/)

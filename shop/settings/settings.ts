@@ -1,4 +1,4 @@
-/** What the shopkeeper can set, by topic. Each topic has a file of its own with its fields, bounds and defaults. Pure: also for browsers. */
+/** What the shopkeeper can set, by topic. Each topic has a file with its fields, bounds and defaults. Pure: also for browsers. */
 import type { Admin, Right } from '../kernel/actor.ts';
 import { type AnnouncementSettings, DEFAULT_ANNOUNCEMENT } from './announcement.ts';
 import { type BackupsSettings, DEFAULT_BACKUPS } from './backups.ts';

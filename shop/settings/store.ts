@@ -65,7 +65,7 @@ export interface StoreSettings {
   story: string;
   storyUrdu: string;
   storyRoman: string;
-  /** Why one buys there, each on a line of its own; at most 1000 characters. Empty: the usual ones. */
+  /** The reasons to buy there, one on each line; at most 1000 characters. Empty: the usual ones. */
   reasons: string;
   reasonsUrdu: string;
   reasonsRoman: string;

@@ -1,6 +1,6 @@
 /**
  * What a sheet holds: of a file, CSV with any delimiter that spreadsheets write or XLSX, and of rows that were packed. A small file can
- * take minutes of a processor, so it is called in a thread of its own alone: see `read.server.ts`.
+ * take minutes of a processor, so it is only called in a separate thread: see `read.server.ts`.
  */
 import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';

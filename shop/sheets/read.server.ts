@@ -1,6 +1,6 @@
 /**
- * Reading sheets that couriers send, each in a thread of its own that is ended after a time: 200 kB of XLSX can be made to take minutes
- * of a processor, and memory without end.
+ * Reading sheets that couriers send, each in a separate thread that is ended after a time: 200 kB of XLSX can be made to take minutes of a
+ * processor, and memory without end.
  */
 import { Worker } from 'node:worker_threads';
 import { deflateRawSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import type { SheetRead, SheetSent } from './sheet.ts';
 const THREAD = inProject('shop/sheets/reader.ts');
 /** The largest statement takes half a second. */
 const WITHIN_MS = 8_000;
-/** Of the thread. What is unpacked lies outside of it, and has a bound of its own. */
+/** Of the thread. Unpacked data lies outside of it, and has another bound. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** The sheet that is being read, or the last one. */

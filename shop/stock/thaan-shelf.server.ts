@@ -20,7 +20,7 @@ import {
 /** Thaans that are entered at once, and those of a product of which something is left. */
 export const MAX_ADDED = 50;
 export const MAX_THAANS = 1000;
-/** Each has a form of its own on the page of the thaans. */
+/** Each has its form on the page of the thaans. */
 const USED_UP_ON_A_PAGE = 50;
 /** Characters of the reason of a correction. */
 export const MAX_REASON = 200;
@@ -267,7 +267,7 @@ export async function listThaans(
   };
 }
 
-/** Whether cloth of a thaan lies in the shop: of its own, or of orders that are still to be cut from it. */
+/** Whether cloth of a thaan lies in the shop: its rest, or cloth of orders that are still to be cut from it. */
 const lies = ({ or, eb, exists, selectFrom }: ExpressionBuilder<Database, 'thaans'>) =>
   or([
     eb('thaans.remnantCm', '>', 0),

@@ -27,7 +27,10 @@ export interface Look {
 /** Of this process: however many papers are drawn, others are answered meanwhile. */
 const slices = new Slices();
 
-/** The papers in a file, each on sheets of its own; labels on A4 four to a sheet. Throws when `signal` is aborted: nobody waits for the file any more. */
+/**
+ * The papers in a file, each on its own sheets; labels on A4 four to a sheet. Throws when `signal` is aborted: nobody waits for the file
+ * any more.
+ */
 export async function papersAsPdf(
   papers: readonly Paper[],
   { size, dir }: Look,

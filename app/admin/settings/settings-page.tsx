@@ -17,7 +17,7 @@ interface SettingsPageProps {
   back?: string;
   /** Stands above the form, such as what is done in one press. */
   before?: ReactNode;
-  /** Stands below it, such as a list with forms of its own. */
+  /** Stands below it, such as a list with its own forms. */
   after?: ReactNode;
 }
 
