@@ -25,7 +25,7 @@ function npm(node, ...args) {
   const { status } = spawnSync(command, [...first, ...args, '--loglevel=error', '--no-progress'], {
     stdio: 'inherit',
     shell: !file && process.platform === 'win32',
-    // What packages run while they are installed finds this Node first.
+    // Install scripts of packages find this Node first.
     env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
   });
   if (status === 0) return;

@@ -94,7 +94,7 @@ function takeNoMore(
   if (socket.parser) socket.parser.onIncoming = () => READ_ON;
 }
 
-/** What the parser of Node is told about a request: there is nothing special about its body. */
+/** The answer to Node's parser about a request: its body needs no special handling. */
 const READ_ON = 0;
 
 /** Nobody reads the body of a GET; it ends with the connection, however long it was meant to be. */

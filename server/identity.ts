@@ -190,7 +190,7 @@ function logRefused({ log }: Parts, network: string, reason: string): void {
   log.info({ event: 'login failed', network, reason }, 'a log-in failed');
 }
 
-/** What every log-in ends with: the record and the owner learn of it, and the browser is known to the account from now on. */
+/** The end of every log-in: it is recorded, its owner is told, and the browser is known to the account from now on. */
 async function entered(
   parts: Parts,
   email: string,

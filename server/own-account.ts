@@ -1,4 +1,4 @@
-/** What a signed-in person does to the own account: proves to be its owner once more, and sets another password. */
+/** Changes of the own account by a signed-in person: the proof of being its owner, and another password. */
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { forget, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';

@@ -54,7 +54,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const response = page && c.req.method !== 'HEAD' ? new Response(page, { status, headers }) : rendered;
     if (c.req.method !== 'GET') {
       hub.onWrite();
-      // What was sent is done by now, whatever becomes of this.
+      // The write is done by now, even if this fails.
       if (actor.kind !== 'guest' && c.req.method === 'POST')
         await keepLanguage(forScreens.shop, actor).catch(forScreens.logError);
       // The admin's next page may show a picture of a new host, or the shop without its demo, before this process has read the event.
@@ -73,7 +73,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   };
 }
 
-/** What screens may use of the shop for a request. They add to its cookies, and say which pages show what. */
+/** The parts of the shop that screens may use for a request. They add to its cookies, and name the tags of what a page shows. */
 function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): ShopRequest {
   const { config, shop, identity, sign, search, hub } = parts;
   const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups } = parts;

@@ -24,7 +24,7 @@ export interface Place {
   signal?: AbortSignal | undefined;
 }
 
-/** What a piece of the work is to the event loop. */
+/** How a piece of the work loads the event loop. */
 type Pieces = Exclude<ReturnType<Source>, 'nothing'>;
 
 /** So often the last line goes first: a line that is never empty must not stop the others for ever. */

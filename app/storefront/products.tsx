@@ -62,7 +62,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     filters: counts ? shownFilters({ ...query, typed: searchParams, beside: filter, counts }) : null,
     what: categoryLine(category, mainCategory),
     path,
-    // What was typed is about all products.
+    // The typed title is about all products.
     ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
     failed: loaded === null,
     categories,

@@ -93,7 +93,7 @@ const sentenceOf = ({ id, at, kind, facts }: PublicEvent) => ({
   time: formatDateTime(at),
 });
 
-/** What its customer keeps ready for an order: what is left to pay, after what was received; or that its parcel does not come. Null for one that came. */
+/** The amount to keep ready for an order, after what was received; or that its parcel does not come. Null for a delivered one. */
 function readyFor(order: Order): string | null {
   if (LIFE[order.status].countsAs === 'received') return null;
   if (order.step === 'coming back') return privateOrder.comingBack;

@@ -200,7 +200,7 @@ function OrderCard({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What has happened with the order. Until it was confirmed, the line above says it all. */
+/** The history of the order. Before it is confirmed, the line above is enough. */
 function Events({ events }: { events: ShownOrder['events'] }) {
   if (events.length < 2) return null;
   return (

@@ -35,15 +35,15 @@ export interface ShownFilters {
   isOpen: boolean;
   /** The address with the form closed. */
   closed: string;
-  /** What is chosen, each with the address without it. */
+  /** The chosen values, each with the address of the list without it. */
   chips: { name: FilterName; value: string; label: string; to: string }[];
   /** The address with nothing chosen. */
   without: string;
-  /** What makes no sense. */
+  /** The values that make no sense. */
   faults: { said: string; isInForm: boolean }[];
   prices: { name: FilterName; label: string; typed: string; wrong: string[] }[];
   groups: ChoicesOfFilter[];
-  /** What else is chosen, for hidden fields. */
+  /** The other chosen values, for hidden fields. */
   others: [name: string, value: string][];
 }
 

@@ -1,4 +1,4 @@
-/** What the operator's commands share: the shop of the settings, and how they speak. */
+/** Shared by the operator's commands: the shop of the settings, and how they print. */
 import { mkdirSync } from 'node:fs';
 import pino from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';

@@ -43,7 +43,7 @@ function isHeld(file: string): boolean {
   }
 }
 
-/** What a connection to PostgreSQL sends to say that a process which knows this schema runs, until the connection ends. */
+/** The statement by which a connection to PostgreSQL shows that a process with this schema runs, until the connection ends. */
 export const sayRunning = (schema: number) => `select pg_advisory_lock_shared(${LOCKS}, ${schema})`;
 
 /** The oldest schema that a running process on this PostgreSQL database knows. */

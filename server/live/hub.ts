@@ -30,7 +30,7 @@ const SESSION_TICKS = 4;
 /** Parameters of one query. */
 const SESSIONS_PER_QUERY = 500;
 
-/** What a reader has seen: all up to an event, by its id, or what a page showed that was read so long ago; nothing when it comes new. */
+/** How far a reader is: up to an event, by its id, or up to the time at which its page was read; nothing for a new reader. */
 export interface Known {
   after?: string;
   ageMs?: number;

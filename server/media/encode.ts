@@ -9,7 +9,7 @@ import { Turns } from '../turns.ts';
 
 /** The browser shrinks a phone's picture of 48 megapixels first; one that cannot sends up to this. */
 const MAX_PIXELS = 40_000_000;
-/** What a JPEG can have. Forty million lines of one pixel take a processor for longer than `ENCODE_WITHIN_S`. */
+/** The largest height of a JPEG. Forty million lines of one pixel take a processor for longer than `ENCODE_WITHIN_S`. */
 const MAX_SIDE = 65_535;
 const ENCODE_WITHIN_S = 20;
 /** Nothing is shown wider. */

@@ -22,7 +22,7 @@ export interface KeptBackup extends NamedBackup {
 /** What a running backup is doing, in this order. */
 export type BackupStep = 'reading' | 'packing' | 'checking' | 'copying';
 
-/** What became of a backup. `interrupted` is one whose process ended before it did. */
+/** The outcome of a backup. `interrupted` is one whose process ended before it did. */
 export type BackupOutcome = 'made' | 'disk full' | 'interrupted' | 'failed';
 
 /** Night backups that are kept: the newest of each of so many days, weeks and months that have one. */

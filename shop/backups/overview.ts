@@ -9,7 +9,7 @@ export interface BackupsOverview {
   backups: readonly KeptBackup[];
   /** The one that is being made, in whichever process. */
   running: { step: BackupStep; percent: number } | null;
-  /** What the last attempt came to, when no backup was made since. */
+  /** The outcome of the last attempt, when no backup was made since. */
   failed: { outcome: Exclude<BackupOutcome, 'made'>; at: number } | null;
   /** When the newest good backup was begun, here or in the bucket; milliseconds UTC. */
   newestAt: number | null;

@@ -8,10 +8,10 @@ import { type Cutting, faultOfCut, isByMetre, priceOfCut, termsOf } from '../sto
 import { remnantsOf } from '../stock/thaans.server.ts';
 import { type Cart, type CartLineItem, type LineChange, quantityLimit } from './cart.ts';
 
-/** What a line is priced and limited by. */
+/** The facts by which a line is priced and limited. */
 export const PRICED = ['priceInPaisa', 'stock', 'soldBy', 'leastCutCm', 'leastRemnantCm'] as const;
 
-/** What was put aside of a product, as it was seen then. */
+/** Pieces of a product that were put into the cart, with its price as it was shown then. */
 interface Aside {
   productId: string;
   quantity: number;

@@ -30,7 +30,7 @@ const today = async () => (await listCounterDays(shop, admin, 1))[0];
 /** In the order in which they were written. */
 const entriesOfToday = async () => (await listCounterEntries(shop, admin, TODAY)).items.toReversed();
 
-/** What must be in the counter, in SQL of its own. */
+/** The cash that must be in the counter, by separate SQL. */
 async function expectedInSql(day: number): Promise<number> {
   const { rows } = await sql<{ cash: number | string }>`
     select coalesce(sum(case when kind in ('refund', 'expense') then -"amountInPaisa" when kind = 'closing' then 0 else "amountInPaisa" end), 0) as cash

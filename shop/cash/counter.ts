@@ -12,7 +12,7 @@ export interface CounterDay {
   /** Cash of orders: advances, what the own rider brought and what a courier paid for a lost parcel, less what was given back. */
   ordersInPaisa: number;
   expensesInPaisa: number;
-  /** What must be there: opening, sales and orders, less expenses. */
+  /** The cash that must be there: opening, sales and orders, less expenses. */
   expectedInPaisa: number;
   /** What was counted in the evening; null while the day is open. */
   closingInPaisa: number | null;
@@ -26,7 +26,7 @@ export interface CounterDay {
 interface LateCash {
   /** What it adds to the cash that must be there. */
   expectedInPaisa: number;
-  /** What was counted, as it was put right; null where it was not. */
+  /** The corrected count; null where it was not corrected. */
   closingInPaisa: number | null;
   /** The difference of the day with all of it. */
   differenceInPaisa: number;

@@ -1,4 +1,4 @@
-/** What is not paid yet by courier, and what is to be given back, against SQL of its own. */
+/** Amounts that are not paid yet, by courier, and those to be given back, compared with separate SQL. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';

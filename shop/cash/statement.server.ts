@@ -90,7 +90,7 @@ export function bookStatement(
 
 type Amount = [kind: NewEntry['kind'], amountInPaisa: number];
 
-/** What is booked of a line; nothing of what is nothing. */
+/** The entries of a line, without amounts of zero. */
 function amountsOf(accounted: Accounted): Amount[] {
   const amounts: Amount[] = [
     ['collected', accounted.collectedInPaisa],

@@ -134,7 +134,7 @@ export function linesOf(
   const lines = rows.slice(headRow + 1).map((row, index): StatementLine => {
     const cell = (field: StatementField) => row[columns[field] ?? -1] ?? '';
     const amount = (field: StatementField) => amountOf(cell(field));
-    // What is kept is written with or without a minus.
+    // Withheld amounts are written with or without a minus.
     const kept = (field: StatementField) => Math.abs(amount(field) ?? 0);
     const tax = (field: StatementField) => (columns[field] === undefined ? null : kept(field));
     return {
@@ -205,7 +205,7 @@ export function accountedOf(
   };
 }
 
-/** What a line comes to. */
+/** The result of matching a line. */
 export type LineState =
   /** It accounts for all that is open, or for the fee of a parcel that came back. */
   | 'matched'

@@ -124,7 +124,7 @@ export function updateProduct(
   });
 }
 
-/** What was typed, with the values of now where the form left what it showed. */
+/** The typed values, with the present ones where the form did not change what it showed. */
 function withOthersChanges(
   typed: ProductForm,
   now: ProductForm,
@@ -142,7 +142,7 @@ function withOthersChanges(
   return { ok: true, form };
 }
 
-/** What became of a product that was to be deleted. */
+/** The outcome of a deletion. */
 export type ProductDeleted = 'deleted' | 'archived' | 'missing';
 
 /** Takes a product off the shelf: carts say that it is gone. One that was ordered is archived instead of deleted. */

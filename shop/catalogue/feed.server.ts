@@ -22,7 +22,7 @@ const PRODUCTS_AT_ONCE = 250;
 /** Google takes no longer brand. */
 const MAX_BRAND = 70;
 
-/** What stands around the products, and what they cost to send. */
+/** The frame of the feed, and the shipping costs of its products. */
 export interface FeedFacts {
   /** The shop's public address, without a slash at the end. */
   origin: string;
@@ -30,7 +30,7 @@ export interface FeedFacts {
   store: string;
   /** A sentence about the shop. */
   description: string;
-  /** What bringing one piece of this price costs, in whole paisa; 0 for nothing. */
+  /** The delivery of one piece of this price, in whole paisa; 0 for free. */
   deliveryOf: (priceInPaisa: number) => number;
 }
 
@@ -151,7 +151,7 @@ const TAXONOMY: Record<MainCategory, Readonly<Record<string, string | undefined>
   },
 };
 
-/** What XML 1.0 has no way to write, not even escaped. https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML 1.0 cannot contain, not even escaped. https://www.w3.org/TR/xml/#charsets */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

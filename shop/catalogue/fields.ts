@@ -47,7 +47,7 @@ export type Field = Bounds &
   (
     | {
         kind: WordKind;
-        /** What a word in it weighs in the search, where one in the description weighs 1. Without it the field is not searched. */
+        /** The weight of its words in the search; a word of the description weighs 1. Without it the field is not searched. */
         searched?: number;
       }
     | { kind: Exclude<FieldKind, WordKind>; searched?: never }
@@ -78,7 +78,7 @@ export const FIELDS = {
   category: { kind: 'text', max: MAX_CATEGORY_NAME, searched: 3 },
   description: { kind: 'text', max: 2000, searched: 1 },
   image: { kind: 'picture', max: 2000 },
-  /** What the picture shows, for who cannot see it; where it is empty, the shop says the name. */
+  /** The alternative text of the picture; where it is empty, the shop uses the name. */
   imageAlt: { kind: 'text', max: MAX_ALT, optional: true, onPage: true },
   imageAltUrdu: { kind: 'text', max: MAX_ALT, optional: true, onPage: true },
   /** The pictures behind the first, which have a table of their own. */

@@ -197,7 +197,7 @@ export class FilterTable {
     const filter: Filter = FILTERS[name];
     const values = this.#valuesOf(number, filter);
     const passes = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
-    // What is wider than the least one asked for passes too.
+    // Cloth that is wider than the least width passes too.
     if (filter.kind === 'least') passes.fill(1, values.indexOf(chosen[0] ?? ''));
     return passes;
   }
@@ -242,7 +242,7 @@ export class FilterTable {
     return filter.kind === 'least' ? ['', ...filter.steps.map(String)] : (this.#values[number] ?? []);
   }
 
-  /** What a column has of a product: the number of its value, how many steps it reaches, or its price. */
+  /** A product's entry in a column: the number of its value, how many steps it reaches, or its price. */
   #cell(number: number, name: FilterName, product: Partial<SearchedProduct>, charged: number): number {
     const filter: Filter = FILTERS[name];
     const value = product[FILTERS[name].column];

@@ -50,7 +50,7 @@ async function withLongest<Listed extends Pick<Item, 'id' | 'soldBy' | 'longestC
   });
 }
 
-/** What the typed text can mean, and the one product that it can only mean; null when it is none or several. */
+/** The products that the typed text can mean; and the product, if it can mean only one; otherwise null. */
 export async function findItem(
   shop: Shop,
   admin: Admin<'orders'>,

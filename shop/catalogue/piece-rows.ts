@@ -44,7 +44,7 @@ function textOfRow(row: PieceRow): string {
   const length = cm === null ? row.length : `${inMetres(cm)} ${LATIN_UNITS.metre}`;
   return (
     [row.name, row.fabric, row.work, length]
-      // What separates parts and pieces cannot stand in one.
+      // A part or a piece cannot contain their separators.
       .map((part) => part.replace(/[,،;؛\s]+/g, ' ').trim())
       .join(', ')
       .replace(/(?:, )+$/, '')

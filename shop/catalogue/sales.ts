@@ -13,7 +13,7 @@ export const MAX_PERCENT = 99;
 export type Reduction =
   /** Whole, 1 to 99. */
   | { percent: number }
-  /** What a piece, or a metre, costs meanwhile. */
+  /** The price of a piece, or a metre, while the sale runs. */
   | { priceInPaisa: number };
 
 export type SaleGoods =

@@ -161,7 +161,7 @@ export class SearchIndex {
       const count = Math.min(counts[field] ?? 0, products);
       return weight * boost * Math.log(1 + (products - count + 0.5) / (count + 0.5));
     });
-    // What a word of a field of one word has to be shared by.
+    // BM25 divides by a sum that grows with the words of a field: by so much for each word.
     const perWord = this.#words.map((words) => (K * B * products) / Math.max(1, words));
     const [lengths, fields] = [this.#lengths, WEIGHTS.length];
     found.weigh(places, {

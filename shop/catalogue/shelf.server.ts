@@ -67,7 +67,7 @@ export async function changeOnShelf(
   return stocks;
 }
 
-/** What was taken off the shelf; products that were gone before are in neither list. */
+/** The products that were taken off the shelf; those that were gone before are in neither list. */
 interface TakenOff {
   deleted: Product[];
   /** Those that were ordered; `archivedAt` is that of before. */

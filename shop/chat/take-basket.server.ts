@@ -117,7 +117,7 @@ export async function takeBasket(
     return { ok: true, isNew: !placed.replayed, orderNumber: placed.orderNumber, link: order?.link ?? null };
   }
   if (placed.reason === 'short' || placed.reason === 'no phone') return placed;
-  // What else can be refused of a basket is that it has ended.
+  // The only other refusal of a basket is that it has ended.
   return { ok: false, reason: await whyEnded(shop, found) };
 }
 

@@ -7,7 +7,7 @@ import { changesOf } from '../record/read.server.ts';
 import { DEFAULT_STORE, type StoreSettings } from '../settings/store.ts';
 import type { FirstDayState } from './first-day.ts';
 
-/** What the process knows, and no table of the shop says. */
+/** Facts that only the process knows, and no table holds. */
 interface KnownFacts {
   /** Whether anything of the demo catalogue is on the shelves, and how the made-up store is called, reached and found. */
   demo: { stands: boolean; store: Partial<StoreSettings> };
@@ -51,7 +51,7 @@ export async function firstDay(
   return { done, ofStore };
 }
 
-/** What the store has of the made-up one, and a name and a phone that nobody has given. What else is empty leads nobody astray. */
+/** Fields that the store still has from the invented one, and a missing name or phone. Other empty fields mislead nobody. */
 function notOwn(store: StoreSettings, madeUp: Partial<StoreSettings>): (keyof StoreSettings)[] {
   const missing = (['name', 'phone'] as const).filter((field) => store[field] === DEFAULT_STORE[field]);
   const left = (Object.keys(madeUp) as (keyof StoreSettings)[]).filter(

@@ -69,7 +69,7 @@ test('the store is the shopkeeper’s once nothing that it is called, reached an
     expect(await done()).toEqual([]);
   }
   expect((await state()).ofStore).toEqual(['instagram']);
-  // What is empty leads nobody astray.
+  // Empty fields mislead nobody.
   await saveSettings(shop, admin, 'store', { instagram: '' });
   expect(await done()).toEqual(['store']);
   // With the place of the made-up shop on the map, customers are led to that one.

@@ -19,6 +19,6 @@ export type FirstDayDone = Record<Exclude<FirstDayTask, 'notices'>, boolean>;
 
 export interface FirstDayState {
   done: FirstDayDone;
-  /** What of the store is the made-up one's still, or missing. */
+  /** Fields of the store that are still those of the invented one, or missing. */
   ofStore: readonly (keyof StoreSettings)[];
 }

@@ -109,7 +109,10 @@ function has(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<bo
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** What is written in several ways: letters of Arabic keyboards, `ہ` and `ۃ` at the end of a word, joiners that half of the keyboards have. */
+/**
+ * Letters that are written in several ways: letters of Arabic keyboards, `ہ` and `ۃ` at the end of a word, joiners that half of the
+ * keyboards have.
+ */
 const FOLDED = [...Object.entries(ARABIC_FOR_URDU), ['ۃ', 'ہ'], ['\u200C', ''], ['\u200D', '']] as const;
 
 const foldUrdu = (word: string) =>

@@ -1,4 +1,4 @@
-/** What the account of a session makes of its owner. */
+/** The role that the account of a session gives. */
 import { AREAS, type Area, EVERY_RIGHT, type Staff } from './actor.ts';
 import type { Shop } from './shop.ts';
 
@@ -9,7 +9,7 @@ interface Account {
   pausedAt: number | null;
 }
 
-/** What roles depend on besides the account. A `Shop` has the settings as this process knows them. */
+/** The settings on which roles depend besides the account. A `Shop` has the settings as this process knows them. */
 export interface RoleSettings {
   settings: { current: Pick<Shop['settings']['current'], 'helpers'> };
 }

@@ -26,7 +26,7 @@ export interface Shop {
   links?: LinkMaker;
 }
 
-/** What the private links of orders are made of. */
+/** The secret from which the private links of orders are derived. */
 export interface LinkMaker {
   /** The shop's public address, without a slash at the end. */
   origin: string;

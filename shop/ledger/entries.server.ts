@@ -122,7 +122,7 @@ export const isSameEntry = (
   before.way === way &&
   before.amountInPaisa === amountInPaisa;
 
-/** What is there of these keys. */
+/** Those of these keys that an entry already has. */
 export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let from = 0; from < onceKeys.length; from += AT_ONCE) {

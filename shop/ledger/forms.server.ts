@@ -38,7 +38,7 @@ const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
 });
 
 export const advanceForm = z.object({
-  /** What the form was opened for: the order may have changed since. A page from before an upgrade does not send it. */
+  /** The purpose for which the form was opened: the order may have changed since. A page from before an upgrade does not send it. */
   kind: z.enum(['advance', 'compensation'] satisfies EntryKind[]).default('advance'),
   amount: amount(),
   way: z.enum(WAYS, fault('required')),

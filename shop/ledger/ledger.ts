@@ -1,6 +1,6 @@
 /** The ledger: money that came in, was kept by a courier, or was spent. Pure: also for browsers. */
 
-/** What an entry is about. A correction has the kind of what it corrects. */
+/** The kinds of entries. A correction has the kind of the entry that it corrects. */
 const ENTRY_KINDS = [
   /** Paid by the customer before the delivery. */
   'advance',

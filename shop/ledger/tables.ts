@@ -25,7 +25,9 @@ export interface LedgerTable {
   note: string;
   /** The entry that this one corrects: that of the same kind, or the closing of a day to which this one was forgotten. */
   corrects: number | null;
-  /** What can be booked once, such as a line of a statement, or a form that was sent; null for what may be booked again. */
+  /**
+   * The key of something that is booked once, such as a line of a statement or a form that was sent; null for entries that may be repeated.
+   */
   onceKey: string | null;
   actorKind: ActorKind;
   /** The account; null for a command and for the shop itself. */

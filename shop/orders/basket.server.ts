@@ -28,7 +28,7 @@ export interface Entered {
   lines: readonly EnteredLine[];
   /** The way by which it came; the phone when left out. */
   source?: Exclude<Channel, 'site'>;
-  /** What is taken off, whole paisa from 0, and why. */
+  /** The discount, whole paisa from 0, and its reason. */
   discount?: { amountInPaisa: number; reason: string };
   /**
    * Its first step. `to confirm` when left out; `to pack` when its buyer has said yes already; `delivered` when the buyer takes it
@@ -122,7 +122,7 @@ export function pricedPromise(
     const { priceInPaisa, listedInPaisa, reason } = one;
     const name = line.change?.kind === 'gone' ? one.name : line.name;
     const given = priceInPaisa === listedInPaisa ? {} : { listedInPaisa, priceReason: reason };
-    // What has changed in the catalogue since changes no price of it. What can be had of a cut stays: `shortLines` says it.
+    // Changes of the catalogue since then do not change its prices. Whether a cut can still be had is checked by `shortLines`.
     const change = line.change?.kind === 'no piece' ? line.change : null;
     return { ...line, name, priceInPaisa, ...given, change };
   });

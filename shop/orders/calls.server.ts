@@ -112,7 +112,7 @@ export function confirmAt(
   }).catch(whenNotChanged((): Called => ({ ok: false, reason: 'meanwhile' })));
 }
 
-/** What came of a call, and until when it is not to be called again (`callAt`; milliseconds, UTC). */
+/** The outcome of a call, and until when it is not to be called again (`callAt`; milliseconds, UTC). */
 type CallNoted =
   | { outcome: 'no answer'; attempt: number; callAt: number }
   | { outcome: 'wrong number'; callAt: null };

@@ -43,7 +43,7 @@ const piecesIn = ({ quantity, cutCm = 0 }: CountedLine): number =>
 const PIECES = sql`sum(case when ${sql.ref('cutCm')} > 0
   then (${sql.ref('cutCm')} + ${sql.lit(CM_OF_A_PIECE - 1)}) / ${sql.lit(CM_OF_A_PIECE)} else quantity end)`;
 
-/** What a line takes of its product's stock, which is in pieces, or in metres: of a cut those that are begun. */
+/** The amount of stock that a line takes, in pieces or in metres: a cut counts every metre that is begun. */
 const heldBy = ({ quantity, cutCm = 0 }: CountedLine): number => (cutCm > 0 ? begunIn(cutCm, 100) : quantity);
 
 /** Orders of one customer in an hour, with those that were cancelled, for each that may be pending: each writes two mails. */

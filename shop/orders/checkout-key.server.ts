@@ -24,7 +24,7 @@ const lineOf = ({ productId, quantity, cutCm, price }: Entered['lines'][number])
   return price ? [...line, price.inPaisa, price.reason] : line;
 };
 
-/** What else was entered, if anything. The total that was seen follows from the rest. */
+/** Other entered fields, if any. The total that was seen follows from the rest. */
 function termsOf({ source, discount, begins, isPaid }: Entered): unknown[] {
   const terms = { source, discount, begins, isPaid };
   return Object.values(terms).some((one) => one !== undefined) ? [terms] : [];

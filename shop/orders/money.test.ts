@@ -32,7 +32,7 @@ const advance = (orderId: string, amountInPaisa: number, key = String(crypto.ran
   });
 const kindsOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
 
-/** What is due, received before and after the delivery, and open, in SQL of its own. */
+/** The amounts due, received before and after the delivery, and open, by separate SQL. */
 async function inSql(orderId: string) {
   const { rows } = await sql<{ due: string; advance: string; collected: string }>`
     select case when o.status in ('pending', 'confirmed', 'delivering', 'delivered', 'archived') then o."totalInPaisa" else 0 end as due,

@@ -1,4 +1,4 @@
-/** What became of a mail that was sent to try whether mails leave the shop. */
+/** The outcome of the test mail that checks whether mails leave the shop. */
 
 /**
  * `not set up`: no mail server is named. `no such server`, `no answer`, `log-in refused`, `address refused`, `not trusted` (its certificate):

@@ -122,7 +122,7 @@ const HOSTILE_TEXTS = [
 
 const TAGS = new Set<string>('h2 h3 h4 p ul ol li blockquote pre hr a strong em del code br'.split(' '));
 
-/** What a screen would not know what to do with, or should not. */
+/** Markdown that a screen cannot or must not show. */
 function faultsIn(content: Content): string[] {
   return partsOf(content).flatMap((part) => {
     const unknown = Object.keys(part).filter((name) => !['tag', 'href', 'start', 'in'].includes(name));

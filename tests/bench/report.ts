@@ -26,7 +26,7 @@ export interface Figure {
   unit: string;
   /** What the same machine does at most, measured in the same run, or what is allowed. */
   limit?: { value: number; what: string };
-  /** What was set out to be reached. */
+  /** The aim. */
   aim?: string;
 }
 

@@ -10,7 +10,7 @@ const BASE = 'debian:13-slim';
 const RUNTIMES = ['crun', 'runc'];
 /** Lower than any machine allows: this trial may not be allowed to raise its own. */
 const LIMITS = ['--ulimit', 'nofile=8192:8192', '--ulimit', 'nproc=2048:2048'];
-/** What `deploy/compose.yaml` says, as podman is told; a network of its own, with a loopback alone. */
+/** `deploy/compose.yaml` as options of podman, with a separate network that has only a loopback. */
 export const CONFINED = [
   '--read-only',
   '--read-only-tmpfs=false',

@@ -110,7 +110,7 @@ const HEALTH_AIM = `under ${HEALTH_MS} ms`;
 
 type Feel = (forMs: number) => Promise<Felt>;
 
-/** What others felt of an attack, and just before it. */
+/** How long others waited during an attack, and just before it. */
 interface Tried {
   what: string;
   alone: Felt;

@@ -60,7 +60,7 @@ export function aSmallDisk(megabytes: number): string | null {
   return folder;
 }
 
-/** What calls off that each disk is removed at the end. */
+/** Cancels the removal of each disk at the end. */
 const mounted = new Map<string, () => void>();
 
 /** Also when something failed and still holds it: what failed must not be hidden by this. */

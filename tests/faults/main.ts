@@ -70,6 +70,6 @@ for (const [part, [run, tries]] of Object.entries(PARTS)) {
   measured[part] = figures;
   print(part, figures);
   writeFigures('faults', measured);
-  // What must be none is the figure's aim.
+  // The aim of a figure that must be none.
   if (figures.some(({ aim, value }) => aim === 'none' && value !== 0)) process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndTh
 
 const SHOPPERS = 8;
 const STREAMS = 100;
-/** What was sent so shortly before may still be on its way to the process. */
+/** A request that was sent so shortly before may still be on its way to the process. */
 const ON_ITS_WAY_MS = 20;
 
 export async function shutdowns(tries: number): Promise<Figure[]> {

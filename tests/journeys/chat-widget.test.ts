@@ -95,7 +95,7 @@ describe('the widget', () => {
           .waitFor({ state: 'attached' });
         expect(await panel(page).count(), path).toBe(0);
       }
-      // What is minimised there gives the focus back to what opened it.
+      // When the widget is minimised, its button gets the focus back.
       const ask = page.getByRole('button', { name: /^Ask about order/ });
       await ask.click();
       await page.getByRole('button', { name: 'Minimise chat' }).press('Enter');

@@ -103,7 +103,7 @@ test('setting a status and deleting an order fail: both are said beside the butt
     });
     await remove();
     await toast(page, 'Order deleted');
-    // What failed before is not said to be so in its place.
+    // The sentence about the first failure does not stay in its place.
     expect(await page.getByText(/is now delivered/).count()).toBe(0);
     await page.getByText('No orders found').waitFor();
   }));

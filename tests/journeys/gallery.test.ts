@@ -188,7 +188,7 @@ test('two fingers make it larger', () =>
       .or(page.locator('.cursor-zoom-in'))
       .first()
       .tap();
-    // What listens to fingers comes with a module of its own, and then the picture cannot be dragged away.
+    // A separate module handles touches; once it is loaded, the picture cannot be dragged away.
     const image = page.locator('dialog[open] img[draggable="false"]');
     await image.waitFor();
     const width = () => image.evaluate((img) => Math.round(img.getBoundingClientRect().width));

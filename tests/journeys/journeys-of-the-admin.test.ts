@@ -63,7 +63,7 @@ for (const [name, spoken, category, run] of SPOKEN)
         await logIn(page, ADMIN);
         await page.getByRole('heading', { name: m.editProduct }).waitFor();
         expect(await page.getByLabel(fields.names.stock).inputValue()).toBe('9');
-        // What the scripts add moves the button.
+        // The parts that the scripts add move the button.
         await hydrated(page);
         await page.getByRole('button', { name: m.saveProduct }).click();
         await page.getByText(m.productSaved).waitFor();

@@ -167,7 +167,7 @@ test('nothing of a customer is kept: a page is kept as a guest sees it', () =>
       await page.goto(path);
       await hydrated(page);
     }
-    // What would be kept of the pages before was asked for before this one.
+    // Requests for the pages before were sent before this one.
     await expect
       .poll(async () => (await kept(page)).urls)
       .toEqual(expect.arrayContaining(['/', pathname, '/about']));

@@ -15,9 +15,9 @@ import { MUTANTS } from './list.ts';
 import type { Mutant } from './mutant.ts';
 import { projectOf, type Reported, Runner, resultOf } from './runner.ts';
 
-/** What a broken test may take at least, in milliseconds: one that waits for ever has failed. */
+/** The least time limit of a broken test, in milliseconds: one that waits for ever has failed. */
 const LEAST_LIMIT_MS = 60_000;
-/** What the build before a journey may take, in milliseconds. */
+/** The time limit of the build before a journey, in milliseconds. */
 const BUILD_LIMIT_MS = 300_000;
 
 const { values, positionals } = parseArgs({

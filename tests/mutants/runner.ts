@@ -11,7 +11,7 @@ import type { Mutant } from './mutant.ts';
 
 type Test = Mutant['test'];
 
-/** What a process may take to end by itself, in milliseconds. */
+/** How long a process may take to end by itself, in milliseconds. */
 const LIMIT_OF_END_MS = 5000;
 
 export interface Asked {

@@ -23,7 +23,7 @@ process.on('message', async ({ tests, changed }: Asked) => {
   for (const file of [broken, changed]) if (file) vitest.invalidateFile(path.resolve(file));
   broken = changed;
   const reports = await reportsOf(tests);
-  // What did not end in time is not waited for any more.
+  // The runner has given up waiting for a run that took too long.
   if (process.connected) process.send?.(reports);
 });
 process.once('disconnect', async () => {

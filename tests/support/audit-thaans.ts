@@ -69,7 +69,7 @@ export async function auditThaans({ db, settings }: Shop): Promise<string[]> {
   return faults;
 }
 
-/** What a packed order has was cut; what an order has that was never packed was not. */
+/** Cloth of a packed order was cut; cloth of an order that was never packed was not. */
 async function auditCutTimes(db: Shop['db'], cuts: readonly Selectable<CutsTable>[]): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'orderNumber', 'step']).execute();
   const events = await db.selectFrom('orderEvents').select(['orderId', 'facts']).execute();

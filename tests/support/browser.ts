@@ -43,7 +43,7 @@ export async function visit(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  // What the page asks for, it asks the shop: a worker between them is let in by the tests that are about it.
+  // Requests of a page go to the shop directly: only tests of the service worker let it in.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
   const page = inItsLanguage(await context.newPage());
   const happened = record(page);

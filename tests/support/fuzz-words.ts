@@ -1,4 +1,4 @@
-/** What means harm, or nothing: values, names, hosts and headers that no page of a shop asks for. */
+/** Harmful and meaningless input: values, names, hosts and headers that no page of a shop asks for. */
 import fc from 'fast-check';
 
 const VALUES = [

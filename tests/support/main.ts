@@ -24,7 +24,7 @@ interface Need {
   isThere: () => boolean;
   /** Whether something else does instead. */
   isReplaced?: () => boolean;
-  /** What is not tried without it. */
+  /** The tests that are left out without it. */
   without: string;
 }
 

@@ -6,7 +6,7 @@ import { OUTCOMES } from '#shop/parcels/parcel.ts';
 import { CUT_STEPS } from '#shop/settings/stock.ts';
 import { PRESSES } from './model-cash.ts';
 
-/** Who and what are places in the lists of the model. */
+/** Persons and things are indexes in the lists of the model. */
 const who = fc.nat(2);
 const what = fc.nat(3);
 /** Lengths are counted in quarters of a metre, so that some of them are in no steps of half a metre. */

@@ -1,4 +1,4 @@
-/** Who may do what: whom each address is for, and the page of the docs that says so. */
+/** Who may do what: the readers of each address, and the page of the docs that lists them. */
 import { readFileSync } from 'node:fs';
 import { listedAddresses, rightFor } from '#app/areas.server.ts';
 import { DANGEROUS } from '#app/dangerous.server.ts';
