@@ -15,6 +15,7 @@ const { asVisitor } = openShopInBrowser();
 /** Has four pictures. */
 const PAGE = '/product/wl-001';
 const SMALL = /wl-001(-[234])?-320\./;
+const SMALL_OTHERS = /wl-001-[234]-320\./;
 const LARGE_OTHERS = /wl-001-[234](-640)?\.\w+$/;
 
 /** The addresses of the product's pictures that the page has asked for so far. */
@@ -24,6 +25,23 @@ function asked(page: Page): string[] {
     if (/\/pictures\/demo\/wl-001/.test(request.url())) all.push(new URL(request.url()).pathname);
   });
   return all;
+}
+
+/** Keeps in `window.moved` what moves by three pixels or more in the page's next document. When its font comes, a line moves by one. */
+function notesWhatMoves(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          if (Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) >= 3)
+            moved.push(`${node?.textContent}: ${JSON.stringify([from, to])}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
 }
 
 const row = (page: Page) => page.locator('.gallery ul');
@@ -37,21 +55,14 @@ describe.each([
   test('the first picture alone is fetched large until somebody touches the row, the small ones after it, and nothing jumps', () =>
     asVisitor({ viewport }, async ({ page }) => {
       const fetched = asked(page);
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            Object.assign(window, { moved: (Reflect.get(window, 'moved') ?? 0) + entry.value });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await notesWhatMoves(page);
       await page.goto(PAGE);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       await idle(page);
-      await expect.poll(() => new Set(fetched.filter((path) => SMALL.test(path))).size).toBe(4);
-      expect(fetched.filter((path) => !SMALL.test(path))).toEqual([fetched[0]]);
+      // As the small one of the first, a browser may show the large one that it has; that one is then asked for twice, and fetched once.
+      await expect.poll(() => new Set(fetched.filter((path) => SMALL_OTHERS.test(path))).size).toBe(3);
+      expect([...new Set(fetched.filter((path) => !SMALL.test(path)))]).toEqual([fetched[0]]);
       await row(page).hover();
       await expect.poll(() => fetched.some((path) => LARGE_OTHERS.test(path))).toBe(true);
       await page.getByRole('button', { name: m.laterPicture }).click();
@@ -62,7 +73,7 @@ describe.each([
       expect(await page.getByRole('link', { name: words.showPicture(4) }).getAttribute('aria-current')).toBe(
         'true',
       );
-      expect(await page.evaluate(() => Reflect.get(window, 'moved') ?? 0)).toBe(0);
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
       await expectWellMade(page);
     }));
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { DESK, hydrated, keepToasts, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -85,6 +85,7 @@ test('what the admin types is text in the shop', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     // Another one in each try, as a category is made once.
     const evil = `${EVIL}${crypto.randomUUID().slice(0, 4)}`;
+    await keepToasts(page);
     await logInAsAdmin(page);
     await page.goto('/admin/products?new=1');
     await hydrated(page);
@@ -108,7 +109,11 @@ test('what the admin types is text in the shop', () =>
       '/a" onerror="pwned=1',
     ]) {
       await page.getByLabel('Image URL').fill(picture);
+      // The words of the try before are still there: what shows that this one is over is its answer.
+      const answer = page.waitForResponse((one) => one.request().method() === 'POST');
       await press(page, 'Save Product');
+      await answer;
+      await page.getByRole('button', { name: 'Save Product', exact: true, disabled: false }).waitFor();
       await page.getByText('Enter a picture address that starts with https:// or /.').waitFor();
       expect(await page.getByLabel('Image URL').inputValue()).toBe(picture);
     }
