@@ -28,8 +28,8 @@ function asked(page: Page): string[] {
 }
 
 /** Keeps in `window.moved` what moves by three pixels or more in the page's next document. When its font comes, a line moves by one. */
-function notesWhatMoves(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function notesWhatMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
