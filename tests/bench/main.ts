@@ -3,6 +3,7 @@
  * Prints one table and writes it to `build/bench.json`, with `--keep` to `docs/figures/` too.
  */
 import { buildIfChanged } from '../../scripts/build.ts';
+import { flow } from './flow.ts';
 import { growth } from './growth.ts';
 import { guestPages } from './guests.ts';
 import { live } from './live.ts';
@@ -16,6 +17,7 @@ import { weight } from './weight.ts';
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   pages: async () => [...(await guestPages()), ...(await signedInPages())],
   orders,
+  flow,
   live,
   weight,
   start,

@@ -10,7 +10,7 @@ import { aTempFolder } from '../support/temp-folder.ts';
 import { type Answer, send } from './client.ts';
 import { type Figure, percentile } from './report.ts';
 
-const SHOPPERS = 16;
+export const SHOPPERS = 16;
 const ORDERS_ALONE = 300;
 const ORDERS_TOGETHER = 1600;
 const BARE = 5000;
@@ -21,7 +21,7 @@ const CARTS_EACH = 8;
 /** The one product that is bought; it never runs out. */
 const FILL = `insert into products (id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt) values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
 
-async function aFilledFolder(): Promise<string> {
+export async function aFilledFolder(): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);
   raw.exec(FILL);
@@ -29,16 +29,18 @@ async function aFilledFolder(): Promise<string> {
   return folder;
 }
 
+/** No demo, and a proxy that names the address of each shopper. */
+export const SHOP = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
+
 /** A shop on SQLite, one process. */
 export async function aSqliteShop(): Promise<RunningShop[]> {
-  return [await runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }, await aFilledFolder())];
+  return [await runShop(SHOP, await aFilledFolder())];
 }
 
 /** A shop of several processes on a new PostgreSQL database. */
 export async function aPostgresShop(DATABASE_URL: string, processes: number): Promise<RunningShop[]> {
   const shops: RunningShop[] = [];
-  for (let n = 0; n < processes; n += 1)
-    shops.push(await runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL }));
+  for (let n = 0; n < processes; n += 1) shops.push(await runShop({ ...SHOP, DATABASE_URL }));
   const client = new pg.Client(DATABASE_URL);
   await client.connect();
   await client.query(FILL);
@@ -77,12 +79,12 @@ export async function orders(): Promise<Figure[]> {
   ];
 }
 
-interface Shopper {
+export interface Shopper {
   url: string;
   cookie: string;
 }
 
-type OrderForm = Record<string, string>;
+export type OrderForm = Record<string, string>;
 
 const FORM = {
   fullName: 'Bench',
@@ -97,12 +99,22 @@ async function post(url: string, form: Record<string, string>, cookie = '', from
   return answer;
 }
 
-/** One piece into the cart, and the checkout's form as it comes, filled in. */
-export async function prepareOrder({ url, cookie }: Shopper, productId: string): Promise<OrderForm> {
+/** One piece into the cart. */
+export async function putIntoCart({ url, cookie }: Shopper, productId = PRODUCT): Promise<void> {
   await post(`${url}/cart/items`, { productId, quantity: '1' }, cookie);
+}
+
+/** The checkout's form as it comes, filled in. */
+export async function openForm({ url, cookie }: Shopper): Promise<OrderForm> {
   const { text: page } = await send(`${url}/checkout`, cookie);
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
   return { ...FORM, phone: aPhone(), checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+}
+
+/** One piece into the cart, and the form. */
+export async function prepareOrder(person: Shopper, productId = PRODUCT): Promise<OrderForm> {
+  await putIntoCart(person, productId);
+  return openForm(person);
 }
 
 /** Sends the order; returns how long its answer took, in milliseconds. */
@@ -115,17 +127,10 @@ export async function sendOrder({ url, cookie }: Shopper, form: OrderForm): Prom
 
 const cookieOf = ({ cookies }: Answer) => cookies.map((one) => one.split(';', 1)[0]).join('; ');
 
-/**
- * `shoppers` at once, spread over the shop's processes, place `orders` in all: piece into the cart, form fetched, order
- * sent. The processes are stopped at the end.
- */
-export async function httpOrders(
-  shoppers: number,
-  orders: number,
-  shops: readonly RunningShop[],
-): Promise<OrderRates> {
+/** So many customers, spread over the processes of a shop. */
+export async function shoppersOf(shops: readonly RunningShop[], count: number): Promise<Shopper[]> {
   const people: Shopper[] = [];
-  for (let n = 0; n < shoppers * CARTS_EACH; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const account = {
       fullName: 'B',
       email: `b${n}@example.com`,
@@ -135,6 +140,19 @@ export async function httpOrders(
     const { url = '' } = shops[n % shops.length] ?? {};
     people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
   }
+  return people;
+}
+
+/**
+ * `shoppers` at once, spread over the shop's processes, place `orders` in all: piece into the cart, form fetched, order
+ * sent. The processes are stopped at the end.
+ */
+export async function httpOrders(
+  shoppers: number,
+  orders: number,
+  shops: readonly RunningShop[],
+): Promise<OrderRates> {
+  const people = await shoppersOf(shops, shoppers * CARTS_EACH);
   const times: number[] = [];
   const order = async (person: Shopper, form: OrderForm) => {
     times.push(await sendOrder(person, form));
@@ -150,7 +168,7 @@ export async function httpOrders(
     );
     return count / ((performance.now() - startedAt) / 1000);
   };
-  const whole = async (person: Shopper) => order(person, await prepareOrder(person, PRODUCT));
+  const whole = async (person: Shopper) => order(person, await prepareOrder(person));
   await inAll(shoppers * 5, whole);
   times.length = 0;
   const flows = await inAll(orders, whole);
@@ -160,7 +178,7 @@ export async function httpOrders(
   let aloneMs = 0;
   for (let round = 0; round < orders / people.length; round += 1) {
     const ready: { person: Shopper; form: OrderForm }[] = [];
-    for (const person of people) ready.push({ person, form: await prepareOrder(person, PRODUCT) });
+    for (const person of people) ready.push({ person, form: await prepareOrder(person) });
     const startedAt = performance.now();
     await Promise.all(
       atOnce.map(async () => {
