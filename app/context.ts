@@ -41,8 +41,8 @@ export interface ShopRequest {
   /** The network that the request came from, for limits. */
   network: string;
   /**
-   * A keyed hash of the wider network, for what is stored: of an IPv6 address its /48, because a customer of a provider is often given a
-   * whole /48.
+   * A keyed hash of the wider network, for the database: the address itself is not stored. Of an IPv6 address it is the /48, because
+   * providers often give one customer a whole /48.
    */
   networkMark: () => string;
   sign: Sign;

@@ -29,8 +29,8 @@ export const customersOnly: Guard = async ({ request, url, context }) => {
 
 /**
  * The admin's screens: signed-out visitors go to the login, customers to the home page, and helpers without the right of the address
- * (`areas.server.ts`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) a log-in that was not confirmed lately is asked for
- * the password again; afterwards the form shows what was typed.
+ * (`areas.server.ts`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) the password is asked for again if it was not
+ * given lately. The form keeps its input meanwhile.
  */
 export const adminOnly: Guard = async ({ request, url, pattern, context }) => {
   const shopRequest = requestOf(context);

@@ -1,6 +1,6 @@
 /**
- * What something costs now, behind what it cost before a sale: struck through, and in words for screen readers. Each amount has a direction
- * of its own: within Urdu the browser would show both as one run of Latin text, the new one first.
+ * The price now, and before it the price before a sale: struck through, and in words for screen readers. Each amount has its
+ * own `dir`: in Urdu text the browser would otherwise put the new price first.
  */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/price.ts';

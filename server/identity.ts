@@ -190,7 +190,7 @@ function logRefused({ log }: Parts, network: string, reason: string): void {
   log.info({ event: 'login failed', network, reason }, 'a log-in failed');
 }
 
-/** The end of every log-in: it is recorded, its owner is told, and the browser is known to the account from now on. */
+/** The last step of every log-in: records it, mails the owner about a new device, and notes the browser as one of the account. */
 async function entered(
   parts: Parts,
   email: string,

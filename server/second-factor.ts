@@ -23,7 +23,7 @@ import { tokenIn } from './sessions.ts';
 const ONCE: Limit = { max: 1, withinMs: 2 * MINUTE_MS };
 const APP_CODE = /^\d{6}$/;
 
-/** The end of every log-in by a code or a passkey; `token` is that of the new session. */
+/** The last step of every log-in by a code or a passkey; `token` is that of the new session. */
 export type OnEntry = (
   entry: { email: string; token: string | undefined; cookies: Cookies },
   sender: Sender,

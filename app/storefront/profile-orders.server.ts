@@ -93,7 +93,7 @@ const sentenceOf = ({ id, at, kind, facts }: PublicEvent) => ({
   time: formatDateTime(at),
 });
 
-/** The amount to keep ready for an order, after what was received; or that its parcel does not come. Null for a delivered one. */
+/** A sentence about the payment of an order that is not delivered yet, or about its parcel that comes back. Null after delivery. */
 function readyFor(order: Order): string | null {
   if (LIFE[order.status].countsAs === 'received') return null;
   if (order.step === 'coming back') return privateOrder.comingBack;

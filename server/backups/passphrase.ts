@@ -1,6 +1,6 @@
 /**
- * The passphrase of the backups: a setting, or a file beside the database that is for the shop's own user alone. It stands neither in a
- * backup nor in the database: a thief who has one of these does not have the passphrase.
+ * The passphrase of the backups: a setting, or a file beside the database that is for the shop's own user alone. No
+ * backup contains it, nor does the database: a stolen backup or database does not give it away.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads from the address what is printed: the kind of paper, the orders, and the size, which is kept on the device. */
+/** Reads the address of a page to print: the kind of paper, the orders and the size. The size is kept on the device. */
 import { data } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';

@@ -1,4 +1,4 @@
-/** The action of all forms of the settings: checks, saves and confirms; or shows what was typed again. */
+/** The action of all forms of the settings: checks, saves and confirms. Input that is refused is shown again in the form. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { saveSettings } from '#shop/settings/settings.server.ts';
