@@ -31,18 +31,20 @@ const making = new Map<string, Promise<void>>();
 
 /** Makes a folder where there is none, private to its owner. It survives a power cut once this returned, also when another call makes it. */
 export function makeFolder(folder: string): Promise<void> {
-  const underWay = making.get(folder);
+  const whole = path.resolve(folder);
+  const underWay = making.get(whole);
   if (underWay) return underWay;
-  const made = makeWithNames(folder).finally(() => making.delete(folder));
-  making.set(folder, made);
+  const made = makeWithNames(whole).finally(() => making.delete(whole));
+  making.set(whole, made);
   return made;
 }
 
+/** `folder` is a whole path: the first folder that was made is named as it was asked for. */
 async function makeWithNames(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
-  for (let one = path.resolve(folder); one.length >= first.length; one = path.dirname(one))
-    await bringToDisk(path.dirname(one));
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await bringToDisk(path.dirname(made));
 }
 
 /** Brings the names of a folder's files to the disk: a new one is lost in a power cut until then. */
