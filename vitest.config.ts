@@ -27,11 +27,9 @@ const rules = {
   hookTimeout: 60_000,
 };
 
-/**
- * The limits are those at which something hangs: a busy machine does not come near them. Each file starts a shop or two, and its
- * commands: Node keeps what it compiled, a quarter of the processor time of a start.
- */
+/** Each file of journeys starts a shop or two, and its commands. Node keeps the code that it compiled: a quarter of a start. */
 const COMPILED = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') };
+/** Limits at which something hangs: a busy machine does not come near them. */
 const journeys = {
   ...common,
   env: COMPILED,

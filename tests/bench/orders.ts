@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openSqliteIn } from '../../server/database/open.ts';
+import { atOnce } from '../support/at-once.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aPhone } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
@@ -157,12 +158,12 @@ export async function httpOrders(
   const order = async (person: Shopper, form: OrderForm) => {
     times.push(await sendOrder(person, form));
   };
-  const atOnce = people.slice(0, shoppers);
+  const first = people.slice(0, shoppers);
   const inAll = async (count: number, work: (person: Shopper) => Promise<void>) => {
     let left = count;
     const startedAt = performance.now();
     await Promise.all(
-      atOnce.map(async (person) => {
+      first.map(async (person) => {
         while (left-- > 0) await work(person);
       }),
     );
@@ -180,11 +181,7 @@ export async function httpOrders(
     const ready: { person: Shopper; form: OrderForm }[] = [];
     for (const person of people) ready.push({ person, form: await prepareOrder(person) });
     const startedAt = performance.now();
-    await Promise.all(
-      atOnce.map(async () => {
-        for (let next = ready.pop(); next; next = ready.pop()) await order(next.person, next.form);
-      }),
-    );
+    await atOnce(shoppers, ready, ({ person, form }) => order(person, form));
     aloneMs += performance.now() - startedAt;
   }
   const alone = times.length / (aloneMs / 1000);

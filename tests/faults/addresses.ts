@@ -14,7 +14,7 @@ import { endsWithThis } from '../support/at-the-end.ts';
 import { post } from '../support/post.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { STRACE } from './shop.ts';
+import { STRACE } from './traced.ts';
 
 /** A push goes out within a second of what it tells. */
 const PUSHED_WITHIN_MS = 3000;

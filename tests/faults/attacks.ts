@@ -10,6 +10,7 @@ import { send } from '../bench/client.ts';
 import { aFolderOf } from '../bench/filled.ts';
 import { type Figure, percentile } from '../bench/report.ts';
 import { cookieFrom, customerCookie, residentKb } from '../bench/shop-process.ts';
+import { atOnce } from '../support/at-once.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import type { Attack } from './attacker.ts';
@@ -255,11 +256,7 @@ async function signUpSixty(shop: RunningShop): Promise<string[]> {
 /** Four thousand pages in memory, and then everything that they show changes. */
 async function renewals(shop: RunningShop, feel: Feel): Promise<Tried> {
   const pages = Array.from({ length: 4000 }, (_, n) => `/product/p${(n >> 1) + 1}${n % 2 ? '.data' : ''}`);
-  await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      for (let page = pages.pop(); page; page = pages.pop()) await send(shop.url + page, '');
-    }),
-  );
+  await atOnce(16, pages, (page) => send(shop.url + page, ''));
   const alone = await feel(5000);
   const beforeKb = residentKb(shop);
   const { db } = await openSqliteIn(shop.dataDir);

@@ -8,16 +8,8 @@ import type { Figure } from '../bench/report.ts';
 import { atTheEnd, endsWithThis } from '../support/at-the-end.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import {
-  aPort,
-  closeBooks,
-  dataOf,
-  OPEN_TO_MANY,
-  STRACE,
-  shoppersAt,
-  stocked,
-  toldAndThere,
-} from './shop.ts';
+import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
+import { STRACE } from './traced.ts';
 
 const BAD_MS = 1500;
 const TRY_AGAIN_MS = 200;

@@ -1,9 +1,7 @@
 /**
- * The power goes while the shopkeeper sends pictures and makes backups. What the shop asked of the kernel for its files is recorded; then
- * disks are put together as they may be found, and the shop's own code lists what is there.
+ * The power goes while the shopkeeper sends pictures and makes backups. The shop's calls to the kernel about files are recorded.
+ * Then disks are put together as they may be found, and the shop's own code lists their files.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -17,16 +15,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
 import { listBackups } from '../../server/backups/folder.ts';
 import { openFolder } from '../../server/media/folder.ts';
 import type { Figure } from '../bench/report.ts';
 import { adminCookie, cookieFrom } from '../bench/shop-process.ts';
-import { endsWithThis } from '../support/at-the-end.ts';
+import { noise } from '../support/noise.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { type FileCall, FoundDisk, type FoundFile } from './found-disk.ts';
-import { OPEN_TO_MANY, STRACE, sendPicture } from './shop.ts';
+import { OPEN_TO_MANY, sendPicture } from './shop.ts';
+import { momentsIn, record } from './traced.ts';
 
 const PICTURES = 24;
 const AT_ONCE = 3;
@@ -35,8 +33,9 @@ const LOOK_AGAIN_MS = 20;
 const CALLS =
   'openat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,rmdir,write,writev,pwrite64,pwritev,copy_file_range,sendfile,ftruncate,fsync,fdatasync';
 
-/** What somebody was told of: that a file is kept, whose name begins like this. */
+/** The shopkeeper was told that a file of the data folder is kept. */
 interface Told {
+  /** Seconds, as `strace` writes them. */
   at: number;
   file: string;
 }
@@ -52,10 +51,8 @@ interface Recorded {
 }
 
 export async function powerCutsOfFiles(tries: number): Promise<Figure[]> {
-  if (!existsSync(STRACE)) throw new Error(`There is no ${STRACE} here.`);
-  const { folder, calls, told } = await record();
-  const moments = Array.from({ length: tries }, () => Math.floor(Math.random() * calls.length));
-  moments.sort((a, b) => a - b);
+  const { folder, calls, told } = await recordFiles();
+  const moments = momentsIn(calls.length, tries);
   const disk = new FoundDisk(folder);
   const counts = { open: 0, found: 0, broken: 0, lost: 0 };
   for (const [place, call] of calls.entries()) {
@@ -115,22 +112,18 @@ async function listedOn(files: readonly FoundFile[], folder: string): Promise<Ma
 }
 
 /** Pictures and backups, and all that the shop asked the kernel for them. */
-async function record(): Promise<Recorded> {
+async function recordFiles(): Promise<Recorded> {
   const folder = aTempFolder();
   const shop = await runShop(OPEN_TO_MANY, folder);
   const cookie = await adminCookie(shop);
   const traces = path.join(aTempFolder(), 'trace');
   const options = ['-ff', '-ttt', '-T', '-y', '-s', '0', '-e', `trace=${CALLS}`, '-o', traces];
-  const strace = endsWithThis(
-    spawn(STRACE, [...options, '-p', String(shop.process.pid)], { stdio: ['ignore', 'ignore', 'pipe'] }),
-  );
-  await once(strace.stderr, 'data');
-  await sleep(500);
+  const endRecord = await record(shop, options);
   const told: Told[] = [];
   let left = PICTURES;
   const send = async () => {
     while (left-- > 0) {
-      const { url } = await sendPicture(shop.url, cookie, await aPicture());
+      const { url } = await sendPicture(shop.url, cookie, await noise(300, 400).jpeg().toBuffer());
       if (!url) throw new Error('a picture was refused');
       const at = now();
       const name = path.basename(url, '.webp');
@@ -153,27 +146,13 @@ async function record(): Promise<Recorded> {
     }
   };
   await Promise.all([archive(), ...Array.from({ length: AT_ONCE }, send)]);
-  strace.kill('SIGINT');
-  await once(strace, 'exit');
+  await endRecord();
   await shop.stop();
   return { folder, calls: callsIn(path.dirname(traces)), told };
 }
 
 /** Seconds, as `strace` writes them. */
 const now = () => (performance.timeOrigin + performance.now()) / 1000;
-
-const aPicture = () =>
-  sharp({
-    create: {
-      width: 300,
-      height: 400,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 120, sigma: 30 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
 
 /** The calls of all threads and processes, in the order in which they were done. */
 function callsIn(folder: string): FileCall[] {

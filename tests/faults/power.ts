@@ -2,17 +2,14 @@
  * The power goes while people order. What the shop wrote and what it asked the disk to keep is recorded; then the disk is put
  * together as it may be found: all that was asked for is there, of the rest any part, whole or by sectors.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/report.ts';
-import { endsWithThis } from '../support/at-the-end.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { booksFoundIn, dataOf, OPEN_TO_MANY, STRACE, shoppersAt, stocked } from './shop.ts';
+import { booksFoundIn, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
+import { momentsIn, record } from './traced.ts';
 
 /** So many that the log is brought into the file meanwhile: each writes some thirty pages, and it holds 8,000. */
 const ORDERS = 400;
@@ -39,11 +36,8 @@ interface Recorded {
 }
 
 export async function powerCuts(tries: number): Promise<Figure[]> {
-  if (!existsSync(STRACE)) throw new Error(`There is no ${STRACE} here.`);
-  const { before, steps } = await record();
-  const moments = Array.from({ length: tries }, () => Math.floor(Math.random() * steps.length)).sort(
-    (a, b) => a - b,
-  );
+  const { before, steps } = await recordOrders();
+  const moments = momentsIn(steps.length, tries);
   const copy = path.join(aTempFolder(), 'found');
   mkdirSync(copy);
   const kept = {
@@ -126,7 +120,7 @@ function someSectors(step: Write): Write {
 }
 
 /** Orders, and all that the shop's database wrote for them. Only its main thread writes there. */
-async function record(): Promise<Recorded> {
+async function recordOrders(): Promise<Recorded> {
   const folder = aTempFolder();
   const shop = await runShop(OPEN_TO_MANY, folder);
   const books = await dataOf(folder);
@@ -135,10 +129,8 @@ async function record(): Promise<Recorded> {
   const shoppers = await shoppersAt([shop.url], SHOPPERS);
   const trace = path.join(aTempFolder(), 'trace');
   const calls = 'trace=pwrite64,fsync,fdatasync,ftruncate,write,writev';
-  const options = ['-y', '-xx', '-s', '8192', '-e', calls, '-o', trace, '-p', String(shop.process.pid)];
-  const strace = endsWithThis(spawn(STRACE, options, { stdio: ['ignore', 'ignore', 'pipe'] }));
-  await once(strace.stderr, 'data');
-  await sleep(500);
+  const options = ['-y', '-xx', '-s', '8192', '-e', calls, '-o', trace];
+  const endRecord = await record(shop, options);
   const read = (file: File): Image => {
     const bytes = readFileSync(path.join(folder, file));
     return { bytes, size: bytes.length };
@@ -150,8 +142,7 @@ async function record(): Promise<Recorded> {
       while (left-- > 0) await shopper.order(product, 1);
     }),
   );
-  strace.kill('SIGINT');
-  await once(strace, 'exit');
+  await endRecord();
   await shop.stop();
   const steps: Step[] = [];
   for await (const line of createInterface(createReadStream(trace))) {

@@ -6,15 +6,13 @@ import { openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
 import type { Figure } from '../bench/report.ts';
+import { atOnce } from '../support/at-once.ts';
 import { aFreePort } from '../support/postgres-server.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aProduct, audit, shopOn } from '../support/test-shop.ts';
 
 /** Nothing on the shelves but what is tried, and everyone from an own address. */
 export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
-
-/** Shows and changes what a process asks of the kernel (`apt-get install strace`). */
-export const STRACE = '/usr/bin/strace';
 
 /** A port that is free now, as settings take it. */
 export const aPort = async () => String(await aFreePort());
@@ -40,12 +38,7 @@ export async function shoppersAt(urls: readonly string[], count: number): Promis
     (_, n) => new Shopper(urls[n % urls.length] ?? '', '', `10.${n >> 8}.${n & 255}.1`),
   );
   // A few at once: each sign-up hashes a password.
-  const waiting = [...shoppers];
-  await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await next.signUp();
-    }),
-  );
+  await atOnce(4, shoppers, (shopper) => shopper.signUp());
   return shoppers;
 }
 

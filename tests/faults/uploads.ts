@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
 import { readConfig } from '../../server/config.ts';
 import { openStorage } from '../../server/media/storage.ts';
 import type { Figure } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
+import { noise } from '../support/noise.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { sendPicture } from './shop.ts';
 
@@ -87,17 +87,6 @@ export async function uploads(tries: number): Promise<Figure[]> {
     { name: 'complaints in the log', value: shop.complaints.length, unit: '', aim: 'none' },
   ];
 }
-
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 120, sigma: 30 },
-    },
-  });
 
 /** The uploads that must be refused, by their first bytes. */
 function corpus(small: Buffer): Map<string, Buffer> {

@@ -14,6 +14,7 @@ import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { aBucket, type Bucket } from '../support/bucket.ts';
 import { cookiesIn } from '../support/cookies.ts';
+import { noise } from '../support/noise.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
@@ -34,10 +35,7 @@ const PRODUCT = {
 /** A photograph with enough in it that the browser will want to shrink it. */
 async function aPhoto(name: string, width = 2600, height = 3200): Promise<string> {
   const file = path.join(aTempFolder(), name);
-  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
-  await sharp({ create: { width, height, channels: 3, noise, background: '#000' } })
-    .jpeg({ quality: 80 })
-    .toFile(file);
+  await noise(width, height).jpeg({ quality: 80 }).toFile(file);
   return file;
 }
 

@@ -70,9 +70,6 @@ const NEEDS: readonly Need[] = [
 /** What a shop on PostgreSQL could do most differently: orders and several processes. */
 const WHERE_ENGINES_DIFFER = ['order-to-cash', 'processes'].map((name) => `tests/journeys/${name}.test.ts`);
 
-/** Each checker resolves for itself what the others do too: four of them, as by themselves, take twice the processor time of one. */
-const ONE_CHECKER = ['--checkers', '1'];
-
 const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
 if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
 const missing = () => NEEDS.filter((need) => need.for.includes(part) && !need.isThere());
@@ -91,9 +88,7 @@ else if (part === 'test') {
   // Beside each other, as one alone leaves a processor idle.
   const before = [
     run('Format and lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-    run('Route types', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen']).then(() =>
-      run('Types', 'tsc', ONE_CHECKER),
-    ),
+    run('Types', 'npm', ['run', '--silent', 'types']),
     ...(findChromium() ? [run('Build', process.execPath, ['scripts/build.ts'])] : []),
   ];
   await Promise.all(before);

@@ -1,0 +1,13 @@
+/** Pictures that hold much: what is drawn by chance cannot be made small. */
+import sharp, { type Sharp } from 'sharp';
+
+export const noise = (width: number, height: number): Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  });
