@@ -57,11 +57,17 @@ test('the table of routes for shoppers is another file, without the admin and wh
   const { routes, version } = JSON.parse(script.slice('window.__reactRouterManifest='.length, -1));
   expect([Object.keys(routes), version]).toEqual([ids.slice(0, 3), 'abc']);
 
-  const whole = { ...build, assets: { ...build.assets, url: '/assets/manifest-1a2b.js' } };
-  expect(forShoppers(whole)).toMatchObject({
-    routes: build.routes,
-    assets: { url: '/assets/manifest-shop-1a2b.js' },
-  });
+  const whole = {
+    ...build,
+    routes: table.routes,
+    assets: { ...table, url: '/assets/manifest-1a2b.js' },
+  } as unknown as ServerBuild;
+  const shoppers = forShoppers(whole);
+  expect(shoppers).toMatchObject({ assets: { url: '/assets/manifest-shop-1a2b.js' } });
+  // What machines ask for and private pages are answered under addresses that are not the admin's.
+  const left = ids.filter((id) => !id.includes('admin'));
+  if (!('routes' in shoppers)) throw new Error('the build is not loaded');
+  expect([Object.keys(shoppers.routes), Object.keys(shoppers.assets.routes)]).toEqual([left, left]);
   expect(whole.assets.url).toBe('/assets/manifest-1a2b.js');
   // Of a shop that is being developed there is one table, which Vite serves.
   expect(tableForShoppers('/@id/__x00__virtual:react-router/browser-manifest')).not.toContain('shop');

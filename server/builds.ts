@@ -33,14 +33,28 @@ export function readBuilds(build: ServerBuild, folder: string): Builds {
 export const manifestName = (language: Language) => `manifest-${language}.json`;
 
 /**
- * The same screens for a document that a shopper opens: its table of routes is without the admin's, which would be half of it. Its
- * links to an address that is not in the table open a document (`app/storefront/not-found.tsx`).
+ * The same screens for addresses that are not below /admin. The router compares an address with one route after the other, and the
+ * admin's are three quarters of them; so they are left out here. The document that a shopper opens has a table of routes without them
+ * as well, which would be half of it: its links to an address that is not in the table open a document (`app/storefront/not-found.tsx`).
  */
 export function forShoppers(build: Builds[Language]): Builds[Language] {
   if (typeof build === 'function') return build;
-  const { assets } = build;
-  return { ...build, assets: { ...assets, url: tableForShoppers(assets.url) } };
+  const { routes, assets } = build;
+  return {
+    ...build,
+    routes: without(OF_THE_ADMIN, routes),
+    assets: {
+      ...assets,
+      url: tableForShoppers(assets.url),
+      routes: without(OF_THE_ADMIN, assets.routes),
+    },
+  };
 }
+
+const OF_THE_ADMIN = /^(?:write:)?admin\//;
+
+const without = <T>(left: RegExp, routes: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !left.test(id)));
 
 /** The name of the table of routes for shoppers; that of the whole table has a hash of the contents. */
 export const tableForShoppers = (url: string) => url.replace(/manifest-(?=\w+\.js$)/, 'manifest-shop-');
@@ -53,8 +67,7 @@ export function withoutAdmin(script: string): string {
   const [, before = '', json = '', after = ''] =
     /^(window\.__reactRouterManifest=)(.*?)(;?\s*)$/s.exec(script) ?? [];
   const table: ServerBuild['assets'] = JSON.parse(json);
-  const routes = Object.entries(table.routes).filter(([id]) => !NOT_FOR_SHOPPERS.test(id));
-  return before + JSON.stringify({ ...table, routes: Object.fromEntries(routes) }) + after;
+  return before + JSON.stringify({ ...table, routes: without(NOT_FOR_SHOPPERS, table.routes) }) + after;
 }
 
 function readManifest(file: string): ServerBuild['assets'] {

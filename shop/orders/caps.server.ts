@@ -73,13 +73,20 @@ export async function checkCaps(
   const now = shop.now();
   // Words for the database, as the builder's own of several queries in one would cost as much as they.
   const row = await trx
-    .selectNoFrom([
+    .selectFrom(
+      sql<{
+        pieces: number | string | null;
+        longestCm: number | null;
+      }>`(select ${PIECES} as pieces, max("cutCm") as "longestCm"
+        from "orderLines" join orders on orders.id = "orderId" where "userId" = ${customer.id} and ${WAITS})`.as(
+        'held',
+      ),
+    )
+    .select([
+      'pieces',
+      'longestCm',
       sql<number | string>`(select count(*) from orders
         where "userId" = ${customer.id} and ${WAITS})`.as('orders'),
-      sql<number | string | null>`(select ${PIECES} from "orderLines" join orders on orders.id = "orderId"
-        where "userId" = ${customer.id} and ${WAITS})`.as('pieces'),
-      sql<number | null>`(select max("cutCm") from "orderLines" join orders on orders.id = "orderId"
-        where "userId" = ${customer.id} and ${WAITS})`.as('longestCm'),
       sql<number | string>`(select count(*) from checkouts
         where "userId" = ${customer.id} and "createdAt" between ${now - HOUR_MS} and ${now + CLOCKS_DIFFER_MS})`.as(
         'lately',
