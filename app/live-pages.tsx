@@ -17,22 +17,27 @@ const SPREAD_MS = 1500;
 
 export function LivePages({ hasChat }: { hasChat: boolean }) {
   const { user, isAdmin } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
   const writing = useFetchers().some((fetcher) => fetcher.state !== 'idle');
   const router = useContext(RouterContext)?.router;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
+  const drawn = useRef(key);
   useEffect(() => {
     // A page that is on its way is new anyway, also behind a button's write: to ask again would throw it away, and its toast.
     busy.current = state !== 'idle' || navigation !== 'idle' || writing;
+    drawn.current = key;
   });
   const renew = useCallback(() => {
     clearTimeout(timer.current);
-    // A write is under way before React has drawn the page with it; its answer would be dropped.
-    const isSending = router?.state.fetchers.values().some(({ state }) => state !== 'idle');
-    if (busy.current || isSending) timer.current = setTimeout(renew, GATHER_MS);
+    // The router begins and ends a write before React has drawn it; its answer would be dropped.
+    const isAhead =
+      router?.state.location.key !== drawn.current ||
+      router?.state.navigation.state !== 'idle' ||
+      router?.state.fetchers.values().some(({ state }) => state !== 'idle');
+    if (busy.current || isAhead) timer.current = setTimeout(renew, GATHER_MS);
     else void revalidate();
   }, [revalidate, router]);
   const renewIn = (ms: number) => {

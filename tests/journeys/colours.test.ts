@@ -160,6 +160,7 @@ test.each(WIDTHS)(
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await colours(page).count()).toBe(0);
       await page.goto('/admin/products?edit=ho-003');
+      await hydrated(page);
       await radio(m.names.brown).check();
       await save();
     }),

@@ -172,7 +172,7 @@ export const pages: readonly Mutant[] = [
     invariant: 219,
     breaks: 'a page is read again in the midst of its write',
     file: 'app/live-pages.tsx',
-    from: 'if (busy.current || isSending)',
+    from: 'if (busy.current || isAhead)',
     to: 'if (busy.current)',
     test: {
       project: 'journeys',

@@ -136,7 +136,7 @@ export const screens: readonly Mutant[] = [
     invariant: 37,
     breaks: 'a page that one comes back to is asked again beside a write that is under way',
     file: 'app/live-pages.tsx',
-    from: 'if (busy.current || isSending) timer',
+    from: 'if (busy.current || isAhead) timer',
     to: 'if (false as boolean) timer',
     test: {
       project: 'journeys',
