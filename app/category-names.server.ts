@@ -60,7 +60,7 @@ type Sold = Pick<CardProduct, 'soldBy' | 'priceInPaisa' | 'stock'>;
 
 /** The price in a line of text: of cloth by the metre it is that of a metre. */
 export const priceOf = ({ priceInPaisa, soldBy }: Omit<Sold, 'stock'>): string =>
-  formatMoney(priceInPaisa) + (isByMetre({ soldBy }) ? ` ${m.aMetre}` : '');
+  isByMetre({ soldBy }) ? m.perMetre(formatMoney(priceInPaisa)) : formatMoney(priceInPaisa);
 
 /** What is in stock: pieces, or metres. */
 export const stockOf = ({ stock, soldBy }: Omit<Sold, 'priceInPaisa'>): string =>

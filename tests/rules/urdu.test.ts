@@ -4,7 +4,7 @@ import bidiFactory from 'bidi-js';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { linesOfWeek } from '#shop/settings/hours.ts';
-import { isolated } from '../../words/isolate.ts';
+import { isolated, RIGHT_TO_LEFT_MARK } from '../../words/isolate.ts';
 import * as adminRoman from '../../words/roman/admin.ts';
 import * as cartRoman from '../../words/roman/cart.ts';
 import * as contactsRoman from '../../words/roman/contacts.ts';
@@ -21,15 +21,20 @@ import * as cartUr from '../../words/ur/cart.ts';
 import * as contactsUr from '../../words/ur/contacts.ts';
 import * as couriersUr from '../../words/ur/couriers.ts';
 import { clock, date, dateTime, wholeMonth } from '../../words/ur/dates.ts';
+import * as filtersUr from '../../words/ur/filters.ts';
 import { nameOf } from '../../words/ur/holidays.ts';
 import * as homeUr from '../../words/ur/home.ts';
 import { days, opens, span, until } from '../../words/ur/hours.ts';
+import * as moneyUr from '../../words/ur/money.ts';
 import * as orderScreenUr from '../../words/ur/order-screen.ts';
 import * as ordersUr from '../../words/ur/orders.ts';
+import * as papersUr from '../../words/ur/papers.ts';
 import * as parcelsUr from '../../words/ur/parcels.ts';
 import * as productUr from '../../words/ur/product.ts';
 import * as productsUr from '../../words/ur/products.ts';
 import * as profileUr from '../../words/ur/profile.tsx';
+import * as recordUr from '../../words/ur/record.ts';
+import * as thaansUr from '../../words/ur/thaans.ts';
 import { demoSettings } from '../support/demo-settings.ts';
 
 const ur = {
@@ -110,7 +115,7 @@ test('Urdu has its own letters and stops, not those of Arabic or English', () =>
   expect(wrongIn(urdu, /[يكىةأإ٠-٩۰-۹]/)).toEqual([]);
   // Three dots stay, and a stop between digits is inside a value.
   expect(wrongIn(urdu, /[,;?]|(?<!\.)\.(?!\.)/)).toEqual([]);
-  expect(wrongIn(urdu, /\s[،۔؟؛]|[،؟؛۔](?=[^\s»”)])/u)).toEqual([]);
+  expect(wrongIn(urdu, /\s[،۔؟؛]|[،؟؛۔](?=[^\s“”)])/u)).toEqual([]);
 });
 
 test('the terms of the shop are spelled in one way', () => {
@@ -168,6 +173,19 @@ test('a sentence of values alone says that it is read from the right, as what is
       .map(({ parts }) => `${file}: ${parts}`),
   );
   expect(mute).toEqual([]);
+});
+
+test('a line that stands by itself is read from the right, also where a price or a Latin name is first', () => {
+  // An element such as `<bdi>` takes the direction of the first letter, isolated or not.
+  const lines = [
+    thaansUr.perMetre('Rs. 800'),
+    filtersUr.priceFrom('Rs. 800'),
+    filtersUr.priceTo('Rs. 900'),
+    moneyUr.by('Bilal'),
+    recordUr.doer.customer('Ayesha'),
+    papersUr.cutOf({ code: 'MN-002', length: thaansUr.metres('4.5') }),
+  ];
+  expect(lines.filter((line) => !line.startsWith(RIGHT_TO_LEFT_MARK))).toEqual([]);
 });
 
 /** Tagged templates: the tag, what stands between the values, and how many values there are. */

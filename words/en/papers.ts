@@ -40,6 +40,8 @@ export const item = 'Item';
 export const quantity = 'Qty';
 export const price = 'Price';
 export const sum = 'Amount';
+/** A cut on a label. */
+export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
 export const pieces = 'Pieces';
 export const advance = 'Advance received';
 export const toCollect = 'Cash to collect';

@@ -40,6 +40,8 @@ export const item = 'Maal';
 export const quantity = 'Tadaad';
 export const price = 'Qeemat';
 export const sum = 'Raqam';
+/** A cut on a label. */
+export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
 export const pieces = 'Piece';
 export const advance = 'Advance wasool';
 export const toCollect = 'Wasool karne ki raqam';

@@ -25,8 +25,8 @@ export const onSale = 'سیل پر';
 export const pieces = (count: number) => isolated`${count} پیس`;
 export const widthFrom = (inches: number) => isolated`${inches} انچ یا زیادہ`;
 export const lengthFrom = (metres: string) => isolated`${metres} میٹر یا زیادہ`;
-export const priceFrom = (price: string) => isolated`${price} سے`;
-export const priceTo = (price: string) => isolated`${price} تک`;
+export const priceFrom = (price: string) => fromRight`${price} سے`;
+export const priceTo = (price: string) => fromRight`${price} تک`;
 
 export const faults: Readonly<Record<FilterFault, string>> = {
   rupees: 'قیمت پورے روپوں میں لکھیں، مثلاً 2500۔ یہ فلٹر نہیں لگایا گیا۔',

@@ -4,7 +4,7 @@ export * as m from './fit-settings.ts';
 import { isolated } from '../isolate.ts';
 
 export const heading = 'کتنا کپڑا لگتا ہے';
-export const about = '«کیا یہ میرے لیے کافی ہے؟» کا جواب، جو کپڑے کے صفحے پر آتا ہے۔';
+export const about = '”کیا یہ میرے لیے کافی ہے؟“ کا جواب، جو کپڑے کے صفحے پر آتا ہے۔';
 export const intro =
   'گاہک لباس، قد اور سلائی چنتے ہیں اور دیکھتے ہیں کہ اس عرض میں کتنا کپڑا لگے گا۔ کم عرض کا کپڑا زیادہ میٹر لگتا ہے: حساب رقبے کا ہے۔ یہ صرف اندازہ ہے؛ اس کی وجہ سے کوئی خریداری نہیں رکتی۔';
 export const rows = 'حساب';
@@ -20,5 +20,5 @@ export const everyHeight = 'ہر قد';
 export const length = 'لمبائی';
 export const width = 'عرض انچ میں';
 export const more = 'ایک اور لائن';
-export const spare = '«بس پورا ہے» تب، جب اس سے کم کپڑا بچے';
+export const spare = '”بس پورا ہے“ تب، جب اس سے کم کپڑا بچے';
 export const spareHint = 'مثلاً 25 سینٹی میٹر۔ خالی: 25 سینٹی میٹر۔';

@@ -49,7 +49,7 @@ export const ways: Record<Way, string> = {
 };
 
 export const entries = 'اندراج';
-export const by = (name: string) => isolated`${name} نے لکھا`;
+export const by = (name: string) => fromRight`${name} نے لکھا`;
 export const wasFirst = (amount: string) => isolated`پہلے ${amount}`;
 export const added = 'دن بند ہونے کے بعد لکھا گیا';
 export const correct = 'درست کریں';

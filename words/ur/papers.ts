@@ -42,6 +42,8 @@ export const item = 'مال';
 export const quantity = 'تعداد';
 export const price = 'قیمت';
 export const sum = 'رقم';
+/** A cut on a label. */
+export const cutOf = ({ code, length }: { code: string; length: string }) => fromRight`${code} · ${length}`;
 export const pieces = 'پیس';
 export const advance = 'ایڈوانس وصول';
 export const toCollect = 'وصول کرنے کی رقم';

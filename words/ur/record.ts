@@ -3,6 +3,7 @@ import type { AnyStatus } from '#shop/orders/life.ts';
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
 import type { Topic } from '#shop/settings/settings.ts';
 import type { SettingsFields } from '../en/record.ts';
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { inRecord } from './endings.ts';
 import { names as productFields } from './product-fields.ts';
@@ -135,7 +136,7 @@ export const doers: Record<(typeof OTHER_DOERS)[number], string> = {
 };
 export const doer: Record<ActorKind, (name: string) => string> = {
   admin: (name) => name,
-  customer: (name) => isolated`${name} (گاہک)`,
+  customer: (name) => fromRight`${name} (گاہک)`,
   guest: () => UNKNOWN,
   'command line': () => 'آپریٹر کی کمانڈ',
   shop: () => ITSELF,

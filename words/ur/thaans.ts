@@ -1,4 +1,5 @@
 /** Cloth by the metre: lengths that can be had, and the thaans in the admin. */
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './thaans.ts';
@@ -23,7 +24,7 @@ export const heading = 'تھان';
 export const inThaans = 'تھانوں میں باقی';
 export const enteredNext = 'محفوظ کرنے کے بعد اس کے تھان اس کے اپنے صفحے پر لکھیں۔';
 export const back = 'سب پراڈکٹس';
-export const perMetre = (price: string) => isolated`${price} فی میٹر`;
+export const perMetre = (price: string) => fromRight`${price} فی میٹر`;
 export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>
   `کل ${metres}؛ سب سے لمبا ٹکڑا ${longest}۔`;
 export const nothing = 'ابھی کوئی تھان نہیں لکھا گیا۔';

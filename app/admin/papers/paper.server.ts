@@ -100,7 +100,9 @@ function slip(order: Order, money: PaperMoney, cuts: readonly CutLine[]): Part[]
 
 function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: SentParcel): Part[] {
   const codes = order.items.map(({ productCode, quantity, cutCm = 0 }) =>
-    cutCm > 0 ? `${productCode} · ${cloth.metres(inMetres(cutCm))}` : `${productCode} × ${quantity}`,
+    cutCm > 0
+      ? m.cutOf({ code: productCode, length: cloth.metres(inMetres(cutCm)) })
+      : `${productCode} × ${quantity}`,
   );
   return [
     { ...addressOf(order), isLarge: true },
