@@ -21,7 +21,7 @@ interface Label {
 }
 
 const LABELS: readonly Label[] = [
-  { text: 'سیالکوٹ روڈ', at: [214, 46], size: 31, colour: STREET },
+  { text: 'سیالکوٹ روڈ', at: [214, 47], size: 29, colour: STREET },
   { text: 'کٹڑہ بازار', at: [60, 273], size: 31, colour: STREET },
   { text: 'گھنٹہ گھر', at: [88, 160], size: 33, colour: INK },
   { text: 'بس سٹینڈ', at: [360, 192], size: 33, colour: INK },
