@@ -4,7 +4,7 @@ import { isolated } from '../isolate.ts';
 
 export * as m from './pictures.ts';
 
-export const tooLarge = isolated`یہ تصویر ${'15 MB'} سے بڑی ہے۔ پہلے اسے چھوٹا کریں۔`;
+export const tooLarge = isolated`یہ تصویر ${'15\u00a0MB'} سے بڑی ہے۔ پہلے اسے چھوٹا کریں۔`;
 export const unreachable = 'دکان سے رابطہ نہیں ہو سکا۔ انٹرنیٹ چیک کر کے دوبارہ کوشش کریں۔';
 export const notAdmin = 'دوسرے ٹیب میں ایڈمن کے طور پر دوبارہ لاگ اِن کریں؛ پھر یہاں دوبارہ کوشش کریں۔';
 export const noKind = 'بتائیں کہ تصویر کس چیز کے لیے ہے۔';
@@ -14,7 +14,7 @@ export const notKept = 'تصویر محفوظ نہیں ہو سکی۔ براہِ 
 
 /** The field of a picture in the admin's forms. */
 export const upload = 'تصویر اپ لوڈ کریں';
-export const uploadHint = isolated`اس ڈیوائس یا اس کے کیمرے سے، یا یہاں کھینچ کر چھوڑیں۔ ${'JPEG, PNG, WebP, AVIF'}، ${'15 MB'} تک۔`;
+export const uploadHint = isolated`اس ڈیوائس یا اس کے کیمرے سے، یا یہاں کھینچ کر چھوڑیں۔ ${'JPEG, PNG, WebP, AVIF'}، ${'15\u00a0MB'} تک۔`;
 export const uploads = 'اپ لوڈ';
 export const inUse = 'یہی لگی ہے';
 export const use = 'یہ تصویر لگائیں';

@@ -111,7 +111,7 @@ function Row({ row, form }: RowProps) {
       ref={box}
       onChange={read}
       aria-label={m.row(row)}
-      className="grid min-w-0 grid-cols-2 items-end gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-7"
+      className="grid min-w-0 grid-cols-2 items-end gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-[1fr_1fr_auto_1fr_1fr_1fr_1fr]"
     >
       {isStartingRow(typed) && (
         <p className="col-span-2 sm:col-span-7">
