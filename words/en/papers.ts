@@ -42,6 +42,8 @@ export const price = 'Price';
 export const sum = 'Amount';
 /** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
+/** What is in a parcel. */
+export const codes = (all: readonly string[]) => all.join(', ');
 export const pieces = 'Pieces';
 export const advance = 'Advance received';
 export const toCollect = 'Cash to collect';

@@ -42,6 +42,8 @@ export const price = 'Qeemat';
 export const sum = 'Raqam';
 /** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
+/** What is in a parcel. */
+export const codes = (all: readonly string[]) => all.join(', ');
 export const pieces = 'Piece';
 export const advance = 'Advance wasool';
 export const toCollect = 'Wasool karne ki raqam';

@@ -1,7 +1,7 @@
 /** The papers of an order, and the page that prints them. */
 import type { PaperKind } from '#shop/papers/papers.ts';
 import { fromRight } from '../from-right.ts';
-import { isolated } from '../isolate.ts';
+import { isolated, listed } from '../isolate.ts';
 
 export * as m from './papers.ts';
 
@@ -44,6 +44,8 @@ export const price = 'قیمت';
 export const sum = 'رقم';
 /** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => fromRight`${code} · ${length}`;
+/** What is in a parcel. */
+export const codes = (all: readonly string[]) => listed(all, '، ');
 export const pieces = 'پیس';
 export const advance = 'ایڈوانس وصول';
 export const toCollect = 'وصول کرنے کی رقم';

@@ -114,7 +114,7 @@ function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: 
         ...numberOf(parcel),
         [m.orderNumber, order.orderNumber],
         ...piecesOf(order),
-        [m.item, codes.join(', ')],
+        [m.item, m.codes(codes)],
         [m.from, store.place([seller.name, seller.phone, seller.city].filter(Boolean))],
       ],
     },
