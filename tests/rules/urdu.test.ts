@@ -25,7 +25,9 @@ import * as filtersUr from '../../words/ur/filters.ts';
 import { nameOf } from '../../words/ur/holidays.ts';
 import * as homeUr from '../../words/ur/home.ts';
 import { days, opens, span, until } from '../../words/ur/hours.ts';
+import * as lettersUr from '../../words/ur/letters.ts';
 import * as moneyUr from '../../words/ur/money.ts';
+import * as notesUr from '../../words/ur/notes.ts';
 import * as orderScreenUr from '../../words/ur/order-screen.ts';
 import * as ordersUr from '../../words/ur/orders.ts';
 import * as papersUr from '../../words/ur/papers.ts';
@@ -186,6 +188,28 @@ test('a line that stands by itself is read from the right, also where a price or
     papersUr.cutOf({ code: 'MN-002', length: thaansUr.metres('4.5') }),
   ];
   expect(lines.filter((line) => !line.startsWith(RIGHT_TO_LEFT_MARK))).toEqual([]);
+});
+
+test('subjects of mails and the texts of pushes are read from the right, also by programs that go by the first letter', () => {
+  const facts = {
+    store: 'Usman & Sons',
+    orderNumber: 'USM-1',
+    status: 'pending',
+    total: 'Rs. 100',
+    city: 'Daska',
+  };
+  const subjects = Object.entries(lettersUr).flatMap(([name, subject]) =>
+    name.endsWith('Subject') && typeof subject === 'function'
+      ? [(subject as (of: object) => string)(facts)]
+      : [],
+  );
+  expect(subjects.length).toBeGreaterThan(10);
+  const person = { fullName: 'Sana', phone: '0300 7654321', orderNumber: 'USM-1', city: 'Daska' };
+  const bodies = [notesUr.placedBy(person), notesUr.cancelledBy(person), notesUr.stoppedFor(person)];
+  const fromLeft = [...subjects, ...bodies].filter((text) =>
+    /[\p{L}\u200f]/u.exec(text)?.[0].match(/[A-Za-z]/),
+  );
+  expect(fromLeft).toEqual([]);
 });
 
 /** Tagged templates: the tag, what stands between the values, and how many values there are. */

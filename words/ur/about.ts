@@ -1,13 +1,14 @@
 /** The about page. */
 
 import type { Store } from '../en/about.ts';
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './about.ts';
 
 export const title = ({ store }: { store: string }) => isolated`ہمارے بارے میں | ${store}`;
 export const summary = ({ name, city, since }: Store) =>
-  isolated`${name} کی کہانی، ${city} میں ${since} سے کپڑے کی خاندانی دکان، اور وہاں کیسے آئیں۔`;
+  fromRight`${name} کی کہانی، ${city} میں ${since} سے کپڑے کی خاندانی دکان، اور وہاں کیسے آئیں۔`;
 export const heading = 'کپڑے کی خاندانی دکان، نسل در نسل';
 export const story = 'ہماری کہانی';
 export const storyText = ({ name, city, since }: Store) =>

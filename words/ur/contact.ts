@@ -1,11 +1,12 @@
 /** The contact page. */
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './contact.ts';
 
 export const title = ({ store }: { store: string }) => isolated`رابطہ | ${store}`;
 export const summary = ({ store, city }: { store: string; city: string }) =>
-  isolated`${store}، ${city} کا پتہ، اوقات اور فون۔`;
+  fromRight`${store}، ${city} کا پتہ، اوقات اور فون۔`;
 export const heading = 'رابطہ';
 export const intro = 'کال کریں، لکھیں، یا تشریف لائیں۔ سارا کپڑا کاؤنٹر پر دیکھیں، چائے ہماری طرف سے۔';
 export const visit = 'دکان پر آئیں';

@@ -10,10 +10,10 @@ export * as m from './letters.ts';
 /** `name` is null where the mail may hold nothing that a person typed. */
 const salaam = (name: string | null) => (name === null ? 'السلام علیکم' : isolated`السلام علیکم ${name}`);
 export const signature = (store: { name: string; street: string; city: string; phone: string }) =>
-  isolated`${store.name}، ${store.street}، ${store.city}۔ فون ${store.phone}`;
-export const sentByShop = ({ store }: Store) => isolated`${store} کی دکان کی طرف سے۔`;
+  fromRight`${store.name}، ${store.street}، ${store.city}۔ فون ${store.phone}`;
+export const sentByShop = ({ store }: Store) => fromRight`${store} کی دکان کی طرف سے۔`;
 
-export const resetSubject = ({ store }: Store) => isolated`${store} کے لیے آپ کا نیا پاس ورڈ`;
+export const resetSubject = ({ store }: Store) => fromRight`${store} کے لیے آپ کا نیا پاس ورڈ`;
 export const resetHeading = 'نیا پاس ورڈ';
 export const resetAsked = ({ to }: { to: string }) =>
   isolated`السلام علیکم، کسی نے، غالباً آپ ہی نے، ${to} کے لیے نیا پاس ورڈ مانگا ہے۔`;
@@ -21,7 +21,7 @@ export const resetLink =
   'نیچے دیا گیا لنک ایک بار، ایک گھنٹے تک چلے گا۔ اگر یہ آپ نے نہیں کیا تو کچھ نہ کریں: آپ کا پاس ورڈ وہی رہے گا۔';
 export const setPassword = 'نیا پاس ورڈ رکھیں';
 
-export const existsSubject = ({ store }: Store) => isolated`${store} پر آپ کا اکاؤنٹ پہلے سے موجود ہے`;
+export const existsSubject = ({ store }: Store) => fromRight`${store} پر آپ کا اکاؤنٹ پہلے سے موجود ہے`;
 export const existsHeading = 'آپ کا اکاؤنٹ پہلے سے موجود ہے';
 export const existsTried =
   'السلام علیکم، کسی نے، غالباً آپ ہی نے، اس ای میل سے اکاؤنٹ بنانے کی کوشش کی۔ اس کا اکاؤنٹ پہلے سے موجود ہے۔';
@@ -29,7 +29,7 @@ export const existsWhatNow =
   'اپنے پاس ورڈ سے لاگ اِن کریں، یا یاد نہ ہو تو نیا رکھ لیں۔ اگر یہ آپ نے نہیں کیا تو کچھ نہ کریں: کچھ نہیں بدلا۔';
 export const logIn = 'لاگ اِن کریں';
 
-export const proofSubject = ({ store }: Store) => isolated`${store} پر آپ کی ای میل`;
+export const proofSubject = ({ store }: Store) => fromRight`${store} پر آپ کی ای میل`;
 export const proved = 'آپ کی ای میل کی تصدیق ہو گئی ہے';
 export const provedAlready = ({ to }: { to: string }) =>
   isolated`السلام علیکم، ${to} کی تصدیق پہلے ہی ہو چکی ہے۔ آپ کو کچھ نہیں کرنا۔`;
@@ -41,24 +41,24 @@ export const proofLink =
 export const whyConfirm =
   'تصدیق کے بعد ہماری ای میل میں یہ بھی لکھا ہو گا کہ پارسل کہاں جا رہا ہے۔ اگر آپ نے آرڈر نہیں کیا تو کسی نے غلطی سے آپ کی ای میل لکھ دی ہے: کچھ نہ کریں، یا ہمیں کال کریں۔';
 
-export const newAddressSubject = ({ store }: Store) => isolated`${store} کے ایڈمن کی نئی ای میل`;
+export const newAddressSubject = ({ store }: Store) => fromRight`${store} کے ایڈمن کی نئی ای میل`;
 export const newAddressFor = ({ to }: { to: string }) =>
   isolated`السلام علیکم، دکان کے ایڈمن کے اکاؤنٹ کی نئی ای میل ${to} رکھی جا رہی ہے۔`;
 export const newAddressLink =
   'نیچے دیے گئے لنک سے اس کی تصدیق ہو جائے گی۔ یہ تین دن تک، ایک بار کام کرتا ہے۔ اس کے بعد آپ اسی ای میل سے لاگ اِن کریں گے اور دکان اسی پر لکھے گی۔ اگر یہ آپ نے نہیں کہا تو کچھ نہ کریں۔';
 export const addressAskedSubject = ({ store }: Store) =>
-  isolated`${store} پر آپ کے اکاؤنٹ کی ای میل بدل رہی ہے`;
+  fromRight`${store} پر آپ کے اکاؤنٹ کی ای میل بدل رہی ہے`;
 export const addressAskedHeading = 'آپ کے اکاؤنٹ کے لیے نئی ای میل';
 export const addressAsked = ({ asked }: { asked: string }) =>
   isolated`السلام علیکم، کسی نے، غالباً آپ ہی نے، آپ کے اکاؤنٹ کی ای میل ${asked} کرنے کو کہا ہے۔ جب تک وہاں بھیجا گیا لنک نہیں کھلتا، آپ اسی ای میل سے لاگ اِن کریں گے۔`;
-export const invitationSubject = ({ store }: Store) => isolated`${store} کی دکان کے لیے آپ کا لاگ اِن`;
+export const invitationSubject = ({ store }: Store) => fromRight`${store} کی دکان کے لیے آپ کا لاگ اِن`;
 export const invitationHeading = 'دکان کے لیے آپ کا لاگ اِن';
 export const invitation = ({ store }: Store) =>
   isolated`السلام علیکم، ${store} کے مالک نے اس ای میل سے آپ کے لیے لاگ اِن بنایا ہے۔`;
 export const invitationLink =
   'نیچے کے لنک سے اپنا پاس ورڈ بنائیں۔ یہ ایک ہی بار چلتا ہے، تین دن تک۔ اگر آپ کو اس کا کچھ پتہ نہیں تو کچھ نہ کریں۔';
 
-export const newDeviceSubject = ({ store }: Store) => isolated`${store} پر نئی ڈیوائس سے لاگ اِن`;
+export const newDeviceSubject = ({ store }: Store) => fromRight`${store} پر نئی ڈیوائس سے لاگ اِن`;
 export const newDeviceHeading = 'نئی ڈیوائس سے لاگ اِن';
 /** `device` is empty when it is not known. */
 export const newDevice = ({ device, when }: { device: string; when: string }) =>
@@ -83,7 +83,7 @@ export const orderLine = ({ quantity, cutCm, name, sum }: Line) =>
 export const before = ({ sum }: { sum: string }) => isolated`سیل سے پہلے ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
-  isolated`${store} پر آپ کا آرڈر ${orderNumber}`;
+  fromRight`${store} پر آپ کا آرڈر ${orderNumber}`;
 export const placedHeading = 'آرڈر کرنے کا شکریہ';
 export const placedText = ({ name, orderNumber }: Greeted) =>
   isolated`${salaam(name)}، ہمیں آپ کا آرڈر ${orderNumber} مل گیا ہے، ہم جلد آپ سے رابطہ کریں گے۔`;
@@ -160,7 +160,7 @@ export const openOrder = 'آرڈر کھولیں';
 export const whatsApp = 'واٹس ایپ';
 
 /** Of the mail that the admin sends to try the way. */
-export const trialSubject = ({ store }: Store) => isolated`${store} سے ایک آزمائشی ای میل`;
+export const trialSubject = ({ store }: Store) => fromRight`${store} سے ایک آزمائشی ای میل`;
 export const trialHeading = 'ای میل چل رہی ہے';
 export const trialText =
   'یہ ای میل آپ نے خود کو بھیجی تھی، یہ دیکھنے کے لیے کہ دکان سے ای میل جاتی ہے یا نہیں۔ جاتی ہے۔';

@@ -12,7 +12,7 @@ export const placedBy = ({ fullName, city, orderNumber }: From & { city: string 
   fromRight`${fullName}، ${city} (${orderNumber})`;
 export const cancelledBy = ({ fullName, orderNumber }: From) => fromRight`${fullName} (${orderNumber})`;
 export const stoppedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
-  isolated`${fullName}، ${phone}: پہلے ہی بہت سے آرڈر آپ کی کال کے انتظار میں ہیں`;
+  fromRight`${fullName}، ${phone}: پہلے ہی بہت سے آرڈر آپ کی کال کے انتظار میں ہیں`;
 /** New orders that nobody has opened yet. */
 export const ordersUnopened = (orders: number) =>
   orders === 1 ? 'ایک نیا آرڈر انتظار میں ہے' : isolated`${orders} نئے آرڈر انتظار میں ہیں`;
