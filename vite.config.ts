@@ -120,7 +120,8 @@ export default defineConfig(({ command }) => ({
   // Emptied by `scripts/build.ts`, which builds several at once.
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },
   // One module for each icon that is used; bundled for developing it would be all of them.
-  optimizeDeps: { exclude: ['lucide-react'] },
+  // What any screen imports is prepared before the first page: a package that Vite finds later makes the page load again.
+  optimizeDeps: { exclude: ['lucide-react'], entries: ['app/**/*.tsx', '!**/*.test.tsx'] },
   environments: {
     client: {
       resolve:

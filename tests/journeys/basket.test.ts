@@ -1,4 +1,7 @@
-/** A basket in a chat: the shopkeeper puts it together, and its customer makes an order of it, once, at the prices of its card. */
+/**
+ * A basket in a chat: the shopkeeper puts it together, and its customer makes an order of it, once, at the prices of its card.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as basket } from '#words/basket.ts';

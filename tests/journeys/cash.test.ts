@@ -1,4 +1,7 @@
-/** The shopkeeper's money on a phone: an advance, a paid order, the counter's day, and a courier's statement. */
+/**
+ * The shopkeeper's money on a phone: an advance, a paid order, the counter's day, and a courier's statement.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MAX_STATEMENT_BYTES } from '#shop/cash/statement.ts';
@@ -121,45 +124,41 @@ async function closeTheDay(page: Page): Promise<void> {
   await expectWellMade(page);
 }
 
-test(
-  'an advance and the rest, the counter of a day, and a statement are in the books as they were typed',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: PHONE }, async ({ page }) => {
-      const [number = '', right = '', short = ''] = await anOrderAtHome('Bano Bibi', 'Hina Malik');
-      await logInAsAdmin(page);
+test('an advance and the rest, the counter of a day, and a statement are in the books as they were typed', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const [number = '', right = '', short = ''] = await anOrderAtHome('Bano Bibi', 'Hina Malik');
+    await logInAsAdmin(page);
 
-      await open(page, '/admin/cash');
-      await book(page, cash.saveOpening, '5000', cash.said['counter opening']);
-      await book(page, cash.bookExpense, '120.50', cash.said.expense, 'Tea');
+    await open(page, '/admin/cash');
+    await book(page, cash.saveOpening, '5000', cash.said['counter opening']);
+    await book(page, cash.bookExpense, '120.50', cash.said.expense, 'Tea');
 
-      await advanceAndRest(page, number);
-      await readStatement(page, right, short);
-      await closeTheDay(page);
+    await advanceAndRest(page, number);
+    await readStatement(page, right, short);
+    await closeTheDay(page);
 
-      expect(
-        await inBooks(
-          `select "kind", "way", sum("amountInPaisa") as "paisa" from "ledger" group by "kind", "way" order by min("id")`,
-        ),
-      ).toEqual([
-        { kind: 'counter opening', way: 'cash', paisa: 500_000 },
-        { kind: 'expense', way: 'cash', paisa: 20_000 },
-        { kind: 'advance', way: 'easypaisa', paisa: 85_000 },
-        { kind: 'collected', way: 'cash', paisa: 300_000 },
-        { kind: 'collected', way: null, paisa: 685_000 },
-        { kind: 'courier fee', way: null, paisa: 50_000 },
-        { kind: 'income tax withheld', way: null, paisa: 13_700 },
-        { kind: 'sales tax withheld', way: null, paisa: 13_700 },
-        { kind: 'closing', way: 'cash', paisa: 780_000 },
-      ]);
+    expect(
+      await inBooks(
+        `select "kind", "way", sum("amountInPaisa") as "paisa" from "ledger" group by "kind", "way" order by min("id")`,
+      ),
+    ).toEqual([
+      { kind: 'counter opening', way: 'cash', paisa: 500_000 },
+      { kind: 'expense', way: 'cash', paisa: 20_000 },
+      { kind: 'advance', way: 'easypaisa', paisa: 85_000 },
+      { kind: 'collected', way: 'cash', paisa: 300_000 },
+      { kind: 'collected', way: null, paisa: 685_000 },
+      { kind: 'courier fee', way: null, paisa: 50_000 },
+      { kind: 'income tax withheld', way: null, paisa: 13_700 },
+      { kind: 'sales tax withheld', way: null, paisa: 13_700 },
+      { kind: 'closing', way: 'cash', paisa: 780_000 },
+    ]);
 
-      for (const path of ['cash', 'cash/statement', `orders/${number}/advance`, 'cash/correction?entry=1']) {
-        await page.goto(`/ur/admin/${path}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expectItFits(page);
-      }
-    }),
-);
+    for (const path of ['cash', 'cash/statement', `orders/${number}/advance`, 'cash/correction?entry=1']) {
+      await page.goto(`/ur/admin/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectItFits(page);
+    }
+  }));
 
 test('the advance of an order that was deleted is given back in one press', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {

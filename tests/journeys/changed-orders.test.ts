@@ -1,4 +1,7 @@
-/** The shopkeeper changes an order on a phone, with scripts and without. */
+/**
+ * The shopkeeper changes an order on a phone, with scripts and without.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';

@@ -1,4 +1,7 @@
-/** The facts of a cloth: a shopper reads them, the shopkeeper types them, at both widths, before scripts and after. */
+/**
+ * The facts of a cloth: a shopper reads them, the shopkeeper types them, at both widths, before scripts and after.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
@@ -63,7 +66,6 @@ const fieldOf = (page: Page) => (name: keyof typeof fields.names) =>
 
 test.each(WIDTHS)(
   'the pieces of a suit are typed in rows, and a wrong part has the focus ($width px)',
-  { tags: 'long' },
   (viewport) =>
     asVisitor({ viewport }, async ({ page }) => {
       await logInAsAdmin(page);
@@ -105,63 +107,60 @@ test.each(WIDTHS)(
     }),
 );
 
-test.each(WIDTHS)(
-  'the shopkeeper types facts by the kind of cloth ($width px)',
-  { tags: 'long' },
-  (viewport) =>
-    asVisitor({ viewport }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/products?edit=ho-002');
-      await hydrated(page);
-      const field = fieldOf(page);
-      const main = page.getByRole('main');
-      if (!(await field('kind').isVisible())) await main.getByText(m.heading, { exact: true }).click();
-      await field('kind').selectOption('bedsheet');
-      await field('widthIn').fill('4');
-      await field('lengthCm').fill('4');
-      await page.getByLabel(m.cares['no-bleach']).check();
-      await page.getByRole('button', { name: catalogue.saveProduct }).click();
-      await page.getByText(faults.fault({ field: 'widthIn', code: 'too small', max: '5' })).waitFor();
-      await page.getByText(faults.fault({ field: 'lengthCm', code: 'no length', max: '100' })).waitFor();
-      expect(await field('lengthCm').inputValue()).toBe('4');
-      // Closed by hand, it opens again for the next answer, and the focus goes to the wrong field.
-      await main.getByText(m.heading, { exact: true }).click();
-      await field('widthIn').waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: catalogue.saveProduct }).click();
-      await field('widthIn').waitFor();
-      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'widthIn');
-      await field('widthIn').fill('90');
-      await field('lengthCm').fill('100 in');
-      await page.getByRole('button', { name: catalogue.saveProduct }).click();
-      await page.getByText(catalogue.productSaved).waitFor();
-      await page.goto('/admin/products?edit=ho-002');
-      expect(await field('lengthCm').inputValue()).toBe('2.54 m');
-      expect(await page.getByLabel(m.cares['no-bleach']).isChecked()).toBe(true);
-      await page.goto('/product/ho-002');
-      await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
-      await page.getByText(m.cares['no-bleach']).waitFor();
-      // A form that was opened before there were facts has none of their fields.
-      await page.goto('/admin/products?edit=ho-002');
-      await hydrated(page);
-      await page.locator('details', { hasText: m.heading }).evaluate((facts) => {
-        for (const one of facts.querySelectorAll('[name]')) one.removeAttribute('name');
-      });
-      await page.getByRole('button', { name: catalogue.saveProduct }).click();
-      await page.getByText(catalogue.productSaved).waitFor();
-      await page.goto('/product/ho-002');
-      await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
-      await page.getByText(m.cares['no-bleach']).waitFor();
-      await page.goto('/admin/record');
-      await page.getByText('2.54 m (2.8 gaz)').first().waitFor({ state: 'attached' });
-      await page.goto('/admin/products?edit=ho-002');
-      await hydrated(page);
-      await field('kind').selectOption('');
-      await page.getByRole('button', { name: catalogue.saveProduct }).click();
-      await page.getByText(catalogue.productSaved).waitFor();
-      await page.goto('/product/ho-002');
-      await page.getByRole('heading', { name: 'Table Runner' }).waitFor();
-      expect(await page.getByRole('table').count()).toBe(0);
-    }),
+test.each(WIDTHS)('the shopkeeper types facts by the kind of cloth ($width px)', (viewport) =>
+  asVisitor({ viewport }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?edit=ho-002');
+    await hydrated(page);
+    const field = fieldOf(page);
+    const main = page.getByRole('main');
+    if (!(await field('kind').isVisible())) await main.getByText(m.heading, { exact: true }).click();
+    await field('kind').selectOption('bedsheet');
+    await field('widthIn').fill('4');
+    await field('lengthCm').fill('4');
+    await page.getByLabel(m.cares['no-bleach']).check();
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(faults.fault({ field: 'widthIn', code: 'too small', max: '5' })).waitFor();
+    await page.getByText(faults.fault({ field: 'lengthCm', code: 'no length', max: '100' })).waitFor();
+    expect(await field('lengthCm').inputValue()).toBe('4');
+    // Closed by hand, it opens again for the next answer, and the focus goes to the wrong field.
+    await main.getByText(m.heading, { exact: true }).click();
+    await field('widthIn').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await field('widthIn').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'widthIn');
+    await field('widthIn').fill('90');
+    await field('lengthCm').fill('100 in');
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/admin/products?edit=ho-002');
+    expect(await field('lengthCm').inputValue()).toBe('2.54 m');
+    expect(await page.getByLabel(m.cares['no-bleach']).isChecked()).toBe(true);
+    await page.goto('/product/ho-002');
+    await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
+    await page.getByText(m.cares['no-bleach']).waitFor();
+    // A form that was opened before there were facts has none of their fields.
+    await page.goto('/admin/products?edit=ho-002');
+    await hydrated(page);
+    await page.locator('details', { hasText: m.heading }).evaluate((facts) => {
+      for (const one of facts.querySelectorAll('[name]')) one.removeAttribute('name');
+    });
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/product/ho-002');
+    await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
+    await page.getByText(m.cares['no-bleach']).waitFor();
+    await page.goto('/admin/record');
+    await page.getByText('2.54 m (2.8 gaz)').first().waitFor({ state: 'attached' });
+    await page.goto('/admin/products?edit=ho-002');
+    await hydrated(page);
+    await field('kind').selectOption('');
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/product/ho-002');
+    await page.getByRole('heading', { name: 'Table Runner' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  }),
 );
 
 test('before scripts all fields are there, ticks come back, and a fact of another kind is said beside it', () =>

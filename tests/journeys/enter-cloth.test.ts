@@ -1,4 +1,7 @@
-/** The shopkeeper sells cloth by the metre over the counter and by phone, and changes a length before it is sent: on a phone, without a network and without scripts. */
+/**
+ * The shopkeeper sells cloth by the metre over the counter and by phone, and changes a length before it is sent: on a phone, without a network and without scripts.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';

@@ -1,4 +1,7 @@
-/** The shopkeeper enters orders of the counter and the phone: in few presses on a phone, and without a network. */
+/**
+ * The shopkeeper enters orders of the counter and the phone: in few presses on a phone, and without a network.
+ * @module-tag long
+ */
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
@@ -184,117 +187,108 @@ test('the bar at the bottom of the form covers neither the field that has the fo
     }
   }));
 
-test(
-  'a sale that was entered by mistake is taken back in one press, or later on its screen; it has a receipt alone',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
-      await logInAsAdmin(page);
-      const sell = async () => {
-        await page.goto('/admin/orders/new?source=counter');
-        await hydrated(page);
-        await scan(page, 'ML-002');
-        await make(page).click();
-        await page.waitForURL(/\/admin\/orders\/USM-/);
-        await hydrated(page);
-      };
-      const left = async () =>
-        (await inDatabase(shop().dataDir, `select stock from products where "productId" = 'ML-002'`))[0]
-          ?.stock;
-      const before = await left();
-      await sell();
-      const papers = page.getByRole('navigation', { name: printed.heading });
-      await papers.waitFor();
-      const kinds = () => papers.getByRole('link').allInnerTexts();
-      expect(await kinds()).toEqual([printed.names.receipt]);
-      // Nothing is known of the buyer: no empty heading, and nobody to call.
-      expect(await page.getByRole('region', { name: list.customer }).count()).toBe(0);
-      await expectWellMade(page);
-      await papers.getByRole('link').click();
-      await page.getByRole('button', { name: printed.print }).waitFor();
-      expect(await kinds()).toEqual([printed.names.receipt]);
-      await page.goBack();
-      await papers.waitFor();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      const takeBack = page.getByRole('button', { name: screen.takeBack });
-      await takeBack.waitFor({ state: 'detached' });
-      expect(await left()).toBe(before);
-
-      await sell();
-      const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-      await page.goto(`/admin/orders?q=${number}`);
-      const card = page.getByRole('article', { name: list.order(number) });
-      await card.locator('summary').click();
-      expect(await card.locator('a[href^="tel:"], a[href*="wa.me"]').count()).toBe(0);
-      await expectWellMade(page);
-      await page.goto(`/admin/orders/${number}`);
-      await takeBack.click();
-      await page.getByRole('button', { name: screen.takeBackYes }).click();
-      await takeBack.waitFor({ state: 'detached' });
-      expect(await left()).toBe(before);
-      const sums = `select status, "receivedInPaisa" as received from orders where status = 'taken back'`;
-      const none = { status: 'taken back', received: 0 };
-      expect(await inDatabase(shop().dataDir, sums)).toEqual([none, none]);
-      await expectWellMade(page);
-      await page.goto('/admin/orders/removed');
-      await page.getByText('sale taken back', { exact: true }).first().waitFor();
-      await expectWellMade(page);
-    }),
-);
-
-test(
-  'without a network the form opens, keeps what was typed, and its entry is made once when the network is back',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: VIEWPORT, serviceWorkers: 'allow' }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/orders/new');
-      await hydrated(page);
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+test('a sale that was entered by mistake is taken back in one press, or later on its screen; it has a receipt alone', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const sell = async () => {
       await page.goto('/admin/orders/new?source=counter');
       await hydrated(page);
-      await scan(page, 'ML-003');
-      await page.getByLabel(checkout.fullName, { exact: true }).fill('Sana of the bazaar');
-      await page.context().setOffline(true);
-      await page.reload();
+      await scan(page, 'ML-002');
+      await make(page).click();
+      await page.waitForURL(/\/admin\/orders\/USM-/);
       await hydrated(page);
-      await expect
-        .poll(() => page.getByLabel(checkout.fullName, { exact: true }).inputValue())
-        .toBe('Sana of the bazaar');
-      const item = page.getByRole('combobox', { name: items.item, exact: true });
-      await item.fill('no such cloth');
-      await make(page).click();
-      await page.getByText(m.notAdded).waitFor();
-      expect(await item.inputValue()).toBe('no such cloth');
-      // The list that came with the form is there after the page was loaded again without a network.
-      await item.fill('cotton');
-      await page.getByRole('listbox').getByRole('option').first().waitFor();
-      await page.getByText(like(items.pricesAsOf({ time: ANY }))).waitFor();
-      await expectWellMade(page);
-      await item.fill('ML-002');
-      await page.keyboard.press('Enter');
-      await page.getByText('ML-002', { exact: true }).first().waitFor();
-      await make(page).click();
-      await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 2 })).waitFor();
-      await page.reload();
-      await page.getByText(m.states.waiting).waitFor();
-      await page.context().setOffline(false);
-      await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 2 })).waitFor({ state: 'detached' });
-      expect(await orders(`"fullName" = 'Sana of the bazaar'`)).toHaveLength(1);
+    };
+    const left = async () =>
+      (await inDatabase(shop().dataDir, `select stock from products where "productId" = 'ML-002'`))[0]?.stock;
+    const before = await left();
+    await sell();
+    const papers = page.getByRole('navigation', { name: printed.heading });
+    await papers.waitFor();
+    const kinds = () => papers.getByRole('link').allInnerTexts();
+    expect(await kinds()).toEqual([printed.names.receipt]);
+    // Nothing is known of the buyer: no empty heading, and nobody to call.
+    expect(await page.getByRole('region', { name: list.customer }).count()).toBe(0);
+    await expectWellMade(page);
+    await papers.getByRole('link').click();
+    await page.getByRole('button', { name: printed.print }).waitFor();
+    expect(await kinds()).toEqual([printed.names.receipt]);
+    await page.goBack();
+    await papers.waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const takeBack = page.getByRole('button', { name: screen.takeBack });
+    await takeBack.waitFor({ state: 'detached' });
+    expect(await left()).toBe(before);
 
-      const kept = () =>
-        page.evaluate(async () => {
-          const all = await Promise.all(
-            (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-          );
-          return all
-            .flat()
-            .filter(({ url }) => url.includes('/admin/'))
-            .map(({ url }) => new URL(url).pathname);
-        });
-      expect((await kept()).toSorted()).toEqual(['/admin/items', '/admin/orders/new']);
-      await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }));
-      await expect.poll(kept).toEqual([]);
-    }),
-);
+    await sell();
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`/admin/orders?q=${number}`);
+    const card = page.getByRole('article', { name: list.order(number) });
+    await card.locator('summary').click();
+    expect(await card.locator('a[href^="tel:"], a[href*="wa.me"]').count()).toBe(0);
+    await expectWellMade(page);
+    await page.goto(`/admin/orders/${number}`);
+    await takeBack.click();
+    await page.getByRole('button', { name: screen.takeBackYes }).click();
+    await takeBack.waitFor({ state: 'detached' });
+    expect(await left()).toBe(before);
+    const sums = `select status, "receivedInPaisa" as received from orders where status = 'taken back'`;
+    const none = { status: 'taken back', received: 0 };
+    expect(await inDatabase(shop().dataDir, sums)).toEqual([none, none]);
+    await expectWellMade(page);
+    await page.goto('/admin/orders/removed');
+    await page.getByText('sale taken back', { exact: true }).first().waitFor();
+    await expectWellMade(page);
+  }));
+
+test('without a network the form opens, keeps what was typed, and its entry is made once when the network is back', () =>
+  asVisitor({ viewport: VIEWPORT, serviceWorkers: 'allow' }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/admin/orders/new?source=counter');
+    await hydrated(page);
+    await scan(page, 'ML-003');
+    await page.getByLabel(checkout.fullName, { exact: true }).fill('Sana of the bazaar');
+    await page.context().setOffline(true);
+    await page.reload();
+    await hydrated(page);
+    await expect
+      .poll(() => page.getByLabel(checkout.fullName, { exact: true }).inputValue())
+      .toBe('Sana of the bazaar');
+    const item = page.getByRole('combobox', { name: items.item, exact: true });
+    await item.fill('no such cloth');
+    await make(page).click();
+    await page.getByText(m.notAdded).waitFor();
+    expect(await item.inputValue()).toBe('no such cloth');
+    // The list that came with the form is there after the page was loaded again without a network.
+    await item.fill('cotton');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    await page.getByText(like(items.pricesAsOf({ time: ANY }))).waitFor();
+    await expectWellMade(page);
+    await item.fill('ML-002');
+    await page.keyboard.press('Enter');
+    await page.getByText('ML-002', { exact: true }).first().waitFor();
+    await make(page).click();
+    await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 2 })).waitFor();
+    await page.reload();
+    await page.getByText(m.states.waiting).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 2 })).waitFor({ state: 'detached' });
+    expect(await orders(`"fullName" = 'Sana of the bazaar'`)).toHaveLength(1);
+
+    const kept = () =>
+      page.evaluate(async () => {
+        const all = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return all
+          .flat()
+          .filter(({ url }) => url.includes('/admin/'))
+          .map(({ url }) => new URL(url).pathname);
+      });
+    expect((await kept()).toSorted()).toEqual(['/admin/items', '/admin/orders/new']);
+    await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }));
+    await expect.poll(kept).toEqual([]);
+  }));

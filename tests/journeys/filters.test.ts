@@ -1,4 +1,7 @@
-/** The filters of the products: what is chosen stands in the address, is visible, and can be taken away. */
+/**
+ * The filters of the products: what is chosen stands in the address, is visible, and can be taken away.
+ * @module-tag long
+ */
 import { describe, expect, test } from 'vitest';
 import { DESK, expectWellMade, hydrated, PHONE, SCREENS } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';

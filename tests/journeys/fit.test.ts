@@ -1,4 +1,7 @@
-/** "Is it enough for me?": a shopper asks it of a cloth, at both widths, before scripts and after; the shopkeeper changes the table. */
+/**
+ * "Is it enough for me?": a shopper asks it of a cloth, at both widths, before scripts and after; the shopkeeper changes the table.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';

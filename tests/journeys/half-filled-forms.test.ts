@@ -1,4 +1,7 @@
-/** Forms: which fields must be filled; and one that was sent when its session had ended, given back to who typed it alone. */
+/**
+ * Forms: which fields must be filled; and one that was sent when its session had ended, given back to who typed it alone.
+ * @module-tag long
+ */
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productForm } from '#shop/catalogue/product-form.server.ts';

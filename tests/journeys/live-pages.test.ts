@@ -1,4 +1,7 @@
-/** Pages that change by themselves when something happens elsewhere. */
+/**
+ * Pages that change by themselves when something happens elsewhere.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -34,30 +37,26 @@ test('the cart of one device is the cart of the other', () =>
     });
   }));
 
-test(
-  'a page that is open takes over what the shopkeeper sets, without being loaded again',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: DESK }, async ({ page }) => {
-      await signUp(page);
-      await openLive(page, '/about');
-      await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-      await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
-        await logInAsAdmin(phone);
-        await phone.goto('/admin/settings/store');
-        await hydrated(phone);
-        await phone.getByLabel('Name of the store').fill('Bano Fabrics');
-        await phone.getByRole('button', { name: 'Save' }).click();
-        await phone.getByText('Settings saved').waitFor();
-        await page.getByRole('banner').getByText('Bano Fabrics').waitFor();
-        await page.getByText('Bano Fabrics opened in 1987').waitFor();
-        expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-        await phone.getByLabel('Name of the store').fill('Usman & Sons');
-        await phone.getByRole('button', { name: 'Save' }).click();
-        await page.getByRole('banner').getByText('Usman & Sons').waitFor();
-      });
-    }),
-);
+test('a page that is open takes over what the shopkeeper sets, without being loaded again', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await signUp(page);
+    await openLive(page, '/about');
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
+      await logInAsAdmin(phone);
+      await phone.goto('/admin/settings/store');
+      await hydrated(phone);
+      await phone.getByLabel('Name of the store').fill('Bano Fabrics');
+      await phone.getByRole('button', { name: 'Save' }).click();
+      await phone.getByText('Settings saved').waitFor();
+      await page.getByRole('banner').getByText('Bano Fabrics').waitFor();
+      await page.getByText('Bano Fabrics opened in 1987').waitFor();
+      expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+      await phone.getByLabel('Name of the store').fill('Usman & Sons');
+      await phone.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('banner').getByText('Usman & Sons').waitFor();
+    });
+  }));
 
 test('a page reads itself once for its own write, and once for that of another page', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -195,49 +194,45 @@ test('a product page that is open elsewhere says when the last piece is sold', (
     await guest.getByText('This product is currently out of stock.').waitFor();
   }));
 
-test(
-  'a page that renews itself leaves what is being typed, and the stock that a form was opened with',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-      await inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
-      await logInAsAdmin(admin);
-      await openLive(admin, '/admin/products?edit=hb-002');
-      await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');
-      await asVisitor({ viewport: PHONE }, async ({ page }) => {
-        await signUp(page);
-        await page.goto('/product/hb-002');
-        await hydrated(page);
-        await page.getByLabel('Quantity').selectOption('2');
-        await page.getByRole('button', { name: 'Add to Cart' }).click();
-        await page.getByText('Added to Cart').waitFor();
-        await openLive(page, '/checkout');
-        await page.getByLabel('Address').fill('House 7, typed');
-        const other = await page.context().newPage();
-        await other.goto('/product/hb-003');
-        await hydrated(other);
-        await other.getByRole('button', { name: 'Add to Cart' }).click();
-        await page
-          .getByText(/Double Bedsheet|King Bedsheet|Single Bedsheets/)
-          .nth(1)
-          .waitFor();
-        expect(await page.getByLabel('Address').inputValue()).toBe('House 7, typed');
-        await page.getByLabel('Phone').fill('0300 1234567');
-        await page.getByLabel('City').fill('Daska');
-        const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
-        await page.getByRole('button', { name: 'Place Order' }).click();
-        await page.waitForURL('/profile');
-        await heard;
-      });
-      await idle(admin);
-      expect(await admin.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed before the sale');
-      expect(await admin.getByLabel('Stock').inputValue()).toBe('7');
-      await admin.getByRole('button', { name: 'Save Product' }).click();
-      await admin.getByText('Product saved').waitFor();
-      await admin.goto('/admin/products?q=Typed+before');
-      await admin.getByText('Stock: 5').waitFor();
-    }),
-);
+test('a page that renews itself leaves what is being typed, and the stock that a form was opened with', () =>
+  asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+    await inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
+    await logInAsAdmin(admin);
+    await openLive(admin, '/admin/products?edit=hb-002');
+    await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');
+    await asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await signUp(page);
+      await page.goto('/product/hb-002');
+      await hydrated(page);
+      await page.getByLabel('Quantity').selectOption('2');
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await page.getByText('Added to Cart').waitFor();
+      await openLive(page, '/checkout');
+      await page.getByLabel('Address').fill('House 7, typed');
+      const other = await page.context().newPage();
+      await other.goto('/product/hb-003');
+      await hydrated(other);
+      await other.getByRole('button', { name: 'Add to Cart' }).click();
+      await page
+        .getByText(/Double Bedsheet|King Bedsheet|Single Bedsheets/)
+        .nth(1)
+        .waitFor();
+      expect(await page.getByLabel('Address').inputValue()).toBe('House 7, typed');
+      await page.getByLabel('Phone').fill('0300 1234567');
+      await page.getByLabel('City').fill('Daska');
+      const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.waitForURL('/profile');
+      await heard;
+    });
+    await idle(admin);
+    expect(await admin.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed before the sale');
+    expect(await admin.getByLabel('Stock').inputValue()).toBe('7');
+    await admin.getByRole('button', { name: 'Save Product' }).click();
+    await admin.getByText('Product saved').waitFor();
+    await admin.goto('/admin/products?q=Typed+before');
+    await admin.getByText('Stock: 5').waitFor();
+  }));
 
 test('an order that comes while the scripts of the admin’s page are on their way is shown by it', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
@@ -276,7 +271,7 @@ test('a page that is left lets go of its stream, so that the Back button can kee
     expect(new URL(opened[1] ?? '').searchParams.get('after')).toMatch(/^[\w-]{22}$/);
   }));
 
-test('tabs of one browser share one stream', { tags: 'long' }, () =>
+test('tabs of one browser share one stream', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const streams: string[] = [];
     page.context().on('request', (request) => {
@@ -296,5 +291,4 @@ test('tabs of one browser share one stream', { tags: 'long' }, () =>
     await addToCartByHand(page, 1);
     for (const tab of tabs)
       await tab.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).first().waitFor();
-  }),
-);
+  }));

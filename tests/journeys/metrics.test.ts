@@ -1,4 +1,7 @@
-/** Metrics: off unless asked for, on a port of their own, and true. */
+/**
+ * Metrics: off unless asked for, on a port of their own, and true.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { openStream } from '../support/live-stream.ts';
 import { aFreePort } from '../support/postgres-server.ts';

@@ -1,4 +1,7 @@
-/** Parcels on a phone: handed over in a batch with pasted numbers, one of them refused, and back in hand. */
+/**
+ * Parcels on a phone: handed over in a batch with pasted numbers, one of them refused, and back in hand.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';

@@ -1,4 +1,7 @@
-/** The filters of the products: beside the list on a wide screen, a sheet on a phone, a form without scripts. */
+/**
+ * The filters of the products: beside the list on a wide screen, a sheet on a phone, a form without scripts.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#words/filters.ts';

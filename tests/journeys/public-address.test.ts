@@ -1,4 +1,7 @@
-/** The shop behind a proxy that ends TLS: requests come over plain HTTP, and are of an https page all the same. */
+/**
+ * The shop behind a proxy that ends TLS: requests come over plain HTTP, and are of an https page all the same.
+ * @module-tag long
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFreePort } from '../support/postgres-server.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';

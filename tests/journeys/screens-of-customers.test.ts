@@ -1,4 +1,7 @@
-/** The screens of a customer as the specification has them, word for word. */
+/**
+ * The screens of a customer as the specification has them, word for word.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';

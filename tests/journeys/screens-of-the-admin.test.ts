@@ -1,4 +1,7 @@
-/** The screens of the admin as the specification has them, word for word. */
+/**
+ * The screens of the admin as the specification has them, word for word.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -64,7 +67,7 @@ test('dashboard: what waits, each a link; the way to all five screens and to the
     await page.getByRole('article', { name: `Order ${number}` }).waitFor();
   }));
 
-test('charts are fetched on the dashboard alone', { tags: 'long' }, () =>
+test('charts are fetched on the dashboard alone', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -77,8 +80,7 @@ test('charts are fetched on the dashboard alone', { tags: 'long' }, () =>
     await page.goto('/admin');
     await page.getByText('Sales per day').waitFor();
     expect(fetched.filter((url) => url.includes('sales-charts'))).toHaveLength(1);
-  }),
-);
+  }));
 
 test('orders: any of the four statuses, badges in their colours, WhatsApp, search by number', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

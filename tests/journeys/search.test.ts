@@ -1,4 +1,7 @@
-/** Finding a fabric: suggestions while typing, a list that goes on, and the words that the admin adds. */
+/**
+ * Finding a fabric: suggestions while typing, a list that goes on, and the words that the admin adds.
+ * @module-tag long
+ */
 import { describe, expect, test } from 'vitest';
 import { sortKey } from '#shop/kernel/sort-key.ts';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -104,7 +107,7 @@ test('a list goes on as one scrolls, Back finds it as long, and after 120 its li
     await expect.poll(() => cards.count()).toBeLessThan(60);
   }));
 
-test('the admin adds words that mean the same, and shoppers find by them at once', { tags: 'long' }, () =>
+test('the admin adds words that mean the same, and shoppers find by them at once', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await logInAsAdmin(page);
     await page.goto('/admin/products');
@@ -130,5 +133,4 @@ test('the admin adds words that mean the same, and shoppers find by them at once
     await page.getByText('Words deleted').waitFor();
     await page.goto('/products?q=zoyabgar');
     await page.getByText('No products found matching your criteria.').waitFor();
-  }),
-);
+  }));

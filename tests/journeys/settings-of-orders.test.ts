@@ -1,4 +1,7 @@
-/** Delivery, checkout, announcement and low stock, from the shopkeeper's forms to what everybody sees. Both without scripts. */
+/**
+ * Delivery, checkout, announcement and low stock, from the shopkeeper's forms to what everybody sees. Both without scripts.
+ * @module-tag long
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';

@@ -1,4 +1,7 @@
-/** What search engines and messengers read: head, facts, sitemap, robots, manifest, and the picture of a shared link. */
+/**
+ * What search engines and messengers read: head, facts, sitemap, robots, manifest, and the picture of a shared link.
+ * @module-tag long
+ */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allLanguages, inAddress, languages } from '#words/languages.ts';

@@ -1,4 +1,7 @@
-/** The list of products by thumb: numbers typed in their place, many changed at once, and one archived. */
+/**
+ * The list of products by thumb: numbers typed in their place, many changed at once, and one archived.
+ * @module-tag long
+ */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
@@ -32,7 +35,7 @@ const namesIn = (page: Page, having = '') =>
   page.getByRole('article').filter({ hasText: having }).getByRole('heading').allTextContents();
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-test('price and stock of five products, all five raised by 5 %, one archived', { tags: 'long' }, () =>
+test('price and stock of five products, all five raised by 5 %, one archived', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
     await logInAsAdmin(page);
     await page.goto('/admin/products?mainCategory=Men&sort=cheapest');
@@ -80,8 +83,7 @@ test('price and stock of five products, all five raised by 5 %, one archived', {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Taken back: 1 product.').waitFor();
     await rowOf(page, first).waitFor();
-  }),
-);
+  }));
 
 test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile is not overwritten', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {

@@ -1,4 +1,7 @@
-/** A second length of a cloth that is in the cart, and a checkout whose cloth was sold meanwhile. */
+/**
+ * A second length of a cloth that is in the cart, and a checkout whose cloth was sold meanwhile.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { m as cart } from '#words/cart.ts';
 import { m as checkout } from '#words/checkout.ts';
