@@ -2,6 +2,8 @@
 
 /** Thrown when too many wait already. */
 export class TooManyAtOnce extends Error {}
+/** One for all: to write a stack for each of hundreds that are rejected in one turn would keep everybody else waiting. */
+export const TOO_MANY = new TooManyAtOnce('too many at once');
 
 export interface Waiting {
   /** Whose work it is; undefined for nobody's in particular. */
@@ -88,7 +90,7 @@ export class Line {
     const last = portions.toSorted((a, b) => b.length - a.length)[0]?.at(-1);
     if (!last) return false;
     this.remove(last);
-    last.reject(new TooManyAtOnce('too many at once'));
+    last.reject(TOO_MANY);
     return true;
   }
 }

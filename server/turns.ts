@@ -6,12 +6,14 @@
  * `pieces`, work is begun at the pace that the event loop allows (`pace.ts`).
  */
 
-import { Line, TooManyAtOnce, type Waiting } from './line.ts';
+import { Line, TOO_MANY, TooManyAtOnce, type Waiting } from './line.ts';
 import { pace, type Source } from './pace.ts';
 
 export { TooManyAtOnce };
 /** Thrown when the client left before its turn came; the work was not begun. */
 export class ClientGone extends Error {}
+/** One for all, as `TOO_MANY`. */
+const GONE = new ClientGone('the client is gone');
 
 export interface Place {
   /** Line number, from 0; lower lines go first. */
@@ -68,7 +70,7 @@ export class Turns {
    */
   async run<T>(work: (leave: () => void) => Promise<T>, place: Place = {}): Promise<T> {
     const { client, signal } = place;
-    if (signal?.aborted) throw new ClientGone('the client is gone');
+    if (signal?.aborted) throw GONE;
     if (!this.#pieces && this.#running < this.#atOnce && this.#mayRun(client)) this.#begin(client);
     else await this.#wait(place);
     const begunAt = performance.now();
@@ -145,7 +147,7 @@ export class Turns {
       const line = this.#lines[rank];
       const leave = () => {
         line?.remove(waiting);
-        reject(new ClientGone('the client is gone'));
+        reject(GONE);
       };
       const settled = () => signal?.removeEventListener('abort', leave);
       const waiting: Waiting = {
@@ -161,7 +163,7 @@ export class Turns {
           reject(error);
         },
       };
-      if (!line?.add(waiting)) reject(new TooManyAtOnce('too many at once'));
+      if (!line?.add(waiting)) reject(TOO_MANY);
       else signal?.addEventListener('abort', leave);
       if (this.#pieces) pace.offer(this.#source);
     });
