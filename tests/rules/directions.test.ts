@@ -49,3 +49,12 @@ test('no screen names left or right, but for those that mean it', () => {
   const found = new Set(files.flatMap((file) => sidesIn(file, readFileSync(file, 'utf8'))));
   expect([...found].sort()).toEqual(Object.keys(MEANT).sort());
 });
+
+test('no `<bdi>` is a block, as its text would begin at the edge of its own direction and not at that of the page', () => {
+  const blocks = globSync('app/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<bdi[^>]*className="(?:[^"]* )?(?:block|grid|flex)[ "]/g)].map(
+      ([found]) => `${file}: ${found}`,
+    ),
+  );
+  expect(blocks).toEqual([]);
+});

@@ -212,6 +212,15 @@ test('subjects of mails and the texts of pushes are read from the right, also by
   expect(fromLeft).toEqual([]);
 });
 
+test('a sign of percent stays with its number, as outside of the value it would move to the other side', () => {
+  const apart = globSync('words/ur/*.{ts,tsx}').flatMap((file) =>
+    templatesIn(parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node)
+      .filter(({ tag, parts }) => (tag === 'isolated' || tag === 'fromRight') && /(?:^| )%/.test(parts))
+      .map(({ parts }) => `${file}: ${parts}`),
+  );
+  expect(apart).toEqual([]);
+});
+
 /** Tagged templates: the tag, what stands between the values, and how many values there are. */
 function templatesIn(node: Node): { tag: unknown; parts: string; values: number }[] {
   const deeper = Object.values(node).flat().filter(isNode).flatMap(templatesIn);

@@ -16,7 +16,7 @@ export const states: Record<SaleState, string> = {
   coming: 'آنے والی',
   over: 'ختم',
 };
-export const off = (percent: number) => isolated`${percent}% کم`;
+export const off = (percent: number) => isolated`${`${percent}%`} کم`;
 export const each = (price: string) => isolated`ہر ایک ${price}`;
 export const products = (count: number) => (count === 1 ? isolated`${1} پراڈکٹ` : isolated`${count} پراڈکٹس`);
 export const between = ({ from, until }: { from: string; until: string }) => isolated`${from} سے ${until} تک`;

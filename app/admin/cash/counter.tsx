@@ -179,7 +179,11 @@ function Entries({ entries: { items, page, pages } }: { entries: Books['entries'
           >
             <span className="min-w-0">
               {money.kinds[kind]} · {formatTime(at)} <bdi>{money.by(by)}</bdi>
-              {note && <bdi className="block wrap-anywhere text-ink-soft">{note}</bdi>}
+              {note && (
+                <span className="block wrap-anywhere text-ink-soft">
+                  <bdi>{note}</bdi>
+                </span>
+              )}
               {isLate && <span className="block text-ink-soft">{money.added}</span>}
             </span>
             <span className="ms-auto flex items-center gap-3">

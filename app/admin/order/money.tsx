@@ -110,9 +110,9 @@ function Entries({ loaded: { entries, mayCorrect } }: Shown) {
               {m.kinds[kind]}
               {way && ` · ${m.ways[way]}`} · {formatDate(at)} <bdi>{m.by(by)}</bdi>
               {[reference, note].filter(Boolean).map((text) => (
-                <bdi key={text} className="block wrap-anywhere text-ink-soft">
-                  {text}
-                </bdi>
+                <span key={text} className="block wrap-anywhere text-ink-soft">
+                  <bdi>{text}</bdi>
+                </span>
               ))}
             </span>
             <span className="ms-auto flex items-center gap-3">

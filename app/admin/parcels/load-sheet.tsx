@@ -74,7 +74,9 @@ export default function LoadSheet({ loaderData }: Route.ComponentProps) {
                   </span>
                 </td>
                 <td className="py-1 pe-3 wrap-anywhere">
-                  <bdi className="block">{fullName}</bdi>
+                  <span className="block">
+                    <bdi>{fullName}</bdi>
+                  </span>
                   <bdi className="text-sm">{city}</bdi>
                 </td>
                 <td className="py-1 text-end whitespace-nowrap">{formatMoney(collectInPaisa)}</td>
