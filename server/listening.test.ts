@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createAddressOf } from './client-address.ts';
 import { closeServer, type Doors, listen } from './listening.ts';
@@ -44,6 +45,39 @@ test('a request that comes before the shop is open waits for it', async () => {
   await once(server, 'request');
   doors.resolve({ fetch: () => new Response('open'), kept: null, live: () => {} } as never);
   expect(await (await asked).text()).toBe('open');
+  await closeServer(server, { TRUSTED_PROXIES: [] });
+});
+
+test('of streams that are asked for together some are opened in each turn', async () => {
+  const turns: number[] = [];
+  const live = () => {
+    const begunAt = performance.now();
+    while (performance.now() < begunAt + 1);
+    turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
+  };
+  const parts = {
+    before: undefined,
+    addressOf: createAddressOf([]),
+    doors: Promise.resolve({ fetch: () => new Response(), kept: null, live } as unknown as Doors),
+    log: openLog('silent'),
+  };
+  const many = 40;
+  const server = await listen({ ...settings, LIVE_STREAMS_PER_ADDRESS: many } as never, parts);
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: many }, () => connect(port, '127.0.0.1'));
+  await expect.poll(() => accepted).toBe(many);
+  // Written in one turn, they are read in one.
+  for (const socket of sockets) socket.write('GET /live HTTP/1.1\r\nHost: shop\r\n\r\n');
+  while (turns.reduce((sum, opened) => sum + opened, 0) < many) {
+    turns.push(0);
+    await nextTurn();
+  }
+  expect(Math.max(...turns)).toBeLessThan(many / 2);
+  for (const socket of sockets) socket.destroy();
   await closeServer(server, { TRUSTED_PROXIES: [] });
 });
 

@@ -87,13 +87,14 @@ export function listen(
     const { language } = splitLanguage(request.url ?? '');
     inLanguage(language, () => {
       if (refuseBadTarget(request, response)) return;
-      if (request.url === '/live' || request.url?.startsWith('/live?'))
-        return void doors.then(({ live }) => live(request, response));
-      if (refuseCrowd(request, response)) return;
       const network = networkOf(request);
-      unread.watch(network, response);
       // Begun in another request's turn, whose language may be another.
-      arrive(network, () => inLanguage(language, () => begin(request, response)));
+      const inItsTurn = (work: () => void) => arrive(network, () => inLanguage(language, work));
+      if (request.url === '/live' || request.url?.startsWith('/live?'))
+        return inItsTurn(() => void doors.then(({ live }) => live(request, response)));
+      if (refuseCrowd(request, response)) return;
+      unread.watch(network, response);
+      inItsTurn(() => begin(request, response));
     });
   });
   const server = createServer(TIMES, onRequest);

@@ -139,6 +139,18 @@ export const bounds: readonly Mutant[] = [
   },
   {
     invariant: 29,
+    breaks: 'streams that are asked for together are opened in one turn',
+    file: 'server/listening.ts',
+    from: 'return inItsTurn(() => void doors.then(({ live }) => live(request, response)));',
+    to: 'return void doors.then(({ live }) => live(request, response));',
+    test: {
+      project: 'rules',
+      file: 'server/listening.test.ts',
+      name: 'of streams that are asked for together some are opened in each turn',
+    },
+  },
+  {
+    invariant: 29,
     breaks: 'answers that nobody takes wait without a bound',
     file: 'server/unread.ts',
     from: '        answer.destroy();',
