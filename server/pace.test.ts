@@ -46,12 +46,15 @@ test('a turn begins work for two milliseconds, and the next ones the rest', asyn
   expect(begun).toEqual(['b']);
 });
 
-test('sources take turns', async () => {
+test('sources take turns: three short pieces in a row, or one rendering', async () => {
   const pace = new Pace();
   const begun: string[] = [];
-  pace.offer(aSource('a', 3, begun));
-  pace.offer(aSource('b', 2, begun));
-  expect((await inTurns(4, begun)).join(' ').trim()).toBe('a a b a b');
+  pace.offer(aSource('a', 4, begun));
+  pace.offer(aSource('b', 5, begun));
+  pace.offer(aSource('render', 2, begun, 'a rendering'));
+  expect((await inTurns(12, begun)).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(
+    'a a a b b b render a b b render',
+  );
 });
 
 test('a rendering is begun last, and the next turn begins nothing', async () => {

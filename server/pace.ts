@@ -6,6 +6,8 @@
 
 /** A turn begins nothing more after this. */
 const TURN_MS = 2;
+/** Short pieces of a source in a row. With one, each order would wait for a rendering before it, and a line of orders for as many. */
+const IN_A_ROW = 3;
 
 /** Begins one piece of work, if there is one that may begin, and says how long that is. */
 export type Source = () => 'nothing' | 'short' | 'a rendering';
@@ -13,6 +15,8 @@ export type Source = () => 'nothing' | 'short' | 'a rendering';
 export class Pace {
   /** Sources that may have more to begin, in rotation. */
   readonly #sources = new Set<Source>();
+  /** Pieces that the first source has begun in a row. */
+  #inARow = 0;
   /** When the first piece of this turn was begun, by `performance.now()`; null when there was none yet. */
   #turnBeganAt: number | null = null;
   #isBeginning = false;
@@ -36,10 +40,14 @@ export class Pace {
 
   #begin(): void {
     for (const source of this.#sources) {
-      this.#sources.delete(source);
       const begun = source();
-      if (begun === 'nothing') continue;
-      this.#sources.add(source);
+      this.#inARow += 1;
+      if (begun !== 'short' || this.#inARow === IN_A_ROW) {
+        this.#inARow = 0;
+        this.#sources.delete(source);
+        if (begun === 'nothing') continue;
+        this.#sources.add(source);
+      }
       if (begun === 'a rendering') this.#rests = true;
       this.#isBeginning = true;
       // Runs when the piece has come to its end, or to where it waits for something: after all of its promises.
