@@ -211,6 +211,14 @@ export const bounds: readonly Mutant[] = [
   },
   {
     invariant: 29,
+    breaks: 'each order of a line waits for a rendering',
+    file: 'server/pace.ts',
+    from: 'this.#inARow === IN_A_ROW',
+    to: 'this.#inARow === 1',
+    test: { file: 'server/pace.test.ts', name: 'sources take turns: three short pieces in a row' },
+  },
+  {
+    invariant: 29,
     breaks: 'a rendering shares its turn with what is begun',
     file: 'server/pace.ts',
     from: "      if (begun === 'a rendering') this.#rests = true;\n",
