@@ -20,6 +20,7 @@ import { mail } from './list/mail.ts';
 import { money } from './list/money.ts';
 import { orderLife } from './list/order-life.ts';
 import { orders } from './list/orders.ts';
+import { pace } from './list/pace.ts';
 import { pages } from './list/pages.ts';
 import { parcels } from './list/parcels.ts';
 import { people } from './list/people.ts';
@@ -54,6 +55,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...links,
   ...data,
   ...backups,
+  ...pace,
   ...pages,
   ...bounds,
   ...money,
