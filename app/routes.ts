@@ -80,7 +80,7 @@ export default [
     route('orders/papers', 'admin/papers/page.tsx', { id: 'admin/papers/several' }),
     route('orders/papers.pdf', 'admin/papers/pdf.ts', { id: 'admin/papers/several-pdf' }),
   ]),
-  // With a path of its own: a route without one is compared with each address that is asked for, once for each route in it.
+  // The layout has a path. Without one the router would match it again for every route below it, also for an address of the storefront.
   route('admin', 'admin/layout.tsx', [
     index('admin/dashboard.tsx'),
     route('products', 'admin/products.tsx'),

@@ -1,5 +1,5 @@
 /**
- * The filters of the products: what is chosen stands in the address, is visible, and can be taken away.
+ * The filters of the list of products: each chosen one is in the address, is shown, and can be removed.
  * @module-tag long
  */
 import { describe, expect, test } from 'vitest';

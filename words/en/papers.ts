@@ -42,7 +42,7 @@ export const price = 'Price';
 export const sum = 'Amount';
 /** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
-/** What is in a parcel. */
+/** The goods of a parcel on its label: one text for each line of the order. */
 export const codes = (all: readonly string[]) => all.join(', ');
 export const pieces = 'Pieces';
 export const advance = 'Advance received';

@@ -42,7 +42,7 @@ export const price = 'Qeemat';
 export const sum = 'Raqam';
 /** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
-/** What is in a parcel. */
+/** The goods of a parcel on its label: one text for each line of the order. */
 export const codes = (all: readonly string[]) => all.join(', ');
 export const pieces = 'Piece';
 export const advance = 'Advance wasool';

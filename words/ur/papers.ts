@@ -44,7 +44,7 @@ export const price = 'قیمت';
 export const sum = 'رقم';
 /** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => fromRight`${code} · ${length}`;
-/** What is in a parcel. */
+/** The goods of a parcel on its label: one text for each line of the order. */
 export const codes = (all: readonly string[]) => listed(all, '، ');
 export const pieces = 'پیس';
 export const advance = 'ایڈوانس وصول';
