@@ -1,34 +1,46 @@
 /** The button that chooses pictures from this device; phones offer the camera too. */
 import ImageUp from 'lucide-react/icons/image-up';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 interface PictureButtonProps {
   label: string;
+  /** The field of the files in their form, until scripts send them; without scripts the browser's own control is shown. */
+  name?: string | undefined;
   onChoose: (files: File[]) => void;
   /** The id of the element that says what is wrong with the choice. */
   errorId?: string | undefined;
 }
 
-export function PictureButton({ label, onChoose, errorId }: PictureButtonProps) {
+export function PictureButton({ label, name, onChoose, errorId }: PictureButtonProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  const take = (files: HTMLInputElement) => {
+    choose.current([...(files.files ?? [])]);
+    files.value = '';
+  };
+  // Chosen before the scripts ran.
+  useLayoutEffect(() => {
+    if (input.current?.files?.length) take(input.current);
+  }, []);
   return (
     <label
       htmlFor={id}
-      className="button button-outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo"
+      className="button button-outline noscript:w-full noscript:flex-wrap noscript:justify-start noscript:border-0 noscript:p-0 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo"
     >
       <ImageUp size={18} aria-hidden="true" /> {label}
       <input
+        ref={input}
         id={id}
+        name={name}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/*"
         multiple
-        className="sr-only"
+        className={name ? 'input not-noscript:sr-only' : 'sr-only'}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
     </label>
   );

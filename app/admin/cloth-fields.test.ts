@@ -25,7 +25,8 @@ const rendered = (errors: Record<string, string[]>) =>
     }),
   );
 
-const careOf = (html: string) => /<fieldset.*?<\/fieldset>/.exec(html)?.[0] ?? '';
+const careOf = (html: string) =>
+  html.match(/<fieldset.*?<\/fieldset>/g)?.find((box) => box.includes(fields.names.care)) ?? '';
 
 test('the error of the care stands with its ticks for who cannot see it, and the care may be left out', () => {
   const care = careOf(rendered({ care: ['Choose one of these.'] }));

@@ -1,6 +1,6 @@
 /**
  * The facts of a cloth in a product's form: the kind first, then its fields. Without scripts all fields are shown. With scripts, fields of other
- * kinds are hidden and disabled; their text is shown again when the kind is changed back.
+ * kinds are hidden, from the start so that nothing moves, and disabled; their text is shown again when the kind is changed back.
  */
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -35,34 +35,47 @@ export function ClothFields({ field, answer }: ClothFieldsProps) {
   // React does not repeat the change event of a select whose value was chosen before hydration.
   useEffect(() => setKind(select.current?.value ?? ''), []);
   const beforeScripts = useBeforeScripts();
+  const given = (one: string) => one === (chosen.defaultValue ?? '') && { 'data-given': true };
   const all = [chosen, ...FACT_NAMES.map((name) => field(name))];
   return (
-    <FoldedFields heading={m.heading} about={m.about} fields={all} answer={answer}>
-      <SelectField
-        ref={select}
-        label={fields.names.kind}
-        {...chosen}
-        onChange={(event) => setKind(event.target.value)}
-      >
-        <option value="">{m.noKind}</option>
-        {KINDS.map((one) => (
-          <option key={one} value={one}>
-            {m.kinds[one]}
+    <div className="group/cloth">
+      <FoldedFields heading={m.heading} about={m.about} fields={all} answer={answer}>
+        <SelectField
+          ref={select}
+          label={fields.names.kind}
+          {...chosen}
+          onChange={(event) => setKind(event.target.value)}
+        >
+          <option value="" {...given('')}>
+            {m.noKind}
           </option>
-        ))}
-      </SelectField>
-      {FACT_NAMES.map((name) => {
-        const asked = beforeScripts || hasFact(kind, name);
-        return (
-          <div key={name} hidden={!asked} className={WIDE.has(name) ? 'sm:col-span-2' : 'contents'}>
-            <FactField fact={name} atLeast={PIECES_OF_KIND[kind] ?? 1} {...field(name)} disabled={!asked} />
-          </div>
-        );
-      })}
-    </FoldedFields>
+          {KINDS.map((one) => (
+            <option key={one} value={one} {...given(one)}>
+              {m.kinds[one]}
+            </option>
+          ))}
+        </SelectField>
+        {FACT_NAMES.map((name) => {
+          const asked = hasFact(kind, name);
+          const look = asked ? '' : beforeScripts ? UNTIL_CHOSEN : 'hidden';
+          return (
+            <div key={name} className={`${WIDE.has(name) ? 'sm:col-span-2' : 'contents'} ${look}`}>
+              <FactField
+                fact={name}
+                atLeast={PIECES_OF_KIND[kind] ?? 1}
+                {...field(name)}
+                disabled={!asked && !beforeScripts}
+              />
+            </div>
+          );
+        })}
+      </FoldedFields>
+    </div>
   );
 }
 
+/** Until the scripts come, fields of other kinds are hidden as long as the kind is the one that the page came with. */
+const UNTIL_CHOSEN = 'not-noscript:group-has-[option[data-given]:checked]/cloth:hidden';
 const WIDE = new Set<FactName>(['pieces', 'care']);
 const HINTS: Readonly<Partial<Record<FactName, () => string>>> = {
   fabric: () => m.hints.fabric,

@@ -11,7 +11,7 @@ import { m as fields } from '#words/product-fields.ts';
 import { address } from '../address.ts';
 import type { FormField } from '../forms.ts';
 import { langOf } from '../lang-of.ts';
-import { useBeforeScripts } from '../ui/before-scripts.ts';
+import { KEEPS_ROOM, useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { ChoicesField } from './choices-field.tsx';
@@ -41,7 +41,7 @@ export function ColourFields({ field, answer, picture, others }: ColourFieldsPro
       wanted={isNew && suggested !== ''}
     >
       <div className="sm:col-span-2">
-        <Families {...colour} suggested={suggested} isNew={isNew} />
+        <Families {...colour} isAsked={hasSuggestion(picture)} suggested={suggested} isNew={isNew} />
       </div>
       <TextField label={fields.names.colourName} hint={m.shadeHint} dir="auto" {...name} />
       <TextField label={fields.names.colourNameUrdu} lang="ur" {...nameUrdu} dir="rtl" />
@@ -59,7 +59,7 @@ function useSuggestion(picture = '') {
   useEffect(() => {
     const left = new AbortController();
     setAnswered({ of: picture, colour: '' });
-    if (picture.startsWith('/pictures/product/'))
+    if (hasSuggestion(picture))
       fetch(address(`/admin/pictures/colour?of=${encodeURIComponent(picture)}`), { signal: left.signal })
         .then((answer) => answer.json())
         .then(({ colour = '' }: { colour?: string }) => setAnswered({ of: picture, colour }))
@@ -69,13 +69,21 @@ function useSuggestion(picture = '') {
   return { suggested: answered.of === picture ? answered.colour : '', isNew: picture !== opened };
 }
 
-type FamiliesProps = FormField & { suggested: string; isNew: boolean };
+/** The shop looks at pictures of its own alone. */
+const hasSuggestion = (picture = '') => picture.startsWith('/pictures/product/');
+
+type FamiliesProps = FormField & {
+  /** A suggestion may come: its line is kept free. */
+  isAsked: boolean;
+  suggested: string;
+  isNew: boolean;
+};
 
 /**
  * A new picture ticks the colour that it suggests, and the tick is removed when that picture is removed. A colour that somebody chose by hand
  * stays.
  */
-function Families({ name, defaultValue = '', suggested, isNew, ...field }: FamiliesProps) {
+function Families({ name, defaultValue = '', isAsked, suggested, isNew, ...field }: FamiliesProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const byPicture = useRef('');
   useEffect(() => {
@@ -88,7 +96,7 @@ function Families({ name, defaultValue = '', suggested, isNew, ...field }: Famil
   }, [suggested, isNew]);
   return (
     <ChoicesField ref={box} label={fields.names.colour} {...field}>
-      <p role="status" className="mb-2 text-sm text-ink-soft">
+      <p role="status" className={`mb-2 text-sm text-ink-soft ${isAsked ? 'min-h-lh' : ''}`}>
         {isColour(suggested) && m.suggests(m.names[suggested])}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -153,11 +161,14 @@ function SameCloth({ field, others }: { field: FormField; others: ColourFieldsPr
               </li>
             ))}
           </ul>
-          {!beforeScripts && (
-            <Button type="button" look="outline" onClick={takeOut}>
-              {emptied === null ? m.takeOut : m.leaveIn}
-            </Button>
-          )}
+          <Button
+            type="button"
+            look="outline"
+            onClick={takeOut}
+            className={beforeScripts ? KEEPS_ROOM : undefined}
+          >
+            {emptied === null ? m.takeOut : m.leaveIn}
+          </Button>
           <p role="status">{emptied !== null && m.takenOut}</p>
         </div>
       )}

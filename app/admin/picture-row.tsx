@@ -3,12 +3,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useId, useRef } from 'react';
 import { MAX_ALT, MAX_PICTURES, type ProductPicture } from '#shop/pictures/list.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/product-pictures.ts';
 import { PlainButton } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { AWAY, FIRST, rowFields } from './picture-rows.ts';
 
@@ -81,41 +81,51 @@ export function PictureRow({
           dir="rtl"
           onChange={({ target }) => onChange({ ...row, altUrdu: target.value })}
         />
-        {beforeScripts && <PlaceField name={sent.place} place={place} />}
       </div>
-      {!beforeScripts && (
-        <div className="flex gap-1">
-          {count > 1 && (
-            <>
-              <Handle at={at} onMove={onMove} item={item} />
-              <RowButton label={m.earlier(place)} disabled={at === 0} onPress={() => onMove(at - 1)}>
-                <ArrowUp size={20} aria-hidden="true" />
-              </RowButton>
-              <RowButton label={m.later(place)} disabled={place === count} onPress={() => onMove(at + 1)}>
-                <ArrowDown size={20} aria-hidden="true" />
-              </RowButton>
-            </>
-          )}
-          <RowButton label={m.takeAwayNth(place)} onPress={onTakeAway}>
-            <Trash2 size={20} aria-hidden="true" />
-          </RowButton>
-        </div>
-      )}
+      {/* The field and the buttons have the same room, so that nothing moves when the scripts come. */}
+      <div className={`flex gap-1 noscript:w-auto ${count > 1 ? 'w-47' : 'w-18'}`}>
+        {beforeScripts ? (
+          <PlaceField name={sent.place} place={place} />
+        ) : (
+          <>
+            {count > 1 && (
+              <>
+                <Handle at={at} onMove={onMove} item={item} />
+                <RowButton label={m.earlier(place)} disabled={at === 0} onPress={() => onMove(at - 1)}>
+                  <ArrowUp size={20} aria-hidden="true" />
+                </RowButton>
+                <RowButton label={m.later(place)} disabled={place === count} onPress={() => onMove(at + 1)}>
+                  <ArrowDown size={20} aria-hidden="true" />
+                </RowButton>
+              </>
+            )}
+            <RowButton label={m.takeAwayNth(place)} onPress={onTakeAway}>
+              <Trash2 size={20} aria-hidden="true" />
+            </RowButton>
+          </>
+        )}
+      </div>
     </li>
   );
 }
 
-/** Without scripts: where the picture goes, or that it is taken away. */
+/** Without scripts: where the picture goes, or that it is taken away. Until they come it has the height of a button, so its label is not seen. */
 function PlaceField({ name, place }: { name: string; place: number }) {
+  const id = useId();
   return (
-    <SelectField label={m.place} name={name} defaultValue={String(place)}>
-      {Array.from({ length: MAX_PICTURES }, (_, to) => (
-        <option key={to} value={to + 1}>
-          {to + 1}
-        </option>
-      ))}
-      <option value={AWAY}>{m.takeAway}</option>
-    </SelectField>
+    <div className="w-full">
+      <label htmlFor={id} className="mb-1 block font-medium not-noscript:sr-only">
+        {m.place}
+      </label>
+      <select id={id} className="input h-11" name={name} defaultValue={String(place)}>
+        {Array.from({ length: MAX_PICTURES }, (_, to) => (
+          <option key={to} value={to + 1}>
+            {to + 1}
+          </option>
+        ))}
+        <option value={AWAY}>{m.takeAway}</option>
+      </select>
+    </div>
   );
 }
 

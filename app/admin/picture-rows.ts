@@ -46,10 +46,10 @@ export function withRows(sent: Readonly<Record<string, string>>): Record<string,
     alt: sent[alt] ?? '',
     altUrdu: sent[altUrdu] ?? '',
     place: sent[place] ?? String(at + 1),
-  })).filter(({ url, place }) => url !== '' && place !== AWAY);
+  })).filter(({ url }) => url !== '');
   const uploaded = (sent[UPLOADED] ?? '').split('\n').filter(Boolean);
   const added = uploaded.map((url) => ({ url, alt: '', altUrdu: '' }));
-  const [first, ...others] = [...moved(rows), ...added].slice(0, MAX_ROWS);
+  const [first, ...others] = [...placed(rows), ...added].slice(0, MAX_ROWS);
   return {
     ...sent,
     image: first?.url ?? '',
@@ -59,8 +59,9 @@ export function withRows(sent: Readonly<Record<string, string>>): Record<string,
   };
 }
 
-/** Puts each row whose place was changed at its new place. The other rows keep their order. */
-function moved<Row extends { at: number; place: string }>(rows: readonly Row[]): Row[] {
+/** Puts each row whose place was changed at its new place, and leaves out those that were taken away. The other rows keep their order. */
+export function placed<Row extends { at: number; place: string }>(given: readonly Row[]): Row[] {
+  const rows = given.filter(({ place }) => place !== AWAY);
   const to = ({ place }: Row) => Number(place) - 1;
   const isMoved = (row: Row) => to(row) !== row.at;
   // By rising place, as each insertion moves the rows behind it. If two rows have the same new place, the one that stood first ends up first.

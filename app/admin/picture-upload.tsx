@@ -1,7 +1,7 @@
 /** Sending pictures from this device: dropped, chosen, or taken with the phone's camera. Besides the address field. */
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { MAX_UPLOAD_BYTES, type PictureKind } from '#shop/pictures/pictures.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m as frame } from '#words/frame.ts';
@@ -9,7 +9,6 @@ import { m } from '#words/pictures.ts';
 import { PictureButton } from '../picture-button.tsx';
 import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { PlainButton } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { type Upload, useUploads } from '../use-uploads.ts';
 
 interface PictureUploadProps {
@@ -65,7 +64,6 @@ export function DropZone({ name, onChoose, errors }: DropZoneProps) {
     setOver(false);
     onChoose(event.dataTransfer.files);
   };
-  if (name && beforeScripts) return <FilesField name={name} onChoose={onChoose} errors={errors} />;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
@@ -76,40 +74,25 @@ export function DropZone({ name, onChoose, errors }: DropZoneProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3 noscript:hidden ${over ? 'border-indigo bg-paper-deep' : 'border-rule'}`}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3 ${name ? '' : 'noscript:hidden'} ${over ? 'border-indigo bg-paper-deep' : 'border-rule'}`}
       >
-        <PictureButton label={m.upload} onChoose={onChoose} errorId={errors && errorId} />
-        <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.uploadHint}</p>
+        <PictureButton
+          label={m.upload}
+          name={beforeScripts ? name : undefined}
+          onChoose={onChoose}
+          errorId={errors && errorId}
+        />
+        <p className="min-w-40 flex-1 text-sm text-ink-soft">
+          {m.uploadHint} {name && <span className="hidden noscript:inline">{catalogue.sentWithForm}</span>}
+        </p>
       </div>
-      <p className="notice hidden noscript:block">{m.withoutScripts}</p>
+      {!name && <p className="notice hidden noscript:block">{m.withoutScripts}</p>}
       {errors && (
         <p id={errorId} className="mt-1 text-sm font-medium text-madder">
           {errors.join(' ')}
         </p>
       )}
     </>
-  );
-}
-
-/** The files as a field of the form. Files that were chosen before the scripts ran are uploaded when they do. */
-function FilesField({ name, onChoose, errors }: Required<DropZoneProps>) {
-  const input = useRef<HTMLInputElement>(null);
-  const chosen = useRef(onChoose);
-  useLayoutEffect(() => {
-    const files = input.current?.files;
-    if (files && files.length > 0) chosen.current([...files]);
-  }, []);
-  return (
-    <TextField
-      ref={input}
-      label={m.upload}
-      hint={`${m.uploadHint} ${catalogue.sentWithForm}`}
-      type="file"
-      name={name}
-      accept="image/*"
-      multiple
-      errors={errors}
-    />
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#shop/catalogue/piece-rows.ts';
 import { m } from '#words/cloth.ts';
 import type { FormField } from '../forms.ts';
-import { useBeforeScripts } from '../ui/before-scripts.ts';
+import { KEEPS_ROOM, useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button, PlainButton } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { ChoicesField } from './choices-field.tsx';
@@ -39,13 +39,19 @@ function keyed(row: PieceRow): Row {
 
 const emptyRows = (count: number): Row[] => Array.from({ length: Math.max(0, count) }, () => keyed(NO_PIECE));
 
-export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
+/** The rows, as many as are asked for at least, and the text area that they are sent in. */
+function useRows(atLeast: number, defaultValue = '') {
   const text = useRef<HTMLTextAreaElement>(null);
-  const list = useRef<HTMLFieldSetElement>(null);
-  const beforeScripts = useBeforeScripts();
-  const [rows, setRows] = useState<readonly Row[]>([]);
-  // Typed before the scripts came, or given back by the server.
-  useLayoutEffect(() => setRows(rowsOfPieces(text.current?.value ?? '').map(keyed)), []);
+  const [given] = useState(defaultValue);
+  const [rows, setRows] = useState<readonly Row[]>(() => {
+    const filled = rowsOfPieces(given).map(keyed);
+    return [...filled, ...emptyRows(atLeast - filled.length)];
+  });
+  // Typed before the scripts came.
+  useLayoutEffect(() => {
+    const typed = text.current?.value ?? '';
+    if (typed !== given) setRows(rowsOfPieces(typed).map(keyed));
+  }, [given]);
   const isShort = rows.length < atLeast;
   useLayoutEffect(() => {
     if (isShort) setRows((now) => [...now, ...emptyRows(atLeast - now.length)]);
@@ -57,6 +63,13 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
     // The form hears that this field is not as it was.
     text.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
+  return { text, rows, setRows, change };
+}
+
+export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const beforeScripts = useBeforeScripts();
+  const { text, rows, setRows, change } = useRows(atLeast, field.defaultValue);
   /** After a press that adds a row or takes one away. */
   const focusOn = (place: number) => {
     const items = list.current?.querySelectorAll('li') ?? [];
@@ -71,8 +84,9 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
     focusOn(at);
   };
   return (
-    <>
-      <div hidden={!beforeScripts}>
+    <div className="relative">
+      {/* Until the scripts come it lies over the room of the rows, so that nothing moves then. */}
+      <div hidden={!beforeScripts} className="absolute inset-x-0 top-0 noscript:static">
         <TextArea
           ref={text}
           dir="auto"
@@ -82,7 +96,7 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
           errors={beforeScripts ? field.errors : undefined}
         />
       </div>
-      {!beforeScripts && (
+      <div className={beforeScripts ? KEEPS_ROOM : undefined}>
         <ChoicesField
           ref={list}
           label={field.label}
@@ -108,8 +122,8 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
             </Button>
           )}
         </ChoicesField>
-      )}
-    </>
+      </div>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
  * The pictures of a product in its form: several are uploaded at once, reordered by dragging or with keys, described, and removed with Undo.
  * Without scripts each picture has a select field for its place.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FILES } from '#shop/pictures/form-files.ts';
 import { MAX_PICTURES, picturesOf } from '#shop/pictures/list.ts';
 import { m as orders } from '#words/orders.ts';
@@ -13,7 +13,7 @@ import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { TextField } from '../ui/field.tsx';
 import { useUploads } from '../use-uploads.ts';
 import { PictureRow, type Row } from './picture-row.tsx';
-import { ROWS } from './picture-rows.ts';
+import { placed, ROWS, rowFields } from './picture-rows.ts';
 import { adminDoor, DropZone, UploadRow } from './picture-upload.tsx';
 
 type Name = 'image' | 'imageAlt' | 'imageAltUrdu' | 'images' | 'name' | 'nameUrdu';
@@ -65,6 +65,15 @@ function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
       const row = newRow(url);
       setRows((now) => [...now.filter((one) => one.url.trim() !== ''), row]);
     },
+    /** Puts the rows at the places that were chosen before the scripts ran. */
+    place: (box: HTMLElement) => {
+      const chosen = there.map((row, at) => {
+        const field = box.querySelector<HTMLSelectElement>(`select[name="${rowFields(at).place}"]`);
+        return { row, at, place: field?.value ?? String(at + 1) };
+      });
+      if (chosen.some(({ at, place }) => place !== String(at + 1)))
+        setRows(placed(chosen).map(({ row }) => row));
+    },
     /** Gives the first row this address. */
     setFirst: (url: string) => setRows([{ ...(rows[0] ?? newRow(url)), url }, ...rows.slice(1)]),
     move: (from: number, to: number) => {
@@ -97,7 +106,12 @@ interface ProductPicturesProps {
 }
 
 export function ProductPictures({ pictures: { field, names, ...all }, hosts }: ProductPicturesProps) {
-  const { there, said, taken, add, setFirst, move, takeAway, undo } = useRows(all);
+  const { there, said, taken, add, setFirst, place, move, takeAway, undo } = useRows(all);
+  const box = useRef<HTMLDivElement>(null);
+  const placeChosen = useEffectEvent(place);
+  useLayoutEffect(() => {
+    if (box.current) placeChosen(box.current);
+  }, []);
   const [left, setLeft] = useState<readonly string[]>([]);
   const beforeScripts = useBeforeScripts();
   const { uploads, add: send, tryAgain } = useUploads(adminDoor('product'), add);
@@ -116,7 +130,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
     ...(left.length > 0 ? [m.tooMany({ max: MAX_PICTURES, names: left.join(', ') })] : []),
   ];
   return (
-    <div className="grid gap-3">
+    <div ref={box} className="grid gap-3">
       <input type="hidden" name={ROWS} value={there.length} />
       <DropZone name={FILES} onChoose={choose} errors={wrong.length > 0 ? wrong : undefined} />
       {open.length > 0 && (

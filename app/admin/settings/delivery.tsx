@@ -18,7 +18,7 @@ import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
-import { useBeforeScripts } from '../../ui/before-scripts.ts';
+import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Whole } from '../whole.tsx';
@@ -120,8 +120,8 @@ function TownFees({ form }: { form: ReturnType<typeof useForm<DeliveryInput>> })
           <TextField label={m.townFee} inputMode="decimal" {...fee} optional={false} />
         </fieldset>
       ))}
-      {!beforeScripts && shown < TOWN_ROWS.length && (
-        <div className="sm:col-span-2">
+      {shown < TOWN_ROWS.length && (
+        <div className={`sm:col-span-2 ${beforeScripts ? KEEPS_ROOM : ''}`}>
           <Button type="button" look="outline" onClick={() => setMore(more + 1)}>
             {m.moreTowns}
           </Button>

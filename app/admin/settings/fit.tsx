@@ -11,7 +11,7 @@ import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
 import { HEIGHTS, heightText } from '../../heights.ts';
-import { useBeforeScripts } from '../../ui/before-scripts.ts';
+import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/fit';
@@ -76,8 +76,8 @@ function Rows({ form }: RowsProps) {
       {FIT_ROWS.slice(0, shown).map((row) => (
         <Row key={row} row={row} form={form} />
       ))}
-      {!beforeScripts && shown < FIT_ROWS.length && (
-        <div className="sm:col-span-2">
+      {shown < FIT_ROWS.length && (
+        <div className={`sm:col-span-2 ${beforeScripts ? KEEPS_ROOM : ''}`}>
           <Button type="button" look="outline" onClick={() => setMore(more + 1)}>
             {m.more}
           </Button>

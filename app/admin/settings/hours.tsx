@@ -25,7 +25,7 @@ import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { HoursText } from '../../storefront/hours-text.tsx';
-import { useBeforeScripts } from '../../ui/before-scripts.ts';
+import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/hours';
 import { CloseToday } from './close-today.tsx';
@@ -196,8 +196,8 @@ function Day({
             {more.map((pair) => (
               <Pair key={pair.place} day={day} {...pair} />
             ))}
-            {!beforeScripts && more.length < others.length && (
-              <div>
+            {more.length < others.length && (
+              <div className={beforeScripts ? KEEPS_ROOM : undefined}>
                 <Button
                   type="button"
                   look="outline"

@@ -1,0 +1,101 @@
+/**
+ * The forms whose parts differ with and without scripts: nothing in them moves when the scripts come.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, hydrated, idle, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { asVisitor } = openShopInBrowser();
+
+const FORMS = [
+  '/admin/products?new',
+  // Has four pictures, and three pieces.
+  '/admin/products?edit=wl-001',
+  '/admin/settings/hours',
+  '/admin/settings/delivery',
+  '/admin/settings/fit',
+];
+
+/** So high that all of a form is in view: the browser tells of no other shifts. */
+const HIGH = 6000;
+
+/** Opens the page, lets its scripts come only when it is drawn, and returns what moved since. */
+async function movedByScripts(page: Page, path: string): Promise<string[]> {
+  const drawn = Promise.withResolvers<void>();
+  await page.route('**/assets/**.js', async (route) => {
+    await drawn.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('textbox').last().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    interface Shift extends PerformanceEntry {
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          moved.push(`${node?.textContent?.slice(0, 60)}: ${to.x - from.x}, ${to.y - from.y}`);
+    }).observe({ type: 'layout-shift' });
+  });
+  // Two frames: the page was painted once as it was served.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  drawn.resolve();
+  await hydrated(page);
+  await idle(page);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await page.unrouteAll({ behavior: 'wait' });
+  return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+test.for([
+  ['en', PHONE.width],
+  ['en', DESK.width],
+  ['ur', PHONE.width],
+  ['ur', DESK.width],
+] as const)('nothing moves when the scripts come, in the language %s at %i px', ([spoken, width]) =>
+  asVisitor({ spoken, viewport: { width, height: HIGH } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    for (const path of FORMS) expect(await movedByScripts(page, path), path).toEqual([]);
+  }),
+);
+
+test('what was done in a product’s form before the scripts came is kept: a place, a piece, a file', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const drawn = Promise.withResolvers<void>();
+    await page.route('**/assets/**.js', async (route) => {
+      await drawn.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/products?edit=wl-001', { waitUntil: 'commit' });
+    const pieces = page.locator('textarea[name="pieces"]');
+    await pieces.fill('Shirt, Lawn, Printed, 3 m');
+    const described = () =>
+      page
+        .getByRole('list', { name: 'Pictures in their order' })
+        .getByLabel('What it shows')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const [first, , third, fourth] = await described();
+    await page.getByLabel('Place').nth(3).selectOption('1');
+    await page.getByLabel('Place').nth(1).selectOption('Take away');
+    await page
+      .getByLabel('Upload a picture')
+      .setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    drawn.resolve();
+    await hydrated(page);
+    await page.getByRole('list', { name: 'Uploads' }).getByText('none.png').waitFor();
+    expect(await described()).toEqual([fourth, first, third]);
+    const piece = page.getByRole('listitem', { name: 'Piece 1' });
+    expect(await piece.getByLabel('Length').inputValue()).toBe('3 m');
+    expect(await pieces.inputValue()).toBe('Shirt, Lawn, Printed, 3 m');
+  }));
