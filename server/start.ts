@@ -46,6 +46,9 @@ import { shopOf } from './shop-of.ts';
 /** After this the process ends whatever is still under way. */
 const CLOSE_WITHIN_MS = 9_000;
 
+/** So that the first search need not wait, and after the first pages, for which somebody does. Whoever searches earlier has it made then. */
+const SEARCH_AFTER_MS = 1000;
+
 export interface Running {
   /** Where the shop can be reached from this machine. */
   url: string;
@@ -145,14 +148,16 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   doors.resolve({ fetch: http.fetch, kept: guestPages, live });
   metrics.watch({ shop, streams: () => hub.size, build: builds.en });
   ready = true;
-  // Beside the first requests, so that the first search need not wait; one that fails is made by the first search.
-  void search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
+  const searchSoon = setTimeout(() => {
+    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
+  }, SEARCH_AFTER_MS);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
   return {
     url: urlOf(config, server),
     close: async () => {
       ready = false;
+      clearTimeout(searchSoon);
       moments.stop();
       hub.close();
       await closeServer(server, config);

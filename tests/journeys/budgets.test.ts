@@ -43,6 +43,12 @@ test('a page with a form weighs at most 4 KB of scripts more than a product’s 
     expect(await scripts(page), page).toBeLessThanOrEqual(most);
 });
 
+test('the server is text of one byte a character, although it speaks Urdu', () => {
+  const text = readFileSync('build/server/index.js', 'utf8');
+  expect(text.match(/[^\0-\x7f]/)).toBeNull();
+  expect(text).toContain(String.raw`\u06cc`);
+});
+
 test('no script of the shop holds Zod: schemas judge on the server alone', () => {
   const holdsZod = (file: string) => /\b_zod\b|ZodError/.test(readFileSync(file, 'utf8'));
   const scripts = globSync('build/client/**/*.js');
