@@ -73,8 +73,8 @@ export class Nastaliq {
       BBox: [-reach, -reach, reach, reach],
       Resources: {},
     });
-    // The face has one weight.
-    form.end(Buffer.from(`${outline} ${bold ? 'B' : 'f'}`, 'latin1'));
+    // The face has one weight. Black is said here: a line that was drawn before leaves its grey as the colour of strokes.
+    form.end(Buffer.from(`${bold ? '0 G ' : ''}${outline} ${bold ? 'B' : 'f'}`, 'latin1'));
     return form;
   }
 }

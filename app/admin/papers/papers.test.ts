@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Order } from '#shop/orders/order.ts';
 import { MAX_PAPERS, PAPERS } from '#shop/papers/papers.ts';
 import { inLanguage } from '#words/language.ts';
 import { demoSettings } from '../../../tests/support/demo-settings.ts';
+import { lettersIn, streamsIn } from '../../../tests/support/pdf.ts';
 import { aTempFolder } from '../../../tests/support/temp-folder.ts';
 import { papersAsPdf } from './draw.server.ts';
 import { paperOf } from './paper.server.ts';
@@ -73,28 +73,6 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 /** Height of the first page, in points. */
 const heightOf = (pdf: Buffer) =>
   Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
-
-/** The letters that stand for what is drawn as outlines. */
-function lettersIn(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
-  const drawn = [...streams].map(([, bytes = '']) => {
-    try {
-      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  const letters = drawn.join('\n').matchAll(/ActualText \(((?:\\.|[^)\\])*)\)/gs);
-  return [...letters]
-    .map(([, text = '']) => {
-      const bytes = text.replace(
-        /\\([\s\S])/g,
-        (_, one: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[one] ?? one,
-      );
-      return Buffer.from(bytes, 'latin1').subarray(2).swap16().toString('utf16le');
-    })
-    .join(' ');
-}
 
 test('a label shows what is to be collected: the total without the advance', () => {
   const amounts = [
@@ -290,4 +268,12 @@ test('the outline of a letter is in the file once, wherever it stands', async ()
     ).length;
   const [one, hundred] = [await sizeOf(1), await sizeOf(100)];
   expect(hundred).toBeLessThan(one * 2);
+});
+
+test('bold letters of Urdu are black to their edge, also below a grey line', async () => {
+  const paper = inLanguage('ur', () => paperOf('receipt', inUrdu(), nothingPaid, store));
+  const drawn = streamsIn(await papersAsPdf([paper], { size: 'a4', dir: 'rtl' }));
+  const bold = drawn.filter((stream) => stream.endsWith(' B'));
+  expect(bold.length).toBeGreaterThan(5);
+  expect(bold.filter((stream) => !stream.startsWith('0 G '))).toEqual([]);
 });

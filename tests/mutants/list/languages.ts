@@ -80,4 +80,12 @@ export const languages: readonly Mutant[] = [
       name: 'a phone in a note is on one line of a file, wherever it stands in it',
     },
   },
+  {
+    invariant: 42,
+    breaks: 'bold letters of Urdu on a paper have the colour of the line above',
+    file: 'app/admin/papers/nastaliq.server.ts',
+    from: "bold ? '0 G ' : ''",
+    to: "''",
+    test: { file: 'app/admin/papers/papers.test.ts', name: 'bold letters of Urdu are black to their edge' },
+  },
 ];
