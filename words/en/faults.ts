@@ -1,84 +1,9 @@
 /** What is wrong with a field of a form: a sentence for each code of the schemas. */
-import type { BackupFault, BackupsInput, PassphraseInput } from '#shop/backups/forms.server.ts';
-import type { CategoryFault } from '#shop/catalogue/categories.server.ts';
-import type { FieldName as ProductField } from '#shop/catalogue/fields.ts';
-import type { ProductFault } from '#shop/catalogue/product-form.server.ts';
-import type { SaleFault, SaleInput } from '#shop/catalogue/sale-form.server.ts';
-import type { SearchWordsFault, SearchWordsInput } from '#shop/catalogue/search-words.server.ts';
-import type { SavedReplyInput } from '#shop/chat/forms.server.ts';
-import type { ContactInput } from '#shop/contacts/form.server.ts';
-import type { Fault, FieldFault } from '#shop/kernel/form-fields.server.ts';
-import type { SharingFault } from '#shop/kernel/shared-texts.server.ts';
-import type { AdvanceInput, CorrectionInput, CounterInput, EntryFault } from '#shop/ledger/forms.server.ts';
-import type { CheckoutInput } from '#shop/orders/checkout-form.server.ts';
-import type { PageFault, PageInput } from '#shop/pages/form.server.ts';
-import type { PasswordFault } from '#shop/people/accounts.ts';
-import type { ChangePasswordInput, CodeInput, LoginInput, SignupInput } from '#shop/people/forms.server.ts';
-import type { AnnouncementFault, AnnouncementInput } from '#shop/settings/announcement.server.ts';
-import type { CheckoutSettingsInput } from '#shop/settings/checkout.server.ts';
-import type { CourierFault, CourierField } from '#shop/settings/couriers.server.ts';
-import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery.server.ts';
-import type { EveningInput } from '#shop/settings/evening.server.ts';
-import type { FitFault, FitField } from '#shop/settings/fit.server.ts';
-import type { HoursFault } from '#shop/settings/hours-form.server.ts';
-import type { StockInput } from '#shop/settings/stock.server.ts';
-import type { StoreFault, StoreInput } from '#shop/settings/store-form.server.ts';
-import type { TaxFault, TaxField } from '#shop/settings/taxes.server.ts';
-import type { TermsInput } from '#shop/settings/terms.server.ts';
-import type { TextFault } from '#shop/settings/texts.server.ts';
-import type { SliderInput } from '#shop/sliders/form.server.ts';
+import type { Fault } from '#shop/kernel/form-fields.server.ts';
+import type { FaultCode, FieldName } from '../faults.ts';
 import { names as productFields } from './product-fields.ts';
 
 export * as m from './faults.ts';
-
-export type FaultCode =
-  | BackupFault
-  | AnnouncementFault
-  | EntryFault
-  | TaxFault
-  | CategoryFault
-  | CourierFault
-  | DeliveryFault
-  | FieldFault
-  | FitFault
-  | PasswordFault
-  | ProductFault
-  | SaleFault
-  | SearchWordsFault
-  | HoursFault
-  | StoreFault
-  | PageFault
-  | SharingFault
-  | TextFault;
-
-type FieldsOf<Input> = keyof Input & string;
-export type FieldName =
-  | FieldsOf<CheckoutInput>
-  | FieldsOf<ContactInput>
-  | FieldsOf<SignupInput>
-  | FieldsOf<LoginInput>
-  | FieldsOf<ChangePasswordInput>
-  | FieldsOf<CodeInput>
-  | ProductField
-  | FieldsOf<SliderInput>
-  | FieldsOf<AnnouncementInput>
-  | FieldsOf<CheckoutSettingsInput>
-  | CourierField
-  | DeliveryField
-  | FitField
-  | FieldsOf<StockInput>
-  | FieldsOf<StoreInput>
-  | 'holiday'
-  | Exclude<FieldsOf<SaleInput>, 'key'>
-  | FieldsOf<SearchWordsInput>
-  | FieldsOf<SavedReplyInput>
-  | FieldsOf<BackupsInput>
-  | FieldsOf<PassphraseInput>
-  | FieldsOf<PageInput>
-  | FieldsOf<TermsInput>
-  | Exclude<FieldsOf<AdvanceInput> | FieldsOf<CounterInput> | FieldsOf<CorrectionInput>, 'key' | 'kind'>
-  | TaxField
-  | FieldsOf<EveningInput>;
 
 /** A field's name as it stands in a sentence, by its name in the form. */
 const NAMES: Record<FieldName, string> = {
@@ -192,6 +117,15 @@ const NAMES: Record<FieldName, string> = {
   parcelWeight: 'Weight',
   daysFrom: 'The number of days',
   daysTo: 'The number of days',
+  callAgainHours: 'The number of hours',
+  chaseAfterDays: 'The number of days',
+  exchangeDays: 'The number of days',
+  keptDays: 'The number of days',
+  otherPhone: 'Phone',
+  homePicture: 'Picture',
+  productsPicture: 'Picture',
+  aboutPicture: 'Picture',
+  contactPicture: 'Picture',
   courierTowns: 'List of towns',
   heading: 'Name of the column',
   columnPlace: 'Place',

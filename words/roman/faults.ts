@@ -1,6 +1,6 @@
 /** What is wrong with a field of a form: a sentence for each code of the schemas. */
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
-import type { FaultCode, FieldName } from '../en/faults.ts';
+import type { FaultCode, FieldName } from '../faults.ts';
 import { isolated } from '../isolate.ts';
 import { names as productFields } from './product-fields.ts';
 
@@ -118,6 +118,15 @@ const NAMES: Record<FieldName, string> = {
   parcelWeight: 'Wazan',
   daysFrom: 'Dinon ki tadaad',
   daysTo: 'Dinon ki tadaad',
+  callAgainHours: 'Ghanton ki tadaad',
+  chaseAfterDays: 'Dinon ki tadaad',
+  exchangeDays: 'Dinon ki tadaad',
+  keptDays: 'Dinon ki tadaad',
+  otherPhone: 'Phone',
+  homePicture: 'Tasveer',
+  productsPicture: 'Tasveer',
+  aboutPicture: 'Tasveer',
+  contactPicture: 'Tasveer',
   courierTowns: 'Sheheron ki list',
   heading: 'Column ka naam',
   columnPlace: 'Number',

@@ -1,6 +1,6 @@
 /** What is wrong with a field of a form: a sentence for each code of the schemas. */
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
-import type { FaultCode, FieldName } from '../en/faults.ts';
+import type { FaultCode, FieldName } from '../faults.ts';
 import { isolated } from '../isolate.ts';
 import { names as productFields } from './product-fields.ts';
 
@@ -118,6 +118,15 @@ const NAMES: Record<FieldName, string> = {
   parcelWeight: 'وزن',
   daysFrom: 'دنوں کی تعداد',
   daysTo: 'دنوں کی تعداد',
+  callAgainHours: 'گھنٹوں کی تعداد',
+  chaseAfterDays: 'دنوں کی تعداد',
+  exchangeDays: 'دنوں کی تعداد',
+  keptDays: 'دنوں کی تعداد',
+  otherPhone: 'فون',
+  homePicture: 'تصویر',
+  productsPicture: 'تصویر',
+  aboutPicture: 'تصویر',
+  contactPicture: 'تصویر',
   courierTowns: 'شہروں کی لسٹ',
   heading: 'کالم کا نام',
   columnPlace: 'نمبر',

@@ -88,4 +88,15 @@ export const languages: readonly Mutant[] = [
     to: "''",
     test: { file: 'app/admin/papers/papers.test.ts', name: 'bold letters of Urdu are black to their edge' },
   },
+  {
+    invariant: 42,
+    breaks: 'a form says a field by its name in the code',
+    file: 'words/ur/faults.ts',
+    from: "field.replace(/\\d+$/, '')",
+    to: 'field',
+    test: {
+      file: 'tests/rules/names-of-fields.test.ts',
+      name: 'no sentence about a field has its name of the code in it',
+    },
+  },
 ];

@@ -1,0 +1,47 @@
+/** What a form refuses names the field as people call it, in each language: never by its name in the code. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { m as faults } from '#words/faults.ts';
+import { inLanguage } from '#words/language.ts';
+import { isolated } from '../../words/isolate.ts';
+
+/** Sent by the page itself, or one of its choices: nobody types into them. */
+const OF_THE_PAGE: ReadonlySet<string> = new Set([
+  ...['key', 'clientId', 'about', 'endpoint', 'p256dh', 'auth', 'remember', 'allowed'],
+  ...['orders', 'products', 'chat', 'money', 'settings'],
+]);
+const TYPED = ['', '#', 'ک'.repeat(6000), '9'.repeat(12)];
+
+/** The forms of the shop, with the names of their fields. */
+async function forms(): Promise<[name: string, form: z.ZodObject, fields: string[]][]> {
+  const found: [string, z.ZodObject, string[]][] = [];
+  for (const file of globSync('shop/**/*.server.ts')) {
+    const exported: Record<string, unknown> = await import(path.resolve(file));
+    for (const [name, form] of Object.entries(exported)) {
+      if (name.endsWith('Form') && form instanceof z.ZodObject)
+        found.push([name, form, Object.keys(form.shape)]);
+    }
+  }
+  return found;
+}
+
+test('no sentence about a field has its name of the code in it', async () => {
+  const all = await forms();
+  expect(all.length).toBeGreaterThan(30);
+  const wrong = new Set<string>();
+  for (const [form, schema, fields] of all) {
+    for (const typed of TYPED) {
+      const { error } = checkFields(schema, Object.fromEntries(fields.map((field) => [field, typed])));
+      if (!error) continue;
+      for (const fault of faultsOf<Parameters<typeof faults.fault>[0]['code']>(error)) {
+        if (OF_THE_PAGE.has(fault.field)) continue;
+        const said = inLanguage('ur', () => faults.fault(fault));
+        if (said.includes(isolated`${fault.field}`)) wrong.add(`${form}: ${said}`);
+      }
+    }
+  }
+  expect([...wrong]).toEqual([]);
+});

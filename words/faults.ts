@@ -1,0 +1,86 @@
+/** What can be wrong with a form, and the names of its fields, for the sentences of all languages. */
+import type { BackupFault, BackupsInput, PassphraseInput } from '#shop/backups/forms.server.ts';
+import type { CategoryFault } from '#shop/catalogue/categories.server.ts';
+import type { FieldName as ProductField } from '#shop/catalogue/fields.ts';
+import type { ProductFault } from '#shop/catalogue/product-form.server.ts';
+import type { SaleFault, SaleInput } from '#shop/catalogue/sale-form.server.ts';
+import type { SearchWordsFault, SearchWordsInput } from '#shop/catalogue/search-words.server.ts';
+import type { SavedReplyInput } from '#shop/chat/forms.server.ts';
+import type { ContactInput } from '#shop/contacts/form.server.ts';
+import type { FieldFault } from '#shop/kernel/form-fields.server.ts';
+import type { SharingFault } from '#shop/kernel/shared-texts.server.ts';
+import type { AdvanceInput, CorrectionInput, CounterInput, EntryFault } from '#shop/ledger/forms.server.ts';
+import type { CheckoutInput } from '#shop/orders/checkout-form.server.ts';
+import type { PageFault, PageInput } from '#shop/pages/form.server.ts';
+import type { PasswordFault } from '#shop/people/accounts.ts';
+import type { ChangePasswordInput, CodeInput, LoginInput, SignupInput } from '#shop/people/forms.server.ts';
+import type { MergeInput } from '#shop/phonebook/forms.server.ts';
+import type { AnnouncementFault, AnnouncementInput } from '#shop/settings/announcement.server.ts';
+import type { CheckoutSettingsInput } from '#shop/settings/checkout.server.ts';
+import type { CourierFault, CourierField } from '#shop/settings/couriers.server.ts';
+import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery.server.ts';
+import type { EveningInput } from '#shop/settings/evening.server.ts';
+import type { FitFault, FitField } from '#shop/settings/fit.server.ts';
+import type { HoursFault } from '#shop/settings/hours-form.server.ts';
+import type { RecordInput } from '#shop/settings/record.server.ts';
+import type { SharingInput } from '#shop/settings/sharing.server.ts';
+import type { StockInput } from '#shop/settings/stock.server.ts';
+import type { StoreFault, StoreInput } from '#shop/settings/store-form.server.ts';
+import type { TaxFault, TaxField } from '#shop/settings/taxes.server.ts';
+import type { TermsInput } from '#shop/settings/terms.server.ts';
+import type { TextFault } from '#shop/settings/texts.server.ts';
+import type { WorkInput } from '#shop/settings/work.server.ts';
+import type { SliderInput } from '#shop/sliders/form.server.ts';
+
+export type FaultCode =
+  | BackupFault
+  | AnnouncementFault
+  | EntryFault
+  | TaxFault
+  | CategoryFault
+  | CourierFault
+  | DeliveryFault
+  | FieldFault
+  | FitFault
+  | PasswordFault
+  | ProductFault
+  | SaleFault
+  | SearchWordsFault
+  | HoursFault
+  | StoreFault
+  | PageFault
+  | SharingFault
+  | TextFault;
+
+type FieldsOf<Input> = keyof Input & string;
+export type FieldName =
+  | FieldsOf<CheckoutInput>
+  | FieldsOf<ContactInput>
+  | FieldsOf<SignupInput>
+  | FieldsOf<LoginInput>
+  | FieldsOf<ChangePasswordInput>
+  | FieldsOf<CodeInput>
+  | ProductField
+  | FieldsOf<SliderInput>
+  | FieldsOf<AnnouncementInput>
+  | FieldsOf<CheckoutSettingsInput>
+  | CourierField
+  | DeliveryField
+  | FitField
+  | FieldsOf<StockInput>
+  | FieldsOf<StoreInput>
+  | 'holiday'
+  | Exclude<FieldsOf<SaleInput>, 'key'>
+  | FieldsOf<SearchWordsInput>
+  | FieldsOf<SavedReplyInput>
+  | FieldsOf<BackupsInput>
+  | FieldsOf<PassphraseInput>
+  | FieldsOf<PageInput>
+  | FieldsOf<TermsInput>
+  | Exclude<FieldsOf<AdvanceInput> | FieldsOf<CounterInput> | FieldsOf<CorrectionInput>, 'key' | 'kind'>
+  | TaxField
+  | FieldsOf<EveningInput>
+  | FieldsOf<WorkInput>
+  | FieldsOf<RecordInput>
+  | FieldsOf<MergeInput>
+  | Extract<FieldsOf<SharingInput>, `${string}Picture`>;
