@@ -23,6 +23,14 @@ test('the texts of the about page stand side by side from 640 px on', () =>
     expect([await columns(639), await columns(640)]).toEqual([1, 2]);
   }));
 
+test('fields of the settings that stand side by side begin at one height, also where one alone has a hint', () =>
+  asVisitor({}, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/settings/store');
+    const top = async (label: RegExp) => (await page.getByLabel(label).boundingBox())?.y;
+    expect(await top(/^Third phone/)).toBe(await top(/^WhatsApp number/));
+  }));
+
 test('on a phone each status of the orders is in sight', () =>
   asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await logInAsAdmin(page);

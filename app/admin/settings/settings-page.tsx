@@ -64,8 +64,8 @@ export function SettingsHeading({
 /** Fields that belong together, under a heading. */
 export function Fields({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 gap-4 border-t border-rule pt-4 sm:grid-cols-2">
-      <legend className="float-start mb-2 w-full text-2xl font-serif sm:col-span-2">{legend}</legend>
+    <fieldset className="field-rows min-w-0 border-t border-rule pt-4 sm:grid-cols-2">
+      <legend className="float-start mb-2 w-full text-2xl font-serif sm:col-span-2 sm:mb-4">{legend}</legend>
       {hint && <p className="text-ink-soft sm:col-span-2">{hint}</p>}
       {children}
     </fieldset>

@@ -238,7 +238,7 @@ function OtherLanguages({ form, old, opened }: OtherLanguagesProps) {
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="link inline-flex min-h-11 items-center">{m.inUrdu}</summary>
       <p className="mb-3 text-ink-soft">{m.inUrduHint}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-rows sm:grid-cols-2">
         {inUrdu().map(([name, label]) => {
           const Field = LONG.test(name) ? TextArea : TextField;
           const field = { ...hinted(old, name), ...form.field(name, true) };
