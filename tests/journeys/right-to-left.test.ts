@@ -87,6 +87,19 @@ test('a phone on a label begins at the edge at which the other lines begin', () 
     }
   }));
 
+test('figures in a row are read from the side from which the page is read', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const isAtTheRight: Record<string, boolean> = {};
+    for (const path of ['/admin/reports', '/ur/admin/reports']) {
+      await page.goto(path);
+      const row = page.locator('dd').filter({ hasText: '·' }).locator('bdi');
+      const [first, second] = await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+      isAtTheRight[path] = (first ?? 0) > (second ?? 0);
+    }
+    expect(isAtTheRight).toEqual({ '/admin/reports': false, '/ur/admin/reports': true });
+  }));
+
 test('the slider goes on to the left, and its shade lies behind the words', () =>
   asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {
     await page.goto('/ur');

@@ -12,7 +12,7 @@ import { m } from '#words/cash.ts';
 import { formatDate } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
+import { Ltr, SideBySide } from '../../ui/ltr.tsx';
 import { WriterField } from '../../writer-field.tsx';
 import type { Preview } from './statement.server.ts';
 
@@ -113,7 +113,7 @@ function Line({
           </Link>
         ) : null}{' '}
         <span className="block text-sm wrap-anywhere text-ink-soft">
-          <Ltr>{[line.number, order?.orderNumber ?? line.orderNumber].filter(Boolean).join(' · ')}</Ltr>
+          <SideBySide values={[line.number, order?.orderNumber ?? line.orderNumber]} />
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4">

@@ -17,7 +17,7 @@ import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
+import { SideBySide } from '../../ui/ltr.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { useMayOpen } from '../may-open.ts';
 import { Whole } from '../whole.tsx';
@@ -129,24 +129,24 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
   const { orders, salesInPaisa, goodsInPaisa, tables, shelf, refused, cash } = report;
   const mayOpen = useMayOpen();
   const sums = [
-    [m.sales, formatMoney(salesInPaisa)],
-    [m.goods, formatMoney(goodsInPaisa)],
-    [m.charges, formatMoney(salesInPaisa - goodsInPaisa)],
-    [m.orders, orders.toLocaleString('en-US')],
-    [m.refused, `${refused.orders.toLocaleString('en-US')} · ${formatMoney(refused.totalInPaisa)}`],
-    [m.left, formatMoney(cash.netInPaisa)],
+    [m.sales, [formatMoney(salesInPaisa)]],
+    [m.goods, [formatMoney(goodsInPaisa)]],
+    [m.charges, [formatMoney(salesInPaisa - goodsInPaisa)]],
+    [m.orders, [orders.toLocaleString('en-US')]],
+    [m.refused, [refused.orders.toLocaleString('en-US'), formatMoney(refused.totalInPaisa)]],
+    [m.left, [formatMoney(cash.netInPaisa)]],
   ] as const;
   return (
     <>
       <dl className="mt-6 grid grid-cols-2 border-t border-s border-rule lg:grid-cols-3">
-        {sums.map(([label, value]) => (
+        {sums.map(([label, values]) => (
           <div
             key={label}
             className="flex flex-col-reverse justify-end border-e border-b border-rule bg-paper-white p-3"
           >
             <dt className="text-sm">{label}</dt>
             <dd className="font-serif text-xl wrap-anywhere sm:text-2xl">
-              <Ltr>{value}</Ltr>
+              <SideBySide values={values} />
             </dd>
           </div>
         ))}
