@@ -76,6 +76,9 @@ const wordIn = (words: Words, key: string): string | undefined =>
 
 export const isPicture = (field: string): boolean => PICTURES.test(field);
 
+/** What `nameOfOrder` of the orders writes. */
+const NUMBER_AND_NAME = /^(\S+-\d+) (.+)$/s;
+
 /** What an entry is about, as people call it; empty where the act says it. */
 export function nameOf({
   act,
@@ -86,7 +89,9 @@ export function nameOf({
   if (NAMELESS.has(act)) return '';
   if (kind === 'settings') return wordIn(m.topics, subject) ?? name;
   if (act === 'report made') return wordIn(reports.tables, subject) ?? name;
-  return kind === 'money' && subject === 'counter' ? orders.sources.counter : name;
+  if (kind === 'money' && subject === 'counter') return orders.sources.counter;
+  const [, number, whose] = (kind === 'order' && NUMBER_AND_NAME.exec(name)) || [];
+  return number && whose ? m.orderOf({ number, name: whose }) : name;
 }
 
 /** An entry in one line. */

@@ -116,7 +116,8 @@ function SenderLine({
   message: ChatMessage;
   onChoose: MessagesListProps['onChoose'];
 }) {
-  const words = [message.senderName, message.senderEmail].filter(Boolean).join(', ');
+  const [name, email] = [message.senderName, message.senderEmail];
+  const words = name && email ? m.sender({ name, email }) : (name ?? email ?? '');
   if (!onChoose)
     return (
       <p className="text-sm text-ink-soft">

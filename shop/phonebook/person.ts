@@ -32,6 +32,9 @@ export interface PersonChat {
   lastAt: number;
 }
 
+/** Where an order went. */
+export type Place = Record<'address' | 'city', string>;
+
 export interface Person extends PhoneHistory {
   /** E.164: the number under which the person is listed. */
   phoneE164: string;
@@ -40,7 +43,7 @@ export interface Person extends PhoneHistory {
   note: string;
   /** Of the newest orders, each once, the newest first. */
   names: string[];
-  addresses: string[];
+  addresses: Place[];
   /** The newest orders, ended or not. */
   newest: PersonOrder[];
   chats: PersonChat[];

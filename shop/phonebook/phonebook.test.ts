@@ -112,7 +112,10 @@ describe('a person', () => {
     expect(await personOf(shop, helper, BANO)).toEqual({ ...person, chats: [] });
     expect(person).toMatchObject({
       names: ['Bano Bibi', 'Bano'],
-      addresses: ['Street 2, Daska', 'House 7, Street 3, Daska'],
+      addresses: [
+        { address: 'Street 2', city: 'Daska' },
+        { address: 'House 7, Street 3', city: 'Daska' },
+      ],
       newest: [{ status: 'pending', totalInPaisa: 250_000 }, { totalInPaisa: 500_000 }],
       orders: 2,
     });

@@ -4,7 +4,7 @@ import { type Admin, may } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { noHistory, type PhoneHistory, phoneHistories, searchOrders } from '../orders/read.server.ts';
-import type { ListedPerson, Person, PersonChat } from './person.ts';
+import type { ListedPerson, Person, PersonChat, Place } from './person.ts';
 
 export const PEOPLE_PER_PAGE = 20;
 /** Of a person; names and addresses are those of these. */
@@ -177,7 +177,7 @@ export async function personOf(shop: Shop, admin: Admin<'orders'>, phone: string
     otherPhones,
     note: noted.find((row) => row.phoneE164 === phoneE164)?.note ?? '',
     names: distinct(newest.map(({ fullName }) => fullName)),
-    addresses: distinct(newest.map(({ address, city }) => [address, city].filter(Boolean).join(', '))),
+    addresses: placesOf(newest),
     newest: newest.map(({ orderNumber, status, totalInPaisa, createdAt }) => ({
       orderNumber,
       status,
@@ -200,6 +200,15 @@ export async function mainPhoneOf(db: Shop['db'], phone: string): Promise<string
 }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].slice(0, SHOWN_NAMES);
+
+/** Each once, as it was first written down; an order of the counter has none. */
+function placesOf(orders: readonly Place[]): Place[] {
+  const places = orders.filter(({ address, city }) => address || city);
+  const byText = new Map(
+    places.map(({ address, city }) => [JSON.stringify([address, city]), { address, city }]),
+  );
+  return [...byText.values()].slice(0, SHOWN_NAMES);
+}
 
 /** The conversations of the accounts that ordered, and of guests who wrote under an e-mail of these orders. */
 async function chatsOf(

@@ -4,7 +4,7 @@ import bidiFactory from 'bidi-js';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { linesOfWeek } from '#shop/settings/hours.ts';
-import { isolated, RIGHT_TO_LEFT_MARK } from '../../words/isolate.ts';
+import { isolated } from '../../words/isolate.ts';
 import * as adminRoman from '../../words/roman/admin.ts';
 import * as cartRoman from '../../words/roman/cart.ts';
 import * as contactsRoman from '../../words/roman/contacts.ts';
@@ -21,22 +21,15 @@ import * as cartUr from '../../words/ur/cart.ts';
 import * as contactsUr from '../../words/ur/contacts.ts';
 import * as couriersUr from '../../words/ur/couriers.ts';
 import { clock, date, dateTime, wholeMonth } from '../../words/ur/dates.ts';
-import * as filtersUr from '../../words/ur/filters.ts';
 import { nameOf } from '../../words/ur/holidays.ts';
 import * as homeUr from '../../words/ur/home.ts';
 import { days, opens, span, until } from '../../words/ur/hours.ts';
-import * as lettersUr from '../../words/ur/letters.ts';
-import * as moneyUr from '../../words/ur/money.ts';
-import * as notesUr from '../../words/ur/notes.ts';
 import * as orderScreenUr from '../../words/ur/order-screen.ts';
 import * as ordersUr from '../../words/ur/orders.ts';
-import * as papersUr from '../../words/ur/papers.ts';
 import * as parcelsUr from '../../words/ur/parcels.ts';
 import * as productUr from '../../words/ur/product.ts';
 import * as productsUr from '../../words/ur/products.ts';
 import * as profileUr from '../../words/ur/profile.tsx';
-import * as recordUr from '../../words/ur/record.ts';
-import * as thaansUr from '../../words/ur/thaans.ts';
 import { demoSettings } from '../support/demo-settings.ts';
 
 const ur = {
@@ -175,41 +168,6 @@ test('a sentence of values alone says that it is read from the right, as what is
       .map(({ parts }) => `${file}: ${parts}`),
   );
   expect(mute).toEqual([]);
-});
-
-test('a line that stands by itself is read from the right, also where a price or a Latin name is first', () => {
-  // An element such as `<bdi>` takes the direction of the first letter, isolated or not.
-  const lines = [
-    thaansUr.perMetre('Rs. 800'),
-    filtersUr.priceFrom('Rs. 800'),
-    filtersUr.priceTo('Rs. 900'),
-    moneyUr.by('Bilal'),
-    recordUr.doer.customer('Ayesha'),
-    papersUr.cutOf({ code: 'MN-002', length: thaansUr.metres('4.5') }),
-  ];
-  expect(lines.filter((line) => !line.startsWith(RIGHT_TO_LEFT_MARK))).toEqual([]);
-});
-
-test('subjects of mails and the texts of pushes are read from the right, also by programs that go by the first letter', () => {
-  const facts = {
-    store: 'Usman & Sons',
-    orderNumber: 'USM-1',
-    status: 'pending',
-    total: 'Rs. 100',
-    city: 'Daska',
-  };
-  const subjects = Object.entries(lettersUr).flatMap(([name, subject]) =>
-    name.endsWith('Subject') && typeof subject === 'function'
-      ? [(subject as (of: object) => string)(facts)]
-      : [],
-  );
-  expect(subjects.length).toBeGreaterThan(10);
-  const person = { fullName: 'Sana', phone: '0300 7654321', orderNumber: 'USM-1', city: 'Daska' };
-  const bodies = [notesUr.placedBy(person), notesUr.cancelledBy(person), notesUr.stoppedFor(person)];
-  const fromLeft = [...subjects, ...bodies].filter((text) =>
-    /[\p{L}\u200f]/u.exec(text)?.[0].match(/[A-Za-z]/),
-  );
-  expect(fromLeft).toEqual([]);
 });
 
 test('a sign of percent stays with its number, as outside of the value it would move to the other side', () => {

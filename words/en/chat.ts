@@ -34,6 +34,8 @@ export const conversation = 'Conversation';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 export const seen = 'Seen';
+/** Who wrote a message. */
+export const sender = ({ name, email }: Record<'name' | 'email', string>) => `${name}, ${email}`;
 export const sending = 'Sending…';
 export const notSent = 'Not sent, tap to retry';
 export const customerTypes = 'The customer is typing…';

@@ -26,6 +26,7 @@ export const aboutPerson = 'All about this person';
 export const back = 'All people';
 export const newOrder = 'New order';
 export const names = 'Other names';
+export const addressIn = ({ address, city }: Record<'address' | 'city', string>) => `${address}, ${city}`;
 export const addresses = 'Addresses';
 export const newest = 'Orders';
 export const chats = 'Chats';

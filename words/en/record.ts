@@ -370,6 +370,8 @@ export const yes = 'yes';
 export const no = 'no';
 /** Of the link to an order's private page, when another took its place. */
 export const newLink = 'a new one';
+/** An order: its number, and for whom it is. */
+export const orderOf = ({ number, name }: Record<'number' | 'name', string>) => `${number} ${name}`;
 /** Of a picture, and of a secret. */
 export const another = 'was changed';
 export const before = 'Before';

@@ -36,6 +36,8 @@ export const conversation = 'Baat cheet';
 export const today = 'Aaj';
 export const yesterday = 'Kal';
 export const seen = 'Dekh liya';
+/** Who wrote a message. */
+export const sender = ({ name, email }: Record<'name' | 'email', string>) => `${name}, ${email}`;
 export const sending = 'Bheja ja raha hai…';
 export const notSent = 'Nahi gaya, dobara bhejne ke liye dabayein';
 export const customerTypes = 'Gahak likh raha hai…';

@@ -29,6 +29,7 @@ export const aboutPerson = 'Is gahak ki sab maloomat';
 export const back = 'Sab gahak';
 export const newOrder = 'Naya order';
 export const names = 'Doosre naam';
+export const addressIn = ({ address, city }: Record<'address' | 'city', string>) => `${address}, ${city}`;
 export const addresses = 'Pate';
 export const newest = 'Orders';
 export const chats = 'Chats';

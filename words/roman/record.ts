@@ -369,6 +369,8 @@ export const removed = (what: string) => `Hataya gaya: ${what}`;
 export const empty = 'khali';
 export const yes = 'haan';
 export const no = 'nahi';
+/** An order: its number, and for whom it is. */
+export const orderOf = ({ number, name }: Record<'number' | 'name', string>) => `${number} ${name}`;
 /** Of the link to an order's private page, when another took its place. */
 export const newLink = 'naya';
 export const another = 'badla gaya';

@@ -37,6 +37,8 @@ export const conversation = 'بات چیت';
 export const today = 'آج';
 export const yesterday = 'کل';
 export const seen = 'دیکھ لیا';
+/** Who wrote a message. */
+export const sender = ({ name, email }: Record<'name' | 'email', string>) => fromRight`${name}، ${email}`;
 export const sending = 'بھیجا جا رہا ہے…';
 export const notSent = 'نہیں گیا، دوبارہ بھیجنے کے لیے دبائیں';
 export const customerTypes = 'گاہک لکھ رہا ہے…';

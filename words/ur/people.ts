@@ -1,4 +1,5 @@
 /** People: the list of all who ordered, and one of them. */
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './people.ts';
@@ -28,6 +29,8 @@ export const aboutPerson = 'اس گاہک کی سب معلومات';
 export const back = 'سب گاہک';
 export const newOrder = 'نیا آرڈر';
 export const names = 'دوسرے نام';
+export const addressIn = ({ address, city }: Record<'address' | 'city', string>) =>
+  fromRight`${address}، ${city}`;
 export const addresses = 'پتے';
 export const newest = 'آرڈر';
 export const chats = 'چیٹ';

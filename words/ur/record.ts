@@ -364,6 +364,8 @@ export const removed = (what: string) => isolated`ہٹایا گیا: ${what}`;
 export const empty = 'خالی';
 export const yes = 'ہاں';
 export const no = 'نہیں';
+/** An order: its number, and for whom it is. */
+export const orderOf = ({ number, name }: Record<'number' | 'name', string>) => fromRight`${number} ${name}`;
 /** Of the link to an order's private page, when another took its place. */
 export const newLink = 'نیا';
 export const another = 'بدلا گیا';

@@ -195,10 +195,13 @@ function Addresses({ person: { names, addresses } }: { person: Person }) {
   return (
     <>
       {others.length > 0 && <Texts heading={m.names} texts={others} />}
-      {addresses.length > 0 && <Texts heading={m.addresses} texts={addresses} />}
+      {addresses.length > 0 && <Texts heading={m.addresses} texts={addresses.map(inOneLine)} />}
     </>
   );
 }
+
+const inOneLine = ({ address, city }: Person['addresses'][number]) =>
+  address && city ? m.addressIn({ address, city }) : address || city;
 
 function Texts({ heading, texts }: { heading: string; texts: readonly string[] }) {
   return (

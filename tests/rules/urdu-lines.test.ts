@@ -1,0 +1,50 @@
+/** Lines of Urdu that stand by themselves, as titles, subjects and texts of pushes do: each says that it is read from the right. */
+import { expect, test } from 'vitest';
+import { RIGHT_TO_LEFT_MARK } from '../../words/isolate.ts';
+import * as chatUr from '../../words/ur/chat.ts';
+import * as filtersUr from '../../words/ur/filters.ts';
+import * as lettersUr from '../../words/ur/letters.ts';
+import * as moneyUr from '../../words/ur/money.ts';
+import * as notesUr from '../../words/ur/notes.ts';
+import * as papersUr from '../../words/ur/papers.ts';
+import * as peopleUr from '../../words/ur/people.ts';
+import * as recordUr from '../../words/ur/record.ts';
+import * as thaansUr from '../../words/ur/thaans.ts';
+
+test('a line that stands by itself is read from the right, also where a price or a Latin name is first', () => {
+  // An element such as `<bdi>` takes the direction of the first letter, isolated or not.
+  const lines = [
+    thaansUr.perMetre('Rs. 800'),
+    filtersUr.priceFrom('Rs. 800'),
+    filtersUr.priceTo('Rs. 900'),
+    moneyUr.by('Bilal'),
+    recordUr.doer.customer('Ayesha'),
+    recordUr.orderOf({ number: 'USM-1', name: 'بلال' }),
+    chatUr.sender({ name: 'Hina', email: 'hina@example.com' }),
+    peopleUr.addressIn({ address: 'House 7', city: 'ڈسکہ' }),
+    papersUr.cutOf({ code: 'MN-002', length: thaansUr.metres('4.5') }),
+  ];
+  expect(lines.filter((line) => !line.startsWith(RIGHT_TO_LEFT_MARK))).toEqual([]);
+});
+
+test('subjects of mails and the texts of pushes are read from the right, also by programs that go by the first letter', () => {
+  const facts = {
+    store: 'Usman & Sons',
+    orderNumber: 'USM-1',
+    status: 'pending',
+    total: 'Rs. 100',
+    city: 'Daska',
+  };
+  const subjects = Object.entries(lettersUr).flatMap(([name, subject]) =>
+    name.endsWith('Subject') && typeof subject === 'function'
+      ? [(subject as (of: object) => string)(facts)]
+      : [],
+  );
+  expect(subjects.length).toBeGreaterThan(10);
+  const person = { fullName: 'Sana', phone: '0300 7654321', orderNumber: 'USM-1', city: 'Daska' };
+  const bodies = [notesUr.placedBy(person), notesUr.cancelledBy(person), notesUr.stoppedFor(person)];
+  const fromLeft = [...subjects, ...bodies].filter((text) =>
+    /[\p{L}\u200f]/u.exec(text)?.[0].match(/[A-Za-z]/),
+  );
+  expect(fromLeft).toEqual([]);
+});
