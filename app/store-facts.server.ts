@@ -7,6 +7,7 @@ import { pictureSources } from '#shop/pictures/pictures.ts';
 import { type HoursSettings, isOn, linesOfWeek } from '#shop/settings/hours.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store.ts';
 import { m as holidays } from '#words/holidays.ts';
+import { m as home } from '#words/home.ts';
 import { language } from '#words/language.ts';
 import { m as letters } from '#words/letters.ts';
 import { m as settings } from '#words/settings.ts';
@@ -134,7 +135,7 @@ export function storeFacts(shop: WithSettings, origin: string): Record<string, u
       })),
     ),
     currenciesAccepted: 'PKR',
-    paymentAccepted: 'Cash on Delivery',
+    paymentAccepted: home.cash,
     sameAs: storeFor(shop).social.map(({ url }) => url),
   };
 }

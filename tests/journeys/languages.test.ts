@@ -135,6 +135,25 @@ describe.each(allLanguages)('in %s', (one) => {
   });
 });
 
+/** The texts of what search engines read, but for addresses, types and codes. */
+function textsOf(facts: unknown, key = ''): string[] {
+  if (typeof facts === 'string') return /^@|Code$|[Cc]urrenc|^sku$|^(?:name|email)$/.test(key) ? [] : [facts];
+  if (typeof facts !== 'object' || facts === null) return [];
+  return Object.entries(facts).flatMap(([name, value]) =>
+    textsOf(value, Number.isNaN(Number(name)) ? name : key),
+  );
+}
+
+test('what search engines read of the shop and of a cloth has no English text in Urdu', async () => {
+  for (const path of ['/ur', '/ur/product/ml-001']) {
+    const [, facts = '{}'] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await (await get(path)).text()) ?? [];
+    const texts = textsOf(JSON.parse(facts)).filter((text) => !text.startsWith('http'));
+    expect(texts.length).toBeGreaterThan(5);
+    expect([path, texts.filter((text) => /[A-Za-z]{3}/.test(text))]).toEqual([path, []]);
+  }
+});
+
 test('the home page of a language has two spellings, with and without a slash', async () => {
   for (const address of ['/ur', '/ur/', '/ur?x=1', '/ur/?x=1']) {
     const answer = await get(address);
