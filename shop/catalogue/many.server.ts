@@ -73,7 +73,7 @@ export async function changeMany<Field extends ShelfField>(
     const differing: Differing[] = [];
     for (const row of rows) {
       if (await changeOne(shop, trx, admin, field, row)) done.push(row);
-      else differing.push(await foundInstead(trx, field, row.id));
+      else differing.push(await foundInstead(shop, trx, field, row.id));
     }
     if (differing.length > 0 && !partly) throw new ChangedMeanwhile(differing);
     await recordDone(shop, trx, admin, field, done);
@@ -135,8 +135,13 @@ function columnsOf(shop: Shop, field: ShelfField, value: ShelfChange['value']) {
   }
 }
 
-async function foundInstead(trx: Trx, field: ShelfField, id: string): Promise<Differing> {
-  const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+async function foundInstead(shop: Shop, trx: Trx, field: ShelfField, id: string): Promise<Differing> {
+  const row = await trx
+    .selectFrom('products')
+    .selectAll()
+    .select(shownName(shop))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return { id, name: '', now: null };
   const { mainCategory, category } = row;
   const now: ShelfValues = {

@@ -111,6 +111,18 @@ describe('a press on many', () => {
     expect(await priceOf(kept)).toBe(250_000);
   });
 
+  test('that is refused names the product as its reader knows it', async () => {
+    const cloth = await aProduct(shop, { name: 'Latha', nameUrdu: 'لٹھا' });
+    const changes = [{ id: cloth, seen: 1, value: 300_000 }];
+    for (const [language, name] of [
+      ['en', 'Latha'],
+      ['ur', 'لٹھا'],
+    ] as const)
+      expect(await changeMany({ ...shop, language }, admin, 'price', changes)).toMatchObject({
+        differing: [{ id: cloth, name }],
+      });
+  });
+
   test('is taken back where the value is still that of the press, and nowhere else', async () => {
     const [one, other] = [await aProduct(shop), await aProduct(shop)];
     const changes = [one, other].map((id) => ({ id, seen: 250_000, value: 300_000 }));

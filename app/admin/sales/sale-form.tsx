@@ -20,6 +20,7 @@ import { Button, PlainButton } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { Whole } from '../whole.tsx';
 import type { SaleAnswer } from './answer.server.ts';
 
 interface SaleFormProps {
@@ -250,7 +251,10 @@ function Preview({ preview: { products, total } }: { preview: NonNullable<SaleAn
         {products.map(({ id, productId, name, soldBy, wasInPaisa, priceInPaisa }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2">
             <span className="min-w-0">
-              <bdi lang={langOf(name)}>{name}</bdi> <bdi className="text-sm text-ink-soft">{productId}</bdi>
+              <bdi lang={langOf(name)}>{name}</bdi>{' '}
+              <bdi className="text-sm text-ink-soft">
+                <Whole text={productId} />
+              </bdi>
             </span>
             <span>
               {priceInPaisa < wasInPaisa ? (

@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
+import { Whole } from '../whole.tsx';
 import type { Route } from './+types/many';
 import { formOf, TYPED_IN_LIST } from './begun.server.ts';
 import { answerMany, idsIn } from './many.server.ts';
@@ -134,7 +135,10 @@ function ChosenList({ chosen }: { chosen: Chosen }) {
       {chosen.map(({ id, name, productId, price, stock, soldBy, category, archived }) => (
         <li key={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
           <span className="min-w-40 flex-1">
-            <bdi lang={langOf(name)}>{name}</bdi> <span className="text-sm text-ink-soft">{productId}</span>
+            <bdi lang={langOf(name)}>{name}</bdi>{' '}
+            <bdi className="text-sm text-ink-soft">
+              <Whole text={productId} />
+            </bdi>
           </span>
           <span className="text-ink-soft">{category}</span>
           <span>{price}</span>
