@@ -1,5 +1,5 @@
 /** A sentence whose prices, phones and codes are not broken over two lines. */
-import { wholeParts } from '../whole.ts';
+import { wholeParts } from '../../words/whole.ts';
 
 export function Whole({ text }: { text: string }) {
   return wholeParts(text).map((part, index) =>

@@ -86,6 +86,13 @@ test('in a mail from right to left sums stand at the left, and addresses keep th
   expect(html).toMatch(/<p dir="ltr"[^>]*>https:\/\/shop\.test\/ur\/profile</);
 });
 
+test('the number of an order and a phone stand on one line of a mail', async () => {
+  const { orderNumber } = await orderIn('ur');
+  const [{ html = '' } = {}] = await mails();
+  expect(html).toContain(`<span style="white-space:nowrap">${orderNumber}</span>`);
+  expect(html).toContain('<span style="white-space:nowrap">0300 0000000</span>');
+});
+
 test('a mail that a page asked for is in the language of the page', async () => {
   expect(await mailProof(on('roman'), await aCustomer(shop), 'a-network')).toBe('sent');
   const [{ subject, text } = {}] = await mails();

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
 import { m } from '#words/letters.ts';
+import { wholeParts } from '../../words/whole.ts';
 import type { Content } from './content.ts';
 
 /** The letter for mail programs that show text alone. */
@@ -45,6 +46,12 @@ const lookNow = () => LOOKS[languages[language()].dir];
 
 const CELL = 'padding:10px 0;border-top:1px solid #ddd2bd;vertical-align:top';
 
+/** A sentence whose prices, phones and codes are not broken over two lines. */
+const whole = (text: string) =>
+  wholeParts(text).map((part, place) =>
+    place % 2 === 0 ? part : html`<span style="white-space:nowrap">${part}</span>`,
+  );
+
 /** The letter as a page; `store` is what the store is called. Everything that a person typed is escaped by `html`. */
 export async function asHtml(content: Content, store: string): Promise<string> {
   const { heading, paragraphs, closing } = content;
@@ -65,7 +72,7 @@ export async function asHtml(content: Content, store: string): Promise<string> {
 <tr><td style="padding:20px 28px;background:#182150;color:#fbf7ef;font-size:22px;${look.serif}">${store}</td></tr>
 <tr><td style="padding:28px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:${look.heading};${look.serif}">${heading}</h1>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>\n`)}
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${whole(paragraph)}</p>\n`)}
 ${content.order ? orderTable(content.order) : ''}
 ${(content.facts ?? []).map(
   ([label, text]) => html`<p style="margin:14px 0 0;color:#86601c;font-size:13px;font-weight:600">${label}</p>
@@ -79,7 +86,7 @@ ${(content.links ?? []).map(
 <p dir="ltr" style="margin:6px 0 0;color:#5b5247;font-size:13px;text-align:${look.start};word-break:break-all">${url}</p>\n`,
 )}
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid #ddd2bd;color:#5b5247;font-size:13px">${closing}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid #ddd2bd;color:#5b5247;font-size:13px">${whole(closing)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -97,7 +104,7 @@ ${items.map(
     cutCm,
     sum,
     was,
-  }) => html`<tr><td style="${CELL}"><span dir="auto">${name}</span>${cutCm === 0 && html` <span style="color:#5b5247">× ${quantity}</span>`}</td>
+  }) => html`<tr><td style="${CELL}"><span dir="auto">${whole(name)}</span>${cutCm === 0 && html` <span style="color:#5b5247">× ${quantity}</span>`}</td>
 <td align="${end}" style="${CELL};white-space:nowrap">${sum}${was && html`<br><span style="color:#5b5247;font-size:14px">${was}</span>`}</td></tr>\n`,
 )}${charges.map(
   ({ name, sum }) => html`<tr><td style="${CELL}">${name}</td>

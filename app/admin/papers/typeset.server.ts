@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
-import { unbroken } from '../../whole.ts';
+import { unbroken } from '../../../words/whole.ts';
 import { Nastaliq, widthInNastaliq } from './nastaliq.server.ts';
 import { unpackFont } from './woff.server.ts';
 
