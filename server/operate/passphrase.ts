@@ -42,6 +42,6 @@ export async function askAtTerminal(): Promise<string> {
     if (stdin.isTTY) stderr.write('\n');
   }
   throw new PlainError(
-    'This backup is encrypted. Run this again and type its passphrase, or set BACKUP_PASSPHRASE.',
+    'This backup is encrypted, and no passphrase that is set here opens it. Run this again and type its own, or set BACKUP_PASSPHRASE to it.',
   );
 }
