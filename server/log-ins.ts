@@ -50,8 +50,10 @@ export async function recordFailedLogIn(
   const [counted] = await countTries(shop, [key], { by: 1, withinMs: DAY_MS });
   const tries = counted?.count ?? 0;
   if (!(isCode ? RECORDED_CODES : RECORDED_TRIES).includes(tries)) return;
-  const change = { act: 'log-ins failed', subject: admin.id, name: email, after: { tries } } as const;
-  await recordAct(from(shop, source), by, change);
+  const what = isCode
+    ? ({ act: 'codes failed', after: { wrongCodes: tries } } as const)
+    : ({ act: 'log-ins failed', after: { tries } } as const);
+  await recordAct(from(shop, source), by, { ...what, subject: admin.id, name: email });
 }
 
 /** Mails the admin that a browser logged in which never did before. Nothing for a customer, and no more than some a day. */

@@ -92,6 +92,7 @@ export const ACTS = {
   'logged in': 'account',
   'logged out': 'account',
   'log-ins failed': 'account',
+  'codes failed': 'account',
   'password changed': 'account',
   'account changed': 'account',
   'new address asked for': 'account',
