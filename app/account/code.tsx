@@ -65,9 +65,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.failed });
 
+/** The other way to a code is another form: nothing that was said of the one is shown with the other. */
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirectTo, byRecovery } = loaderData;
-  const answer: CodeAnswer | undefined = actionData;
+  return <CodeForm key={String(loaderData.byRecovery)} {...loaderData} answer={actionData} />;
+}
+
+interface CodeFormProps {
+  redirectTo: string;
+  byRecovery: boolean;
+  answer: CodeAnswer | undefined;
+}
+
+function CodeForm({ redirectTo, byRecovery, answer }: CodeFormProps) {
   const busy = useNavigation().state === 'submitting';
   const form = useForm<CodeInput>(answer);
   if (answer?.isOver)
@@ -82,7 +91,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <h1 className="mb-4 text-3xl">{m.heading}</h1>
-      <Form method="post" replace {...form.props} className="grid gap-4" key={String(byRecovery)}>
+      <Form method="post" replace {...form.props} className="grid gap-4">
         <p className="text-ink-soft">{byRecovery ? m.introRecovery : m.intro}</p>
         <FormErrors {...form.wrong} />
         <input type="hidden" name="redirectTo" value={redirectTo} />

@@ -17,6 +17,14 @@ export function weakPassword(code: PasswordFault): Wrong {
   return { fieldErrors: { password: [sentenceOf(code)] } };
 }
 
+/** These errors as they are said to somebody of the shop, whose password must be longer than a customer's. */
+export function ofStaff(wrong: Wrong): Wrong {
+  const isShort = wrong.fieldErrors?.password?.includes(sentenceOf('password too short'));
+  if (!isShort) return wrong;
+  const password = [sentenceOf('password too short for the admin')];
+  return { ...wrong, fieldErrors: { ...wrong.fieldErrors, password } };
+}
+
 /** The toast for a form's errors, if one of them is such a mistake. */
 export function passwordToast({ fieldErrors = {} }: Wrong): Toast | undefined {
   const messages = Object.values(fieldErrors).flat();

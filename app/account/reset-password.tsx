@@ -1,5 +1,6 @@
 /** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { type ResetPasswordInput, resetPasswordForm } from '#shop/people/forms.server.ts';
 import { m } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
@@ -17,7 +18,7 @@ import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/reset-password';
 import { LinkOver } from './link-over.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { passwordToast, weakPassword } from './password-toast.ts';
+import { ofStaff, passwordToast, weakPassword } from './password-toast.ts';
 import { turnedAway } from './refusals.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.newPasswordFailed });
@@ -42,8 +43,12 @@ interface ResetAnswer extends FormAnswer {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const sent = await parseForm(request, resetPasswordForm, 'token', 'redirectTo');
-  if (!sent.value) return showAgain(sent, sent.wrong, passwordToast(sent.wrong));
   const token = String(sent.form.get('token'));
+  if (!sent.value) {
+    const asks = await shopRequest.identity.newPasswordFor(token);
+    const wrong = asks?.minLength === MIN_ADMIN_PASSWORD_LENGTH ? ofStaff(sent.wrong) : sent.wrong;
+    return showAgain(sent, wrong, passwordToast(wrong));
+  }
   const { password } = sent.value;
   const reset = await attempt(shopRequest, () =>
     shopRequest.identity.resetPassword({ token, password }, senderOf(request, shopRequest)),

@@ -1,7 +1,12 @@
 /** The schemas of sign-up, log-in and a new password. */
 import { z } from 'zod';
 import { emailAddress, type FieldFault, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordFault } from './accounts.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_ADMIN_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  type PasswordFault,
+} from './accounts.ts';
 
 const fault = (code: FieldFault | PasswordFault) => code;
 
@@ -38,8 +43,15 @@ export type RenameInput = z.input<typeof renameForm>;
 export const proofForm = z.object({ password: loginForm.shape.password });
 export type ProofInput = z.input<typeof proofForm>;
 
+/** How a recovery code is kept: in two halves. Somebody copies it from paper, with a blank, another dash or nothing between them. */
+const HALVES = /^([a-z0-9]{5})([a-z0-9]{5})$/;
 /** A code of an authenticator app, in the digits of any keyboard and as it is shown, or a recovery code. */
-const code = requiredNumber(40).transform((typed) => typed.replace(/\s/g, '').toLowerCase());
+const code = requiredNumber(40).transform((typed) =>
+  typed
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(HALVES, '$1-$2'),
+);
 export const codeForm = z.object({ code });
 export const enterCodeForm = z.object({ code, remember: z.literal('on').optional() });
 export type CodeInput = z.input<typeof codeForm>;
@@ -50,8 +62,15 @@ export type PasskeyInput = z.input<typeof passkeyForm>;
 export const newAddressForm = z.object({ email: emailAddress, ...proofForm.shape });
 export type NewAddressInput = z.input<typeof newAddressForm>;
 
+/** Of the admin and the helpers. */
 export const changePasswordForm = z
-  .object({ currentPassword: proofForm.shape.password, ...newPassword })
+  .object({
+    currentPassword: proofForm.shape.password,
+    ...newPassword,
+    password: password
+      .min(MIN_ADMIN_PASSWORD_LENGTH, fault('password too short for the admin'))
+      .max(MAX_PASSWORD_LENGTH, fault('too long')),
+  })
   .refine(samePasswords, mismatch);
 export type ChangePasswordInput = z.input<typeof changePasswordForm>;
 

@@ -154,8 +154,9 @@ test('a printed password opens no screen of the admin: it asks for an own one, a
         await page.getByLabel('Confirm Password', { exact: true }).press('Enter');
       };
       for (const [weak, words] of [
-        ['nine-char', 'The shopkeeper’s password must be at least 10 characters long.'],
+        ['five5', 'The shopkeeper’s password must be at least 10 characters long.'],
         ['Qwertyuiop', 'This password is one of the most common ones'],
+        ['nine-char', 'The shopkeeper’s password must be at least 10 characters long.'],
         [printed, 'This is the password that was printed.'],
       ] as const) {
         await choose(weak);

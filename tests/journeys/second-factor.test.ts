@@ -112,11 +112,17 @@ test('a code of an app is turned on, asked for after the password, and taken onc
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('This code is wrong or was used before.').waitFor();
+    // Nothing was typed into the other form yet.
+    await page.getByRole('link', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').waitFor();
+    expect(await page.getByText('This code is wrong or was used before.').count()).toBe(0);
+    expect(await page.getByLabel('Recovery code').inputValue()).toBe('');
   });
   await asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
     await typePassword(page, '/admin/account/code');
     await page.getByRole('link', { name: 'Use a recovery code' }).click();
-    await page.getByLabel('Recovery code').fill(recovery[0] ?? '');
+    // As somebody types it from paper.
+    await page.getByLabel('Recovery code').fill(recovery[0]?.replace('-', ' ').toUpperCase() ?? '');
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.waitForURL('**/admin/account/code');
     await page.getByText('9 recovery codes are left.').waitFor();
