@@ -1,4 +1,6 @@
 /** Several addresses of one PostgreSQL database. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
@@ -51,6 +53,25 @@ describe.runIf(hasServer)('connections', () => {
       )
       .toEqual([{ n: 1 }]);
     await admin.end();
+  });
+
+  test('that break while the server is asked what it is are refused, and end no process', async () => {
+    const there = new URL(await aPostgresDatabase());
+    const cutter = createServer((client) => {
+      const server = connect(Number(there.port), there.hostname);
+      server.pipe(client);
+      client.on('data', (bytes) =>
+        bytes.includes('pg_is_in_recovery') ? client.destroy() : server.write(bytes),
+      );
+      client.on('close', () => server.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(cutter, 'listening');
+    const { port } = cutter.address() as AddressInfo;
+    const Connection = connectionsTo(`postgres://thaan@127.0.0.1:${port},127.0.0.1:${port}${there.pathname}`);
+    const pool = new pg.Pool({ Client: Connection });
+    await expect(pool.connect()).rejects.toThrow(/^Connection terminated/);
+    await pool.end();
+    cutter.close();
   });
 
   test('to a server that does not answer are all given up when one finds it', async () => {

@@ -48,6 +48,9 @@ export function connectionsTo(url: string): typeof pg.Client {
       const several = all.length > 1 ? { connectionTimeoutMillis: CONNECT_WITHIN_MS } : {};
       super({ ...config, ...several, connectionString: all[current] ?? url });
       open.add(this);
+      // Without a listener a connection that breaks ends the process: the pool has none while the server is asked what it is, nor between two
+      // statements. The next one fails, and says why.
+      this.on('error', () => {});
       this.once('end', () => open.delete(this));
     }
 

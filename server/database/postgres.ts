@@ -89,10 +89,8 @@ export async function openPostgres({
   onQuery,
 }: PostgresOptions): Promise<Kysely<Database>> {
   const pool = new pg.Pool({ ...connectionSettings(), max: connections, Client: connectionsTo(url) });
-  // Without these listeners a connection that breaks, idle or between two statements, would end the process.
   // The error carries the connection with its password: its text alone is logged.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => client.on('error', () => {})); // its next statement fails, and says why
   const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...timing(onQuery) });
   try {
     const { rows } = await sql<{ version: string }>`show server_version_num`.execute(db);
@@ -112,7 +110,6 @@ export async function connectToPostgres(url: string, settings: pg.ClientConfig =
   const Connection = connectionsTo(url);
   for (let left = addressesOf(url).length - 1; ; left -= 1) {
     const client = new Connection({ ...connectionSettings(), ...settings });
-    client.on('error', () => {}); // its next statement fails, and says why
     try {
       await client.connect();
       return client;

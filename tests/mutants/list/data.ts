@@ -262,4 +262,16 @@ export const data: readonly Mutant[] = [
       name: 'a CSV is read back as it was, and none of its cells is a formula',
     },
   },
+  {
+    invariant: 223,
+    breaks: 'a connection that breaks while its server is asked what it is ends the process',
+    file: 'server/database/addresses.ts',
+    from: "this.on('error', () => {});",
+    to: '',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'server/database/addresses.test.ts',
+      name: 'that break while the server is asked what it is are refused, and end no process',
+    },
+  },
 ];
