@@ -1,4 +1,6 @@
 /** Commands about all data of a shop: back up, restore, move between the engines. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { keepPassphrase, keptPassphrase } from '../../server/backups/passphrase.ts';
@@ -19,6 +21,9 @@ export function addDataCommands(program: Command): void {
       const passphrase = keptPassphrase(config) ?? undefined;
       const time = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
       const file = given ?? `thaan-backup-${time}.tar.gz${passphrase ? '.age' : ''}`;
+      // The first one may come before any of the shop's own. Another folder may be that of a disk which is not there now.
+      if (path.dirname(path.resolve(file)) === config.BACKUP_DIR)
+        mkdirSync(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
       const { tables } = await backUp(config, openStorage(config), file, say, { passphrase });
       const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
       const care = passphrase

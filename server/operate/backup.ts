@@ -59,7 +59,7 @@ interface BackUpOptions {
 
 /**
  * Writes everything into the archive `file`, also while the shop runs, and reads it through once more. The file appears
- * under its name when it is whole. Throws a `PlainError` when there is a file of this name.
+ * under its name when it is whole. Throws a `PlainError` when there is a file of this name, or no folder for it.
  */
 export async function backUp(
   settings: DataSettings,
@@ -70,7 +70,9 @@ export async function backUp(
 ): Promise<Manifest> {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Choose another name.`);
   refuseMissing(settings);
-  const workshop = mkdtempSync(path.join(path.dirname(path.resolve(file)), WORKSHOP));
+  const folder = path.dirname(path.resolve(file));
+  if (!existsSync(folder)) throw new PlainError(`There is no folder ${folder}.`);
+  const workshop = mkdtempSync(path.join(folder, WORKSHOP));
   const part = path.join(workshop, 'archive');
   try {
     const { entries, ...about } = await writeRows(settings, workshop, say, onProgress);
@@ -87,7 +89,7 @@ export async function backUp(
     const manifest = await readArchive(part, { passphrase });
     onProgress('checking', DONE.checked);
     renameSync(part, file);
-    await bringToDisk(path.dirname(path.resolve(file)));
+    await bringToDisk(folder);
     return manifest;
   } finally {
     rmSync(workshop, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** The command line: backup and restore, on real shops.
  * @module-tag long */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -195,6 +195,17 @@ test('a backup of a newer version is refused, and so is a name that is taken', a
   expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/written by a newer version/) });
   const taken = await operate(shop.dataDir, ['backup', archive]);
   expect(taken).toMatchObject({ code: 1, err: `${archive} is there already. Choose another name.\n` });
+});
+
+test('the folder of the shop’s own backups is made for the first one by hand, and no other', async () => {
+  const folder = path.join(shop.dataDir, 'backups');
+  rmSync(folder, { recursive: true, force: true });
+  expect(await operate(shop.dataDir, ['backup', path.join(folder, 'first.tar.gz')])).toMatchObject({
+    code: 0,
+  });
+  const elsewhere = path.join(shop.dataDir, 'not-there');
+  const said = await operate(shop.dataDir, ['backup', path.join(elsewhere, 'first.tar.gz')]);
+  expect(said).toMatchObject({ code: 1, err: `There is no folder ${elsewhere}.\n` });
 });
 
 test('a disk that is full leaves no half archive', async () => {
