@@ -1,11 +1,12 @@
 /** Images and containers in a folder of this trial: buildah and podman, on a Debian that debootstrap makes. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mirror, npmSettings, SUITE } from './machine.ts';
 
 /** The name that `deploy/Containerfile` has for its base. */
 const BASE = 'debian:13-slim';
+const AUTHORITY = '/etc/npm-authority.crt';
 /** In the order in which they are tried: each needs another kind of machine. */
 const RUNTIMES = ['crun', 'runc'];
 /** Lower than any machine allows: this trial may not be allowed to raise its own. */
@@ -77,10 +78,28 @@ export class Containers {
 
   /** Builds `deploy/Containerfile` from the sources of this folder, with this machine's settings of npm. */
   build(tag: string): void {
-    const settings = npmSettings().flatMap((file) => ['--volume', `${file}:${file}:ro`]);
-    this.#build([...settings, '--build-arg', `BASE=${BASE}`, '-t', tag, '-f', 'deploy/Containerfile', '.']);
+    this.#build([
+      ...this.#npmVolumes(),
+      '--build-arg',
+      `BASE=${BASE}`,
+      '-t',
+      tag,
+      '-f',
+      'deploy/Containerfile',
+      '.',
+    ]);
     this.#runtime = RUNTIMES.find((one) => this.#runs(one, tag)) ?? '';
     if (!this.#runtime) throw new Error(`no container runs here, with none of ${RUNTIMES}`);
+  }
+
+  /** The authority has another name in there: the package of authorities writes the file of this machine's name anew. */
+  #npmVolumes(): string[] {
+    return npmSettings().flatMap((file, n) => {
+      if (!file.endsWith('npmrc')) return ['--volume', `${file}:${AUTHORITY}:ro`];
+      const copy = path.join(this.#folder, `npmrc-${n}`);
+      writeFileSync(copy, readFileSync(file, 'utf8').replace(/^cafile\s*=.*$/m, `cafile=${AUTHORITY}`));
+      return ['--volume', `${copy}:${file}:ro`];
+    });
   }
 
   /** In bytes, with the base and without. */

@@ -1,7 +1,14 @@
 /** The commands of `docs/operating.md`: each block of shell that has a name, as in "```sh install". */
 import { readFileSync } from 'node:fs';
 
-export type Block = 'install' | 'start' | 'upgrade' | 'rollback';
+export type Block =
+  | 'install'
+  | 'start'
+  | 'upgrade'
+  | 'rollback'
+  | 'cluster'
+  | 'cluster-database'
+  | 'cluster-shop';
 
 /** Throws when the document has no block of this name. */
 export function commandsOf(name: Block): string {

@@ -22,25 +22,37 @@ export interface Machine {
   /** Copies a file or a folder of this machine into it. */
   put: (from: string, to: string) => void;
   stop: () => Promise<void>;
+  /** As a power cut. */
+  kill: () => Promise<void>;
+}
+
+/** Makes the folder with these packages and boots it, with a loopback alone. */
+export async function bootMachine(packages: readonly string[]): Promise<Machine> {
+  return boot(makeRoot(packages), ['--private-network']);
 }
 
 /**
- * Makes the folder with these packages, from the mirror of this machine's own apt, and boots it. `DEBIAN=folder` takes a copy of
- * one that was made before.
+ * A folder with Debian and these packages, from the mirror of this machine's own apt; it goes with this process. `DEBIAN=folder` takes a copy
+ * of one that was made before.
  */
-export async function bootMachine(packages: readonly string[]): Promise<Machine> {
+export function makeRoot(packages: readonly string[], from = process.env.DEBIAN): string {
   const root = mkdtempSync('/var/tmp/thaan-deploy-');
   chmodSync(root, 0o755); // the root of every user in it
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    if (process.env.DEBIAN) execFileSync('cp', ['-a', `${process.env.DEBIAN}/.`, root]);
+    if (from) execFileSync('cp', ['-a', `${from}/.`, root]);
     else install(root, packages);
   } catch (error) {
     remove();
     throw error;
   }
   for (const file of npmSettings()) cpSync(file, path.join(root, file), { dereference: true });
+  return root;
+}
+
+/** Boots the folder under its own systemd; `network` are options of systemd-nspawn. */
+export async function boot(root: string, network: readonly string[]): Promise<Machine> {
   const args = [
     '-D',
     root,
@@ -48,19 +60,20 @@ export async function bootMachine(packages: readonly string[]): Promise<Machine>
     '--resolv-conf=copy-host',
     '--register=no',
     '--keep-unit',
-    '--private-network',
+    ...network,
     '--console=pipe',
     // Where the machine itself has no unified control groups, this lets systemd boot all the same.
     'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1',
   ];
   const container = spawn('systemd-nspawn', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const stop = async () => {
-    if (container.exitCode === null) {
-      container.kill('SIGTERM');
-      await once(container, 'exit');
-    }
+  const endBy = async (signal: NodeJS.Signals) => {
+    if (container.exitCode !== null || container.signalCode !== null) return;
+    const exited = once(container, 'exit');
+    container.kill(signal);
+    await exited;
   };
-  process.once('exit', () => container.kill('SIGKILL'));
+  // Before its folder is removed.
+  process.prependOnceListener('exit', () => container.kill('SIGKILL'));
   const run: Machine['run'] = (commands, { withNetwork = false } = {}) =>
     runIn(container, commands, withNetwork);
   const lateAt = Date.now() + BOOT_WITHIN_MS;
@@ -68,7 +81,16 @@ export async function bootMachine(packages: readonly string[]): Promise<Machine>
     if (container.exitCode !== null || Date.now() > lateAt) throw new Error('the container does not boot');
     await sleep(500);
   }
-  return { run, put: (from, to) => cpSync(from, path.join(root, to), { recursive: true }), stop };
+  return {
+    run,
+    put: (from, to) => cpSync(from, path.join(root, to), { recursive: true }),
+    stop: () => endBy('SIGTERM'),
+    async kill() {
+      // Its first process: all others end with it.
+      process.kill(Number(leaderOf(container)), 'SIGKILL');
+      await once(container, 'exit');
+    },
+  };
 }
 
 function install(root: string, packages: readonly string[]): void {

@@ -1,15 +1,24 @@
-/** `npm run test:deploy` tries the installation on one server, `npm run test:deploy -- image` the image. */
+/** `npm run test:deploy` tries the installation on one server, `-- image` the image, `-- failover` two database servers. */
 import { spawnSync } from 'node:child_process';
 
-const ofTheImage = process.argv[2] === 'image';
-/** Each package has the name of its command but one. */
-const NEEDED = ofTheImage ? ['debootstrap', 'buildah', 'podman'] : ['debootstrap', 'systemd-nspawn'];
-const missing = NEEDED.filter((command) => spawnSync(command, ['--version']).error);
+const TRIALS = {
+  server: { file: './server.ts', needs: ['debootstrap', 'systemd-nspawn'] },
+  image: { file: './image.ts', needs: ['debootstrap', 'buildah', 'podman'] },
+  failover: { file: './failover.ts', needs: ['debootstrap', 'systemd-nspawn', 'ip'] },
+};
+/** Where a command has another name than its package. */
+const PACKAGES: Record<string, string> = { 'systemd-nspawn': 'systemd-container', ip: 'iproute2' };
+
+const name = process.argv[2] ?? 'server';
+const trial = Object.entries(TRIALS).find(([one]) => one === name)?.[1];
+if (!trial) {
+  console.error(`There is no trial ${name}. Trials: ${Object.keys(TRIALS).join(', ')}.`);
+  process.exit(1);
+}
+const missing = trial.needs.filter((command) => spawnSync(command, ['--version']).error);
 if (missing.length > 0) {
-  const packages = missing.map((one) => (one === 'systemd-nspawn' ? 'systemd-container' : one)).join(' ');
+  const packages = missing.map((one) => PACKAGES[one] ?? one).join(' ');
   console.error(`This trial needs ${missing.join(', ')}. On Debian: apt-get install ${packages}`);
   process.exit(1);
 }
-
-if (ofTheImage) await import('./image.ts');
-else await import('./server.ts');
+await import(trial.file);

@@ -1,0 +1,174 @@
+/**
+ * `npm run test:deploy -- failover`: sets up "Two database servers" of `docs/operating.md` on three Debians in containers, with the commands
+ * of the document, and lets 16 shoppers order at two processes while the primary loses its power, is cut off, crashes, and hands over.
+ * `TRIES=50` does so often. Takes a minute each, needs root, debootstrap, systemd-nspawn, iproute2, and an apt that reaches its mirror.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Figure, machine, median, print, writeFigures } from '../bench/report.ts';
+import { adminCookie } from '../bench/shop-process.ts';
+import { readNews } from '../faults/postgres-gone.ts';
+import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from '../faults/shop.ts';
+import { KNOWN_SECRET } from '../support/live-stream.ts';
+import { runShop } from '../support/running-shop.ts';
+import { Cluster, type Database } from './cluster.ts';
+
+const TRIES = Number(process.env.TRIES ?? 8);
+const PROCESSES = 2;
+const SHOPPERS = 16;
+/** How long each fault lasts at least: a server that comes back sooner than the others give it up has missed nothing. */
+const GONE_MS = 25_000;
+const ON_WITHIN_MS = 120_000;
+/** One that failed is tried again after a minute. */
+const LETTERS_WITHIN_MS = 70_000;
+
+const FAULTS = {
+  async 'power cut'(cluster: Cluster, primary: Database) {
+    await cluster.kill(primary);
+    await sleep(GONE_MS);
+    await cluster.bootUp(primary);
+  },
+  async 'cut off'(cluster: Cluster, primary: Database) {
+    cluster.cable(primary, 'down');
+    await sleep(GONE_MS);
+    cluster.cable(primary, 'up');
+  },
+  async crash(cluster: Cluster, primary: Database) {
+    cluster.run(primary, 'kill -KILL $(head -1 /var/lib/postgresql/thaan/postmaster.pid)');
+  },
+  async 'switched over'(cluster: Cluster, primary: Database) {
+    cluster.run(primary, 'patronictl -c /etc/patroni/config.yml switchover --force');
+  },
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+console.log(machine);
+const cluster = await Cluster.start();
+console.log(cluster.run('db1', 'patronictl -c /etc/patroni/config.yml list'));
+const settings = cluster.settings();
+const shops = [];
+let going = true;
+for (let n = 0; n < PROCESSES; n += 1)
+  shops.push(await runShop({ ...OPEN_TO_MANY, ...KNOWN_SECRET, ...settings, LOG_LEVEL: 'error' }));
+for (const { process: shop, complaints } of shops)
+  shop.once('exit', (code, signal) => {
+    if (going)
+      console.log(`a process of the shop ended: ${signal ?? code}\n${complaints.slice(-5).join('\n')}`);
+  });
+const [first] = shops;
+const books = () => dataOf('', settings.DATABASE_URL);
+if (!first) throw new Error('no shop');
+const stocking = await books();
+const product = await stocked(stocking, 1_000_000);
+await stocking.db.destroy();
+const shoppers = await shoppersAt(
+  shops.map(({ url }) => url),
+  SHOPPERS,
+);
+const cookie = await adminCookie(first);
+
+let listening = true;
+const orderedAt: number[] = [];
+const buying = shoppers.map(async (shopper) => {
+  while (going) if ((await shopper.order(product, 1)) === 'ordered') orderedAt.push(performance.now());
+});
+const heard = new Set<number>();
+let heardTwice = 0;
+const reading = readNews(
+  first.url,
+  cookie,
+  () => listening,
+  ({ kind, place }) => {
+    if (kind !== 'order placed' || place === null) return;
+    if (heard.has(place)) heardTwice += 1;
+    heard.add(place);
+  },
+);
+
+/** The longest time without an order after each fault. */
+const gaps = new Map<string, number[]>(Object.keys(FAULTS).map((name) => [name, []]));
+try {
+  for (let n = 0; n < TRIES; n += 1) {
+    const [name, fault] = Object.entries(FAULTS)[n % Object.keys(FAULTS).length] ?? [];
+    if (!name || !fault) throw new Error('no fault');
+    await cluster.settled();
+    await untilOrdered(performance.now());
+    const from = performance.now();
+    const primary = await cluster.primary();
+    await fault(cluster, primary);
+    await cluster.settled();
+    await untilOrdered(performance.now());
+    const gap = longestGap(from);
+    gaps.get(name)?.push(gap);
+    console.log(
+      `${n + 1}: ${name} of ${primary}, ${(gap / 1000).toFixed(1)} s without an order, ${orderedAt.length} orders`,
+    );
+  }
+} catch (error) {
+  for (const node of ['db1', 'db2'] as const)
+    console.log(cluster.run(node, 'journalctl -u patroni -u pgbouncer -u etcd -n 30 --no-pager'));
+  throw error;
+}
+going = false;
+await Promise.all(buying);
+const told = orderedAt.length;
+for (let n = 0; n < 200 && heard.size < told; n += 1) await sleep(50);
+listening = false;
+await reading;
+const fallen = shops.filter(({ process: { exitCode } }) => exitCode !== null).length;
+const closed = await closeBooks(await books());
+const mails = await lettersLeft();
+for (const shop of shops) await shop.stop();
+await cluster.stop();
+
+const figures: Figure[] = [
+  { name: `faults of the primary: ${Object.keys(FAULTS).join(', ')}`, value: TRIES, unit: '' },
+  { name: 'processes of the shop that fell', value: fallen, unit: '', aim: 'none' },
+  ...toldAndThere(told, closed),
+  {
+    name: 'orders that the reader of a stream did not hear of',
+    value: closed.orders - heard.size,
+    unit: '',
+    aim: 'none',
+  },
+  { name: 'heard twice', value: heardTwice, unit: '', aim: 'none' },
+  { name: 'letters that stayed in the outbox', value: mails, unit: '', aim: 'none' },
+  ...[...gaps].flatMap(([name, times]) => [
+    { name: `${name}: without an order, p50`, value: median(times) / 1000, unit: 's' },
+    { name: `${name}: most`, value: Math.max(...times) / 1000, unit: 's', aim: 'under 30 s' },
+  ]),
+];
+print('failover', figures);
+writeFigures('faults', { failover: figures });
+if (figures.some(({ aim, value }) => aim === 'none' && value !== 0)) process.exitCode = 1;
+
+async function untilOrdered(since: number): Promise<void> {
+  const lateAt = performance.now() + ON_WITHIN_MS;
+  while ((orderedAt.at(-1) ?? 0) < since) {
+    if (performance.now() > lateAt) throw new Error('nobody can order any more');
+    await sleep(50);
+  }
+}
+
+function longestGap(from: number): number {
+  const times = [from, ...orderedAt.filter((at) => at >= from)];
+  return Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at)));
+}
+
+/** How many letters wait when no more are on their way. */
+async function lettersLeft(): Promise<number> {
+  const shop = await books();
+  const count = async () => {
+    const letters = shop.db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'));
+    return Number((await letters.executeTakeFirstOrThrow()).count);
+  };
+  let left = await count();
+  for (let before = Number.POSITIVE_INFINITY; left > 0 && left < before; ) {
+    before = left;
+    await sleep(LETTERS_WITHIN_MS);
+    left = await count();
+  }
+  await shop.db.destroy();
+  return left;
+}
