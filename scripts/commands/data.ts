@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { keepPassphrase, keptPassphrase } from '../../server/backups/passphrase.ts';
-import { readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../server/config.ts';
 import { openStorage } from '../../server/media/storage.ts';
 import { backUp, copyAll, restore } from '../../server/operate/backup.ts';
 import { askAtTerminal, passphraseFor } from '../../server/operate/passphrase.ts';
@@ -19,11 +19,8 @@ export function addDataCommands(program: Command): void {
     .action(async (given?: string) => {
       const config = readConfig(process.env);
       const passphrase = keptPassphrase(config) ?? undefined;
-      const time = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
-      const file = given ?? `thaan-backup-${time}.tar.gz${passphrase ? '.age' : ''}`;
-      // The first one may come before any of the shop's own. Another folder may be that of a disk which is not there now.
-      if (path.dirname(path.resolve(file)) === config.BACKUP_DIR)
-        mkdirSync(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
+      const file = given ?? nameOfArchive({ isEncrypted: passphrase !== undefined });
+      makeOwnFolder(file, config);
       const { tables } = await backUp(config, openStorage(config), file, say, { passphrase });
       const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
       const care = passphrase
@@ -93,4 +90,15 @@ export function addDataCommands(program: Command): void {
           : 'Set DATABASE_URL to it, then start the shop.',
       );
     });
+}
+
+function nameOfArchive({ isEncrypted }: { isEncrypted: boolean }): string {
+  const time = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
+  return `thaan-backup-${time}.tar.gz${isEncrypted ? '.age' : ''}`;
+}
+
+/** The first archive may come before any of the shop's own. Another folder may be that of a disk which is not there now. */
+function makeOwnFolder(file: string, { BACKUP_DIR }: Pick<Config, 'BACKUP_DIR'>): void {
+  if (path.dirname(path.resolve(file)) === BACKUP_DIR)
+    mkdirSync(BACKUP_DIR, { recursive: true, mode: 0o700 });
 }
