@@ -1,6 +1,6 @@
 /** The texts of messages between the settings, which hold those that differ from the usual ones, and their form, which shows all. */
 import type { Order } from '#shop/orders/order.ts';
-import { isDeliveryFree } from '#shop/orders/price.ts';
+import { isAlwaysFree } from '#shop/settings/delivery.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { storeIn } from '#shop/settings/store.ts';
 import type { TextField, TextsForm } from '#shop/settings/texts.server.ts';
@@ -18,9 +18,12 @@ function fields<T>(make: (message: keyof TextsSettings, language: Language) => T
   return Object.fromEntries(all) as Record<TextField, T>;
 }
 
-/** What the form shows: the texts as they are, the usual ones, and what the placeholders of an example stand for. */
-export function shownTexts({ store, texts }: Pick<Settings, 'store' | 'texts'>) {
-  const freeDelivery = isDeliveryFree([]);
+/**
+ * What the form shows: the texts as they are, the usual ones, and what the placeholders of an example stand for. A usual text promises free
+ * delivery only where each order has it: it may be changed and kept, and then goes to every customer.
+ */
+export function shownTexts({ store, texts, delivery }: Pick<Settings, 'store' | 'texts' | 'delivery'>) {
+  const freeDelivery = isAlwaysFree(delivery);
   const usual = fields((message, language) =>
     inLanguage(language, () => usualText(message, { freeDelivery, paid: 'nothing' })),
   );

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { store } = requestOf(context).shop.settings.current;
+  const { store, delivery } = requestOf(context).shop.settings.current;
   return saveSettingsForm({
     request,
     context,
@@ -40,7 +40,7 @@ export function action({ request, context }: Route.ActionArgs) {
     page: PAGE,
     schema: textsForm,
     changesOf: ownTexts,
-    formOf: (texts) => shownTexts({ store, texts }).values,
+    formOf: (texts) => shownTexts({ store, texts, delivery }).values,
   });
 }
 
