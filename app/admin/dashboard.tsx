@@ -15,9 +15,10 @@ import { dateOfDay } from '#shop/kernel/dates.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { dayInLines } from '#shop/reports/day.server.ts';
 import { isEvening } from '#shop/settings/evening.ts';
+import type { StoreSettings } from '#shop/settings/store.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/dashboard.ts';
-import { m as record } from '#words/record.ts';
+import { m as settings } from '#words/settings.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { staffOf } from '../guards.server.ts';
@@ -42,6 +43,12 @@ const DAYS_OF_SALES = 30;
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.dashboard));
 
+/** A field of the store by the label that it has in its form. */
+function labelOf(field: keyof StoreSettings): string {
+  if (field === 'language') return settings.languageOf;
+  return field === 'morePhones' ? settings.phone2 : settings[field];
+}
+
 /** Five queries: the counts, the sales by day, the orders by status, whether many came at once, and the last backups; a sixth for the list of the first day, and five in the evening. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -55,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     firstDay(shop, owner, {
       demo: { stands: await demo.stands(), store: demo.store },
       isBackedUp: typeof backups?.newestAt === 'number',
-    }).then(({ done, ofStore }) => ({ done, ofStore: ofStore.map((field) => record.settings.store[field]) }));
+    }).then(({ done, ofStore }) => ({ done, ofStore: ofStore.map(labelOf) }));
   return {
     firstDay: hidden ? null : await attempt(shopRequest, firstSteps),
     isHidden: hidden && owner !== null,

@@ -107,6 +107,9 @@ async function nameTheStore(page: Page): Promise<void> {
   await save(page);
   // WhatsApp, e-mail, links and the place are still those of nobody.
   await ticked(page, 'account', 'store');
+  // What is left is named as its fields are.
+  for (const label of [settings.streetUrdu, settings.mapText, settings.position])
+    expect(await task(page, 'store').innerText()).toContain(label);
   await open(page, 'store');
   await page.getByLabel(settings.whatsapp).fill(OWN_PHONE);
   await page.getByLabel(settings.email, { exact: true }).fill('salaam@bano.pk');
