@@ -60,6 +60,10 @@ describe('the form of delivery', () => {
     [{ towns1: 'Lahore', townsFee1: '1', towns2: 'Kasur, LAHORE', townsFee2: '2' }, { towns2: 'town twice' }],
     [{ towns1: 'Lahore', townsFee1: '1', towns2: 'لاہور', townsFee2: '2' }, { towns2: 'town twice' }],
     [{ towns1: 'x'.repeat(501), townsFee1: '1' }, { towns1: 'too long' }],
+    [
+      { deliveryFee: '-5', towns1: 'Lahore', townsFee1: 'x', towns2: 'Multan', townsFee3: '9' },
+      { deliveryFee: 'no money', townsFee1: 'no money', townsFee2: 'no fee', towns3: 'no town' },
+    ],
   ])('refuses %o', (typed, wrong) => {
     expect(faults(deliveryForm, typed)).toEqual(wrong);
   });

@@ -53,23 +53,30 @@ export const deliveryForm = z
     freeAbove: rupees(MAX_GOODS_IN_PAISA),
     ...townFields,
   })
-  .superRefine((typed, ctx) => {
-    const addIssue = (field: TownField, code: DeliveryFault, max?: string) =>
-      ctx.addIssue({ code: 'custom', path: [field], message: fault(code), params: max ? { max } : {} });
-    const rows = TOWN_ROWS.map((row) => ({
-      row,
-      names: splitTowns(typed[namesOf(row)]),
-      fee: typed[feeOf(row)],
-    }));
-    const known = new Set<string>();
-    for (const { row, names, fee } of rows) {
-      if (names.length === 0 && fee !== null) addIssue(namesOf(row), 'no town');
-      if (names.length > 0 && fee === null) addIssue(feeOf(row), 'no fee');
-      const keys = new Map(names.map((name) => [knownTownKey(name), name]));
-      for (const [key, name] of keys) if (known.has(key)) addIssue(namesOf(row), 'town twice', name);
-      for (const key of keys.keys()) known.add(key);
-    }
-  });
+  .superRefine(
+    (typed, ctx) => {
+      const addIssue = (field: TownField, code: DeliveryFault, max?: string) =>
+        ctx.addIssue({ code: 'custom', path: [field], message: fault(code), params: max ? { max } : {} });
+      // Of a row with a wrong field that one is told alone.
+      const isWrong = (row: Row) =>
+        ctx.issues.some(({ path }) => path?.[0] === namesOf(row) || path?.[0] === feeOf(row));
+      const rows = TOWN_ROWS.filter((row) => !isWrong(row)).map((row) => ({
+        row,
+        names: splitTowns(typed[namesOf(row)]),
+        fee: typed[feeOf(row)],
+      }));
+      const known = new Set<string>();
+      for (const { row, names, fee } of rows) {
+        if (names.length === 0 && fee !== null) addIssue(namesOf(row), 'no town');
+        if (names.length > 0 && fee === null) addIssue(feeOf(row), 'no fee');
+        const keys = new Map(names.map((name) => [knownTownKey(name), name]));
+        for (const [key, name] of keys) if (known.has(key)) addIssue(namesOf(row), 'town twice', name);
+        for (const key of keys.keys()) known.add(key);
+      }
+    },
+    // Also where another field is wrong: what is wrong in a form is told at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 export type DeliveryInput = z.input<typeof deliveryForm>;
 
 /** What a form that was found right sets. */
