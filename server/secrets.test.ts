@@ -33,7 +33,8 @@ async function inAProcess(
     };
     process.stdout.write(await keptSecret({ engine: { name: 'sqlite' } }, folder, 'auth-secret', make));`;
   const args = ['--input-type=module-typescript', '-e', work, folder, secret, meeting, String(together)];
-  const child = spawn('bash', ['-c', shell, process.execPath, ...args]);
+  // Without the settings of whoever runs the test: bash takes a pipe of Node's for a login from elsewhere.
+  const child = spawn('bash', ['--norc', '-c', shell, process.execPath, ...args]);
   const [[code], out, err] = await Promise.all([
     once(child, 'close'),
     text(child.stdout),

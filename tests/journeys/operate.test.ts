@@ -216,7 +216,7 @@ test('a disk that is full leaves no half archive', async () => {
   const { spawnSync } = await import('node:child_process');
   const { status, stderr } = spawnSync(
     'bash',
-    ['-c', limit, process.execPath, 'scripts/shop.ts', 'backup', file],
+    ['--norc', '-c', limit, process.execPath, 'scripts/shop.ts', 'backup', file],
     {
       env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: databaseUrlOf(shop.dataDir) ?? '' },
       encoding: 'utf8',
