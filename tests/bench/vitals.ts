@@ -78,8 +78,9 @@ async function look(browser: Browser, url: string): Promise<Vitals> {
       .reduce((sum, [, lasted]) => sum + lasted - 50, 0);
     return { lcp, cls, tbt };
   });
-  await page.getByLabel('Menu').tap();
-  await page.getByLabel('Menu').tap();
+  const menu = page.locator('header details > summary');
+  await menu.tap();
+  await menu.tap();
   await page.waitForTimeout(500);
   const inp = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen.inp);
   await context.close();
