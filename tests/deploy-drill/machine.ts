@@ -72,8 +72,10 @@ export async function boot(root: string, network: readonly string[]): Promise<Ma
     container.kill(signal);
     await exited;
   };
+  const killIt = () => container.kill('SIGKILL');
   // Before its folder is removed.
-  process.prependOnceListener('exit', () => container.kill('SIGKILL'));
+  process.prependOnceListener('exit', killIt);
+  container.once('exit', () => process.off('exit', killIt));
   const run: Machine['run'] = (commands, { withNetwork = false } = {}) =>
     runIn(container, commands, withNetwork);
   const lateAt = Date.now() + BOOT_WITHIN_MS;
