@@ -69,7 +69,7 @@ function useSuggestion(picture = '') {
   return { suggested: answered.of === picture ? answered.colour : '', isNew: picture !== opened };
 }
 
-/** The shop looks at pictures of its own alone. */
+/** Whether the server is asked for the colour of a picture: only uploaded pictures have one. */
 const hasSuggestion = (picture = '') => picture.startsWith('/pictures/product/');
 
 type FamiliesProps = FormField & {

@@ -57,7 +57,7 @@ export const deliveryForm = z
     (typed, ctx) => {
       const addIssue = (field: TownField, code: DeliveryFault, max?: string) =>
         ctx.addIssue({ code: 'custom', path: [field], message: fault(code), params: max ? { max } : {} });
-      // Of a row with a wrong field that one is told alone.
+      // A row that has an error already gets no second one.
       const isWrong = (row: Row) =>
         ctx.issues.some(({ path }) => path?.[0] === namesOf(row) || path?.[0] === feeOf(row));
       const rows = TOWN_ROWS.filter((row) => !isWrong(row)).map((row) => ({
@@ -74,7 +74,7 @@ export const deliveryForm = z
         for (const key of keys.keys()) known.add(key);
       }
     },
-    // Also where another field is wrong: what is wrong in a form is told at once.
+    // Zod leaves this check out when a field is wrong; it runs always, so that all errors of the form are shown at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 export type DeliveryInput = z.input<typeof deliveryForm>;

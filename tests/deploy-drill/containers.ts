@@ -92,7 +92,7 @@ export class Containers {
     if (!this.#runtime) throw new Error(`no container runs here, with none of ${RUNTIMES}`);
   }
 
-  /** The authority has another name in there: the package of authorities writes the file of this machine's name anew. */
+  /** The file of npm's certificate authority has another path in the image: `ca-certificates` replaces the file at its usual path. */
   #npmVolumes(): string[] {
     return npmSettings().flatMap((file, n) => {
       if (!file.endsWith('npmrc')) return ['--volume', `${file}:${AUTHORITY}:ro`];

@@ -11,6 +11,7 @@ import { m as faults } from '#words/faults.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { holdScripts } from '../support/while-loading.ts';
 
 const { asVisitor } = openShopInBrowser();
 
@@ -184,16 +185,12 @@ test('before scripts all fields are there, ticks come back, and a fact of anothe
 test('a kind chosen before the scripts came is still chosen when they are there, and its facts are kept', () =>
   asVisitor({ viewport: { width: 390, height: 800 } }, async ({ page }) => {
     await logInAsAdmin(page);
-    const typed = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await typed.promise;
-      await route.continue();
-    });
+    const letCome = await holdScripts(page);
     await page.goto('/admin/products?edit=ho-003', { waitUntil: 'commit' });
     await page.getByRole('main').getByText(m.heading, { exact: true }).click();
     await page.getByLabel(fields.names.kind).selectOption('towel');
     await page.getByLabel(fields.names.widthIn).fill('27');
-    typed.resolve();
+    letCome();
     await hydrated(page);
     await page.getByLabel(fields.names.pillowCovers).waitFor({ state: 'hidden' });
     expect(await page.getByLabel(fields.names.widthIn).isVisible()).toBe(true);

@@ -107,7 +107,7 @@ async function nameTheStore(page: Page): Promise<void> {
   await save(page);
   // WhatsApp, e-mail, links and the place are still those of nobody.
   await ticked(page, 'account', 'store');
-  // What is left is named as its fields are.
+  // The task lists what is missing by the labels of the fields.
   for (const label of [settings.streetUrdu, settings.mapText, settings.position])
     expect(await task(page, 'store').innerText()).toContain(label);
   await open(page, 'store');

@@ -9,6 +9,7 @@ import { m as words } from '#words/product.ts';
 import { m } from '#words/product-pictures.ts';
 import { DESK, expectWellMade, hydrated, idle, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { keepWhatMoves, whatMoved } from '../support/while-loading.ts';
 
 const { asVisitor } = openShopInBrowser();
 
@@ -27,22 +28,8 @@ function asked(page: Page): string[] {
   return all;
 }
 
-/** Keeps in `window.moved` what moves by three pixels or more in the page's next document. When its font comes, a line moves by one. */
-async function notesWhatMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        for (const { node, previousRect: from, currentRect: to } of sources)
-          if (Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) >= 3)
-            moved.push(`${node?.textContent}: ${JSON.stringify([from, to])}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
+/** What moves by three pixels or more in the next page; when its font comes, a line moves by one. */
+const WATCHED = { least: 3, buffered: true };
 
 const row = (page: Page) => page.locator('.gallery ul');
 const shown = (page: Page) =>
@@ -55,7 +42,7 @@ describe.each([
   test('the first picture alone is fetched large until somebody touches the row, the small ones after it, and nothing jumps', () =>
     asVisitor({ viewport }, async ({ page }) => {
       const fetched = asked(page);
-      await notesWhatMoves(page);
+      await page.addInitScript(keepWhatMoves, WATCHED);
       await page.goto(PAGE);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
@@ -73,7 +60,7 @@ describe.each([
       expect(await page.getByRole('link', { name: words.showPicture(4) }).getAttribute('aria-current')).toBe(
         'true',
       );
-      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+      expect(await whatMoved(page)).toEqual([]);
       await expectWellMade(page);
     }));
 

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, hydrated, idle, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { holdScripts, keepWhatMoves, whatMoved } from '../support/while-loading.ts';
 
 const { asVisitor } = openShopInBrowser();
 
@@ -23,39 +24,23 @@ const HIGH = 6000;
 
 /** Opens the page, lets its scripts come only when it is drawn, and returns what moved since. */
 async function movedByScripts(page: Page, path: string): Promise<string[]> {
-  const drawn = Promise.withResolvers<void>();
-  await page.route('**/assets/**.js', async (route) => {
-    await drawn.promise;
-    await route.continue();
-  });
+  const letCome = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('textbox').last().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => {
-    interface Shift extends PerformanceEntry {
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        for (const { node, previousRect: from, currentRect: to } of sources)
-          moved.push(`${node?.textContent?.slice(0, 60)}: ${to.x - from.x}, ${to.y - from.y}`);
-    }).observe({ type: 'layout-shift' });
-  });
-  // Two frames: the page was painted once as it was served.
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
-  drawn.resolve();
+  await page.evaluate(keepWhatMoves, { least: 0, buffered: false });
+  // The page was painted once as it was served.
+  await twoFrames(page);
+  letCome();
   await hydrated(page);
   await idle(page);
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
+  await twoFrames(page);
   await page.unrouteAll({ behavior: 'wait' });
-  return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  return whatMoved(page);
 }
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 
 test.for([
   ['en', PHONE.width],
@@ -75,11 +60,7 @@ test.for([
 test('what was done in a product’s form before the scripts came is kept: a place, a piece, a file', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await logInAsAdmin(page);
-    const drawn = Promise.withResolvers<void>();
-    await page.route('**/assets/**.js', async (route) => {
-      await drawn.promise;
-      await route.continue();
-    });
+    const letCome = await holdScripts(page);
     await page.goto('/admin/products?edit=wl-001', { waitUntil: 'commit' });
     const pieces = page.locator('textarea[name="pieces"]');
     await pieces.fill('Shirt, Lawn, Printed, 3 m');
@@ -94,7 +75,7 @@ test('what was done in a product’s form before the scripts came is kept: a pla
     await page
       .getByLabel('Upload a picture')
       .setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    drawn.resolve();
+    letCome();
     await hydrated(page);
     await page.getByRole('list', { name: 'Uploads' }).getByText('none.png').waitFor();
     expect(await described()).toEqual([fourth, first, third]);

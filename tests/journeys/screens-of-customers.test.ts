@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { addToCart, DESK, hydrated, PHONE, placeOrder, signUp } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { holdScripts } from '../support/while-loading.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
@@ -103,18 +104,14 @@ test('checkout: what was typed before the scripts came stays, also the address o
     await addToCart(page);
     await placeOrder(page);
     await addToCart(page);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letCome = await holdScripts(page);
     await page.goto('/checkout', { waitUntil: 'commit' });
     const [city, address] = [page.getByLabel('City'), page.getByLabel('Address')];
     expect(await address.inputValue()).not.toBe('');
     await city.fill('Sialkot');
     await address.fill('House 7');
     await page.keyboard.press('ArrowLeft');
-    held.resolve();
+    letCome();
     await hydrated(page);
     await page.keyboard.type('1');
     expect(await address.inputValue()).toBe('House 17');

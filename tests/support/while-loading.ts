@@ -1,0 +1,37 @@
+/** A page while it loads: its scripts held back, and what moves in it. */
+import type { Page } from 'playwright-core';
+
+/** Holds the scripts of the next pages back; the function that it answers lets them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+}
+
+interface Watched {
+  /** Pixels: what moves by less is left out. */
+  least: number;
+  /** Whether what moved before the page was asked counts, too. */
+  buffered: boolean;
+}
+
+/** Keeps in `window.moved` what moves; runs in the page. */
+export function keepWhatMoves({ least, buffered }: Watched): void {
+  interface Shift extends PerformanceEntry {
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as Shift[])
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        if (Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) >= least)
+          moved.push(`${node?.textContent?.slice(0, 60)}: ${JSON.stringify([from, to])}`);
+  }).observe({ type: 'layout-shift', buffered });
+}
+
+/** What `keepWhatMoves` kept so far. */
+export const whatMoved = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'moved'));
