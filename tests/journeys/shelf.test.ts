@@ -34,6 +34,12 @@ const rowOf = (page: Page, name: string) =>
 const namesIn = (page: Page, having = '') =>
   page.getByRole('article').filter({ hasText: having }).getByRole('heading').allTextContents();
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** Whether a thumb on its middle presses it, and nothing that lies above it. */
+const isOnTop = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test('price and stock of five products, all five raised by 5 %, one archived', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
@@ -56,6 +62,7 @@ test('price and stock of five products, all five raised by 5 %, one archived', (
       await row.getByRole('button', { name: 'Stock: 12' }).waitFor();
       await idle(page);
     }
+    expect(await isOnTop(page.getByRole('button', { name: 'Undo' }))).toBe(true);
     for (const name of five) await press(page.getByRole('checkbox', { name: `Choose ${name}` }));
     await press(page.getByRole('button', { name: 'Change the chosen' }));
     await page.getByRole('heading', { name: '5 products chosen' }).waitFor();
