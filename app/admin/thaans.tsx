@@ -5,7 +5,6 @@ import { parseQuantity } from '#shop/cart/cart.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import { formKey } from '#shop/kernel/form-fields.server.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { mapPage, type Page } from '#shop/kernel/paging.ts';
 import { isByMetre, longestCut, MAX_THAAN_CM, termsOf } from '#shop/stock/cuts.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '#shop/stock/thaan-shelf.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/thaans.ts';
+import { priceOf } from '../category-names.server.ts';
 import { lengthOf } from '../cloth-facts.ts';
 import { requestOf } from '../context.ts';
 import { attempt, isFromScript } from '../failures.server.ts';
@@ -48,14 +48,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const by = adminOf(context, 'products');
   const product = await findProduct(shop, params.id);
   if (!product) throw redirect(LIST, 303);
-  const { id, name, productId, priceInPaisa } = product;
+  const { id, name, productId } = product;
   const { lying, usedUp } = await listThaans(shop, by, params.id, { page: readPage(url.searchParams) });
   const remnants = lying.map(({ remnantCm }) => remnantCm);
   const allCm = remnants.reduce((sum, remnantCm) => sum + remnantCm, 0);
   const longestCm = longestCut(remnants, termsOf(product, shop.settings.current.stock));
   const lengths = { metres: lengthOf(allCm), longest: lengthOf(longestCm) };
   return {
-    product: { id, name, productId, price: m.perMetre(formatMoney(priceInPaisa)) },
+    product: { id, name, productId, price: priceOf(product) },
     isByMetre: isByMetre(product),
     inAll: longestCm > 0 ? m.inAll(lengths) : null,
     lying: lying.map(shownThaan),

@@ -263,7 +263,7 @@ test('a form in which nothing was typed follows the thaan: the first measurement
     await thaan.getByText(left('4.8 m (5.25 gaz)')).waitFor();
   }));
 
-test('that a price is for a metre stands in the suggestions, on a sold-out card and in the admin’s list', async () => {
+test('that a price is for a metre stands in the suggestions, on a sold-out card and in the admin, where it is', async () => {
   await asVisitor({ viewport: PHONE }, async ({ page }) => {
     await page.goto('/products');
     await hydrated(page);
@@ -281,5 +281,7 @@ test('that a price is for a metre stands in the suggestions, on a sold-out card 
     await page.goto('/admin/products?q=linen+blend');
     await page.getByText(m.perMetre('Rs. 990')).waitFor();
     await expectWellMade(page);
+    await page.goto('/admin/products/ml-001');
+    await page.getByText('ML-001 · Rs. 3,850', { exact: true }).waitFor();
   });
 });
