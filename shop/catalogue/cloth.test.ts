@@ -219,6 +219,13 @@ test('people find cloth by its facts, in English, Urdu and Roman Urdu', async ()
     ...['5 gaz', '5 گز', 'bara arz', 'بڑا عرض', '54 inch', 'karandi', 'sardi', 'سردی', 'winter'],
   ])
     expect([q, await found(q)]).toEqual([q, [suit]]);
+  for (const q of [
+    ...['4-5 metre', '4 to 5 m', '4m – 4.5m', 'char se panch meter', 'ساڑھے چار سے پانچ میٹر', '4½ metre'],
+    ...['4.9-5.1 gaz', '50-56 inch'],
+  ])
+    expect([q, await found(q)]).toEqual([q, [suit]]);
+  expect(await found('5-6 metre')).toEqual([narrow]);
+  expect(await found('5-5.3 metre')).toEqual([]);
   expect(await found('chota arz')).toEqual([narrow]);
   for (const q of ['3 piece 44 arz', '2.5 metre', '60/60', 'garmi', 'voile dupatta'])
     expect([q, await found(q)]).toEqual([q, [three]]);

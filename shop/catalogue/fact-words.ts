@@ -65,8 +65,8 @@ function widthWords({ kind, widthIn, lengthCm }: Facts): string {
   const plain = `${widthIn} in inch انچ width arz عرض`;
   if (isSized(kind))
     return lengthCm > 0 ? `${plain} ${widthIn}x${inInches(lengthCm)} ${inInches(lengthCm)} in` : plain;
-  if (widthIn >= WIDE_IN) return `${plain} bara بڑا`;
-  return widthIn <= NARROW_IN ? `${plain} chota چھوٹا` : plain;
+  if (widthIn >= WIDE_IN) return `${plain} bara بڑا bara arz`;
+  return widthIn <= NARROW_IN ? `${plain} chota چھوٹا chota arz` : plain;
 }
 
 /** Whether a word of the facts is meant by what was typed: the word or its beginning. One letter from *sardi* is *sari*, which is no season. */

@@ -11,6 +11,7 @@ import { isFactMeant } from './fact-words.ts';
 import type { SearchedProduct } from './read.server.ts';
 import { FACTS, searchedText, WEIGHTS, wordsOfFields } from './search-fields.server.ts';
 import { Found } from './search-found.server.ts';
+import { measureOf, rangeOf } from './search-words.ts';
 
 /** A word of a search, and those of the index that sound alike. */
 export type Asked = { word: string; alike: readonly string[] };
@@ -36,6 +37,8 @@ export class SearchIndex {
   readonly #groups: readonly string[][][];
   readonly #onWord: (word: string) => void;
   readonly #places = new SearchableMap<Places>();
+  /** The words that are a number with its unit, by the unit: a few hundred in a shop of any size. */
+  readonly #measures = new Map<string, { value: number; term: string }[]>();
   /** By the number of a product; '' of one that was taken out. Numbers are not used again. */
   readonly #ids: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -88,8 +91,20 @@ export class SearchIndex {
     const place = (number << PRODUCT_BITS) | (field << FIELD_BITS) | times;
     const places = this.#places.get(word);
     if (places) places.push(place);
-    else this.#places.set(word, [place]);
+    else {
+      this.#places.set(word, [place]);
+      this.#measure(word);
+    }
     this.#onWord(word);
+  }
+
+  #measure(term: string): void {
+    const measure = measureOf(term);
+    if (!measure) return;
+    const { unit, value } = measure;
+    const others = this.#measures.get(unit);
+    if (others) others.push({ value, term });
+    else this.#measures.set(unit, [{ value, term }]);
   }
 
   /** Takes a product out, if it is in. */
@@ -108,6 +123,10 @@ export class SearchIndex {
     { prefix, within }: { prefix: boolean; within?: Found },
   ): Generator<void, Found> {
     const found = new Found(this.#ids, within);
+    for (const places of this.#inRange(word)) {
+      this.#weigh(places, { weight: 1, found, isMeant: true, isNearly: false });
+      yield;
+    }
     for (const { term, places, weight } of this.#terms(word, prefix)) {
       this.#weigh(places, {
         weight,
@@ -129,6 +148,16 @@ export class SearchIndex {
     // Not all that were found before: those that this word found.
     if (within) found.add(within, (number) => found.has(number));
     return found;
+  }
+
+  /** Where the measures of a range stand, such as `4-5m`. */
+  *#inRange(word: string): Generator<Places> {
+    const range = rangeOf(word);
+    if (!range) return;
+    for (const { value, term } of this.#measures.get(range.unit) ?? []) {
+      const places = value >= range.from && value <= range.to && this.#places.get(term);
+      if (places) yield places;
+    }
   }
 
   /** The words of the index that a word finds, and what each weighs. */

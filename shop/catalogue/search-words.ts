@@ -40,13 +40,27 @@ const UNITS: readonly (readonly [unit: string, names: RegExp])[] = [
 ];
 const unitOf = (word: string): string | undefined => UNITS.find(([, names]) => names.test(word))?.[0];
 
+/** A dash between two numbers, and what people say for it: `4-5 metre`, `char se panch meter`. */
+const DASH = '-';
+const TO = /^(?:-|to|sey?|سے|تا)$/;
+
+/** The two widths with a name, as it is typed. One word each: *bara* alone is said of a check, and *hara* is a letter from it. */
+const NAMED_WIDTHS: readonly (readonly [word: string, names: RegExp])[] = [
+  ['baraarz', /^(?:ba(?:r|rh|d)[aie]|بڑ[ایے]|wide)$/],
+  ['chotaarz', /^(?:choth?[aie]|چھوٹ[ایے]|narow)$/],
+];
+const WIDTH = /^(?:arz|عرض|width)$/;
+
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
 /** The words with numbers as digits: `ساڑھے چار میٹر` and `saarhe char meter` are `4.5` and a metre. */
 function withNumbers(words: readonly string[]): string[] {
   return words.flatMap((word, place) => {
-    const [before = '', after = ''] = [words[place - 1], words[place + 1]];
+    const [before = '', after = '', next = ''] = [words[place - 1], words[place + 1], words[place + 2]];
     if (HALF_MORE.test(word) && /^\d+$/.test(numberOf(after, true))) return [];
     const isHalf = HALF_MORE.test(before);
-    const number = numberOf(word, isHalf || unitOf(after) !== undefined);
+    const isFirst = TO.test(after) && (HALF_MORE.test(next) || isNumber(numberOf(next, true)));
+    const number = numberOf(word, isHalf || isFirst || unitOf(after) !== undefined);
     return isHalf && /^\d+$/.test(number) ? `${number}.5` : number;
   });
 }
@@ -58,34 +72,86 @@ const numberOf = (word: string, expected: boolean): string =>
 /**
  * The words of a text as they are compared: without case, accents and vowel signs; letters that Arabic and Urdu keyboards
  * write differently are one; a letter twice counts once (`lattha`, `latha`), and a plural's s not at all; a number is its
- * digits (`three piece`, `3 piece`, `۳ پیس`), and with its decimals (`4.50`, `ساڑھے چار`) and its unit one word (`3piece`, `4.5m`).
+ * digits (`three piece`, `3 piece`, `۳ پیس`), and with its decimals (`4.50`, `ساڑھے چار`) and its unit one word (`3piece`, `4.5m`),
+ * as are two of them (`4-5m`) and a width with a name (`bara arz`).
  */
-export const wordsOf = (text: string): string[] => withUnits(apartWordsOf(text)).map(({ word }) => word);
+export const wordsOf = (text: string): string[] => joined(apartWordsOf(text)).map(({ word }) => word);
 
-/** The words by which a text is found: a number and its unit also each alone, as somebody may leave the other out. */
+/** The words by which a text is found: those that are one word also each alone, as somebody may leave the others out. */
 export const findableWordsOf = (text: string): string[] =>
-  withUnits(apartWordsOf(text)).flatMap(({ word, parts }) => [word, ...parts]);
+  joined(apartWordsOf(text)).flatMap(({ word, parts }) => [word, ...parts]);
 
-/** Numbers joined with the units behind them. */
-function withUnits(words: readonly string[]): { word: string; parts: string[] }[] {
-  return words.flatMap((word, place) => {
-    const [before = '', after = ''] = [words[place - 1], words[place + 1]];
-    if (isNumber(before) && unitOf(word)) return [];
-    const unit = isNumber(word) ? unitOf(after) : undefined;
-    return [unit ? { word: word + unit, parts: [word, after] } : { word, parts: [] }];
-  });
+/** A number with its unit, as `wordsOf` gives it. */
+export function measureOf(word: string): { value: number; unit: string } | null {
+  const [, value, unit] = /^(\d+(?:\.\d+)?)(\p{L}+)$/u.exec(word) ?? [];
+  return value && unit && unitOf(unit) === unit ? { value: Number(value), unit } : null;
+}
+
+/** Two numbers with their unit, as `wordsOf` gives them. */
+export function rangeOf(word: string): { from: number; to: number; unit: string } | null {
+  const [from, to = ''] = word.split(DASH);
+  const most = measureOf(to);
+  return most && { from: Number(from), to: most.value, unit: most.unit };
+}
+
+interface Joined {
+  word: string;
+  /** The words that it was made of, if it is none of the text. */
+  parts: readonly string[];
+}
+
+/** Words that are one where they stand together. */
+function joined(words: readonly string[]): Joined[] {
+  const all: Joined[] = [];
+  for (let place = 0; place < words.length; ) {
+    const [first = '', second = ''] = words.slice(place);
+    const one = rangeAt(words, place) ?? measureAt(first, second) ?? namedWidthAt(first, second);
+    if (one) all.push({ word: one.word, parts: one.parts });
+    else if (first !== DASH) all.push({ word: first, parts: [] });
+    place += one?.length ?? 1;
+  }
+  return all;
+}
+
+type JoinedWords = Joined & { length: number };
+
+/** `4 - 5 metre` and `4 m to 5 m`: all that measure so much. */
+function rangeAt(words: readonly string[], place: number): JoinedWords | null {
+  const [from = '', ownUnit = ''] = words.slice(place);
+  const hasUnit = isNumber(from) && unitOf(ownUnit) !== undefined;
+  const behind = place + (hasUnit ? 2 : 1);
+  const [between = '', to = '', typedUnit = ''] = words.slice(behind);
+  const unit = unitOf(typedUnit);
+  if (!isNumber(from) || !TO.test(between) || !isNumber(to) || !unit) return null;
+  if ((hasUnit && unitOf(ownUnit) !== unit) || Number(from) >= Number(to)) return null;
+  const parts = [from, to, from + unit, to + unit, typedUnit];
+  return { word: `${from}${DASH}${to}${unit}`, parts, length: behind + 3 - place };
+}
+
+function measureAt(number: string, typedUnit: string): JoinedWords | null {
+  const unit = isNumber(number) ? unitOf(typedUnit) : undefined;
+  return unit ? { word: number + unit, parts: [number, typedUnit], length: 2 } : null;
+}
+
+function namedWidthAt(name: string, width: string): JoinedWords | null {
+  const word = WIDTH.test(width) && NAMED_WIDTHS.find(([, names]) => names.test(name))?.[0];
+  return word ? { word, parts: [name, width], length: 2 } : null;
 }
 
 const isNumber = (word: string) => /^\d+(?:\.\d+)?$/.test(word);
 
 function apartWordsOf(text: string): string[] {
   const plain = latinDigits(text.toWellFormed())
+    .replace(/(\d*)\s*([¼½¾])/g, (_, whole, fraction) => `${whole || 0}${FRACTIONS[fraction]}`)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[يىكهة]/g, (letter) => ARABIC_FOR_URDU[letter] ?? letter);
-  const words = plain.match(/(?<![\p{L}\p{N}.])\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    plain
+      .replace(/(?<=\d\s?\p{L}{0,6}\s?)[-\u2010\u2013\u2014\u2212](?=\s?\d)/gu, ` ${DASH} `)
+      .match(/(?<![\p{L}\p{N}.])\d+\.\d+|[\p{L}\p{N}]+|(?<= )-(?= )/gu) ?? [];
   return withNumbers(words.flatMap(apart)).map((word) =>
     /^\d+\.\d+$/.test(word)
       ? word.replace(/\.?0+$/, '')
