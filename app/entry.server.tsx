@@ -69,23 +69,32 @@ const LATER_PRELOAD = ' rel="later-preload"';
  * Runs in the browser: makes the script that `scriptsLast` put aside a real one, once the page is painted. A script of a type that is
  * none was never started, so it starts when it is put in its place again; a copy of its text would be refused by Trusted Types. Before that
  * it hides the announcement that the reader closed (`announcement.tsx`): the page must not move when its scripts find out.
+ *
+ * Until then the page of a new visit has the mark `data-arriving`, with which `app.css` leaves out what is far below the first screen. A page
+ * that is shown again, or at a place of its own, has its true height from the start: its reader is brought to where they were.
  */
 const START_SCRIPTS = `(() => {
   try {
     const bar = document.getElementById('announcement');
     if (bar) bar.hidden = sessionStorage.getItem(bar.id) === bar.querySelector('p').textContent;
   } catch {}
+  const root = document.documentElement;
+  const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate';
+  root.toggleAttribute('data-arriving', isNew && !location.hash);
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
+    root.removeAttribute('data-arriving');
     for (const link of document.querySelectorAll('link[rel=later-preload]')) link.rel = 'modulepreload';
     const later = document.querySelector('script[type=later]');
     later.type = 'module';
     later.replaceWith(later);
   };
-  if (document.readyState === 'complete') start();
-  addEventListener('load', start);
+  // A browser sends the event before it paints the last picture.
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  if (document.readyState === 'complete') startAfterPaint();
+  addEventListener('load', startAfterPaint);
   setTimeout(start, ${SCRIPTS_WITHIN_MS});
 })()`;
 

@@ -89,7 +89,7 @@ function Choose({ id, choices }: { id: string; choices: readonly ShelvedProduct[
       method="get"
       action="/compare"
       onChange={onChange}
-      className="mt-10 max-w-3xl border-t border-rule pt-4"
+      className="below mt-10 max-w-3xl border-t border-rule pt-4"
     >
       <input type="hidden" name="ids" value={id} />
       <fieldset aria-describedby="compare-hint">
