@@ -5,12 +5,14 @@ import { m } from '#words/hours.ts';
 
 export function HoursText({ spans }: { spans: readonly Span[] }) {
   if (spans.length === 0) return m.closedDay;
+  const last = spans.length - 1;
   return spans.map((span, place) => (
     <Fragment key={span[0]}>
       {place > 0 && ' '}
       <span className="inline-block">
-        {place > 0 && `${m.and} `}
+        {place > 0 && place === last && `${m.and} `}
         {m.span({ opens: minutesOf(span[0]), closes: minutesOf(span[1]) })}
+        {place < last - 1 && m.comma}
       </span>
     </Fragment>
   ));

@@ -38,5 +38,8 @@ export const breakTime = 'Break.';
 export const closedToday = 'Closed today.';
 /** Why it is closed, before what `opens` says. */
 export const holiday = (name: string) => `${name}.`;
-/** Between two spans of a day. */
+/** Before the last span of a day that has several. */
 export const and = 'and';
+
+/** Between the others. */
+export const comma = ',';

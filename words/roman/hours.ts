@@ -41,5 +41,8 @@ export const breakTime = 'Waqfa.';
 export const closedToday = 'Aaj dukaan band hai.';
 /** Why it is closed, before what `opens` says. */
 export const holiday = (name: string) => `${name}.`;
-/** Between two spans of a day. */
+/** Before the last span of a day that has several. */
 export const and = 'aur';
+
+/** Between the others. */
+export const comma = ',';

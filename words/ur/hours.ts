@@ -42,5 +42,8 @@ export const breakTime = 'وقفہ۔';
 export const closedToday = 'آج دکان بند ہے۔';
 /** Why it is closed, before what `opens` says. */
 export const holiday = (name: string) => isolated`${name}۔`;
-/** Between two spans of a day. */
+/** Before the last span of a day that has several. */
 export const and = 'اور';
+
+/** Between the others. */
+export const comma = '،';
