@@ -49,6 +49,7 @@ const NEEDS: readonly Need[] = [
     isThere: () => findPostgres() !== null,
     without: 'the shop on a PostgreSQL server; its rules run on PGlite',
   },
+  { ...program('pdftotext', 'poppler-utils', 'what stands in the papers that are files'), for: ['test'] },
   program('nginx', 'nginx-light', 'the shop behind nginx'),
   program('caddy', 'caddy', 'the shop behind Caddy'),
   program('certutil', 'libnss3-tools', 'the shop with TLS, in a browser'),

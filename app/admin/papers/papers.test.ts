@@ -9,6 +9,7 @@ import { MAX_PAPERS, PAPERS } from '#shop/papers/papers.ts';
 import { inLanguage } from '#words/language.ts';
 import { demoSettings } from '../../../tests/support/demo-settings.ts';
 import { lettersIn, streamsIn } from '../../../tests/support/pdf.ts';
+import { findProgram } from '../../../tests/support/proxies.ts';
 import { aTempFolder } from '../../../tests/support/temp-folder.ts';
 import { papersAsPdf } from './draw.server.ts';
 import { paperOf } from './paper.server.ts';
@@ -67,7 +68,7 @@ function readBack(pdf: Buffer): string | null {
   const { error, stdout } = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
   return error ? null : stdout;
 }
-const canRead = spawnSync('pdftotext', ['-v']).error === undefined;
+const canRead = findProgram('pdftotext') !== null;
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 /** Height of the first page, in points. */
