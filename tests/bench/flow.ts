@@ -14,7 +14,7 @@ import {
   sendOrder,
   shoppersOf,
 } from './orders.ts';
-import { sharesOf } from './profile.ts';
+import { sharesOf, type WorksFor } from './profile.ts';
 import type { Figure } from './report.ts';
 import { cpuMs } from './shop-process.ts';
 
@@ -32,29 +32,27 @@ export async function flow(): Promise<Figure[]> {
   for (let round = 0; round < WARM_UP; round += 1) await atOnce(SHOPPERS, people, whole);
   const figures = await costs(shop, people);
   await shop.stop();
-  const shares = await sharesOf('the flow', profiled, { ...SHOP, DATA_DIR: await aFilledFolder() });
+  const shares = await sharesOf(profiled, { ...SHOP, DATA_DIR: await aFilledFolder() });
   return [...figures, ...shares];
 }
 
-async function costs(shop: RunningShop, people: readonly Shopper[]): Promise<Figure[]> {
+/** The three kinds of request in their order, for a shopper by their place. */
+function stepsOfFlow() {
   const forms: OrderForm[] = [];
-  const steps = [
-    { name: 'a piece into the cart', send: (person: Shopper) => putIntoCart(person), cpu: 0, wall: 0 },
+  return [
+    { name: 'a piece into the cart', send: (person: Shopper) => putIntoCart(person) },
     {
       name: "the checkout's form",
       async send(person: Shopper, place: number) {
         forms[place] = await openForm(person);
       },
-      cpu: 0,
-      wall: 0,
     },
-    {
-      name: 'the order',
-      send: (person: Shopper, place: number) => sendOrder(person, forms[place] ?? {}),
-      cpu: 0,
-      wall: 0,
-    },
+    { name: 'the order', send: (person: Shopper, place: number) => sendOrder(person, forms[place] ?? {}) },
   ];
+}
+
+async function costs(shop: RunningShop, people: readonly Shopper[]): Promise<Figure[]> {
+  const steps = stepsOfFlow().map((step) => ({ ...step, cpu: 0, wall: 0 }));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const step of steps) {
       const [cpu, wall] = [cpuMs(shop), performance.now()];
@@ -73,7 +71,14 @@ async function costs(shop: RunningShop, people: readonly Shopper[]): Promise<Fig
   ];
 }
 
-async function profiled(shop: RunningShop): Promise<void> {
+async function profiled(shop: RunningShop, worksFor: WorksFor): Promise<void> {
   const people = await shoppersOf([shop], PEOPLE);
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) await atOnce(SHOPPERS, people, whole);
+  for (let round = 0; round < WARM_UP; round += 1) await atOnce(SHOPPERS, people, whole);
+  const steps = stepsOfFlow();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { name, send } of steps) {
+      worksFor(name);
+      await atOnce(SHOPPERS, people, send);
+    }
+  worksFor(null);
 }
