@@ -1,6 +1,6 @@
 /** The shopkeeper's first calls of the day, on a phone: from the queue to the order's screen, its next steps, and what the customer sees. */
 import { expect, test } from 'vitest';
-import { MAX_PAPERS } from '#shop/papers/papers.ts';
+import { MAX_PAPERS, PAPER_SIZES, PAPERS } from '#shop/papers/papers.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as papers } from '#words/papers.ts';
@@ -121,4 +121,22 @@ test('a file of more papers than are printed at once is refused; the page links 
     const link = await page.getByRole('link', { name: papers.asPdf }).getAttribute('href');
     const shown = await page.request.get(link ?? '');
     expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  }));
+
+test('papers are printed on as many sheets as there are papers, and labels four on a sheet of A4; no empty sheet comes after them', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const numbers = [await aPlacedOrder(shop().url, 'Ali'), await aPlacedOrder(shop().url, 'Bilal')];
+    await logInAsAdmin(page);
+    const sheets: [string, number][] = [];
+    for (const kind of PAPERS)
+      for (const size of PAPER_SIZES) {
+        await page.goto(`/admin/orders/papers?kind=${kind}&size=${size}&numbers=${numbers}`);
+        await hydrated(page);
+        const printed = await page.pdf({ preferCSSPageSize: true });
+        sheets.push([`${kind} ${size}`, printed.toString('latin1').split('/MediaBox').length - 1]);
+      }
+    const expected = PAPERS.flatMap((kind) =>
+      PAPER_SIZES.map((size) => [`${kind} ${size}`, kind === 'label' && size === 'a4' ? 1 : 2]),
+    );
+    expect(sheets).toEqual(expected);
   }));
