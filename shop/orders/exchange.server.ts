@@ -13,6 +13,7 @@ import { claimCheckout, findCheckout } from './checkout-key.server.ts';
 import { type BackLine, backLines, type Exchange, type NotBack, paidFor, takenOffOf } from './exchange.ts';
 import { noteAccepted } from './exchange-answer.server.ts';
 import { addExchanged, leftToExchange } from './exchange-back.server.ts';
+import { STEP, type Step } from './life.ts';
 import { isDue } from './money.ts';
 import { tellOfChange } from './news.server.ts';
 import { nameOfOrder, type Order } from './order.ts';
@@ -157,6 +158,9 @@ async function pricedExchange(
   return { ...goods, ...priceOfOrder({ items: goods.lines, charges }) };
 }
 
+/** The shopkeeper talked with the customer about what is sent for the old pieces: nobody has to be called again. */
+const BEGINS = 'to pack' satisfies Step;
+
 interface NewExchange {
   was: Order;
   newId: string;
@@ -177,7 +181,7 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
       customerInfo: was.customerInfo,
       // It goes on with that sale: its difference belongs where the sale is counted.
       source: was.source,
-      begins: 'to confirm',
+      begins: BEGINS,
       isNews: false,
     },
     account: was.userId === null ? null : { id: was.userId, email: was.userEmail },
@@ -192,6 +196,8 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
     .execute();
   await addExchanged(trx, was.id, takenOffOf(order.charges));
   await addEvent(shop, trx, admin, newId, { kind: 'placed' });
+  const facts = { step: BEGINS, from: 'to confirm' } as const;
+  await addEvent(shop, trx, admin, newId, { kind: STEP[BEGINS].event, facts });
   await addEvent(shop, trx, admin, was.id, { kind: 'exchanged', note: reason });
   await noteAccepted(shop, trx, was.id, newId);
   const after = { of: was.orderNumber, items: back, reason, total: order.totalInPaisa };

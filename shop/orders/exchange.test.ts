@@ -9,7 +9,7 @@ import { editOf } from './edit.ts';
 import { exchangeOrder, listExchanges, type WantedExchange } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
 import { giveBack } from './money.server.ts';
-import { findOrder } from './steps.server.ts';
+import { findOrder, undoStep } from './steps.server.ts';
 import { listEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -44,11 +44,19 @@ async function exchanged(order: Delivered, wanted = wantedOf(order), seenInPaisa
 }
 
 describe('an exchange', () => {
+  test('was agreed with the customer: it is to be packed, unless its confirmation is taken back', async () => {
+    const made = await exchanged(await delivered());
+    const kinds = async () => (await listEvents(shop, admin, made.id)).map(({ kind }) => kind);
+    expect([made.step, await kinds()]).toEqual(['to pack', ['placed', 'confirmed']]);
+    expect(await undoStep(shop, admin, made.id, 'to pack')).toMatchObject({ ok: true, to: 'to confirm' });
+    expect(await kinds()).toEqual(['placed', 'confirmed', 'undone']);
+  });
+
   test('is an order of its own for the same person, with the difference to pay', async () => {
     const order = await delivered();
     const made = await exchanged(order);
     expect(made).toMatchObject({
-      ...{ userId: order.customer.id, status: 'pending', totalInPaisa: 50_000 },
+      ...{ userId: order.customer.id, status: 'confirmed', totalInPaisa: 50_000 },
       // Its difference counts where the sale was counted.
       source: 'site',
       customerInfo: { phone: '0300 1234567', city: 'Daska' },
@@ -230,6 +238,7 @@ describe('the new order stays when something stands against its price', () => {
     const order = await delivered();
     const made = await exchanged(order);
     await takeBackExchange(shop, admin, made.id);
+    await setOrderStatus(shop, admin, made.id, 'pending');
     expect(await cancelOrder(shop, order.customer, made.id)).toEqual({ ok: false, reason: 'not pending' });
     expect(await deleteOrder(shop, admin, made.id)).toEqual(STAYS);
     await setOrderStatus(shop, admin, made.id, 'delivering');

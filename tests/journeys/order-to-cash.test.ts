@@ -222,7 +222,8 @@ async function expectFigures(page: Page): Promise<void> {
   expect([await tile('confirm'), await tile('later'), await tile('pack'), await tile('money')]).toEqual([
     `${await count(`${waits} null`)}`,
     `${await count(`${waits} not null`)}`,
-    '0',
+    // What is sent in the exchange, as it was agreed.
+    `${await count(`select count(*) from orders where "endedAt" is null and step = 'to pack'`)}`,
     `${await count(unpaid)}`,
   ]);
 
