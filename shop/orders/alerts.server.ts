@@ -1,14 +1,16 @@
-/** Alerts of new orders that nobody has opened yet: again and again for two hours, on every screen and device of the shop. */
+/** Alerts of new orders that nobody has opened yet: again and again until somebody does, on every screen and device of the shop. */
 import { sql } from 'kysely';
-import { MINUTE_MS } from '../kernel/calendar.ts';
+import { HOUR_MS, MINUTE_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
+import { openState } from '../settings/open-state.ts';
 import type { OrderLetter } from './letters.ts';
 
-/** An order alerts again after so long, five times in all; later the marks of the day's queue say that it waits. */
+/** An order alerts again after so long, at any hour; from the last one on each hour while the shop is open. */
 const ALERT_AGAIN_MS = [5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS);
+const [FIRST_MS, LAST_MS] = [Math.min(...ALERT_AGAIN_MS), Math.max(...ALERT_AGAIN_MS)];
 
 /**
  * Alerts of the orders for which it is time, all in one, and returns how many they are. Of several processes that ask at once one
@@ -16,10 +18,15 @@ const ALERT_AGAIN_MS = [5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS
  */
 export function alertAgain(shop: Shop): Promise<number> {
   const now = shop.now();
+  const createdAt = sql.ref<number>('createdAt');
+  // In integers, which both engines divide without a rest.
+  const hours = sql`+ (cast(${now - LAST_MS} as bigint) - ${createdAt}) / cast(${HOUR_MS} as bigint)`;
+  const sinceLast = openState(shop.settings.current.hours, now).open ? hours : sql``;
   // How often an order of this age should have alerted.
   const due = sql<number>`case ${sql.join(
     ALERT_AGAIN_MS.map(
-      (age, place) => sql`when ${sql.ref('createdAt')} <= ${now - age} then ${sql.lit(place + 1)}`,
+      (age, place) =>
+        sql`when ${createdAt} <= ${now - age} then ${sql.lit(place + 1)} ${age === LAST_MS ? sinceLast : sql``}`,
     ).toReversed(),
     sql` `,
   )} else 0 end`;
@@ -30,7 +37,7 @@ export function alertAgain(shop: Shop): Promise<number> {
       .where('openedAt', 'is', null)
       .where('endedAt', 'is', null)
       .where('step', '=', 'to confirm')
-      .where('createdAt', '<=', now - (ALERT_AGAIN_MS[0] ?? 0))
+      .where('createdAt', '<=', now - FIRST_MS)
       .where('alerts', '<', due) // decided here: another process may alert at this moment
       .returning(['orderNumber', 'fullName'])
       .execute();

@@ -1,9 +1,9 @@
-/** A new order alerts again until somebody has opened it, and not for ever. */
+/** A new order alerts again until somebody has opened it. */
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { addMember, admin } from '../../tests/support/test-shop.ts';
-import { MINUTE_MS } from '../kernel/calendar.ts';
+import { HOUR_MS, karachiDay, MINUTE_MS, startOfKarachiDay } from '../kernel/calendar.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
 import { alertAgain } from './alerts.server.ts';
 import { cancelOrder } from './change.server.ts';
@@ -11,24 +11,33 @@ import { markOpened, takeStep } from './steps.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-const NOON = 1_770_000_000_000;
+const MORNING = 1_770_000_000_000;
 
-const at = (minutes: number) => shop.setClock(NOON + minutes * MINUTE_MS);
+const at = (minutes: number) => shop.setClock(MORNING + minutes * MINUTE_MS);
 const heard = async () =>
   (await shop.db.selectFrom('events').select('subject').where('kind', '=', 'order unopened').execute()).map(
     ({ subject }) => subject,
   );
 
-test('an order that nobody opens alerts five times in two hours', async () => {
-  at(0);
-  const { orderNumber } = await anOrder();
+test('an order that nobody opens alerts five times in two hours, and then each hour in which the shop is open', async () => {
+  // From seven in the evening, when the shop closes, until it closes again.
+  const closes = startOfKarachiDay(karachiDay(MORNING)) + 19 * HOUR_MS;
+  shop.setClock(closes);
+  const { orderNumber, orderId } = await anOrder();
   const minutes: number[] = [];
-  for (let minute = 0; minute <= 300; minute += 1) {
-    at(minute);
-    if ((await alertAgain(shop)) > 0) minutes.push(minute);
-  }
-  expect(minutes).toEqual([5, 15, 30, 60, 120]);
+  const until = async (end: number) => {
+    for (let minute = (minutes.at(-1) ?? 0) + 5; minute <= end; minute += 5) {
+      shop.setClock(closes + minute * MINUTE_MS);
+      if ((await alertAgain(shop)) > 0) minutes.push(minute);
+    }
+  };
+  await until(24 * 60);
+  const fromNineToSix = Array.from({ length: 10 }, (_, hour) => (14 + hour) * 60);
+  expect(minutes).toEqual([5, 15, 30, 60, 120, ...fromNineToSix]);
   expect(await heard()).toEqual(minutes.map(() => orderNumber));
+  await markOpened(shop, admin, orderId);
+  await until(48 * 60);
+  expect(minutes).toHaveLength(15);
 });
 
 test('of several processes that ask at once one alerts, and after a pause of the shop it alerts once', async () => {

@@ -77,6 +77,14 @@ export const day: readonly Mutant[] = [
   },
   {
     invariant: 83,
+    breaks: 'an order of the night is forgotten in the morning',
+    file: 'shop/orders/alerts.server.ts',
+    from: '.open ? hours : sql``',
+    to: '.open ? sql`` : sql``',
+    test: { file: 'shop/orders/alerts.test.ts', name: 'and then each hour in which the shop is open' },
+  },
+  {
+    invariant: 83,
     breaks: 'an alert is given by each process',
     file: 'shop/orders/alerts.server.ts',
     from: "      .where('alerts', '<', due) // decided here: another process may alert at this moment\n",
