@@ -28,7 +28,7 @@ export function ToastBox({ toast: { tone, title, description, more }, staysMs, o
     <div
       ref={box}
       data-toast={tone}
-      className="pointer-events-none fixed z-50 flex w-max max-w-[min(28rem,calc(100vw-1rem))] items-center gap-3 bg-ink px-[min(1rem,4vw)] py-2 text-[min(1rem,6vw)] leading-snug text-paper transition-opacity starting:opacity-0"
+      className="pointer-events-none fixed z-50 flex print:hidden w-max max-w-[min(28rem,calc(100vw-1rem))] items-center gap-3 bg-ink px-[min(1rem,4vw)] py-2 text-[min(1rem,6vw)] leading-snug text-paper transition-opacity starting:opacity-0"
     >
       <Icon size={20} className="shrink-0 max-sm:hidden" aria-hidden="true" />
       <div>
