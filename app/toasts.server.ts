@@ -89,7 +89,7 @@ const LINK_ACTS = {
 };
 
 type WhyLinkFailed = Exclude<ByLink, { ok: true }>['reason'] | 'taken' | 'logged out';
-const whyLinkFailed = (why: WhyLinkFailed): string => {
+export const whyLinkFailed = (why: WhyLinkFailed): string => {
   if (why === 'too many') return privateOrder.tooMany;
   if (why === 'was sent') return privateOrder.wasSent;
   if (why === 'taken') return privateOrder.inOther;

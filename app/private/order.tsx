@@ -1,5 +1,13 @@
 /** The private page of an order: where it stands, and what its customer may do. Opening it changes nothing, as messengers open links for a preview. */
-import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router';
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { correctionForm } from '#shop/orders/checkout-form.server.ts';
 import { keepByLink } from '#shop/orders/keep.server.ts';
@@ -28,6 +36,7 @@ import { privateHead } from '../head.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { arrivalText } from '../parcel-arrival.server.ts';
 import { formatDateTime } from '../time.ts';
+import { whyLinkFailed } from '../toasts.server.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormErrors, TextArea } from '../ui/field.tsx';
@@ -123,6 +132,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const pressed = await attempt(shopRequest, press);
   if (!pressed && sent) return showAgain(sent, { formErrors: [m.tryAgain] }, failed(), 500);
   if (!pressed) return answerFailed(request, shopRequest, ['order link failed'], page);
+  // The parcel may have left, or the order ended, while the address was typed: its customer reads it out on the phone.
+  if (sent && !pressed.ok)
+    return showAgain(sent, { fieldErrors: { address: [whyLinkFailed(pressed.reason)] } }, notChanged(), 409);
   flash(
     shopRequest,
     pressed.ok ? ['order link pressed', act, pressed.isNew] : ['order link failed', pressed.reason],
@@ -130,9 +142,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return redirect(page, 303);
 }
 
-const failed = (): Toast => ({ tone: 'error', title: m.notDone, description: m.tryAgain });
+const notChanged = (): Toast => ({ tone: 'error', title: m.notDone });
+const failed = (): Toast => ({ ...notChanged(), description: m.tryAgain });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+/** Also after a press that came too late: the page shows where the order stands now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export default function PrivateOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { orderNumber, forWhom, now, toPay, events, parcel, arrives } = loaderData;
@@ -220,6 +237,7 @@ interface ActsProps {
 }
 
 function Acts({ acts, onWhatsApp, city, answer }: ActsProps) {
+  const isTooLate = !acts.correct && answer?.typed?.address !== undefined;
   const form = useForm<{ address: string }>(answer, {});
   const busy = useNavigation().state !== 'idle';
   return (
@@ -241,7 +259,7 @@ function Acts({ acts, onWhatsApp, city, answer }: ActsProps) {
           {m.onWhatsApp}
         </a>
       )}
-      {acts.correct && (
+      {(acts.correct || isTooLate) && (
         <Form method="post" action="?act=correct" replace {...form.props} className="grid gap-3">
           <FormErrors {...form.wrong} />
           <TextArea
@@ -250,11 +268,14 @@ function Acts({ acts, onWhatsApp, city, answer }: ActsProps) {
             autoComplete="street-address"
             maxLength={MAX_ADDRESS}
             dir="auto"
+            readOnly={isTooLate}
             {...form.field('address')}
           />
-          <Button type="submit" look="outline" disabled={busy}>
-            {m.correct}
-          </Button>
+          {!isTooLate && (
+            <Button type="submit" look="outline" disabled={busy}>
+              {m.correct}
+            </Button>
+          )}
         </Form>
       )}
       {acts.cancel && (

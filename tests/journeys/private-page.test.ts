@@ -7,6 +7,7 @@ import { m as admin } from '#words/admin.ts';
 import { m as couriers } from '#words/couriers.ts';
 import { m } from '#words/order-link.ts';
 import { m as screen } from '#words/order-screen.ts';
+import { m as own } from '#words/private-order.ts';
 import { m as queues } from '#words/queues.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
@@ -72,6 +73,29 @@ test('a link that was made under an earlier secret of the shop can be ended', ()
     await page.getByText(m.none).waitFor();
     expect(await inOrders('select "linkHash" from "orders"')).toEqual([{ linkHash: null }]);
   }));
+
+test('an address that comes too late stays on the page, with the reason beside it', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customers }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Uzma Tariq');
+      await logInAsAdmin(page);
+      await page.goto(`/admin/orders/${number}`);
+      const link = await page.locator('a[href*="/o/"]').first().getAttribute('href');
+      await customers.goto(new URL(link ?? '').pathname);
+      await hydrated(customers);
+      const address = customers.getByLabel(own.newAddress);
+      await address.fill('Shop 12, behind the mosque');
+      await inDatabase(
+        shop().dataDir,
+        `update "orders" set "status" = 'delivering', "step" = 'under way' where "orderNumber" = '${number}'`,
+      );
+      await customers.getByRole('button', { name: own.correct }).click();
+      await customers.getByText(own.tooLate).first().waitFor();
+      expect(await address.inputValue()).toBe('Shop 12, behind the mosque');
+      expect(await customers.getByRole('button', { name: own.correct }).count()).toBe(0);
+      await expectWellMade(customers);
+    }),
+  ));
 
 test('the days that the shopkeeper set for a courier are read on the private page and the profile', () =>
   asVisitor({ viewport: A_PHONE }, ({ page: customers }) =>
