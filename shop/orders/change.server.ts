@@ -7,7 +7,7 @@ import { type End, endOrder, isOf, whenSettling } from './end.server.ts';
 import type { OrderLetter } from './letters.ts';
 import { firstStepOf, LIFE, type OrderStatus, returnsPieces } from './life.ts';
 import type { LinkHolder } from './link.ts';
-import { hasAccount } from './order.ts';
+import { hasAccount, UNDO_MS } from './order.ts';
 import { listedOrders } from './read.server.ts';
 import { lockOrder, moveOrder } from './steps.server.ts';
 import { onceSent } from './timeline.server.ts';
@@ -139,6 +139,12 @@ export async function endByAdmin(
   const { order, ending } = ended;
   const refused = end.act === 'refuse';
   if (LIFE[ending].isMailed && hasAccount(order))
-    await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order removed', order, refused }]);
+    // That a parcel is in hand can be taken back: see `undoEnd`.
+    await putInOutbox<OrderLetter>(
+      shop,
+      trx,
+      [{ kind: 'order removed', order, refused }],
+      refused ? { orderId, waitMs: UNDO_MS } : {},
+    );
   return { restocked: returnsPieces(order.status, ending) };
 }

@@ -56,7 +56,7 @@ export const EVENTS = {
   /** An account took the order over by its private link. */
   kept,
   note: kept,
-  /** The order went back to an earlier step: `step`; or a call was taken back: `call`. */
+  /** The order went back to an earlier step: `step`; or a call or an end was taken back: `call`. */
   undone: kept,
 } as const satisfies Record<string, Kind>;
 export type EventKind = keyof typeof EVENTS;
@@ -74,7 +74,7 @@ export interface EventFacts {
   outcome?: CallOutcome;
   /** Of a call: when the order was to be called before it (milliseconds, UTC; null: any time), for an undo. */
   callAt?: number | null;
-  /** Of `undone`: the event of the call that was taken back, also of one by which the order was cancelled. */
+  /** Of `undone`: the event of the call that was taken back, or of the end of the order. */
   call?: number;
   /** Of a call that nobody answered: which one it was, from 1. */
   attempt?: number;
@@ -136,19 +136,22 @@ export function callsOf<E extends Call>(events: readonly E[]): E[] {
   return events.filter(({ id, kind }) => kind === 'called' && !undone.has(id));
 }
 
+const ENDS: readonly EventKind[] = ['cancelled', 'deleted', 'back in hand', 'lost', 'sale taken back'];
+
 /**
- * Whether the order was cancelled by the call of this event, and is so still. One that settles an exchange is not opened again: the
- * pieces that it was for may be a part of another exchange.
+ * Whether the order ended with this event, is so still, and the end is one press of the shopkeeper: a call by which it was cancelled, or that
+ * its parcel is in hand. One that settles an exchange is not opened again: the pieces that it was for may be a part of another exchange.
  */
-export function canUndoNotWanted(
+export function canUndoEnd(
   events: readonly Call[],
   { charges }: Pick<Order, 'charges'>,
   event: number,
 ): boolean {
-  const last = events.findLast(({ kind }) => kind === 'cancelled');
+  const last = events.findLast(({ kind }) => ENDS.includes(kind));
+  const isPress = last?.kind === 'back in hand' || last?.facts.outcome === 'not wanted';
   const isUndone = events.some(({ facts }) => facts.call === event);
   const isSettling = charges.some(({ kind }) => kind === 'exchange');
-  return last?.id === event && last.facts.outcome === 'not wanted' && !isUndone && !isSettling;
+  return last?.id === event && isPress && !isUndone && !isSettling;
 }
 
 /** Whether the last call reached somebody else, and nothing of the order was changed since. `events` from the oldest on. */

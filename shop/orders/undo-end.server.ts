@@ -1,45 +1,50 @@
-/** An order that its customer did not want after all is to be confirmed again. */
+/** An end of an order that was a wrong press: it was cancelled by a call, or its parcel was said to be in hand. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { takeStock } from '../stock/stock.server.ts';
+import { noteCut } from '../stock/thaans.server.ts';
 import type { Called } from './calls.server.ts';
 import { piecesStillOut } from './exchange-back.server.ts';
-import type { OrderStatus } from './life.ts';
-import { tellOfChange } from './news.server.ts';
+import { type Ending, isCutAt, type OrderStatus } from './life.ts';
+import { tellOfChange, withdrawMails } from './news.server.ts';
 import { type FoundOrder, nameOfOrder, type Order } from './order.ts';
 import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent, listEvents } from './timeline.server.ts';
-import { canUndoNotWanted } from './timeline.ts';
+import { canUndoEnd } from './timeline.ts';
 
 export type Reopened =
   | Called
-  /** Its pieces were sold meanwhile: it stays cancelled. */
+  /** Its pieces were sold meanwhile: it stays as it is. */
   | { ok: false; reason: 'sold' };
 
 /** Thrown inside the transaction alone: what was taken until then is rolled back. */
 class PiecesSold extends Error {}
 
 /**
- * Takes back the call after which an order was cancelled, when that is still how it ended (`event`): it waits to be confirmed with the
- * pieces that it had, or nothing is changed.
+ * Takes back the end of an order, when it is still how it ended (`event`): the order is again at the step that it had, with the pieces that
+ * came back, or nothing is changed. The customer is not mailed if this is done within ten seconds.
  */
-export function undoNotWanted(
+export function undoEnd(
   shop: Shop,
   admin: Admin<'orders'>,
   order: FoundOrder,
   event: number,
 ): Promise<Reopened> {
+  const { ending } = order;
   return inTransaction(shop, async (trx): Promise<Reopened> => {
     await lockOrder(shop, trx, order.id);
     const events = await listEvents({ ...shop, db: trx }, admin, order.id);
-    const opened = canUndoNotWanted(events, order, event) && (await openAgain(trx, order.id));
+    const opened = ending && canUndoEnd(events, order, event) && (await openAgain(trx, order.id, ending));
     if (!opened) return { ok: false, reason: 'meanwhile' };
     const short = await takeStock(shop, trx, await piecesStillOut(trx, opened), order.id);
     if (short.length > 0) throw new PiecesSold();
-    const [before, after] = [{ status: 'cancelled' }, { status: opened.status }];
+    // What came back of cut cloth is a piece for itself, of just this length: it is taken again.
+    if (isCutAt(opened.step)) await noteCut(trx, order.id, shop.now());
+    await withdrawMails(trx, order.id);
+    const [before, after] = [{ status: ending }, { status: opened.status }];
     const [subject, name] = [order.id, nameOfOrder(order)];
     await record(shop, trx, admin, { act: 'order changed', subject, name, before, after });
     await addEvent(shop, trx, admin, order.id, { kind: 'undone', facts: { call: event } });
@@ -51,7 +56,7 @@ export function undoNotWanted(
   });
 }
 
-async function openAgain(trx: Trx, orderId: string): Promise<Order | undefined> {
+async function openAgain(trx: Trx, orderId: string, ending: Ending): Promise<Order | undefined> {
   const rows = await trx
     .updateTable('orders')
     .set((eb) => ({
@@ -61,7 +66,7 @@ async function openAgain(trx: Trx, orderId: string): Promise<Order | undefined> 
       endedBy: null,
     }))
     .where('id', '=', orderId)
-    .where('status', '=', 'cancelled') // decided here: another device may take it back at this moment
+    .where('status', '=', ending) // decided here: another device may take it back at this moment
     .returningAll()
     .$narrowType<{ status: OrderStatus }>()
     .execute();

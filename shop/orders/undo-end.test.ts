@@ -1,14 +1,15 @@
-/** An order that was cancelled by a call is opened again: with the pieces that it had, or not at all. */
+/** An order that was cancelled by a call, or whose parcel was said to be in hand, is opened again: with the pieces that it had, or not at all. */
 import { expect, test } from 'vitest';
-import { anOrder, order as orderPieces } from '../../tests/support/ordering.ts';
+import { anOrder, anOrderOfCut, order as orderPieces } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCustomer, admin, stockOf } from '../../tests/support/test-shop.ts';
+import { aCloth, aCustomer, admin, bringBack, remnantsIn, stockOf } from '../../tests/support/test-shop.ts';
+import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { noteNotWanted } from './calls.server.ts';
-import { cancelOrder } from './change.server.ts';
+import { cancelOrder, setOrderStatus } from './change.server.ts';
 import { phoneHistories } from './read.server.ts';
 import { findOrder } from './steps.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';
-import { undoNotWanted } from './undo-not-wanted.server.ts';
+import { undoEnd } from './undo-end.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -31,7 +32,7 @@ async function anUnwantedOrder() {
 test('it waits to be confirmed as before, its pieces are taken once, and its customer sees nothing of it', async () => {
   const { order, orderId, orderNumber, productId, call } = await anUnwantedOrder();
   expect(await stockOf(shop, productId)).toBe(10);
-  const undone = await Promise.all([1, 2].map(() => undoNotWanted(shop, admin, order, call)));
+  const undone = await Promise.all([1, 2].map(() => undoEnd(shop, admin, order, call)));
   expect(undone).toContainEqual({ ok: true });
   expect(undone).toContainEqual({ ok: false, reason: 'meanwhile' });
   expect(await stockOf(shop, productId)).toBe(8);
@@ -50,8 +51,8 @@ test('it waits to be confirmed as before, its pieces are taken once, and its cus
 
   // It can end again, and that can be taken back again, but not by the earlier call.
   await noteNotWanted(shop, admin, await found(orderNumber));
-  expect(await undoNotWanted(shop, admin, order, call)).toEqual({ ok: false, reason: 'meanwhile' });
-  expect(await undoNotWanted(shop, admin, order, await lastOf(orderId))).toEqual({ ok: true });
+  expect(await undoEnd(shop, admin, order, call)).toEqual({ ok: false, reason: 'meanwhile' });
+  expect(await undoEnd(shop, admin, order, await lastOf(orderId))).toEqual({ ok: true });
   expect(await stockOf(shop, productId)).toBe(8);
 });
 
@@ -59,7 +60,7 @@ test('it stays cancelled when its pieces were sold meanwhile, and takes none of 
   const { order, orderNumber, productId, call } = await anUnwantedOrder();
   const sold = await orderPieces(await aCustomer(shop), productId, { quantity: 9 });
   expect(sold.ok).toBe(true);
-  expect(await undoNotWanted(shop, admin, order, call)).toEqual({ ok: false, reason: 'sold' });
+  expect(await undoEnd(shop, admin, order, call)).toEqual({ ok: false, reason: 'sold' });
   expect(await stockOf(shop, productId)).toBe(1);
   expect(await found(orderNumber)).toMatchObject({ ending: 'cancelled' });
 });
@@ -69,6 +70,60 @@ test('what its customer cancelled is not opened again by the shop', async () => 
   await cancelOrder(shop, customer, orderId);
   const order = await found(orderNumber);
   const event = await lastOf(orderId);
-  expect(await undoNotWanted(shop, admin, order, event)).toEqual({ ok: false, reason: 'meanwhile' });
+  expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: false, reason: 'meanwhile' });
   expect(await stockOf(shop, productId)).toBe(10);
+});
+
+/** An order of two pieces of ten whose parcel was refused, and is said to be in hand. */
+async function anOrderInHand() {
+  const placed = await anOrder();
+  await setOrderStatus(shop, admin, placed.orderId, 'delivering');
+  expect(await bringBack(shop, placed.orderId)).toBe(true);
+  return { ...placed, order: await found(placed.orderNumber), event: await lastOf(placed.orderId) };
+}
+
+test('a parcel that was said to be in hand by a wrong press is on its way back as before, and its pieces come back once', async () => {
+  const { order, orderId, orderNumber, productId, event } = await anOrderInHand();
+  expect([order.ending, await stockOf(shop, productId)]).toEqual(['refused', 10]);
+  const undone = await Promise.all([1, 2].map(() => undoEnd(shop, admin, order, event)));
+  expect(undone).toContainEqual({ ok: true });
+  expect(undone).toContainEqual({ ok: false, reason: 'meanwhile' });
+  expect(await stockOf(shop, productId)).toBe(8);
+  expect(await found(orderNumber)).toMatchObject({ ending: null, status: 'delivering', step: 'coming back' });
+  const phone = order.phoneE164 ?? '';
+  expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ refused: 1 });
+  const seen = (await publicEvents(shop, [order])).get(orderId)?.map(({ kind }) => kind);
+  expect(seen).toEqual(['placed', 'handed over', 'refused']);
+
+  await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
+  expect(await found(orderNumber)).toMatchObject({ ending: 'refused' });
+  expect(await stockOf(shop, productId)).toBe(10);
+});
+
+test('no customer is mailed that the order is closed, when that is taken back within ten seconds', async () => {
+  const { order, event } = await anOrderInHand();
+  const closed = async () =>
+    (await shop.db.selectFrom('outbox').select('letter').execute()).filter(({ letter }) =>
+      letter.includes('order removed'),
+    ).length;
+  expect(await closed()).toBe(1);
+  expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: true });
+  expect(await closed()).toBe(0);
+});
+
+test('cut cloth that is not in hand after all is the piece that came back, and no second cut', async () => {
+  const productId = await aCloth(shop, [950]);
+  const { id } = await anOrderOfCut(productId, 450);
+  await setOrderStatus(shop, admin, id, 'delivering');
+  await bringBack(shop, id);
+  expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
+  const { orderNumber } = await shop.db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(await undoEnd(shop, admin, await found(orderNumber), await lastOf(id))).toEqual({ ok: true });
+  expect(await remnantsIn(shop, productId)).toEqual([500, 0]);
+  await noteOutcome(shop, admin, id, { outcome: 'back in hand' });
+  expect(await remnantsIn(shop, productId)).toEqual([500, 0, 450]);
 });

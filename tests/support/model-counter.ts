@@ -12,7 +12,7 @@ import type { Order } from '#shop/orders/order.ts';
 import { listEndedOrders } from '#shop/orders/read.server.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
-import { undoNotWanted } from '#shop/orders/undo-not-wanted.server.ts';
+import { undoEnd } from '#shop/orders/undo-end.server.ts';
 import { priceOfCut } from '#shop/stock/cuts.ts';
 import { isGiven } from './model-cloth.ts';
 import { admin, remnantsIn } from './test-shop.ts';
@@ -100,14 +100,17 @@ export async function pays(
   expect(await openOf()).toBe(isBooked ? before - amount : before);
 }
 
-/** Opens an order again that its customer did not want, from two devices; any other that has ended stays ended. */
+/** Opens an order again that its customer did not want, or whose parcel is in hand, from two devices; any other that has ended stays ended. */
 export async function reopens(shop: Shop, place: number): Promise<void> {
   const ended = (await listEndedOrders(shop, admin)).items;
   const one = ended[place % Math.max(ended.length, 1)];
   const order = one && (await findOrder(shop, admin, one.order.orderNumber));
   if (!order) return;
-  const event = (await listEvents(shop, admin, order.id)).findLast(({ kind }) => kind === 'cancelled');
-  const undone = await Promise.all([1, 2].map(() => undoNotWanted(shop, admin, order, event?.id ?? 0)));
+  const event = (await listEvents(shop, admin, order.id)).findLast(
+    ({ kind }) => kind === 'cancelled' || kind === 'back in hand',
+  );
+  const undone = await Promise.all([1, 2].map(() => undoEnd(shop, admin, order, event?.id ?? 0)));
   const times = undone.filter(({ ok }) => ok).length;
-  expect(times).toBeLessThanOrEqual(event?.facts.outcome === 'not wanted' ? 1 : 0);
+  const isPress = event?.kind === 'back in hand' || event?.facts.outcome === 'not wanted';
+  expect(times).toBeLessThanOrEqual(isPress ? 1 : 0);
 }

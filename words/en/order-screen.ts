@@ -65,7 +65,7 @@ export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
 export const takeBackYes = 'Yes, take it back';
 export const takenBack = 'Sale taken back';
 /** An order that was cancelled by a call is not opened again. */
-export const soldMeanwhile = 'Its pieces were sold meanwhile: the order stays cancelled.';
+export const soldMeanwhile = 'Its pieces were sold meanwhile: the order stays closed.';
 export const isAt = ({ step }: { step: string }) => `The order is at another step now: ${step}.`;
 
 /** Of an order that waits for the shop alone. */

@@ -66,7 +66,7 @@ export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
 export const takeBackYes = 'Haan, cancel karein';
 export const takenBack = 'Sale cancel ho gayi';
 /** An order that was cancelled by a call is not opened again. */
-export const soldMeanwhile = 'Is ka maal itne mein bik gaya, order cancel hi rahega.';
+export const soldMeanwhile = 'Is ka maal itne mein bik gaya, order band hi rahega.';
 export const isAt = ({ step }: { step: string }) => `Order ab kisi aur marhale par hai: ${step}.`;
 
 /** Of an order that waits for the shop alone. */

@@ -67,7 +67,7 @@ export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
 export const takeBackYes = 'ہاں، کینسل کریں';
 export const takenBack = 'سیل کینسل ہو گئی';
 /** An order that was cancelled by a call is not opened again. */
-export const soldMeanwhile = 'اس کا مال اتنے میں بک گیا، آرڈر کینسل ہی رہے گا۔';
+export const soldMeanwhile = 'اس کا مال اتنے میں بک گیا، آرڈر بند ہی رہے گا۔';
 export const isAt = ({ step }: { step: string }) => isolated`آرڈر اب کسی اور مرحلے پر ہے: ${step}۔`;
 
 /** Of an order that waits for the shop alone. */

@@ -1,6 +1,6 @@
 /**
- * POST /admin/orders/:number/call: notes what came of a call about a new order (`outcome`, in the form or the address), or takes the
- * call of the event `undo` back.
+ * POST /admin/orders/:number/call: notes what came of a call about a new order (`outcome`, in the form or the address), or takes back the
+ * event `undo`: a call, or how the order ended.
  */
 import { href, redirect } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
@@ -16,7 +16,7 @@ import {
 import { newPlaceForm } from '#shop/orders/checkout-form.server.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '#shop/orders/timeline.ts';
-import { type Reopened, undoNotWanted } from '#shop/orders/undo-not-wanted.server.ts';
+import { type Reopened, undoEnd } from '#shop/orders/undo-end.server.ts';
 import { m } from '#words/order-screen.ts';
 import { orFailed } from '../../failures.ts';
 import { type Parsed, parseForm } from '../../forms.server.ts';
@@ -43,7 +43,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     form: sent.form,
     work: async (shop, admin, order) => {
       if (undo !== null) {
-        const takeBack = order.ending === null ? undoCall : undoNotWanted;
+        const takeBack = order.ending === null ? undoCall : undoEnd;
         const undone = await takeBack(shop, admin, order, Number(undo));
         return undone.ok ? ['step undone', order.step] : ['step not taken', whyNot(undone, order)];
       }

@@ -120,7 +120,7 @@ function Last({ act }: { act: LastAct | null }) {
   );
 }
 
-/** Of an order that has just been cancelled by a call: the way back. */
+/** Of an order that has just ended by one press: the way back. */
 function EndedOrder({ last, undo }: { last: LastAct | null; undo: ReactNode }) {
   if (!undo) return null;
   return (

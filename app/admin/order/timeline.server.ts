@@ -1,15 +1,9 @@
-/** The timeline as its section shows it, and the last step or call with whether it can still be taken back. */
+/** The timeline as its section shows it, and the last step, call or end with whether it can still be taken back. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type FoundOrder, UNDO_MS } from '#shop/orders/order.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
-import {
-  callsOf,
-  canUndoNotWanted,
-  isAgreement,
-  type OrderEvent,
-  wasTakenAlong,
-} from '#shop/orders/timeline.ts';
+import { callsOf, canUndoEnd, isAgreement, type OrderEvent, wasTakenAlong } from '#shop/orders/timeline.ts';
 
 /** What is taken back of a sale that was taken along: all of it. */
 export const SALE = 'sale';
@@ -48,7 +42,7 @@ function lastAct(
   { isSale, now }: { isSale: boolean; now: number },
 ): LastAct | null {
   const step = events.findLast(({ facts }) => facts.step !== undefined);
-  if (order.ending !== null) return notWanted(events, order, now);
+  if (order.ending !== null) return lastEnd(events, order, now);
   const call = callsOf(events).at(-1);
   const isCall = call !== undefined && call.id > (step?.id ?? 0);
   const event = isCall ? call : step;
@@ -66,10 +60,10 @@ function lastAct(
   };
 }
 
-/** The call by which the order was cancelled, where it can be taken back. */
-function notWanted(events: readonly OrderEvent[], order: FoundOrder, now: number): LastAct | null {
-  const event = events.findLast(({ kind }) => kind === 'cancelled');
-  if (!event || order.ending !== 'cancelled' || !canUndoNotWanted(events, order, event.id)) return null;
+/** How the order ended, where it can be taken back. */
+function lastEnd(events: readonly OrderEvent[], order: FoundOrder, now: number): LastAct | null {
+  const event = events.findLast(({ id }) => canUndoEnd(events, order, id));
+  if (!event) return null;
   return {
     id: event.id,
     event,

@@ -46,13 +46,24 @@ export const day: readonly Mutant[] = [
     test: calls('counts once when two devices note the same one'),
   },
   {
+    invariant: 139,
+    breaks: 'cloth that is not in hand after all is not cut any more',
+    file: 'shop/orders/undo-end.server.ts',
+    from: 'if (isCutAt(opened.step))',
+    to: 'if (!isCutAt(opened.step))',
+    test: {
+      file: 'shop/orders/undo-end.test.ts',
+      name: 'cut cloth that is not in hand after all is the piece that came back, and no second cut',
+    },
+  },
+  {
     invariant: 8,
     breaks: 'an order is opened again without the pieces that were sold meanwhile',
-    file: 'shop/orders/undo-not-wanted.server.ts',
+    file: 'shop/orders/undo-end.server.ts',
     from: '    if (short.length > 0)',
     to: '    if (short.length > 99)',
     test: {
-      file: 'shop/orders/undo-not-wanted.test.ts',
+      file: 'shop/orders/undo-end.test.ts',
       name: 'it stays cancelled when its pieces were sold meanwhile, and takes none of those that are left',
     },
   },
