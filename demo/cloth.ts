@@ -81,17 +81,22 @@ export interface Cloth {
   sheen?: number;
 }
 
-/** The colour of the cloth itself, before light falls on it. */
-export function dyed(cloth: Cloth, seed: number): (u: number, v: number) => Rgb {
+/** The colour of the ground and of the print. */
+export function inked(cloth: Cloth): (u: number, v: number) => Rgb {
   const ground = rgb(cloth.colours[0]);
   const second = rgb(cloth.colours[1] ?? cloth.colours[0]);
   const third = rgb(cloth.colours[2] ?? cloth.colours[1] ?? cloth.colours[0]);
   const printed = cloth.print && inkOf[cloth.print];
   return (u, v) => {
     const ink = printed?.(u, v);
-    const colour = ink ? mix(mix(ground, second, ink.second), third, ink.third) : ground;
-    return scale(colour, thread(cloth.weave, u, v, seed));
+    return ink ? mix(mix(ground, second, ink.second), third, ink.third) : ground;
   };
+}
+
+/** The colour of the cloth itself, before light falls on it. */
+export function dyed(cloth: Cloth, seed: number): (u: number, v: number) => Rgb {
+  const colourAt = inked(cloth);
+  return (u, v) => scale(colourAt(u, v), thread(cloth.weave, u, v, seed));
 }
 
 export interface Drape {

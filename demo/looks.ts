@@ -4,6 +4,7 @@ import { draped } from './draped.ts';
 import { folded, type Piece } from './folded.ts';
 import type { Scene } from './scene.ts';
 import { type Stack, stacked } from './stacked.ts';
+import { woven } from './woven.ts';
 
 type Look = (seed: number, width: number, height: number) => Scene;
 
@@ -33,13 +34,11 @@ const spread =
 const length = (cloth: Cloth, turn: number): Look =>
   spread({ cloth, at: [0.5, 0.42], size: [640, 760], turn });
 
-/** The threads, as with the cloth before one's eyes. */
+/** The threads, as through a lens; the coarser the cloth, the further they are apart. */
 const near =
-  (cloth: Cloth, angle: number, times = 3): Look =>
-  (seed, width, height) => {
-    const { at } = draped(cloth, { seed, angle, folds: 1.2, depth: 0.35 }, width / times, height / times);
-    return { width, height, outlines: true, at: (x, y) => at(x / times, y / times) };
-  };
+  (cloth: Cloth, turn: number, pitch: number, times = 3): Look =>
+  (seed, width, height) =>
+    woven(cloth, { seed, pitch, times, turn }, width, height);
 
 const plain = (...colours: Cloth['colours']): Cloth => ({ weave: 'plain', colours });
 const twill = (colour: string, sheen = 0.1): Cloth => ({ weave: 'twill', colours: [colour], sheen });
@@ -181,16 +180,16 @@ export const looks: Record<string, Look> = {
     ),
   // Further pictures of products; behind all others, as a place in this list is a seed.
   'ml-001-2': hang(plain('#f1e8d4'), 0.35, 2.2, 0.6),
-  'ml-001-3': near(plain('#f1e8d4'), 0.1),
-  'mn-001-2': near(slub('#93a184'), 0.15),
-  'mw-002-2': near(printed('stripes', '#e9edf0', '#b4c6da', '#41639a'), 0.2, 2),
+  'ml-001-3': near(plain('#f1e8d4'), 0.1, 34),
+  'mn-001-2': near(slub('#93a184'), 0.15, 38),
+  'mw-002-2': near(printed('stripes', '#e9edf0', '#b4c6da', '#41639a'), 0.2, 26),
   'ws-001-2': length({ weave: 'slub', colours: ['#a3262c'], sheen: 0.7 }, -0.08),
-  'ws-001-3': near({ weave: 'slub', colours: ['#a3262c'], sheen: 0.7 }, 0.5),
+  'ws-001-3': near({ weave: 'slub', colours: ['#a3262c'], sheen: 0.7 }, 0.5, 32),
   'wl-001-2': hang(printed('buta', '#f5ecd9', '#a02f2a', '#48683f'), 0.3, 2.2, 0.6),
   'wl-001-3': hang({ ...sheer('#bf4a40', '#f7ead0', '#f7ead0'), print: 'dots' }, -0.35, 3, 0.75),
-  'wl-001-4': near(printed('buta', '#f5ecd9', '#a02f2a', '#48683f'), 0.1, 2),
-  'wn-001-2': near(slub('#b5563c'), -0.2),
-  'ht-001-2': near(terry('#34427f'), 0.2, 2),
+  'wl-001-4': near(printed('buta', '#f5ecd9', '#a02f2a', '#48683f'), 0.1, 26),
+  'wn-001-2': near(slub('#b5563c'), -0.2, 38),
+  'ht-001-2': near(terry('#34427f'), 0.2, 44),
   'hb-001-2': hang(printed('buta', '#f3eee2', '#3b55a0', '#6f88bf'), 0.2, 1.8, 0.5),
-  'hb-001-3': near(printed('stripes', '#f3eee2', '#c3cfe2', '#3b55a0'), 0.1, 2),
+  'hb-001-3': near(printed('stripes', '#f3eee2', '#c3cfe2', '#3b55a0'), 0.1, 28),
 };

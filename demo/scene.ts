@@ -8,6 +8,8 @@ export interface Scene {
   at: (x: number, y: number) => Rgb;
   /** Things with an outline are in it, which would show steps if a pixel were looked at once. */
   outlines?: boolean;
+  /** Small edges are all over it: they take many bytes, and hide what a lower quality leaves out. */
+  isFine?: boolean;
 }
 
 /** Where a pixel is looked at, when several times: no two in a row or column, so that all slopes get even edges. */
