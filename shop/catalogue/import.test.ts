@@ -206,6 +206,9 @@ test('the stock that a file gives a cloth by the metre is left out, and named wh
   const least = await planOf('productId,leastCutCm\nP-1,1100\n');
   await carryOut(shop, admin, { plan: least, file: 'list.csv' });
   expect(await findProduct(shop, id)).toMatchObject({ leastCutCm: 1100, stock: 12 });
+  const cut =
+    'productId,name,price,mainCategory,category,description,image,soldBy\nP-2,Cut,9,Men,Lawn,Soft,/pictures/demo/ml-001.webp,metre\n';
+  expect(await planOf(cut)).toMatchObject({ create: [{ stock: 0 }], stockLeftOut: [], faults: [] });
 });
 
 test('a file that cannot be read as a whole says why', async () => {

@@ -53,7 +53,8 @@ export function planRow(
   if (endsBefore) return [{ field: endsBefore, code: 'half a row', value: '' }];
   const current = known.get(codeOf(row));
   const missing = pictures ? putSentPictures(cells, pictures) : [];
-  const parsed = checkFields(productForm, { ...(current && asTyped(current)), ...cells });
+  const typed = withStockOfThaans({ ...(current && asTyped(current)), ...cells }, current);
+  const parsed = checkFields(productForm, typed);
   const wrong = parsed.success ? [] : faultsOf<FormFault['code']>(parsed.error);
   // Beside them stands what else is wrong with the row, or it would be refused once more when the pictures are there.
   if (missing.length > 0)
@@ -78,6 +79,12 @@ export function planRow(
   else plan.update.push({ id: current.id, form, seen, changed });
   return null;
 }
+
+/** A row of cloth by the metre needs no stock. */
+const withStockOfThaans = (typed: Record<string, string>, current: Product | undefined) =>
+  isByMetre({ soldBy: (typed.soldBy ?? '').trim() }) && !typed.stock?.trim()
+    ? { ...typed, stock: String(current?.stock ?? 0) }
+    : typed;
 
 /** The stock of a product by the metre follows from its thaans, whatever the file says; a new one has none. */
 const withOwnStock = (form: ProductForm, current: Product | undefined): ProductForm =>
