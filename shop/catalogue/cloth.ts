@@ -52,6 +52,14 @@ export const hasFact = (kind: string, name: FactName): boolean =>
 /** Whether its width and length are one size, as of a bedsheet. */
 export const isSized = (kind: string): boolean => isKind(kind) && SIZED.includes(kind);
 
+/** The facts that are empty before a cloth can be of this kind: those that it has not, and the pieces, whose number follows from the kind. */
+export const factsInTheWay = (kind: string): FactName[] =>
+  FACT_NAMES.filter((name) => name === 'pieces' || !hasFact(kind, name));
+
+/** The value of a fact that is not filled in. */
+export const emptyFact = (name: FactName): '' | 0 =>
+  FACTS[name].kind === 'whole' || FACTS[name].kind === 'length' ? 0 : '';
+
 /** How many pieces this kind has by its name; of the others they are counted. */
 export const PIECES_OF_KIND: Readonly<Record<string, number>> = { 'womens-2': 2, 'womens-3': 3 };
 

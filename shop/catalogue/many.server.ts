@@ -12,6 +12,7 @@ import { isByMetre } from '../stock/cuts.ts';
 import { wasOrdered } from '../stock/movements.server.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
+import { emptyFact, FACT_NAMES, type FactName, factsInTheWay, PIECES_OF_KIND } from './cloth.ts';
 import { nameOfProduct } from './fields.ts';
 import type { ShelfChange, ShelfField, ShelfValues } from './many.ts';
 import { categoriesOf } from './product.ts';
@@ -47,6 +48,7 @@ const ACT: Record<ShelfField, Act> = {
   stock: 'product counted',
   lowStock: 'product changed',
   category: 'product changed',
+  kind: 'product changed',
   archived: 'product archived',
 };
 
@@ -116,7 +118,10 @@ async function changeOne(
     .where((eb) => {
       if (field === 'archived') return eb('archivedAt', change.seen ? 'is not' : 'is', null);
       const seen = Object.entries(columnsOf(shop, field, change.seen));
-      return eb.and(seen.map(([column, value]) => eb(column as 'priceInPaisa', '=', value as number)));
+      // What was filled in of another kind would be lost on the page, and refused in the form.
+      const empty = field === 'kind' ? factsInTheWay(String(change.value)) : [];
+      const all = [...seen, ...empty.map((name) => [name, emptyFact(name)] as const)];
+      return eb.and(all.map(([column, value]) => eb(column as 'priceInPaisa', '=', value as number)));
     })
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
@@ -130,6 +135,8 @@ function columnsOf(shop: Shop, field: ShelfField, value: ShelfChange['value']) {
       return { archivedAt: value ? shop.now() : null };
     case 'category':
       return { ...(value as ShelfValues['category']) };
+    case 'kind':
+      return { kind: value as string, pieceCount: PIECES_OF_KIND[value as string] ?? 0 };
     default:
       return { [field]: value as number };
   }
@@ -149,6 +156,7 @@ async function foundInstead(shop: Shop, trx: Trx, field: ShelfField, id: string)
     stock: row.stock,
     lowStock: row.lowStock,
     category: { mainCategory, category },
+    kind: row.kind as ShelfValues['kind'],
     archived: row.archivedAt !== null,
   };
   const ofThaans = field === 'stock' && isByMetre(row) && ({ ofThaans: true } as const);
@@ -181,11 +189,13 @@ async function recordDone(
 }
 
 /** One of these products as the screen of many shows it. */
-interface ChosenProduct extends ShelfValues {
+export interface ChosenProduct extends ShelfValues {
   id: string;
   productId: string;
   name: string;
   soldBy: string;
+  /** The facts that are filled in. */
+  facts: readonly FactName[];
 }
 
 /** The products of these ids as they are, by the name of the reader's language; those that are gone are left out. One query. */
@@ -208,16 +218,25 @@ export async function listChosen(
       'category',
       'soldBy',
       'archivedAt',
+      'kind',
+      ...FACT_NAMES,
     ])
     .where('id', 'in', [...new Set(ids)])
     .orderBy(shownNameKey(shop))
     .orderBy('id')
     .execute();
-  return rows.map(({ priceInPaisa, mainCategory, category, archivedAt, ...row }) => ({
-    ...row,
-    price: priceInPaisa,
-    category: { mainCategory, category },
-    archived: archivedAt !== null,
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.productId,
+    name: row.name,
+    soldBy: row.soldBy,
+    price: row.priceInPaisa,
+    stock: row.stock,
+    lowStock: row.lowStock,
+    category: { mainCategory: row.mainCategory, category: row.category },
+    kind: row.kind as ShelfValues['kind'],
+    archived: row.archivedAt !== null,
+    facts: FACT_NAMES.filter((name) => row[name] !== emptyFact(name)),
   }));
 }
 

@@ -1,5 +1,6 @@
 /** The fields of products that can be changed in their list, of one product or of many at once. */
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
+import type { ClothKind } from './cloth.ts';
 import type { MainCategory } from './product.ts';
 
 /** The type of each field's value. Prices are whole paisa. */
@@ -9,6 +10,8 @@ export interface ShelfValues {
   /** 0: the shop's mark. */
   lowStock: number;
   category: { mainCategory: MainCategory; category: string };
+  /** Empty: it has no facts. */
+  kind: ClothKind | '';
   archived: boolean;
 }
 export type ShelfField = keyof ShelfValues;
@@ -18,8 +21,13 @@ export const NUMBER_FIELDS = ['price', 'stock', 'lowStock'] as const satisfies r
 export const SHELF_FIELDS = [
   ...NUMBER_FIELDS,
   'category',
+  'kind',
   'archived',
 ] as const satisfies readonly ShelfField[];
+
+/** Those of which a form of the chosen products shows a preview first. */
+export const PREVIEWED = ['price', 'stock', 'category', 'kind'] as const satisfies readonly ShelfField[];
+export type PreviewedField = (typeof PREVIEWED)[number];
 
 /** One product's change; `seen` is what the shopkeeper saw. */
 export interface ShelfChange<Field extends ShelfField = ShelfField> {

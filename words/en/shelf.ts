@@ -60,6 +60,7 @@ export const look = {
   price: 'Preview of prices',
   stock: 'Preview of stocks',
   category: 'Preview of categories',
+  kind: 'Preview of kinds',
 };
 export const previewOf = (n: number) => (n === 0 ? 'Nothing would change' : `${products(n)} would change`);
 export const nothingYet = 'Nothing is changed yet.';
@@ -69,11 +70,15 @@ export const change = {
   price: (n: number) => (n === 1 ? 'Change 1 price' : `Change ${n} prices`),
   stock: (n: number) => (n === 1 ? 'Change 1 stock' : `Change ${n} stocks`),
   category: (n: number) => `Move ${products(n)}`,
+  kind: (n: number) => `Change the kind of ${products(n)}`,
 };
 export const noPercent = 'Type a percentage above 0, 900 at most, such as 5 or 7.5.';
 export const noAmount = 'Type rupees, such as 50.';
 export const noPieces = 'Type a whole number of pieces, such as 10.';
 export const chooseCategory = 'Choose a category.';
+export const chooseKind = 'Choose a kind of cloth.';
+export const hasOtherFacts =
+  'Facts are filled in that this kind has not, or pieces: change its kind in its form.';
 export const unknownCategory = 'This category was deleted meanwhile. Nothing was changed.';
 export const pricesOutside = (n: number) =>
   `${products(n)} would cost nothing, less, or more than a product can cost. See below which.`;
@@ -85,6 +90,7 @@ export const done: Record<ShelfField, (n: number) => string> = {
   stock: (n) => `The stock of ${products(n)} is changed.`,
   lowStock: (n) => `The low mark of ${products(n)} is changed.`,
   category: (n) => `${products(n)} moved.`,
+  kind: (n) => `The kind of cloth of ${products(n)} is changed.`,
   archived: (n) => `${products(n)} archived.`,
 };
 export const broughtBack = (n: number) => `${products(n)} brought back.`;

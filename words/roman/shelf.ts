@@ -63,6 +63,7 @@ export const look = {
   price: 'Qeematein pehle dekhein',
   stock: 'Stock pehle dekhein',
   category: 'Categories pehle dekhein',
+  kind: 'Qismein pehle dekhein',
 };
 export const previewOf = (n: number) =>
   n === 0 ? 'Kuch nahi badlega' : `${products(n)} ${verb(n, 'badlegi', 'badlengi')}`;
@@ -73,11 +74,15 @@ export const change = {
   price: (n: number) => `${n} qeematein badlein`,
   stock: (n: number) => `${n} ka stock badlein`,
   category: (n: number) => `${products(n)} muntaqil karein`,
+  kind: (n: number) => `${products(n)} ki qism badlein`,
 };
 export const noPercent = '0 se oopar, zyada se zyada 900 percent likhein, jaise 5 ya 7.5.';
 export const noAmount = 'Rupay likhein, jaise 50.';
 export const noPieces = 'Pieces poore number mein likhein, jaise 10.';
 export const chooseCategory = 'Koi category chunein.';
+export const chooseKind = 'Kapre ki koi qism chunein.';
+export const hasOtherFacts =
+  'Is mein aisi tafseelat bhari hain jo is qism mein nahi hotin, ya pieces: is ki qism is ke form mein badlein.';
 export const unknownCategory = 'Ye category is dauran delete ho gayi. Kuch nahi badla.';
 export const pricesOutside = (n: number) =>
   `${products(n)} ki qeemat sifar, us se kam, ya had se zyada ho jayegi. Neeche dekhein kaun si.`;
@@ -88,6 +93,7 @@ export const done: Record<ShelfField, (n: number) => string> = {
   price: (n) => `${products(n)} ki qeemat badal gayi.`,
   stock: (n) => `${products(n)} ka stock badal gaya.`,
   lowStock: (n) => `${products(n)} ka nishan badal gaya.`,
+  kind: (n) => `${products(n)} ke kapre ki qism badal gayi.`,
   category: (n) => `${products(n)} muntaqil ${verb(n, 'ho gayi', 'ho gayin')}.`,
   archived: (n) => `${products(n)} hata kar rakh di ${verb(n, 'gayi', 'gayin')}.`,
 };

@@ -63,6 +63,7 @@ export const look = {
   price: 'قیمتیں پہلے دیکھیں',
   stock: 'سٹاک پہلے دیکھیں',
   category: 'کیٹیگریاں پہلے دیکھیں',
+  kind: 'قسمیں پہلے دیکھیں',
 };
 export const previewOf = (n: number) =>
   n === 0 ? 'کچھ نہیں بدلے گا' : `${products(n)} ${verb(n, 'بدلے گی', 'بدلیں گی')}`;
@@ -74,11 +75,15 @@ export const change = {
   price: (n: number) => isolated`${n} قیمتیں بدلیں`,
   stock: (n: number) => isolated`${n} کا سٹاک بدلیں`,
   category: (n: number) => `${products(n)} منتقل کریں`,
+  kind: (n: number) => `${products(n)} کی قسم بدلیں`,
 };
 export const noPercent = isolated`صفر سے اوپر، زیادہ سے زیادہ ${900} فیصد لکھیں، جیسے ${5} یا ${'7.5'}۔`;
 export const noAmount = isolated`روپے لکھیں، جیسے ${50}۔`;
 export const noPieces = isolated`پیس پورے عدد میں لکھیں، جیسے ${10}۔`;
 export const chooseCategory = 'کوئی کیٹیگری چنیں۔';
+export const chooseKind = 'کپڑے کی کوئی قسم چنیں۔';
+export const hasOtherFacts =
+  'اس میں ایسی تفصیلات بھری ہیں جو اس قسم میں نہیں ہوتیں، یا پیس: اس کی قسم اس کے فارم میں بدلیں۔';
 export const unknownCategory = 'یہ کیٹیگری اس دوران ڈیلیٹ ہو گئی۔ کچھ نہیں بدلا۔';
 export const pricesOutside = (n: number) =>
   `${products(n)} کی قیمت صفر، اس سے کم، یا حد سے زیادہ ہو جائے گی۔ نیچے دیکھیں کون سی۔`;
@@ -89,6 +94,7 @@ export const done: Record<ShelfField, (n: number) => string> = {
   price: (n) => `${products(n)} کی قیمت بدل گئی۔`,
   stock: (n) => `${products(n)} کا سٹاک بدل گیا۔`,
   lowStock: (n) => `${products(n)} کا نشان بدل گیا۔`,
+  kind: (n) => `${products(n)} کے کپڑے کی قسم بدل گئی۔`,
   category: (n) => `${products(n)} منتقل ${verb(n, 'ہو گئی', 'ہو گئیں')}۔`,
   archived: (n) => `${products(n)} ہٹا کر رکھ دی ${verb(n, 'گئی', 'گئیں')}۔`,
 };

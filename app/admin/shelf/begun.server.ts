@@ -1,5 +1,5 @@
 /** What was typed in the list of products, or in the forms of chosen products, when the session had ended. */
-import { NUMBER_FIELDS } from '#shop/catalogue/many.ts';
+import { NUMBER_FIELDS, PREVIEWED } from '#shop/catalogue/many.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Begun, ShelfAnswer } from './many-answer.ts';
@@ -23,6 +23,6 @@ export async function begunOf(shop: Shop, kept: Record<string, string>): Promise
 
 /** The form of chosen products that these kept fields are; null where they are none. */
 export function formOf(kept: Record<string, string> | null): NonNullable<ShelfAnswer['typed']> | null {
-  const field = (['price', 'stock', 'category'] as const).find((name) => name === kept?.field);
+  const field = PREVIEWED.find((name) => name === kept?.field);
   return kept && field ? { field, how: kept.how ?? '', typed: kept.typed ?? '' } : null;
 }

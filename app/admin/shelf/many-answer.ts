@@ -1,5 +1,5 @@
 /** What the shop answers to a change of products from their list. */
-import type { NumberField, ShelfField } from '#shop/catalogue/many.ts';
+import type { NumberField, PreviewedField, ShelfField } from '#shop/catalogue/many.ts';
 import type { Failure } from '../../ui/failure.tsx';
 
 /** A press that was carried out. */
@@ -18,12 +18,12 @@ export interface Previewed {
   after: string;
   /** It is no price or no stock that a product can have. */
   isOutside: boolean;
-  /** Its stock is that of its thaans and stays. */
-  ofThaans: boolean;
+  /** Why it stays as it is, where something of it stands against the change. */
+  why?: string;
 }
 
 export interface Preview {
-  field: 'price' | 'stock' | 'category';
+  field: PreviewedField;
   rows: Previewed[];
   /** The values of the field `row` that carry it out; empty when it is refused or changes nothing. */
   send: string[];

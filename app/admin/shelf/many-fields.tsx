@@ -1,7 +1,9 @@
 /** The forms that change the chosen products, one for each field. Each shows a preview first. */
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { KINDS } from '#shop/catalogue/cloth.ts';
 import { type CustomCategory, categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { m as cloth } from '#words/cloth.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
 import { categoryLine } from '../../category-name.ts';
@@ -25,6 +27,15 @@ export function ManyFields({ answer, customCategories, busy }: ManyFieldsProps) 
   const errorsOf = (field: Preview['field']) => {
     const sentence = answer?.fieldErrors?.[field];
     return sentence ? [sentence] : undefined;
+  };
+  const choices = {
+    category: MAIN_CATEGORIES.flatMap((main) =>
+      categoriesOf(main, customCategories).map((name) => ({
+        value: `${main}|${name}`,
+        name: categoryLine(main, name),
+      })),
+    ),
+    kind: KINDS.map((value) => ({ value, name: cloth.kinds[value] })),
   };
   return (
     <div ref={forms} className="mt-6 grid max-w-3xl gap-6">
@@ -57,26 +68,32 @@ export function ManyFields({ answer, customCategories, busy }: ManyFieldsProps) 
           <Look busy={busy} label={m.look[field]} />
         </Form>
       ))}
-      <Form method="post" noValidate preventScrollReset className="field-rows sm:grid-cols-[2fr_auto]">
-        <WriterField />
-        <input type="hidden" name="field" value="category" />
-        <SelectField
-          label={fields.names.category}
-          name="typed"
-          defaultValue={typedOf('category')?.typed ?? ''}
-          errors={errorsOf('category')}
+      {(['category', 'kind'] as const).map((field) => (
+        <Form
+          key={field}
+          method="post"
+          noValidate
+          preventScrollReset
+          className="field-rows sm:grid-cols-[2fr_auto]"
         >
-          <option value="" />
-          {MAIN_CATEGORIES.flatMap((main) =>
-            categoriesOf(main, customCategories).map((name) => (
-              <option key={`${main}|${name}`} value={`${main}|${name}`}>
-                {categoryLine(main, name)}
+          <WriterField />
+          <input type="hidden" name="field" value={field} />
+          <SelectField
+            label={fields.names[field]}
+            name="typed"
+            defaultValue={typedOf(field)?.typed ?? ''}
+            errors={errorsOf(field)}
+          >
+            <option value="" />
+            {choices[field].map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
               </option>
-            )),
-          )}
-        </SelectField>
-        <Look busy={busy} label={m.look.category} />
-      </Form>
+            ))}
+          </SelectField>
+          <Look busy={busy} label={m.look[field]} />
+        </Form>
+      ))}
     </div>
   );
 }

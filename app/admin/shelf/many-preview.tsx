@@ -21,7 +21,7 @@ export function ManyPreview({ preview: { field, rows, send }, busy, onCancel }: 
       </h2>
       <p className="text-ink-soft">{m.nothingYet}</p>
       <ul className="mt-3 border-t border-rule">
-        {rows.map(({ id, name, before, after, isOutside, ofThaans }) => (
+        {rows.map(({ id, name, before, after, isOutside, why }) => (
           <li key={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
             <bdi className="min-w-40 flex-1" lang={langOf(name)}>
               {name}
@@ -29,7 +29,7 @@ export function ManyPreview({ preview: { field, rows, send }, busy, onCancel }: 
             <span className={isOutside ? 'font-medium text-madder' : ''}>
               {before === after ? m.stays(before) : m.becomes({ before, after })}
             </span>
-            {ofThaans && <span className="w-full text-sm text-ink-soft">{m.stockOfThaans}</span>}
+            {why && <span className="w-full text-sm text-ink-soft">{why}</span>}
           </li>
         ))}
       </ul>

@@ -1,12 +1,21 @@
 /** The action of the screen of many products, and of the fields in the list of products. */
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
+import { type ClothKind, factsInTheWay, KINDS } from '#shop/catalogue/cloth.ts';
 import { FIELDS } from '#shop/catalogue/fields.ts';
-import { type ChangedMany, changeMany, type Differing, listChosen } from '#shop/catalogue/many.server.ts';
+import {
+  type ChangedMany,
+  type ChosenProduct,
+  changeMany,
+  type Differing,
+  listChosen,
+} from '#shop/catalogue/many.server.ts';
 import {
   MAX_AT_ONCE,
   NUMBER_FIELDS,
   type NumberField,
+  PREVIEWED,
+  type PreviewedField,
   type Raise,
   raised,
   SHELF_FIELDS,
@@ -23,6 +32,7 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { cleanNumber } from '#shop/kernel/text.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
+import { m as cloth } from '#words/cloth.ts';
 import { type FaultCode, m as faults } from '#words/faults.ts';
 import { m } from '#words/shelf.ts';
 import { categoryLine } from '../../category-name.ts';
@@ -106,6 +116,7 @@ const VALUES: { [Field in ShelfField]: z.ZodType<ShelfValues[Field]> } = {
     mainCategory: z.enum(MAIN_CATEGORIES),
     category: z.string().max(FIELDS.category.max),
   }),
+  kind: z.enum(['', ...KINDS]),
   archived: z.boolean(),
 };
 
@@ -159,7 +170,7 @@ function whyOne({ name, now, ofThaans }: Differing): string {
 
 /** The preview: old and new value of each product. Writes nothing. */
 async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly string[]): Promise<ShelfAnswer> {
-  const field = (['price', 'stock', 'category'] as const).find((name) => name === text('field'));
+  const field = PREVIEWED.find((name) => name === text('field'));
   if (!field) return { error: m.notChanged };
   const how = text('how');
   const typed = { how, typed: text('typed') };
@@ -169,7 +180,7 @@ async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly str
     typed: { field, ...typed },
     fieldErrors: { [field]: sentence },
   });
-  const to = field === 'category' ? categoryOf(typed.typed) : raiseOf(field, how, typed.typed);
+  const to = targetOf(field, typed);
   if (typeof to === 'string') return wrong(to);
   const changes: ShelfChange[] = [];
   const rows: Previewed[] = [];
@@ -179,8 +190,8 @@ async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly str
   let outside = 0;
   for (const product of chosen) {
     const seen = product[field];
-    const ofThaans = field === 'stock' && isByMetre(product);
-    const value = ofThaans ? seen : 'by' in to ? raised(field as 'price' | 'stock', Number(seen), to) : to;
+    const why = whyStays(field, product, to);
+    const value = why ? seen : 'by' in to ? raised(field as 'price' | 'stock', Number(seen), to) : to.value;
     const isOutside = typeof value === 'number' && (value < min || value > max);
     if (isOutside) outside += 1;
     const before = shownValue(field, seen);
@@ -193,7 +204,7 @@ async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly str
       before,
       after,
       isOutside,
-      ofThaans,
+      ...(why && { why }),
     });
   }
   const preview: Preview = {
@@ -206,14 +217,38 @@ async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly str
   return { ...wrong(sentence), preview: { ...preview, send: [] } };
 }
 
+/** What the products get: a raise, or one value for all of them; a sentence where something else was sent. */
+function targetOf(
+  field: PreviewedField,
+  { how, typed }: { how: string; typed: string },
+): Raise | { value: ShelfValues['category'] | ClothKind } | string {
+  if (field === 'category') return categoryOf(typed);
+  if (field !== 'kind') return raiseOf(field, how, typed);
+  const kind = KINDS.find((one) => one === typed);
+  return kind ? { value: kind } : m.chooseKind;
+}
+
+/** Why a product stays as it is; undefined where it is changed. */
+function whyStays(
+  field: PreviewedField,
+  product: ChosenProduct,
+  to: Exclude<ReturnType<typeof targetOf>, string>,
+): string | undefined {
+  if (field === 'stock' && isByMetre(product)) return m.stockOfThaans;
+  if (field !== 'kind' || !('value' in to) || to.value === product.kind) return undefined;
+  const others = factsInTheWay(String(to.value));
+  return product.facts.some((name) => others.includes(name)) ? m.hasOtherFacts : undefined;
+}
+
 function shownValue(field: ShelfField, value: ShelfValues[ShelfField]): string {
+  if (field === 'kind') return value ? cloth.kinds[value as ClothKind] : cloth.noKind;
   if (typeof value === 'object') return categoryLine(value.mainCategory, value.category);
   return shownNumber(field === 'price' ? 'price' : 'stock', Number(value));
 }
 
-function categoryOf(typed: string): ShelfValues['category'] | string {
+function categoryOf(typed: string): { value: ShelfValues['category'] } | string {
   const [mainCategory, category = ''] = typed.split('|');
-  return isMainCategory(mainCategory) && category ? { mainCategory, category } : m.chooseCategory;
+  return isMainCategory(mainCategory) && category ? { value: { mainCategory, category } } : m.chooseCategory;
 }
 
 /** The largest change in percent: larger ones are typing mistakes. */

@@ -9,7 +9,7 @@ import { answerMany } from './many.server.ts';
 
 openShopForEachTest();
 
-async function send(ids: readonly string[], fields: Record<string, string>) {
+async function send(ids: readonly string[], fields: Record<string, string> | URLSearchParams) {
   const url = new URL('https://shop.test/admin/products/many');
   for (const id of ids) url.searchParams.append('id', id);
   const context = new RouterContextProvider();
@@ -19,17 +19,65 @@ async function send(ids: readonly string[], fields: Record<string, string>) {
   return (await inLanguage('en', () => answerMany(request, url, context))).data;
 }
 
+const changeKinds = (rows: readonly string[], act = 'do') =>
+  send([], new URLSearchParams([['act', act], ['field', 'kind'], ...rows.map((row) => ['row', row])]));
+
 test('more pieces for many leave a cloth by the metre out and say why, in the preview and in its place', async () => {
   const [pieces, cloth] = [await aProduct(shop, { stock: 10 }), await aCloth(shop, [1200])];
   const more = { act: 'look', field: 'stock', how: 'up amount', typed: '10' };
   const { preview } = await send([pieces, cloth], more);
   expect(preview?.send).toEqual([JSON.stringify([pieces, 10, 20])]);
   expect(preview?.rows.find(({ id }) => id === cloth)).toMatchObject({
-    ...{ before: '12', after: '12', ofThaans: true },
+    ...{ before: '12', after: '12', why: expect.stringContaining('its stock is that of its thaans') },
   });
   expect(await send([], { act: 'set', field: 'stock', id: cloth, seen: '12', typed: '22' })).toEqual({
     error: expect.stringContaining('its stock is that of its thaans'),
     now: 12,
   });
   expect(await stockOf(shop, cloth)).toBe(12);
+});
+
+test('products without facts get a kind of cloth in one press, one with facts of another stays, and Undo takes it back', async () => {
+  const [first, second] = [await aProduct(shop), await aProduct(shop)];
+  const sheet = await aProduct(shop, { kind: 'bedsheet', widthIn: 90, pillowCovers: 2 });
+  const ids = [first, second, sheet];
+  expect((await send(ids, { act: 'look', field: 'kind', typed: '' })).fieldErrors).toEqual({
+    kind: 'Choose a kind of cloth.',
+  });
+  const { preview } = await send(ids, { act: 'look', field: 'kind', typed: 'womens-3' });
+  expect(preview?.rows.find(({ id }) => id === sheet)).toMatchObject({
+    ...{ before: 'Bedsheet', after: 'Bedsheet', why: expect.stringContaining('in its form') },
+  });
+  expect(preview?.send.toSorted()).toEqual(
+    [first, second].map((id) => JSON.stringify([id, '', 'womens-3'])).toSorted(),
+  );
+  const kinds = async () =>
+    (
+      await shop.db
+        .selectFrom('products')
+        .select(['id', 'kind', 'pieceCount'])
+        .where('id', 'in', ids)
+        .execute()
+    )
+      .map(({ id, kind, pieceCount }) => [ids.indexOf(id), kind, pieceCount])
+      .toSorted();
+  const press = await changeKinds(preview?.send ?? []);
+  expect(press.done?.sentence).toBe('The kind of cloth of 2 products is changed.');
+  expect(await kinds()).toEqual([
+    [0, 'womens-3', 3],
+    [1, 'womens-3', 3],
+    [2, 'bedsheet', 0],
+  ]);
+  // Facts that were filled in since would be of no kind: that product stays.
+  await shop.db.updateTable('products').set({ fabric: 'Lawn' }).where('id', '=', first).execute();
+  const undone = await changeKinds(press.done?.rows ?? [], 'undo');
+  expect(undone.done?.sentence).toMatch(/^Taken back: 1 product\./);
+  expect(await kinds()).toEqual([
+    [0, 'womens-3', 3],
+    [1, '', 0],
+    [2, 'bedsheet', 0],
+  ]);
+  // A press that was forged, or is older than the facts.
+  const forged = await changeKinds([JSON.stringify([sheet, 'bedsheet', 'mens-suit'])]);
+  expect(forged.error).toContain('Nothing was changed.');
 });

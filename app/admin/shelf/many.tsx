@@ -1,4 +1,4 @@
-/** Several products of the list changed by one press: price, stock, category, or archived; with a preview, and a way back. */
+/** Several products of the list changed by one press: price, stock, category, kind of cloth, or archived; with a preview, and a way back. */
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const chosen = await attempt(shopRequest, () => listChosen(shop, admin, idsIn(url)));
   return {
     chosen:
-      chosen?.map(({ category, price, ...product }) => ({
+      chosen?.map(({ category, price, facts: _facts, kind: _kind, ...product }) => ({
         ...product,
         price: priceOf({ priceInPaisa: price, soldBy: product.soldBy }),
         category: categoryLine(category.mainCategory, category.category),
