@@ -34,23 +34,46 @@ export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number,
   if (dialog.open) closeOnBack(dialog);
 }
 
+/** The close-up that is open, and whether the history has an entry for it. */
+let opened: HTMLDialogElement | null = null;
+let entry: 'none' | 'there' | 'leaving' = 'none';
+
 /**
- * While the dialog is open, the history has an entry for it, so that Back closes it. The entry has the state of the page's own, and the router
- * hears nothing of it: its page stays as it is.
+ * While a close-up is open, the history has an entry for it, so that Back closes it. The next picture keeps the entry of the one before: the
+ * browser goes back later than it is asked to, and what was added meanwhile would be gone back over too, and then the page.
  */
 function closeOnBack(dialog: HTMLDialogElement): void {
-  let isBack = false;
+  opened = dialog;
+  if (entry === 'none') addEntry();
+  dialog.addEventListener(
+    'close',
+    () => {
+      const hasNext = dialog.closest('.gallery')?.querySelector('dialog[open]');
+      if (opened !== dialog || entry !== 'there' || hasNext) return;
+      opened = null;
+      entry = 'leaving';
+      history.back();
+    },
+    { once: true },
+  );
+}
+
+/** The entry has the state of the page's own, and the router hears nothing of it: its page stays as it is. */
+function addEntry(): void {
+  entry = 'there';
   history.pushState(history.state, '');
   addEventListener(
     'popstate',
     (event) => {
       event.stopImmediatePropagation();
-      isBack = true;
-      dialog.close();
+      const isBack = entry === 'there';
+      entry = 'none';
+      if (isBack) opened?.close();
+      // A picture was opened before the browser had gone back.
+      else if (opened) addEntry();
     },
     { capture: true, once: true },
   );
-  dialog.addEventListener('close', () => isBack || history.back(), { once: true });
 }
 
 function watch(dialog: HTMLDialogElement): (at: Point) => void {

@@ -119,6 +119,7 @@ test.each([
       const image = dialog.locator('img[draggable="false"]');
       const opened = () => image.getAttribute('src');
       await expect.poll(opened).toMatch(/wl-001\.webp/);
+      const { goneBack } = await watchHistory(page);
       await page.locator('.gallery ul + button').waitFor({ state: 'attached' });
       await page.keyboard.press(back);
       expect(await opened()).toMatch(/wl-001\.webp/);
@@ -133,6 +134,7 @@ test.each([
       await page.keyboard.press(forward);
       expect(await across()).toBeGreaterThan(before);
       expect(await opened()).toMatch(/wl-001-2\.webp/);
+      expect(await goneBack()).toBe(0);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       expect(
@@ -141,8 +143,23 @@ test.each([
           .nth(1)
           .evaluate((one) => one === document.activeElement),
       ).toBe(true);
+      expect(await goneBack()).toBe(1);
     }),
 );
+
+/** How often the page has gone back. A browser is not done with it when it is asked for more, and may leave the page. */
+async function watchHistory(page: Page) {
+  const asked = await page.evaluateHandle(() => {
+    const asked: string[] = [];
+    const back = history.back.bind(history);
+    history.back = () => {
+      asked.push('back');
+      back();
+    };
+    return asked;
+  });
+  return { goneBack: () => asked.evaluate(({ length }) => length) };
+}
 
 test('Back closes a picture that is open close up, and the next Back leaves the page', () =>
   asVisitor({ viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
