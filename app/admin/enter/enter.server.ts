@@ -6,6 +6,7 @@ import { productsOf as findProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { checkFields } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { toE164 } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { checkoutForm, partlyKnown } from '#shop/orders/checkout-form.server.ts';
 import { type EnteredOrder, enterOrder, type NotEntered } from '#shop/orders/enter.server.ts';
@@ -51,7 +52,10 @@ export async function makeEntered(
   const needsNobody = mayBeNobody(terms);
   const who = checkFields(needsNobody ? atCounter : person, typed);
   const key = z.uuid().safeParse(form.get('checkoutKey'));
+  // All at once: who sends an empty form is not told of one field after the other.
   const fieldErrors = {
+    ...(lines.length === 0 && unread.length === 0 && { item: [m.noLines] }),
+    ...(lacksPhone(typed.phone, needsNobody) && { phone: [checkout.noPhone] }),
     ...(who.success ? {} : wordsFor(who.error)),
     ...(isAlong && !needsNobody && unknown(typed)),
     ...wrongFields(form, unread),
@@ -72,6 +76,10 @@ export async function makeEntered(
   if (!made) return { ok: false, status: 500, wrong: { formErrors: [m.notMade] } };
   return made.ok ? made : notMade(made, form);
 }
+
+/** Only where nobody needs to be known, no phone is one too. */
+const lacksPhone = (typed = '', needsNobody: boolean): boolean =>
+  toE164(typed) === null && !(needsNobody && typed.trim() === '');
 
 /** The sentence beside an empty field, when the buyer takes the goods along and pays later. */
 const unknown = (typed: Record<string, string>): NonNullable<Wrong['fieldErrors']> =>
