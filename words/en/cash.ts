@@ -89,7 +89,7 @@ export const chooseFile = 'Please choose a file.';
 export const chooseCourier = 'Please choose a courier.';
 export const states: Record<LineState, string> = {
   unread: 'Not readable',
-  'coming back': 'On its way back',
+  'coming back': 'On its way back, or closed',
   matched: 'Right',
   short: 'Too little',
   over: 'Too much',
@@ -101,7 +101,7 @@ export const stateHints: Record<LineState, string> = {
   unread:
     'An amount could not be read. They will not be booked: please write it in the file as 4600 or 4,600.00.',
   'coming back':
-    'The parcel comes back, or the order has ended, so nothing will be booked. If it was delivered after all, set the order to delivered and read the statement again.',
+    'The parcel comes back, or the order has ended, so nothing will be booked. If the order goes on and was delivered after all, set it to delivered and read the statement again. What the courier pays for a lost parcel is recorded at its order.',
   matched: 'They will be booked.',
   short: 'They will be booked; the rest stays open.',
   over: 'They will be booked; more came than is open.',

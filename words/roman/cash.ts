@@ -89,7 +89,7 @@ export const chooseFile = 'File chunein.';
 export const chooseCourier = 'Courier chunein.';
 export const states: Record<LineState, string> = {
   unread: 'Parha na ja saka',
-  'coming back': 'Wapas aa raha hai',
+  'coming back': 'Wapas aa raha hai ya order band hai',
   matched: 'Theek',
   short: 'Kam',
   over: 'Zyada',
@@ -101,7 +101,7 @@ export const stateHints: Record<LineState, string> = {
   unread:
     'Aik raqam parhi na ja saki. Ye nahi likhi jayengi: file mein raqam 4600 ya 4,600.00 ki tarah likhein.',
   'coming back':
-    'Parcel wapas aa raha hai ya order khatam ho gaya hai, is liye kuch nahi likha jayega. Agar wo pohanch gaya ho to order ko delivered par rakhein aur statement dobara parhein.',
+    'Parcel wapas aa raha hai ya order khatam ho gaya hai, is liye kuch nahi likha jayega. Agar order khatam nahi hua aur pohanch gaya ho to usay delivered par rakhein aur statement dobara parhein. Gum hue parcel ke badle courier jo raqam de wo us ke order par likhi jati hai.',
   matched: 'Ye likh li jayengi.',
   short: 'Ye likh li jayengi; baqi raqam baqi rahegi.',
   over: 'Ye likh li jayengi; baqi se zyada raqam aayi hai.',
