@@ -9,7 +9,7 @@ import { m as items } from '#words/items.ts';
 import { m } from '#words/order-change.ts';
 import { m as exchange } from '#words/order-exchange.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin, openLive, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
 import { ANY, like } from '../support/words.ts';
@@ -44,6 +44,27 @@ test('a code that is typed adds a product, and the total follows before it is sa
     await isSaved(page, orderNumber);
     await page.goto(`/admin/orders/${orderNumber}/change`);
     expect(await lines(page).last().getByLabel(m.quantity).inputValue()).toBe('3');
+  });
+});
+
+test('what is typed stays on the page when another device deletes the order meanwhile', async () => {
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const orderNumber = await aPlacedOrder(shop().url);
+    await logInAsAdmin(page);
+    await openLive(page, `/admin/orders/${orderNumber}/change`);
+    await page.getByText(m.person).click();
+    const address = page.getByLabel(checkout.address);
+    await address.fill('House 9, behind the old mosque');
+    const [row] = await inDatabase(
+      shop().dataDir,
+      'select id from orders where "orderNumber" = ?',
+      orderNumber,
+    );
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    await page.context().request.post(`/admin/orders/${row?.id}/deletion`, { headers, maxRedirects: 0 });
+    await page.getByText(m.ended).waitFor();
+    expect(await address.inputValue()).toBe('House 9, behind the old mosque');
+    await expectWellMade(page);
   });
 });
 

@@ -24,6 +24,7 @@ import type { Route } from './+types/change';
 import { type ChangeRow, fieldsToChange, productsOf } from './change-fields.ts';
 import { CHANGE_FIELDS, parseChange, pressedAdd, rowsOf, whyNotChanged } from './change-form.server.ts';
 import { ChangeForm } from './change-form.tsx';
+import { HeldForm } from './held-form.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
 const KEPT = { shape: Object.fromEntries(CHANGE_FIELDS.map((name) => [name, true])) };
@@ -109,11 +110,9 @@ export default function ChangeOrder({ loaderData, actionData }: Route.ComponentP
           {m.back}
         </Link>
       </p>
-      {why && !actionData ? (
-        <p className="notice notice-error mt-4">{why}</p>
-      ) : (
+      <HeldForm key={orderNumber} why={why} answer={actionData}>
         <ChangeForm {...loaderData} answer={actionData} />
-      )}
+      </HeldForm>
     </div>
   );
 }

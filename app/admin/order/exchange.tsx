@@ -35,6 +35,7 @@ import {
 } from './change-form.server.ts';
 import { backField, MAX_REASON, readExchange } from './exchange-fields.ts';
 import { ExchangeForm } from './exchange-form.tsx';
+import { HeldForm } from './held-form.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notMade });
 const OWN_FIELDS = ['reason', 'checkoutKey'];
@@ -156,11 +157,9 @@ export default function ExchangeScreen({ loaderData, actionData }: Route.Compone
           {change.back}
         </Link>
       </p>
-      {isOpen || actionData ? (
+      <HeldForm key={order.orderNumber} why={isOpen ? null : m.refused['not delivered']} answer={actionData}>
         <ExchangeForm {...loaderData} answer={actionData} />
-      ) : (
-        <p className="notice notice-error mt-4">{m.refused['not delivered']}</p>
-      )}
+      </HeldForm>
     </div>
   );
 }
