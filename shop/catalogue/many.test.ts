@@ -162,6 +162,31 @@ describe('a press on many', () => {
   });
 });
 
+test('a kind of cloth is given where no fact stands against it, with the number of pieces that it says', async () => {
+  const plain = await aProduct(shop, { fabric: 'Lawn', kind: 'other', lengthCm: 450 });
+  const pieces = {
+    kind: 'womens-2',
+    pieces: 'Shirt, Lawn, Printed, 250; Dupatta, Voile, Plain, 250',
+  } as const;
+  const suit = await aProduct(shop, pieces);
+  const give = (id: string, seen: string, value: string) =>
+    changeMany(shop, admin, 'kind', [{ id, seen, value } as ShelfChange<'kind'>]);
+  expect(await give(plain, 'other', 'metre')).toMatchObject({ ok: false }); // which has no length
+  expect(await give(plain, '', 'womens-3')).toMatchObject({ ok: false, differing: [{ now: 'other' }] });
+  expect(await give(plain, 'other', 'womens-3')).toMatchObject({ ok: true, changed: 1 });
+  expect(await give(suit, 'womens-2', 'womens-3')).toMatchObject({ ok: false });
+  const facts = await shop.db
+    .selectFrom('products')
+    .select(['kind', 'pieceCount', 'totalCm', 'fabric'])
+    .where('id', 'in', [plain, suit])
+    .orderBy('kind')
+    .execute();
+  expect(facts).toMatchObject([
+    { kind: 'womens-2', pieceCount: 2, totalCm: 500 },
+    { kind: 'womens-3', pieceCount: 3, totalCm: 450, fabric: 'Lawn' },
+  ]);
+});
+
 test('a price that is raised or lowered is a whole rupee, half a rupee up, without a fraction lost', () => {
   const by = (hundredths: number) => (now: number) => raised('price', now, { by: 'percent', hundredths });
   expect(by(500)(250_000)).toBe(262_500);
