@@ -3,7 +3,7 @@ import { type Cloth, clouds, inked, light, lit, noise } from './cloth.ts';
 import type { Scene } from './scene.ts';
 
 /** How large the threads are drawn. */
-export interface Lens {
+interface Lens {
   seed: number;
   /** From one thread to the next, in pixels. */
   pitch: number;
