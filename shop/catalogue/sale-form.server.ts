@@ -76,6 +76,8 @@ const products = z
   .transform((typed) => [...new Set(typed.split(/\s+/).filter(Boolean))])
   .refine(({ length }) => length <= MAX_CHOSEN, { error: 'too many products', params: { max: MAX_CHOSEN } });
 
+const isMoment = (read: unknown): read is number => typeof read === 'number';
+
 export const saleForm = z
   .object({
     name: requiredText(MAX_SALE_NAME),
@@ -88,15 +90,19 @@ export const saleForm = z
     from: karachiMoment,
     until: karachiMoment.refine((ms) => ms !== null, { error: 'no moment' satisfies MomentFault }),
   })
-  .superRefine((typed, ctx) => {
-    const { from, until } = typed;
-    const wrong = (path: string, code: SaleFault) => ctx.addIssue({ ...issue(code), path: [path] });
-    if (typed.percent === null && typed.price === null) wrong('percent', 'percent or price');
-    if (typed.percent !== null && typed.price !== null) wrong('price', 'percent and price');
-    if (typed.goods === null && typed.product.length === 0) wrong('product', 'no products');
-    if (typed.goods !== null && typed.product.length > 0) wrong('goods', 'category and products');
-    if (from !== null && until !== null && until <= from) wrong('until', 'ends before it begins');
-  });
+  .superRefine(
+    (typed, ctx) => {
+      const { goods, from, until } = typed;
+      const wrong = (path: string, code: SaleFault) => ctx.addIssue({ ...issue(code), path: [path] });
+      if (typed.percent === null && typed.price === null) wrong('percent', 'percent or price');
+      if (typed.percent !== null && typed.price !== null) wrong('price', 'percent and price');
+      if (goods === null && typed.product.length === 0) wrong('product', 'no products');
+      if (goods?.mainCategory && typed.product.length > 0) wrong('goods', 'category and products');
+      if (isMoment(from) && isMoment(until) && until <= from) wrong('until', 'ends before it begins');
+    },
+    // Also where a field is wrong, so that all of it is said at once. What was refused is neither null nor a value then.
+    { when: () => true },
+  );
 export type SaleInput = z.input<typeof saleForm>;
 
 /** A sale as its form gives it; `fromMs` null is at once. */

@@ -25,6 +25,21 @@ test('a percentage that is refused is told the greatest', () => {
   expect(fault).toMatchObject({ code: 'no sale percent', max: String(MAX_PERCENT) });
 });
 
+test('all that is wrong is said at once, also what is wrong of two fields together', () => {
+  const typed = { name: '', percent: '0', price: '500', from: '2099-02-01T09:00' };
+  expect(faultsIn(typed).map(({ field, code }) => `${field}: ${code}`)).toEqual([
+    'name: required',
+    'percent: no sale percent',
+    'price: percent and price',
+    'product: no products',
+    'until: ends before it begins',
+  ]);
+  expect(faultsIn({ goods: 'Nowhere', product: 'a', until: 'soon' }).map(({ field }) => field)).toEqual([
+    'goods',
+    'until',
+  ]);
+});
+
 test('what a form shows of a sale is read from it again', () => {
   const goods = { mainCategory: 'Men', category: 'A / B' } as const;
   const sale: Sale = { id: 'a', name: 'Eid', reduction: { percent: 20 }, goods, fromMs: 0, untilMs: 60_000 };

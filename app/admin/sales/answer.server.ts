@@ -10,6 +10,7 @@ import { listProducts, productsOf } from '#shop/catalogue/read.server.ts';
 import { saleForm, saleOfForm } from '#shop/catalogue/sale-form.server.ts';
 import { atListPrices } from '#shop/catalogue/sales.server.ts';
 import { MAX_SALES } from '#shop/catalogue/sales.ts';
+import { karachiMoment } from '#shop/kernel/moments.server.ts';
 import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/sales.ts';
 import { requestOf, type ShopRequest } from '../../context.ts';
@@ -62,11 +63,17 @@ export async function answerForm(request: Request, url: URL, context: Readonly<R
     return data(again, { status: isFailed ? 500 : status });
   };
   if (press === 'find') return showAgain({}, 200);
-  if (!sent.value) return showAgain(sent.wrong);
+  const untilMs = karachiMoment.safeParse(fields.get('until') ?? '').data;
+  const isOver = typeof untilMs === 'number' && untilMs <= shop.now();
+  const over: Wrong = isOver ? refusalOf({ ok: false, reason: 'over' }) : {};
+  if (!sent.value)
+    return showAgain({ ...sent.wrong, fieldErrors: { ...over.fieldErrors, ...sent.wrong.fieldErrors } });
   const sale = saleOfForm(sent.value);
   if (press === 'preview') {
     const preview = await attempt(shopRequest, () => previewSale(shop, admin, sale));
-    return preview ? showAgain({ preview }, 200) : showAgain({ formErrors: [m.productsNotLoaded] }, 500);
+    return preview
+      ? showAgain({ preview, ...over }, 200)
+      : showAgain({ formErrors: [m.productsNotLoaded] }, 500);
   }
   const saved = await attempt(shopRequest, () => saveSale(shop, admin, url.searchParams.get('edit'), sale));
   if (!saved) return showAgain({ formErrors: [m.notSaved] }, 500);
