@@ -3,9 +3,8 @@ import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import type { Counts } from '#shop/catalogue/filter-counts.server.ts';
 import type { ShopperFilter } from '#shop/catalogue/filter-table.server.ts';
 import { isFiltered } from '#shop/catalogue/filters.ts';
-import { categoriesOf, isByPrice, type ListedProduct, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { categoriesOf, type ListedProduct, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { listProducts } from '#shop/catalogue/read.server.ts';
-import { runningSales } from '#shop/catalogue/sales.server.ts';
 import {
   listSections,
   MOST_OF_A_SECTION,
@@ -56,7 +55,7 @@ export async function listedProducts({ shop, search }: Reading, query: Query): P
   return { categories, category, ...found, ...(oneCard && { colours: await coloursOnCards(shop, shown) }) };
 }
 
-/** Of each cloth one card is chosen in memory, by the table of the filters; the other lists without filters are queries by indexes. */
+/** Lists with filters, in another order than by name, or with one card for each cloth are of the table of the filters; the others are queries by indexes. */
 async function foundProducts(
   { shop, search }: Reading,
   { mainCategory, category: asked, q, sort, page }: Query,
@@ -64,8 +63,8 @@ async function foundProducts(
 ): Promise<Pick<Listed, 'list' | 'sections' | 'counts'>> {
   const shown = { sort, page, counted, language: languageOf(shop) };
   const isList = Boolean(mainCategory || asked || sort);
-  // By price a list goes by what is charged. During a sale no index has that, but the table of the filters.
-  const isOfTable = filter.chosen || (isByPrice(sort) && runningSales(shop).length > 0);
+  // The indexes of the database are by name; during a sale none has what is charged.
+  const isOfTable = filter.chosen || (sort && sort !== 'name');
   if (q || isOfTable || (filter.oneCard && isList)) {
     const { counts = null, ...list } = q
       ? await search.list(q, filter, shown)

@@ -60,44 +60,50 @@ interface Column {
 }
 
 /** The counts of one filter. Of one of least values (`isLeast`) who reaches a value reached those before it. */
-export function countsOf(rows: Rows, { number, cells, values }: Column, isLeast: boolean): Count[] {
-  const { failed, inAll, ofCloths } = rows;
-  const [shown, all] = [new Uint32Array(values.length), new Uint32Array(values.length)];
-  const passes = (place: number) => failed[place] === PASSED || failed[place] === number;
-  const count = (place: number) => {
-    if (inAll[place] === OUT) return;
-    const value = cells[place] ?? 0;
-    all[value] = (all[value] ?? 0) + 1;
-    if (passes(place)) shown[value] = (shown[value] ?? 0) + 1;
-  };
-  if (ofCloths) for (const place of ofCloths.alone) count(place);
-  else for (let place = 0; place < cells.length; place += 1) count(place);
-  if (ofCloths) {
-    countOnce(all, ofCloths, { cells, isLeast, isCounted: () => true });
-    countOnce(shown, ofCloths, { cells, isLeast, isCounted: passes });
-  }
-  if (isLeast) for (const sums of [shown, all]) addUp(sums);
-  const counted = values.map((value, n) => ({ value, count: shown[n] ?? 0, inAll: all[n] ?? 0 }));
-  return counted.filter(({ value, inAll }) => value !== '' && inAll > 0);
+export function countsOf(
+  { failed, inAll, ofCloths }: Rows,
+  { number, cells, values }: Column,
+  isLeast: boolean,
+): Count[] {
+  const [shown, all] = [failed, inAll].map((states) => {
+    const sums = new Uint32Array(values.length);
+    const counted = { cells, states, number };
+    if (ofCloths) {
+      for (const place of ofCloths.alone) countOne(sums, counted, place);
+      countOnce(sums, ofCloths, { ...counted, isLeast });
+    } else for (let place = 0; place < cells.length; place += 1) countOne(sums, counted, place);
+    if (isLeast) addUp(sums);
+    return sums;
+  });
+  const counts = values.map((value, n) => ({ value, count: shown?.[n] ?? 0, inAll: all?.[n] ?? 0 }));
+  return counts.filter(({ value, inAll: there }) => value !== '' && there > 0);
 }
 
-interface Once extends Pick<Column, 'cells'> {
-  isLeast: boolean;
-  isCounted: (place: number) => boolean;
+/** A row counts where it passes all filters but this one: its state is `PASSED`, or the number of the column. */
+interface Counted extends Pick<Column, 'cells' | 'number'> {
+  states: Uint8Array;
+}
+
+function countOne(sums: Uint32Array, { cells, states, number }: Counted, place: number): void {
+  const state = states[place];
+  if (state !== PASSED && state !== number) return;
+  const value = cells[place] ?? 0;
+  sums[value] = (sums[value] ?? 0) + 1;
 }
 
 /** Adds one for each cloth to each value that it has; of least values, to the highest that it reaches. */
 function countOnce(
   sums: Uint32Array,
   { places, cloths }: OfCloths,
-  { cells, isLeast, isCounted }: Once,
+  { cells, states, number, isLeast }: Counted & { isLeast: boolean },
 ): void {
   /** Of each value the last cloth that counted for it. */
   const last = new Uint32Array(sums.length);
   let highest = 0;
   for (let n = 0; n < places.length; n += 1) {
     const [place, cloth] = [places[n] ?? 0, cloths[n] ?? 0];
-    const value = isCounted(place) ? (cells[place] ?? 0) : 0;
+    const state = states[place];
+    const value = state === PASSED || state === number ? (cells[place] ?? 0) : 0;
     highest = Math.max(highest, value);
     if (!isLeast && last[value] !== cloth) {
       last[value] = cloth;

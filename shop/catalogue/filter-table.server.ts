@@ -4,6 +4,7 @@
  */
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
+import { CATEGORY, CLOTH, FilterColumns, IN_STOCK, MAIN_CATEGORY } from './filter-columns.server.ts';
 import { byCloth, type Counts, countsOf, OUT, PASSED } from './filter-counts.server.ts';
 import { type Chosen, FILTER_NAMES, FILTERS, type Filter, type FilterName, isPrice } from './filters.ts';
 import type { ProductFilter, ProductSort } from './product.ts';
@@ -19,8 +20,8 @@ export interface ShopperFilter extends Pick<ProductFilter, 'mainCategory' | 'cat
   oneCard?: boolean;
 }
 
-/** A product, the number of its cloth (0: of none), what it costs now, and its place in the columns: -1 once it was taken out. */
-type Row = Kept & { ofCloth: number; charged: number; place: number };
+/** A product, what it costs now, and its place in the columns: -1 once it was taken out. */
+type Row = Kept & { charged: number; place: number };
 
 /** The answer to a question: valid until the table changes, so to be read in the same turn. */
 export interface Answer {
@@ -33,20 +34,13 @@ export interface Answer {
   page: (shown: { sort: ProductSort; language: string; page: number; size: number }) => Page<string>;
 }
 
-const IN_STOCK = FILTER_NAMES.indexOf('inStock');
-
 export class FilterTable {
   #running: readonly Sale[] = [];
   #priceOf: (product: Priced) => number = ({ priceInPaisa }) => priceInPaisa;
   readonly #rows: Row[] = [];
   readonly #byId = new Map<string, Row>();
-  /** Of each filter, in the order of the rows: see `#cell`. */
-  readonly #columns = FILTER_NAMES.map((): number[] => []);
-  /** The values that there are or were; 0 is none. */
-  readonly #values = FILTER_NAMES.map((): string[] => ['']);
-  readonly #numbers = FILTER_NAMES.map(() => new Map<string, number>());
-  /** The codes of the cloths that there are or were, with their numbers; 0 is of none. */
-  readonly #cloths = new Map<string, number>([['', 0]]);
+  /** Their values, in this order. */
+  readonly #columns = new FilterColumns();
   /** The rows, sorted, for each order that was asked for so far. */
   readonly #orders = new Map<string, { order: (a: Row, b: Row) => number; rows: Row[] }>();
   /** Rows that are not merged into those orders yet. */
@@ -61,17 +55,13 @@ export class FilterTable {
     const charged = this.#priceOf(kept);
     const stays = before && sortsAs(before, { ...kept, charged });
     if (before && !stays) this.discard(id);
-    const ofCloth = this.#clothOf(product.cloth);
-    const row = stays
-      ? Object.assign(before, kept, { ofCloth })
-      : { ...kept, ofCloth, charged, place: this.#rows.length };
+    const row = stays ? Object.assign(before, kept) : { ...kept, charged, place: this.#rows.length };
     if (!stays) {
       this.#rows.push(row);
       this.#byId.set(id, row);
       if (this.#orders.size > 0) this.#added.push(row);
     }
-    for (const [place, name] of FILTER_NAMES.entries())
-      (this.#columns[place] ?? [])[row.place] = this.#cell(place, name, product, charged);
+    this.#columns.put(row.place, product, charged);
   }
 
   /** Takes over the prices of now, if other sales run than before. */
@@ -83,9 +73,7 @@ export class FilterTable {
     for (const sort of ['cheapest', 'dearest']) this.#orders.delete(sort);
     for (const row of this.#rows) {
       row.charged = priceOf(row);
-      for (const [number, name] of FILTER_NAMES.entries())
-        if (FILTERS[name].column === 'priceInPaisa')
-          (this.#columns[number] ?? [])[row.place] = this.#cell(number, name, row, row.charged);
+      this.#columns.price(row.place, row, row.charged);
     }
   }
 
@@ -94,11 +82,7 @@ export class FilterTable {
     const row = this.#byId.get(id);
     const last = row && this.#rows.pop();
     if (!row || !last) return;
-    // The last one takes its place.
-    for (const column of this.#columns) {
-      const value = column.pop();
-      if (last !== row && value !== undefined) column[row.place] = value;
-    }
+    this.#columns.takeOut(row.place);
     if (last !== row) {
       this.#rows[row.place] = last;
       last.place = row.place;
@@ -125,9 +109,8 @@ export class FilterTable {
       const row = this.#byId.get(id);
       if (row) failed[row.place] = PASSED;
     }
-    const isElsewhere = (row: Row) =>
-      (mainCategory && row.mainCategory !== mainCategory) || (category && row.category !== category);
-    if (mainCategory || category) for (const row of this.#rows) if (isElsewhere(row)) failed[row.place] = OUT;
+    if (mainCategory) this.#leaveOut(failed, MAIN_CATEGORY, mainCategory);
+    if (category) this.#leaveOut(failed, CATEGORY, category);
     const inAll = failed.slice();
     for (const [number, name] of FILTER_NAMES.entries()) this.#mark(failed, number, name, chosen[name]);
     const cards = oneCard ? this.#cards(failed) : undefined;
@@ -142,13 +125,21 @@ export class FilterTable {
     };
   }
 
+  /** Leaves out what is elsewhere. */
+  #leaveOut(failed: Uint8Array, number: number, value: string): void {
+    const here = this.#columns.numberOf(number, value);
+    const column = this.#columns.cellsOf(number);
+    for (let place = 0; place < column.length; place += 1) if (column[place] !== here) failed[place] = OUT;
+  }
+
   /** How many cards there are with one of each cloth, and of which cloths something that passes can be had. */
   #cards(failed: Uint8Array): { total: number; isStocked: Uint8Array } {
-    const stock = this.#columns[IN_STOCK] ?? [];
-    const [isShown, isStocked] = [new Uint8Array(this.#cloths.size), new Uint8Array(this.#cloths.size)];
+    const [stock, cloths] = [this.#columns.cellsOf(IN_STOCK), this.#columns.cellsOf(CLOTH)];
+    const [isShown, isStocked] = [this.#ofEachCloth(), this.#ofEachCloth()];
     let total = 0;
-    for (const { ofCloth: cloth, place } of this.#rows) {
+    for (let place = 0; place < cloths.length; place += 1) {
       if (failed[place] !== PASSED) continue;
+      const cloth = cloths[place] ?? 0;
       if (cloth === 0 || isShown[cloth] === 0) total += 1;
       isShown[cloth] = 1;
       if (stock[place]) isStocked[cloth] = 1;
@@ -159,9 +150,10 @@ export class FilterTable {
   /** Of each cloth the first in this order, but what can be had before what is sold out. */
   #shown<One extends { id: string }>(some: One[][], order: (a: One, b: One) => number): One[][] {
     const best = new Map<number, One>();
-    const stock = this.#columns[IN_STOCK] ?? [];
-    const clothOf = ({ id }: One) => this.#byId.get(id)?.ofCloth ?? 0;
-    const stockOf = ({ id }: One) => stock[this.#byId.get(id)?.place ?? -1] ?? 0;
+    const cellOf = (number: number, { id }: One) =>
+      this.#columns.cellsOf(number)[this.#byId.get(id)?.place ?? -1] ?? 0;
+    const clothOf = (one: One) => cellOf(CLOTH, one);
+    const stockOf = (one: One) => cellOf(IN_STOCK, one);
     for (const one of some.flat()) {
       const cloth = clothOf(one);
       const other = best.get(cloth);
@@ -177,7 +169,7 @@ export class FilterTable {
     const [first] = chosen ?? [];
     if (!chosen || first === undefined) return;
     const { kind }: Filter = FILTERS[name];
-    const column = this.#columns[number] ?? [];
+    const column = this.#columns.cellsOf(number);
     const fail = (place: number) => {
       failed[place] = failed[place] === PASSED ? number : OUT;
     };
@@ -195,7 +187,7 @@ export class FilterTable {
   /** For each value of a column whether it is chosen: 1 or 0. */
   #passing(number: number, name: FilterName, chosen: readonly string[]): Uint8Array {
     const filter: Filter = FILTERS[name];
-    const values = this.#valuesOf(number, filter);
+    const values = this.#columns.valuesOf(number);
     const passes = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
     // Cloth that is wider than the least width passes too.
     if (filter.kind === 'least') passes.fill(1, values.indexOf(chosen[0] ?? ''));
@@ -209,15 +201,16 @@ export class FilterTable {
   ): Page<string> {
     const { offset, ...place } = pageBounds(total, asked);
     const items: string[] = [];
-    const isShown = new Uint8Array(this.#cloths.size);
-    const stock = this.#columns[IN_STOCK] ?? [];
+    const isShown = this.#ofEachCloth();
+    const [stock, cloths] = [this.#columns.cellsOf(IN_STOCK), this.#columns.cellsOf(CLOTH)];
     let before = 0;
     for (const row of this.#inOrder(sort, language)) {
       if (items.length === asked.size || before + items.length === total) break;
       if (failed[row.place] !== PASSED) continue;
-      if (isStocked && row.ofCloth > 0) {
-        if (isShown[row.ofCloth] || (isStocked[row.ofCloth] && !stock[row.place])) continue;
-        isShown[row.ofCloth] = 1;
+      const cloth = cloths[row.place] ?? 0;
+      if (isStocked && cloth > 0) {
+        if (isShown[cloth] || (isStocked[cloth] && !stock[row.place])) continue;
+        isShown[cloth] = 1;
       }
       if (before < offset) before += 1;
       else items.push(row.id);
@@ -227,46 +220,20 @@ export class FilterTable {
 
   #counts(failed: Uint8Array, inAll: Uint8Array, oneCard: boolean): Counts {
     const counts: Counts = {};
-    const ofCloth = oneCard && this.#rows.map((row) => row.ofCloth);
-    const rows = { failed, inAll, ...(ofCloth && { ofCloths: byCloth(ofCloth, this.#cloths.size, inAll) }) };
+    const ofCloths =
+      oneCard && byCloth(this.#columns.cellsOf(CLOTH), this.#columns.valuesOf(CLOTH).length, inAll);
+    const rows = { failed, inAll, ...(ofCloths && { ofCloths }) };
     for (const [number, name] of FILTER_NAMES.entries()) {
       const filter: Filter = FILTERS[name];
       if (isPrice(filter)) continue;
-      const column = { number, cells: this.#columns[number] ?? [], values: this.#valuesOf(number, filter) };
+      const column = { number, cells: this.#columns.cellsOf(number), values: this.#columns.valuesOf(number) };
       counts[name] = countsOf(rows, column, filter.kind === 'least');
     }
     return counts;
   }
 
-  #valuesOf(number: number, filter: Filter): readonly string[] {
-    return filter.kind === 'least' ? ['', ...filter.steps.map(String)] : (this.#values[number] ?? []);
-  }
-
-  /** A product's entry in a column: the number of its value, how many steps it reaches, or its price. */
-  #cell(number: number, name: FilterName, product: Partial<SearchedProduct>, charged: number): number {
-    const filter: Filter = FILTERS[name];
-    const value = product[FILTERS[name].column];
-    if (isPrice(filter)) return charged;
-    if (filter.kind === 'reduced') return this.#numberOf(number, charged < Number(value) ? '1' : '');
-    if (filter.kind === 'choices') return this.#numberOf(number, String(value || ''));
-    if (filter.kind === 'flag') return this.#numberOf(number, Number(value) > 0 ? '1' : '');
-    if (filter.kind === 'least') return filter.steps.filter((step) => Number(value) >= step).length;
-    return Number(value);
-  }
-
-  #clothOf(code: string): number {
-    const number = this.#cloths.get(code) ?? this.#cloths.size;
-    this.#cloths.set(code, number);
-    return number;
-  }
-
-  #numberOf(number: number, value: string): number {
-    if (value === '') return 0;
-    const [values, numbers] = [this.#values[number] ?? [], this.#numbers[number]];
-    const known = numbers?.get(value);
-    if (known !== undefined) return known;
-    numbers?.set(value, values.length);
-    return values.push(value) - 1;
+  #ofEachCloth(): Uint8Array {
+    return new Uint8Array(this.#columns.valuesOf(CLOTH).length);
   }
 
   /** Sorts in full the first time only. Later changes are appended and sorted in, which takes one pass over a nearly sorted list. */
@@ -288,7 +255,7 @@ export class FilterTable {
   }
 }
 
-const sortsAs = (a: Row, b: Omit<Row, 'place' | 'ofCloth'>): boolean =>
+const sortsAs = (a: Row, b: Omit<Row, 'place'>): boolean =>
   a.nameKey === b.nameKey &&
   a.nameKeyUrdu === b.nameKeyUrdu &&
   a.charged === b.charged &&

@@ -36,10 +36,6 @@ export const FEATURED_LIMIT = 8;
 export const PRODUCT_SORTS = ['name', 'newest', 'cheapest', 'dearest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Whether a list is sorted by what its products cost now, which sales change. */
-export const isByPrice = (sort: ProductSort | undefined): boolean =>
-  sort === 'cheapest' || sort === 'dearest';
-
 export const STOCK_LEVELS = ['low', 'out'] as const;
 type StockLevel = (typeof STOCK_LEVELS)[number];
 

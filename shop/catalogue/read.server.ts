@@ -54,8 +54,8 @@ export const sortOf = (shop: Shop, sort: ProductSort) =>
 const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
 
 /**
- * One page of the products, narrowed by the filter, by name unless asked otherwise. The orders by price are by the list price, which has an index.
- * While a sale runs, `ProductSearch.filter` has them by the price that is charged.
+ * One page of the products, narrowed by the filter, by name unless asked otherwise. The orders by price are by the list price;
+ * `ProductSearch.filter` has them by the price that is charged.
  */
 export async function listProducts(
   shop: Shop,

@@ -5,7 +5,7 @@ export const filters: readonly Mutant[] = [
   {
     invariant: 143,
     breaks: 'filters ask for prices of the list while a sale runs',
-    file: 'shop/catalogue/filter-table.server.ts',
+    file: 'shop/catalogue/filter-columns.server.ts',
     from: 'if (isPrice(filter)) return charged;',
     to: 'if (isPrice(filter)) return Number(value);',
     test: { file: 'shop/catalogue/filter-table.test.ts', name: 'prices are those that are charged' },
@@ -14,8 +14,8 @@ export const filters: readonly Mutant[] = [
     invariant: 143,
     breaks: 'a choice does not count what it would add to others of its filter',
     file: 'shop/catalogue/filter-counts.server.ts',
-    from: 'failed[place] === PASSED || failed[place] === number',
-    to: 'failed[place] === PASSED',
+    from: 'state !== PASSED && state !== number',
+    to: 'state !== PASSED',
     test: {
       file: 'shop/catalogue/filter-table.test.ts',
       name: 'a choice counts what it would give with the filters of other names',
@@ -36,7 +36,7 @@ export const filters: readonly Mutant[] = [
     invariant: 143,
     breaks: 'the card of a cloth shows a colour that is sold out',
     file: 'shop/catalogue/filter-table.server.ts',
-    from: '(isStocked[row.ofCloth] && !stock[row.place])',
+    from: '(isStocked[cloth] && !stock[row.place])',
     to: 'stock[row.place]',
     test: {
       file: 'shop/catalogue/cloth-cards.test.ts',
