@@ -44,7 +44,7 @@ function Row({
 }) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-14">
+    <section aria-labelledby={id} className="below mt-14">
       <h2 id={id} className="mb-6 border-b border-rule pb-3 text-3xl">
         {heading}
       </h2>

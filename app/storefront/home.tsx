@@ -78,10 +78,11 @@ export default function Home({ loaderData: { sliders, sections, names, delivery 
           <LoadFailed message={m.notAll} />
         </div>
       )}
-      {sections?.map((section) => (
+      {sections?.map((section, place) => (
         <SampleSection
           key={section.mainCategory}
           section={section}
+          isFirst={place === 0}
           name={names[section.mainCategory] ?? section.mainCategory}
         />
       ))}
@@ -95,12 +96,13 @@ interface SampleSectionProps {
   section: Shelved<Section>;
   /** What its main category is called. */
   name: string;
+  isFirst: boolean;
 }
 
-function SampleSection({ section: { mainCategory, products }, name }: SampleSectionProps) {
+function SampleSection({ section: { mainCategory, products }, name, isFirst }: SampleSectionProps) {
   const id = mainCategory.toLowerCase().replaceAll(' ', '-');
   return (
-    <section aria-labelledby={id} className="wrap pt-14">
+    <section aria-labelledby={id} className={`wrap pt-14 ${isFirst ? '' : 'below'}`}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 border-b border-rule pb-3">
         <h2 id={id} className="text-3xl">
           {name}
