@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import type { Step } from '#shop/orders/life.ts';
 import { amountsOf, type Order } from '#shop/orders/order.ts';
 import { MESSAGES, type Message } from '#shop/settings/texts.ts';
 import { m as screen } from '#words/order-screen.ts';
@@ -111,7 +112,7 @@ export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
           </div>
           {messages && order.phone !== '' && (
             <div className="md:col-span-2">
-              <MessageLinks links={messages} />
+              <MessageLinks links={messages} step={order.step} />
             </div>
           )}
           {children}
@@ -122,7 +123,7 @@ export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
 }
 
 /** Links that open WhatsApp with a text; nothing where none fits. */
-export function MessageLinks({ links }: { links: Partial<Record<Message, string>> }) {
+export function MessageLinks({ links, step }: { links: Partial<Record<Message, string>>; step: Step }) {
   const fit = MESSAGES.flatMap((message) => {
     const link = links[message];
     return link ? [{ message, link }] : [];
@@ -133,7 +134,7 @@ export function MessageLinks({ links }: { links: Partial<Record<Message, string>
       <p className="text-ink-soft">{m.write}</p>
       {fit.map(({ message, link }) => (
         <OutsideLink key={message} className="button button-outline px-3" href={link}>
-          {m.messages[message]}
+          {message === 'confirm' && step !== 'to confirm' ? m.asAgreed : m.messages[message]}
         </OutsideLink>
       ))}
     </div>

@@ -64,7 +64,11 @@ export function messagesAbout(shop: Shown, order: Order): Record<Message, string
   const one = knownLanguage(order.language, store.language);
   return inLanguage(one, () => {
     const facts = factsOf(order, storeIn(store, one).name, orderLink(shop, order));
-    const about = { freeDelivery: isDeliveryFree(order.charges), paid: paidFor(order) };
+    const about = {
+      freeDelivery: isDeliveryFree(order.charges),
+      paid: paidFor(order),
+      isConfirmed: order.step !== 'to confirm',
+    };
     if (about.paid === 'too much') facts.toPay = m.fact(formatMoney(toGiveBackOf(order)));
     return each((message) => {
       const own = texts[message][one];
@@ -118,12 +122,15 @@ export function factsOf(
 const PAID: readonly Paid[] = ['nothing', 'part', 'all'];
 
 /** The text of a message where the shopkeeper has typed none, in the language of the work going on. */
-export function usualText(message: Message, about: { freeDelivery: boolean; paid: PaidFor }): string {
+export function usualText(
+  message: Message,
+  about: { freeDelivery: boolean; paid: PaidFor; isConfirmed?: boolean },
+): string {
   const order = {
     ...{ name: '{name}', store: '{store}', orderNumber: '{number}', link: '{link}' },
     ...{ address: '{address}', total: '{total}', toPay: '{toPay}' },
   };
-  const { freeDelivery, paid } = about;
+  const { freeDelivery, paid, isConfirmed = false } = about;
   const nothingToPay = () => (paid === 'too much' ? m.getsBack({ amount: '{toPay}' }) : m.nothingMore);
   const texts: Record<Message, () => string[]> = {
     confirm: () => [
@@ -131,8 +138,8 @@ export function usualText(message: Message, about: { freeDelivery: boolean; paid
       '{items}',
       asksForMoney(paid) ? m.total({ ...order, freeDelivery, paid }) : nothingToPay(),
       m.goesTo(order),
-      m.pleaseConfirm,
-      m.seeOrder(order),
+      // What was agreed by phone is sent in writing, and not asked about once more: its private page has no such button.
+      ...(isConfirmed ? [m.seeOrCorrect(order)] : [m.pleaseConfirm, m.seeOrder(order)]),
     ],
     today: () => [
       `${m.riderToday(order)} ${asksForMoney(paid) && paid !== 'all' ? m.keepReady(order) : nothingToPay()}`,

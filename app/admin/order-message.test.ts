@@ -152,6 +152,18 @@ test('an order that has ended is written about without a text, whatever step it 
     for (const step of STEPS) expect(offered({ ending, step })).toEqual([PLAIN_CHAT]);
 });
 
+test('what was agreed by phone is written down, and not asked about once more', () => {
+  const links = { origin: 'https://shop.test', secretOf: (id: string, n: number) => `${id}-${n}` };
+  const linked = { linkGeneration: 2, linkHash: hashOfSecret('o1-2') };
+  const agreed = order({ ...linked, step: 'to pack', status: 'confirmed' });
+  expect(messagesAbout({ ...aShop(), links }, agreed).confirm).toBe(
+    `Assalam o alaikum Ayesha Khan, this is Usman & Sons about your order USM-1:
+2 × Ivory Latha
+Total: Rs. 5,000, paid in cash when the parcel arrives. Delivery is free.
+You can see this order or correct the address here: https://shop.test/o/o1-2`,
+  );
+});
+
 test('who confirmed on the private page is not asked to confirm once more', () => {
   expect(offered({ step: 'to confirm' }, true)).toEqual([PLAIN_CHAT]);
   expect(offered({ step: 'to hand over' }, true)).toEqual(['today', 'today']);

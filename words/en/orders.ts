@@ -189,6 +189,8 @@ export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
 /** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
 export const seeOrder = ({ link }: { link: string }) =>
   `You can see this order, confirm it or correct the address here: ${link}`;
+export const seeOrCorrect = ({ link }: { link: string }) =>
+  `You can see this order or correct the address here: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `Follow it here: ${link}`;
 /** The messages that the shopkeeper can send, by what they are for. */
 export const messages: Record<Message, string> = {
@@ -196,6 +198,8 @@ export const messages: Record<Message, string> = {
   today: 'Rider comes today',
   delivered: 'It has arrived',
 };
+/** The first of them, of an order that is confirmed. */
+export const asAgreed = 'Order in writing';
 export const write = 'Write on WhatsApp:';
 /** A value that is filled into a message. */
 export const fact = (text: string) => text;

@@ -176,6 +176,8 @@ export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
 /** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
 export const seeOrder = ({ link }: { link: string }) =>
   `Ye order dekhne, confirm karne ya pata theek karne ke liye: ${link}`;
+export const seeOrCorrect = ({ link }: { link: string }) =>
+  `Ye order dekhne ya pata theek karne ke liye: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `Yahan dekhte rahein: ${link}`;
 /** The messages that the shopkeeper can send, by what they are for. */
 export const messages: Record<Message, string> = {
@@ -183,6 +185,7 @@ export const messages: Record<Message, string> = {
   today: 'Rider aaj aayega',
   delivered: 'Order mil gaya',
 };
+export const asAgreed = 'Order ki tafseel';
 export const write = 'WhatsApp par likhein:';
 /** A value that is filled into a message. */
 export const fact = (text: string) => isolated`${text}`;

@@ -179,6 +179,7 @@ export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
 /** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
 export const seeOrder = ({ link }: { link: string }) =>
   `یہ آرڈر دیکھنے، کنفرم کرنے یا پتہ ٹھیک کرنے کے لیے: ${link}`;
+export const seeOrCorrect = ({ link }: { link: string }) => `یہ آرڈر دیکھنے یا پتہ ٹھیک کرنے کے لیے: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `یہاں دیکھتے رہیں: ${link}`;
 /** The messages that the shopkeeper can send, by what they are for. */
 export const messages: Record<Message, string> = {
@@ -186,6 +187,7 @@ export const messages: Record<Message, string> = {
   today: 'رائیڈر آج آئے گا',
   delivered: 'آرڈر مل گیا',
 };
+export const asAgreed = 'آرڈر کی تفصیل';
 export const write = 'واٹس ایپ پر لکھیں:';
 /** A value that is filled into a message. */
 export const fact = (text: string) => isolated`${text}`;

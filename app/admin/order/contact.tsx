@@ -43,7 +43,7 @@ export function Customer({ order }: { order: ShownOrder }) {
       <h2 id="customer" className="text-xl">
         {orders.customer}
       </h2>
-      {order.phone !== '' && <MessageLinks links={order.messages} />}
+      {order.phone !== '' && <MessageLinks links={order.messages} step={order.step} />}
       {notes && (
         <p className="notice py-1 wrap-anywhere whitespace-pre-line" dir="auto">
           {notes}
