@@ -104,7 +104,7 @@ interface Joined {
 function joined(words: readonly string[]): Joined[] {
   const all: Joined[] = [];
   for (let place = 0; place < words.length; ) {
-    const [first = '', second = ''] = words.slice(place);
+    const [first = '', second = ''] = [words[place], words[place + 1]];
     const one = rangeAt(words, place) ?? measureAt(first, second) ?? namedWidthAt(first, second);
     if (one) all.push({ word: one.word, parts: one.parts });
     else if (first !== DASH) all.push({ word: first, parts: [] });
@@ -117,10 +117,10 @@ type JoinedWords = Joined & { length: number };
 
 /** `4 - 5 metre` and `4 m to 5 m`: all that measure so much. */
 function rangeAt(words: readonly string[], place: number): JoinedWords | null {
-  const [from = '', ownUnit = ''] = words.slice(place);
+  const [from = '', ownUnit = ''] = [words[place], words[place + 1]];
   const hasUnit = isNumber(from) && unitOf(ownUnit) !== undefined;
   const behind = place + (hasUnit ? 2 : 1);
-  const [between = '', to = '', typedUnit = ''] = words.slice(behind);
+  const [between = '', to = '', typedUnit = ''] = [words[behind], words[behind + 1], words[behind + 2]];
   const unit = unitOf(typedUnit);
   if (!isNumber(from) || !TO.test(between) || !isNumber(to) || !unit) return null;
   if ((hasUnit && unitOf(ownUnit) !== unit) || Number(from) >= Number(to)) return null;
@@ -142,7 +142,7 @@ const isNumber = (word: string) => /^\d+(?:\.\d+)?$/.test(word);
 
 function apartWordsOf(text: string): string[] {
   const plain = latinDigits(text.toWellFormed())
-    .replace(/(\d*)\s*([¼½¾])/g, (_, whole, fraction) => `${whole || 0}${FRACTIONS[fraction]}`)
+    .replace(/(\d*) ?([¼½¾])/g, (_, whole, fraction) => `${whole || 0}${FRACTIONS[fraction]}`)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
