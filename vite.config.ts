@@ -133,6 +133,25 @@ const serverInAscii: Plugin = {
   },
 };
 
+/**
+ * Every page has the style sheet of the frame, by an address that React Router ends with `#`. A part of a page that comes later asks for it by
+ * the address that Vite knows, and would fetch and read it once more; faces of type that came too late for the page would be new ones, and
+ * its text would move.
+ */
+const frameStyleOnce: Plugin = {
+  name: 'frame-style-once',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code.replace(/(?<="assets\/frame-[\w-]+\.css)(?=")/g, '#');
+    },
+  },
+};
+
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 export default defineConfig(({ command }) => ({
@@ -142,6 +161,7 @@ export default defineConfig(({ command }) => ({
     sonnerWithoutStyle,
     lucideDrawnByUs,
     routerForThisShop,
+    frameStyleOnce,
     serverInAscii,
   ],
   // Emptied by `scripts/build.ts`, which builds several at once.

@@ -57,3 +57,11 @@ test('no script of the shop holds Zod: schemas judge on the server alone', () =>
   // Zod still bears these names: the server's bundle has it.
   expect(globSync('build/server/**/*.js').filter(holdsZod)).not.toEqual([]);
 });
+
+test('no part of a page fetches the style of the frame again, by another address', () => {
+  const scripts = globSync('build/client/assets/*.js').map((file) => readFileSync(file, 'utf8'));
+  const asking = (address: RegExp) => scripts.filter((script) => address.test(script)).length;
+  expect(asking(/"assets\/frame-[\w-]+\.css"/)).toBe(0);
+  // As the pages write it.
+  expect(asking(/"assets\/frame-[\w-]+\.css#"/)).toBeGreaterThan(0);
+});
