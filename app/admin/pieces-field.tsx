@@ -14,6 +14,7 @@ import {
   textOfRows,
   wrongPart,
 } from '#shop/catalogue/piece-rows.ts';
+import { MAX_PIECE_TEXT } from '#shop/catalogue/pieces.ts';
 import { m } from '#words/cloth.ts';
 import type { FormField } from '../forms.ts';
 import { KEEPS_ROOM, useBeforeScripts } from '../ui/before-scripts.ts';
@@ -70,6 +71,9 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const beforeScripts = useBeforeScripts();
   const { text, rows, setRows, change } = useRows(atLeast, field.defaultValue);
+  // Whether these errors are of rows, each of which says its own: the sentence of the text area is about lines.
+  const [of, setOf] = useState({ errors: field.errors, rows: rows.some(wrongPart) });
+  if (of.errors !== field.errors) setOf({ errors: field.errors, rows: rows.some(wrongPart) });
   /** After a press that adds a row or takes one away. */
   const focusOn = (place: number) => {
     const items = list.current?.querySelectorAll('li') ?? [];
@@ -101,7 +105,7 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
           ref={list}
           label={field.label}
           optional={field.optional}
-          errors={field.errors}
+          errors={of.rows ? undefined : field.errors}
           disabled={field.disabled}
         >
           <ol className="grid gap-3">
@@ -159,6 +163,7 @@ function PieceFields({ row, place, isWrong, onChange, onTakeAway }: PieceFieldsP
             autoComplete="off"
             value={row[part]}
             aria-invalid={wrong === part || undefined}
+            aria-describedby={wrong === part ? `${id}wrong` : undefined}
             onChange={({ target }) => onChange({ ...row, [part]: target.value })}
           />
         </div>
@@ -171,6 +176,11 @@ function PieceFields({ row, place, isWrong, onChange, onTakeAway }: PieceFieldsP
       >
         <Trash2 size={20} aria-hidden="true" />
       </PlainButton>
+      {wrong && (
+        <p id={`${id}wrong`} className="col-span-full text-sm font-medium text-madder">
+          {m.wrongPart[wrong](MAX_PIECE_TEXT)}
+        </p>
+      )}
     </li>
   );
 }

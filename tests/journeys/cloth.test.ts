@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
+import { MAX_PIECE_TEXT } from '#shop/catalogue/pieces.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/cloth.ts';
 import { m as faults } from '#words/faults.ts';
@@ -95,8 +96,14 @@ test.each(WIDTHS)(
       await expect
         .poll(() => piece(1, 'length').evaluate((one) => one === document.activeElement))
         .toBe(true);
+      const wrong = page.getByText(m.wrongPart.length(MAX_PIECE_TEXT));
+      expect(await piece(1, 'length').getAttribute('aria-describedby')).toBe(await wrong.getAttribute('id'));
+      // That of the text area is about lines, which nobody sees here.
+      const ofLines = faults.fault({ code: 'no piece', field: 'pieces', max: 'Shirt, Lawn, Printed, much' });
+      expect(await page.getByText(ofLines).count()).toBe(0);
       await piece(1, 'length').fill('3');
       await expect.poll(() => piece(1, 'length').getAttribute('aria-invalid')).toBeNull();
+      expect(await wrong.count()).toBe(0);
       await field('kind').selectOption('bedsheet');
       expect(await piece(1, 'name').isVisible()).toBe(false);
       await field('kind').selectOption('womens-2');

@@ -51,6 +51,13 @@ export const pieceParts: Readonly<Record<PiecePart, string>> = {
   work: 'Work',
   length: 'Length in metres',
 };
+/** What is wrong with a part. */
+export const wrongPart: Readonly<Record<PiecePart, (max: number) => string>> = {
+  name: (max) => `Name the piece, such as Shirt, in ${max} characters at most.`,
+  fabric: (max) => `Please use at most ${max} characters.`,
+  work: (max) => `Please use at most ${max} characters.`,
+  length: () => 'Type the length in metres, such as 2.5.',
+};
 export const piece = (place: number) => `Piece ${place}`;
 export const takePieceAway = (place: number) => `Take piece ${place} away`;
 export const addPiece = 'Add a piece';

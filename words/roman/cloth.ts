@@ -58,6 +58,13 @@ export const pieceParts: Readonly<Record<PiecePart, string>> = {
   work: 'Kaam',
   length: 'Lambai metre mein',
 };
+/** What is wrong with a part. */
+export const wrongPart: Readonly<Record<PiecePart, (max: number) => string>> = {
+  name: (max) => `Piece ka naam likhein, jaise Shirt, zyada se zyada ${max} huroof mein.`,
+  fabric: (max) => `Zyada se zyada ${max} huroof likhein.`,
+  work: (max) => `Zyada se zyada ${max} huroof likhein.`,
+  length: () => 'Lambai metre mein likhein, jaise 2.5.',
+};
 export const piece = (place: number) => `Piece ${place}`;
 export const takePieceAway = (place: number) => `Piece ${place} hatayein`;
 export const addPiece = 'Aik piece shamil karein';

@@ -89,6 +89,13 @@ export const pieceParts: Readonly<Record<PiecePart, string>> = {
   work: 'کام',
   length: 'لمبائی میٹر میں',
 };
+/** What is wrong with a part. */
+export const wrongPart: Readonly<Record<PiecePart, (max: number) => string>> = {
+  name: (max) => isolated`پیس کا نام لکھیں، جیسے قمیض، زیادہ سے زیادہ ${max} حروف میں۔`,
+  fabric: (max) => isolated`زیادہ سے زیادہ ${max} حروف لکھیں۔`,
+  work: (max) => isolated`زیادہ سے زیادہ ${max} حروف لکھیں۔`,
+  length: () => isolated`لمبائی میٹر میں لکھیں، جیسے ${'2.5'}۔`,
+};
 export const piece = (place: number) => `پیس ${place}`;
 export const takePieceAway = (place: number) => `پیس ${place} ہٹائیں`;
 export const addPiece = 'ایک پیس شامل کریں';
