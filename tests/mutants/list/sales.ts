@@ -28,8 +28,8 @@ export const sales: readonly Mutant[] = [
     invariant: 141,
     breaks: 'lists by price go by the list price during a sale',
     file: 'app/storefront/listed-products.server.ts',
-    from: '(isByPrice(sort) && runningSales(shop).length > 0)',
-    to: '(isByPrice(sort) && runningSales(shop).length > 1)',
+    from: "(sort && sort !== 'name')",
+    to: "(sort && sort === 'newest')",
     test: {
       file: 'app/storefront/listed-products.test.ts',
       name: 'by price a list goes by what is charged, before, during and after a sale',
