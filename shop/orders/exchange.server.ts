@@ -8,23 +8,30 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { takeStock } from '../stock/stock.server.ts';
+import { noteCut } from '../stock/thaans.server.ts';
 import { type Basket, findBasket } from './basket.server.ts';
 import { claimCheckout, findCheckout } from './checkout-key.server.ts';
 import { type BackLine, backLines, type Exchange, type NotBack, paidFor, takenOffOf } from './exchange.ts';
 import { noteAccepted } from './exchange-answer.server.ts';
 import { addExchanged, leftToExchange } from './exchange-back.server.ts';
-import { STEP, type Step } from './life.ts';
+import { isCutAt, STEP } from './life.ts';
 import { isDue } from './money.ts';
 import { tellOfChange } from './news.server.ts';
 import { nameOfOrder, type Order } from './order.ts';
+import { notePaid } from './paid.server.ts';
 import { insertOrder, type ShortLine, shortLines, tellOfOrder, withNames } from './place.server.ts';
 import { type Charge, type PricedBasket, priceOfOrder } from './price.ts';
 import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** What comes back, what is sent for it at the prices of the catalogue, what delivery costs the customer (whole paisa from 0), and why. */
+/** The step at which its order begins: what is sent is to be packed, and what was taken along at the counter is delivered. */
+type Begins = 'to pack' | 'delivered';
+
+/** What comes back, what is given for it at the prices of the catalogue, what delivery costs the customer (whole paisa from 0), and why. */
 export interface WantedExchange {
+  /** Left out: to pack. */
+  begins?: Begins;
   deliveryInPaisa: number;
   back: readonly { productId: string; quantity: number }[];
   lines: readonly EnteredLine[];
@@ -106,7 +113,8 @@ export function exchangeOrder(
     if (taken.length > 0)
       throw new NotExchanged({ ok: false, reason: 'short', short: withNames(taken, goods) });
     const orderNumber = await claimCheckout(shop, trx, { ...claim, orderId: newId });
-    await writeExchange(shop, trx, admin, { was, newId, orderNumber, goods, back, reason: wanted.reason });
+    const { begins = 'to pack', reason } = wanted;
+    await writeExchange(shop, trx, admin, { was, newId, orderNumber, goods, back, reason, begins });
     return { ok: true, orderNumber, replayed: false };
   };
   return inTransaction(shop, work, { keyed: true }).catch((error: unknown): Exchanged => {
@@ -158,9 +166,6 @@ async function pricedExchange(
   return { ...goods, ...priceOfOrder({ items: goods.lines, charges }) };
 }
 
-/** The shopkeeper talked with the customer about what is sent for the old pieces: nobody has to be called again. */
-const BEGINS = 'to pack' satisfies Step;
-
 interface NewExchange {
   was: Order;
   newId: string;
@@ -168,10 +173,11 @@ interface NewExchange {
   goods: PricedBasket;
   back: readonly BackLine[];
   reason: string;
+  begins: Begins;
 }
 
 async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made: NewExchange): Promise<void> {
-  const { was, newId, orderNumber, goods, back, reason } = made;
+  const { was, newId, orderNumber, goods, back, reason, begins } = made;
   const inLanguage = was.language === undefined ? shop : { ...shop, language: was.language };
   const order = await insertOrder(inLanguage, trx, {
     ...{
@@ -181,7 +187,7 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
       customerInfo: was.customerInfo,
       // It goes on with that sale: its difference belongs where the sale is counted.
       source: was.source,
-      begins: BEGINS,
+      begins,
       isNews: false,
     },
     account: was.userId === null ? null : { id: was.userId, email: was.userEmail },
@@ -196,14 +202,29 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
     .execute();
   await addExchanged(trx, was.id, takenOffOf(order.charges));
   await addEvent(shop, trx, admin, newId, { kind: 'placed' });
-  const facts = { step: BEGINS, from: 'to confirm' } as const;
-  await addEvent(shop, trx, admin, newId, { kind: STEP[BEGINS].event, facts });
+  await begin(shop, trx, admin, newId, begins);
   await addEvent(shop, trx, admin, was.id, { kind: 'exchanged', note: reason });
   await noteAccepted(shop, trx, was.id, newId);
   const after = { of: was.orderNumber, items: back, reason, total: order.totalInPaisa };
   await record(shop, trx, admin, { act: 'order exchanged', subject: newId, name: nameOfOrder(order), after });
   await tellOfOrder(shop, trx, order, { isNews: false, network: null });
   tellOfChange(trx, was);
+}
+
+/** The shopkeeper talked with the customer about what is given for the old pieces: nobody has to be called again. */
+async function begin(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'orders'>,
+  orderId: string,
+  step: Begins,
+): Promise<void> {
+  // One time for the event and the cuts: `undoStep` finds by it what this press cut.
+  const at = shop.now();
+  if (isCutAt(step)) await noteCut(trx, orderId, at);
+  const from = step === 'delivered' ? 'to pack' : 'to confirm';
+  await addEvent({ now: () => at }, trx, admin, orderId, { kind: STEP[step].event, facts: { step, from } });
+  if (step === 'delivered') await notePaid(shop, trx, admin, orderId);
 }
 
 /** The exchanges that an order is a part of, as the delivered one or as the new one; the oldest first. One query. */

@@ -52,6 +52,19 @@ describe('an exchange', () => {
     expect(await kinds()).toEqual(['placed', 'confirmed', 'undone']);
   });
 
+  test('that is taken along at the counter is delivered, and paid where nothing is to pay', async () => {
+    const order = await delivered();
+    const [first, second] = [
+      await exchanged(order, { ...wantedOf(order), begins: 'delivered' }),
+      await exchanged(order, { ...wantedOf(order, 2, 1), begins: 'delivered' }, -200_000),
+    ];
+    expect(await takeBackExchange(shop, admin, first.id)).toBe(true);
+    const kinds = async (id: string) => (await listEvents(shop, admin, id)).map(({ kind }) => kind);
+    expect([first.step, await kinds(first.id)]).toEqual(['delivered', ['placed', 'delivered']]);
+    expect(await kinds(second.id)).toEqual(['placed', 'delivered', 'paid']);
+    expect(await undoStep(shop, admin, first.id, 'delivered')).toMatchObject({ ok: true, to: 'to pack' });
+  });
+
   test('is an order of its own for the same person, with the difference to pay', async () => {
     const order = await delivered();
     const made = await exchanged(order);

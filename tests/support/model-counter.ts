@@ -46,7 +46,8 @@ export async function exchangesPieces(
   await setOrderStatus(shop, admin, order.id, 'delivered');
   const listed = (await findProduct(shop, productId))?.priceInPaisa ?? 0;
   const back = [{ ...line, quantity }];
-  const wanted = { back, lines: [{ productId, quantity }], deliveryInPaisa: 0, reason: 'asked' };
+  const begins = quantity === 1 ? ('to pack' as const) : ('delivered' as const);
+  const wanted = { back, lines: [{ productId, quantity }], deliveryInPaisa: 0, reason: 'asked', begins };
   const seenInPaisa = quantity * listed - paidFor(back, order);
   const made = await Promise.all(
     [1, 2].map(() => {

@@ -1,5 +1,5 @@
 /** The form for an order that the shopkeeper enters: items, customer, delivery and payment. The total is counted as they type; a draft is kept on the device. */
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeliverySettings } from '#shop/settings/delivery.ts';
 import { m as checkout } from '#words/checkout.ts';
@@ -15,6 +15,7 @@ import type { ChangeRow } from '../order/change-fields.ts';
 import { FormItems } from '../order/form-items.tsx';
 import { tooMuch, useCounted, useRows } from '../order/form-rows.ts';
 import { TownField } from '../town-field.tsx';
+import { Choices } from './choices.tsx';
 import { type Draft, isBegun, keepDraft } from './drafts.ts';
 import type { EnterAnswer } from './enter.tsx';
 import {
@@ -107,44 +108,6 @@ export function EnterForm(props: EnterFormProps) {
 
 type FormRef = RefObject<HTMLFormElement | null>;
 type Field = ReturnType<typeof useForm<Record<string, string>>>['field'];
-
-interface ChoicesProps<Value extends string> {
-  legend: string;
-  name: string;
-  words: Readonly<Record<Value, ReactNode>>;
-  values: readonly Value[];
-  chosen: string | undefined;
-  onChoose?: (value: Value) => void;
-}
-
-function Choices<Value extends string>({
-  legend,
-  name,
-  words,
-  values,
-  chosen,
-  onChoose,
-}: ChoicesProps<Value>) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {values.map((value, place) => (
-          <label key={value} className="chip">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={chosen === undefined ? place === 0 : chosen === value}
-              onChange={() => onChoose?.(value)}
-            />
-            {words[value]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 /** The source of the order. Choosing one also selects its usual handing over and payment: a counter sale is taken along and paid in cash. */
 function Sources({ typed, form }: { typed: string | undefined; form: FormRef }) {

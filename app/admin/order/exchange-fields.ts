@@ -27,8 +27,10 @@ export function readExchange(form: Fields, items: readonly { productId: string }
     }),
   }));
   const back = items.map(({ productId }, row) => ({ productId, quantity: piecesIn(form, backField(row)) }));
-  const delivery = (form.get('delivery') ?? '').trim();
+  const isAlong = form.get('handing') === 'along';
+  const delivery = isAlong ? '' : (form.get('delivery') ?? '').trim();
   return {
+    begins: isAlong ? ('delivered' as const) : ('to pack' as const),
     back: back.filter(({ quantity }) => quantity !== 0),
     lines: lines.filter(({ quantity }) => quantity !== 0),
     unread,

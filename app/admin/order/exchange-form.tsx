@@ -5,6 +5,7 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { paidFor, worthOf } from '#shop/orders/exchange.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { priceOfCut } from '#shop/stock/cuts.ts';
+import { m as enter } from '#words/enter.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as change } from '#words/order-change.ts';
 import { m } from '#words/order-exchange.ts';
@@ -17,6 +18,8 @@ import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { Choices } from '../enter/choices.tsx';
+import { HANDINGS, type Handing } from '../enter/enter-fields.ts';
 import type { ChangeRow } from './change-fields.ts';
 import { ChangeAmount } from './change-line.tsx';
 import type { ExchangeAnswer } from './exchange.tsx';
@@ -57,7 +60,7 @@ export function ExchangeForm({ order, left, typed, rows: loaded, answer, ...prop
   const seen = beforeScripts ? Number(last?.typed?.seenTotal ?? 0) : total.inPaisa;
   return (
     <>
-      <Form method="post" {...form.props} onChange={total.count} className="mt-4 grid gap-5">
+      <Form method="post" {...form.props} onChange={total.count} className="group mt-4 grid gap-5">
         <WriterField />
         <input type="hidden" name="checkoutKey" value={last?.typed?.checkoutKey ?? opened.key} />
         <input type="hidden" name="seenTotal" value={seen} />
@@ -65,7 +68,16 @@ export function ExchangeForm({ order, left, typed, rows: loaded, answer, ...prop
         <BackLines order={opened.order} left={opened.left} form={form} />
         <FormItems heading={m.sent} list={list} form={form} answer={last} Line={ChangeAmount} />
         <TextField label={m.reason} {...form.field('reason')} />
-        <TextField label={change.amounts.delivery} inputMode="decimal" {...form.field('delivery', true)} />
+        <Choices<Handing>
+          legend={enter.handingOf}
+          name="handing"
+          words={enter.handings}
+          values={HANDINGS}
+          chosen={form.field('handing').defaultValue}
+        />
+        <div className="group-has-[[value=along]:checked]:hidden">
+          <TextField label={change.amounts.delivery} inputMode="decimal" {...form.field('delivery', true)} />
+        </div>
         <div>
           <Difference inPaisa={seen} />
           <Button type="submit" disabled={busy} className="w-full">

@@ -22,6 +22,7 @@ import { privateHead } from '../../head.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
+import { sourceOf, usualFor } from '../enter/enter-fields.ts';
 import type { Route } from './+types/exchange';
 import { type ChangeRow, productsOf } from './change-fields.ts';
 import {
@@ -38,7 +39,7 @@ import { ExchangeForm } from './exchange-form.tsx';
 import { HeldForm } from './held-form.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notMade });
-const OWN_FIELDS = ['reason', 'checkoutKey'];
+const OWN_FIELDS = ['reason', 'handing', 'checkoutKey'];
 const fieldsOf = (items: readonly unknown[]) => [
   ...CHANGE_FIELDS,
   ...OWN_FIELDS,
@@ -62,6 +63,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const left = await leftToExchange(shop.db, order);
+  // What was bought at the counter is brought back there.
+  const { handing } = usualFor(sourceOf(order.source));
   const shape = Object.fromEntries(fieldsOf(order.items).map((name) => [name, true]));
   const asked = openRequest(await listRequests(shop, admin, order.id));
   const typed =
@@ -72,7 +75,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     order,
     isOpen: order.status === 'delivered' && order.ending === null,
     left: left.map(({ productId, quantity }) => ({ productId, quantity })),
-    typed,
+    typed: { handing, ...typed },
     rows: await rowsOf(shop, { ...order, items: [] }, products),
     checkoutKey: shop.newId(),
   };
