@@ -2,6 +2,9 @@
 import { openSqliteIn } from '../../server/database/open.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
+/** Of an order by its number, one for each day of a year in turn: whether it is old enough to be delivered and paid. So many days the couriers take to pay. */
+const IS_DONE = 'n % 365 > 20';
+
 /** A data folder with `size` products, four of each cloth, orders of one line, and messages, parcels of those that were sent, spread over a year. */
 export async function aFolderOf(size: number): Promise<string> {
   const folder = aTempFolder();
@@ -17,13 +20,14 @@ export async function aFolderOf(size: number): Promise<string> {
       case n % 3 when 1 then 3 else 0 end, 36 + n % 7 * 4, 300 + n % 9 * 50, 300 + n % 9 * 50,
       'P-' || ((n - 1) / 12 * 12 + (n - 1) % 3 + 1), case (n - 1) % 12 / 3 when 0 then 'red' when 1 then 'blue' when 2 then 'green' else 'black' end from n;
     insert into orders (id, orderNumber, userId, userEmail, fullName, email, phone, phoneE164, address, city, postalCode, notes, totalInPaisa, status, step, createdAt, charges) select 'o' || n, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
-      printf('0300 %07d', n), printf('+92300%07d', n), 'House ' || n, 'Daska', '', '', 250000 + n, case n % 4 when 0 then 'pending' when 1 then
-      'confirmed' when 2 then 'delivering' else 'delivered' end, case n % 4 when 0 then 'to confirm' when 1 then
-      'to pack' when 2 then 'under way' else 'delivered' end, ${Date.now()} - n % 365 * 86400000 - n, '[]' from n;
+      printf('0300 %07d', n), printf('+92300%07d', n), 'House ' || n, 'Daska', '', '', 250000 + n, case when ${IS_DONE} then 'delivered' when n % 3 = 0 then 'pending' when n % 3 = 1 then
+      'confirmed' else 'delivering' end, case when ${IS_DONE} then 'delivered' when n % 3 = 0 then 'to confirm' when n % 3 = 1 then
+      'to pack' else 'under way' end, ${Date.now()} - n % 365 * 86400000 - n, '[]' from n;
+    update orders set receivedInPaisa = totalInPaisa where status = 'delivered';
     insert into orderLines (orderId, position, productId, productCode, name, image, mainCategory, category, priceInPaisa, quantity)
       select 'o' || n, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
     update orders set openedAt = createdAt;
-    insert into parcels (orderId, courier, courierName, number, batch, handedAt) select id, 'tcs', 'TCS', 'T-' || orderNumber, null, createdAt from orders where status in ('delivering', 'delivered');
+    insert into parcels (orderId, courier, courierName, number, batch, handedAt) select id, 'tcs', 'TCS', 'T-' || orderNumber, case when rowid % 2 = 0 then 'b' || rowid / 40 end, createdAt from orders where status in ('delivering', 'delivered');
     insert into orderEvents (orderId, at, kind, actorKind, actorName, facts, note) select id, createdAt, 'placed', 'customer', fullName, '{}', '' from orders;
     insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, n % 50 + 1, n % 50 + 1, 'created', null, n from n;
     insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, -1, n % 50, 'ordered', 'o' || n, n from n;
