@@ -55,7 +55,7 @@ type OwnerOfLink = Awaited<ReturnType<typeof ownerOfLink>>;
 
 /** Refuses a new password that may not be chosen behind a link; null when it may. Throws `TooManyAtOnce`. */
 export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<WeakPassword | null> {
-  const fault = weaknessOf(password, { isAdmin: Boolean(owner?.isStaff) });
+  const fault = weaknessOf(password, { isAdmin: Boolean(owner?.isStaff), email: owner?.email });
   if (fault) return { ok: false, reason: 'weak', fault };
   if (!owner?.mustChange || !(await verifyPassword({ hash: owner.hash ?? '', password }))) return null;
   return { ok: false, reason: 'weak', fault: 'password printed' };

@@ -136,7 +136,7 @@ async function signUp(
 ): ReturnType<Identity['signUp']> {
   const { auth, shop, config } = parts;
   if (!(await mayTry(shop, `sign-up ${network}`, SIGN_UPS))) return TOO_MANY;
-  const fault = weaknessOf(password, { isAdmin: false });
+  const fault = weaknessOf(password, { isAdmin: false, email });
   if (fault) return { ok: false, reason: 'weak', fault };
   const to = canonicalEmail(email);
   if (to === config.ADMIN_EMAIL || (await findAccount(shop, to)))

@@ -77,6 +77,16 @@ test('one of the commonest passwords is refused at sign-up and reset, in capital
   expect((await identity.actorOf(sending(set.ok ? set.cookies : []))).actor.kind).toBe('guest');
 });
 
+test('the own address, or its name, is no password: at sign-up, at a reset, and for the admin', async () => {
+  const fault = { ok: false, reason: 'weak', fault: 'password is email' };
+  for (const password of [form.email.toUpperCase(), form.email.split('@')[0] ?? ''])
+    expect(await identity.signUp({ ...form, password }, nobody)).toEqual(fault);
+  expect((await identity.signUp(form, nobody)).ok).toBe(true);
+  await identity.requestReset(form.email, nobody);
+  const [token = ''] = await mailedTokens();
+  expect(await identity.resetPassword({ token, password: form.email }, nobody)).toEqual(fault);
+});
+
 test('the admin’s own reset asks for ten characters', async () => {
   const email = SETTINGS.ADMIN_EMAIL;
   await identity.requestReset(email, nobody);

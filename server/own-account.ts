@@ -72,7 +72,7 @@ export async function changePassword(
   { actor, sessionId }: OwnSession,
   password: string,
 ): ReturnType<Identity['changePassword']> {
-  const fault = weaknessOf(password, { isAdmin: actor.kind === 'admin' });
+  const fault = weaknessOf(password, { isAdmin: actor.kind === 'admin', email: actor.email });
   if (fault) return { ok: false, reason: 'weak', fault };
   const hashed = await outcomeOf(hashPassword(password).then((hash) => ({ ok: true as const, hash })));
   if (!hashed.ok) return hashed;

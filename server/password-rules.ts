@@ -11,8 +11,17 @@ export function isCommonPassword(password: string): boolean {
   return !word.includes(' ') && common.includes(` ${word} `);
 }
 
-/** The fault of a new password; null when it has none. */
-export function weaknessOf(password: string, { isAdmin }: { isAdmin: boolean }): WeakReason | null {
+interface Owner {
+  isAdmin: boolean;
+  /** Of the account. Undefined behind a link that the shop does not know. */
+  email: string | undefined;
+}
+
+/** The fault of a new password; null when it has none. What others know of the account is tried first, too (NIST SP 800-63B, 5.1.1.2). */
+export function weaknessOf(password: string, { isAdmin, email }: Owner): WeakReason | null {
   if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return 'password too short for the admin';
-  return isCommonPassword(password) ? 'password common' : null;
+  if (isCommonPassword(password)) return 'password common';
+  const word = password.normalize('NFKC').toLowerCase();
+  const own = email?.toLowerCase() ?? '';
+  return own !== '' && [own, own.split('@')[0]].includes(word) ? 'password is email' : null;
 }

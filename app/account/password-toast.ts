@@ -9,6 +9,7 @@ const WEAK: readonly WeakReason[] = [
   'password too short',
   'password too short for the admin',
   'password common',
+  'password is email',
   'password printed',
 ];
 

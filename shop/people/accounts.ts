@@ -12,9 +12,10 @@ export const UNSET_ADMIN_EMAIL = 'admin@thaan.local';
 
 /** Why a new password is not taken. */
 export type PasswordFault = WeakReason | 'password not repeated' | 'passwords differ';
-/** `password printed`: it is the one that the shop printed. `password common`: one of those that others try first. */
+/** `password printed`: it is the one that the shop printed. `password common`: one of those that others try first. `password is email`: the account's own, or its name before the `@`. */
 export type WeakReason =
   | 'password too short'
   | 'password too short for the admin'
   | 'password printed'
-  | 'password common';
+  | 'password common'
+  | 'password is email';

@@ -203,6 +203,7 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
   'password printed': () => 'This is the password that was printed. Please choose another.',
   'password common': () =>
     'This password is one of the most common ones, which others try first. Please choose another.',
+  'password is email': () => 'Others know your email address. Please choose another password.',
   'too small': ({ field, max }) => `The ${field.toLowerCase()} must be at least ${max}.`,
   'no town': () => 'Write the towns that pay this fee, or empty the row.',
   'no fee': () => 'Write the fee of these towns; 0 where delivery is free.',

@@ -217,6 +217,7 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'password printed': () => 'Ye wahi password hai jo likha hua mila tha. Koi aur chunein.',
     'password common': () =>
       'Ye password bohat aam hai, doosre log sab se pehle yehi aazmate hain. Koi aur chunein.',
+    'password is email': () => 'Aap ka email doosron ko maloom hai. Koi aur password chunein.',
     'too small': ({ field, max }) => `${field} kam se kam ${max} hona chahiye.`,
     'no town': () => 'Wo sheher likhein jo ye raqam dete hain, ya row khali kar dein.',
     'no fee': () => 'In sheheron ki raqam likhein; delivery free ho to 0.',

@@ -214,6 +214,7 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'password too short for the admin': () => isolated`دکاندار کا پاس ورڈ کم سے کم ${10} حروف کا ہونا چاہیے۔`,
     'password printed': () => 'یہ وہی پاس ورڈ ہے جو لکھا ہوا ملا تھا۔ کوئی اور چنیں۔',
     'password common': () => 'یہ پاس ورڈ بہت عام ہے، دوسرے لوگ سب سے پہلے یہی آزماتے ہیں۔ کوئی اور چنیں۔',
+    'password is email': () => 'آپ کی ای میل دوسروں کو معلوم ہے۔ کوئی اور پاس ورڈ چنیں۔',
     'too small': ({ field, max }) => isolated`${field} کم سے کم ${max} ہونا چاہیے۔`,
     'no town': () => 'وہ شہر لکھیں جو یہ رقم دیتے ہیں، یا لائن خالی کر دیں۔',
     'no fee': () => isolated`ان شہروں کی رقم لکھیں؛ ڈیلیوری مفت ہو تو ${0}۔`,
