@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Step } from '#shop/orders/life.ts';
-import { amountsOf, type Order } from '#shop/orders/order.ts';
+import { amountsOf, type Order, paidOf, toPayOf } from '#shop/orders/order.ts';
 import { MESSAGES, type Message } from '#shop/settings/texts.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/orders.ts';
@@ -59,12 +59,17 @@ export function OrderSum({ order }: { order: Order }) {
   const { pieces, cutCm } = amountsOf(order.items);
   const what = [cutCm > 0 && cloth.metres(inMetres(cutCm)), pieces > 0 && screen.pieces(pieces)];
   return (
-    <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
-      <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
-      <span className="text-ink-soft">
-        {m.amountTo({ what: what.filter(Boolean).join(' · '), city: order.customerInfo.city })}
-      </span>
-    </p>
+    <div>
+      <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
+        <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
+        <span className="text-ink-soft">
+          {m.amountTo({ what: what.filter(Boolean).join(' · '), city: order.customerInfo.city })}
+        </span>
+      </p>
+      {paidOf(order) === 'part' && (
+        <p className="md:max-xl:text-end">{m.leftToPay(formatMoney(toPayOf(order)))}</p>
+      )}
+    </div>
   );
 }
 

@@ -42,9 +42,10 @@ export const rush = ({ orders, phone }: Source & { orders: number }) =>
   `${many(orders)} ${from({ phone })} within the hour; look at ${orders === 1 ? 'it' : 'them'}`;
 
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
-/** `city` may be empty. */
-/** `what` is so many pieces and metres. */
+/** `what` is so many pieces and metres; `city` may be empty. */
 export const amountTo = ({ what, city }: { what: string; city: string }) => `${what}${city && ` to ${city}`}`;
+/** Where an advance, or a part, was received. */
+export const leftToPay = (amount: string) => `${amount} of it is left to pay`;
 export const openOrder = (orderNumber: string) => `Open order ${orderNumber}`;
 export const call = ({ name, phone }: { name: string; phone: string }) => `Call ${name}, ${phone}`;
 export const whatsApp = 'WhatsApp';

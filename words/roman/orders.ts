@@ -46,6 +46,8 @@ export const order = (orderNumber: string) => `Order ${orderNumber}`;
 /** `city` may be empty. */
 export const amountTo = ({ what, city }: { what: string; city: string }) =>
   city ? isolated`${what}, ${city}` : what;
+/** Where an advance, or a part, was received. */
+export const leftToPay = (amount: string) => `${amount} abhi lena baqi hai`;
 export const openOrder = (orderNumber: string) => `Order ${orderNumber} kholein`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
   isolated`${name} ko call karein, ${phone}`;

@@ -47,6 +47,8 @@ export const order = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
 /** `city` may be empty. */
 export const amountTo = ({ what, city }: { what: string; city: string }) =>
   city ? fromRight`${what}، ${city}` : what;
+/** Where an advance, or a part, was received. */
+export const leftToPay = (amount: string) => isolated`${amount} ابھی لینا باقی ہے`;
 export const openOrder = (orderNumber: string) => isolated`آرڈر ${orderNumber} کھولیں`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
   isolated`${name} کو کال کریں، ${phone}`;
