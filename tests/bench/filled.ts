@@ -24,6 +24,8 @@ export async function aFolderOf(size: number): Promise<string> {
       'confirmed' else 'delivering' end, case when ${IS_DONE} then 'delivered' when n % 3 = 0 then 'to confirm' when n % 3 = 1 then
       'to pack' else 'under way' end, ${Date.now()} - n % 365 * 86400000 - n, '[]' from n;
     update orders set receivedInPaisa = totalInPaisa where status = 'delivered';
+    insert into ledger (at, day, orderId, kind, amountInPaisa, reference, note, actorKind, actorName) select createdAt, (createdAt + 18000000) / 86400000, id,
+      'collected', totalInPaisa, '', '', 'shop', '' from orders where status = 'delivered';
     insert into orderLines (orderId, position, productId, productCode, name, image, mainCategory, category, priceInPaisa, quantity)
       select 'o' || n, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
     update orders set openedAt = createdAt;
