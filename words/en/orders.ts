@@ -45,7 +45,7 @@ export const order = (orderNumber: string) => `Order ${orderNumber}`;
 /** `what` is so many pieces and metres; `city` may be empty. */
 export const amountTo = ({ what, city }: { what: string; city: string }) => `${what}${city && ` to ${city}`}`;
 /** Where an advance, or a part, was received. */
-export const leftToPay = (amount: string) => `${amount} of it is left to pay`;
+export const leftToPay = (amount: string) => `${amount} left to pay`;
 export const openOrder = (orderNumber: string) => `Open order ${orderNumber}`;
 export const call = ({ name, phone }: { name: string; phone: string }) => `Call ${name}, ${phone}`;
 export const whatsApp = 'WhatsApp';
