@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, hydrated, keepToasts, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { afterItsFrame, DESK, hydrated, keepToasts, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -166,7 +166,7 @@ test('toasts: one at a time, gone after three seconds', () =>
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1000);
     await page.goto('/login');
-    await hydrated(page);
+    await afterItsFrame(page);
     const toasts = page.locator('[data-toast]');
     for (const password of ['wrong-one', 'wrong-two']) {
       await fill(page, { Email: 'a@b.pk', Password: password });

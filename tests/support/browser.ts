@@ -95,6 +95,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** As `hydrated`, under a clock that stands still: the scripts start after the frame in which the page is painted. */
+export async function afterItsFrame(page: Page): Promise<void> {
+  await page.clock.runFor(50);
+  await hydrated(page);
+}
+
 /** Opens a page, and waits until its stream of news is open: what happens elsewhere from now on reaches it. */
 export async function openLive(page: Page, path: string): Promise<void> {
   // The stream that answers is then of this page, and of no page before it.
