@@ -135,8 +135,8 @@ const serverInAscii: Plugin = {
 
 /**
  * Every page has the style sheet of the frame, by an address that React Router ends with `#`. A part of a page that comes later asks for it by
- * the address that Vite knows, and would fetch and read it once more; faces of type that came too late for the page would be new ones, and
- * its text would move.
+ * the address that Vite knows, and would fetch and read it once more; fonts that had arrived too late for the page would be declared anew, and
+ * its text would change its font and move.
  */
 const frameStyleOnce: Plugin = {
   name: 'frame-style-once',

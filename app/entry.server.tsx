@@ -70,8 +70,9 @@ const LATER_PRELOAD = ' rel="later-preload"';
  * none was never started, so it starts when it is put in its place again; a copy of its text would be refused by Trusted Types. Before that
  * it hides the announcement that the reader closed (`announcement.tsx`): the page must not move when its scripts find out.
  *
- * Until then the page of a new visit has the mark `data-arriving`, with which `app.css` leaves out what is far below the first screen. A page
- * that is shown again, or at a place of its own, has its true height from the start: its reader is brought to where they were.
+ * Until the scripts start, a page that is newly opened has the attribute `data-arriving`: `app.css` then leaves out what is far below the
+ * first screen. A page that is reloaded, reached by Back, or opened at `#part` does not have it: it is scrolled at once, for which its height must
+ * be right.
  */
 const START_SCRIPTS = `(() => {
   try {

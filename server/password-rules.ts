@@ -5,9 +5,12 @@ import list from './common-passwords.json' with { type: 'json' };
 /** Searched as one text: a set of its words would hold memory for as long as the shop runs. */
 const common = ` ${list.passwords} `;
 
+/** A password without regard to capitals and to the width of its letters. */
+const plain = (password: string): string => password.normalize('NFKC').toLowerCase();
+
 /** Whether the password is one of the 10,000 commonest, in capitals or not; see `scripts/common-passwords.ts`. */
 export function isCommonPassword(password: string): boolean {
-  const word = password.normalize('NFKC').toLowerCase();
+  const word = plain(password);
   return !word.includes(' ') && common.includes(` ${word} `);
 }
 
@@ -21,7 +24,6 @@ interface Owner {
 export function weaknessOf(password: string, { isAdmin, email }: Owner): WeakReason | null {
   if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return 'password too short for the admin';
   if (isCommonPassword(password)) return 'password common';
-  const word = password.normalize('NFKC').toLowerCase();
   const own = email?.toLowerCase() ?? '';
-  return own !== '' && [own, own.split('@')[0]].includes(word) ? 'password is email' : null;
+  return own !== '' && [own, own.split('@')[0]].includes(plain(password)) ? 'password is email' : null;
 }

@@ -138,7 +138,7 @@ export function usualText(
       '{items}',
       asksForMoney(paid) ? m.total({ ...order, freeDelivery, paid }) : nothingToPay(),
       m.goesTo(order),
-      // What was agreed by phone is sent in writing, and not asked about once more: its private page has no such button.
+      // An order that is confirmed already gets no question: its private page has no button to confirm it.
       ...(isConfirmed ? [m.seeOrCorrect(order)] : [m.pleaseConfirm, m.seeOrder(order)]),
     ],
     today: () => [

@@ -1,5 +1,5 @@
 /** A page while it arrives: what is far below its first screen is not laid out yet, and nobody sees that. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -7,23 +7,20 @@ import { holdScripts } from '../support/while-loading.ts';
 
 const { asVisitor } = openShopInBrowser();
 
-/** Of these parts, those that are laid out; runs in the page. */
-const laidOut = (parts: string[]): string[] =>
-  parts.filter((part) => document.querySelector(part)?.checkVisibility({ contentVisibilityAuto: true }));
-
-/** Keeps in `window.arrived` which of the parts were laid out just before the page's mark was taken away; runs in the page. */
-function keepWhatArrived(parts: string[]): void {
+/**
+ * Keeps in `window.arrived` which of the parts were laid out just before the page's mark was taken away; `window.laidOut` says which are now.
+ * Runs in the page.
+ */
+function watchParts(parts: string[]): void {
+  const laidOut = () =>
+    parts.filter((part) => document.querySelector(part)?.checkVisibility({ contentVisibilityAuto: true }));
+  Object.assign(window, { laidOut });
   const remove = Element.prototype.removeAttribute;
   Element.prototype.removeAttribute = function removeAttribute(name) {
-    const arrived = () =>
-      parts.filter((part) => document.querySelector(part)?.checkVisibility({ contentVisibilityAuto: true }));
-    if (name === 'data-arriving') Object.assign(window, { arrived: arrived() });
+    if (name === 'data-arriving') Object.assign(window, { arrived: laidOut() });
     remove.call(this, name);
   };
 }
-
-const whatArrived = (page: Page): Promise<string[] | undefined> =>
-  page.evaluate(() => Reflect.get(window, 'arrived'));
 
 /** Pixels from the top of the window. */
 const topOf = (part: Locator): Promise<number> =>
@@ -35,11 +32,11 @@ test.each([
 ])('%s is laid out as far as it is seen, and whole once its scripts run', (path, seen) =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const parts = [seen, 'footer a'];
-    await page.addInitScript(keepWhatArrived, parts);
+    await page.addInitScript(watchParts, parts);
     await page.goto(path);
     await hydrated(page);
-    expect(await whatArrived(page)).toEqual([seen]);
-    expect(await page.evaluate(laidOut, parts)).toEqual(parts);
+    expect(await page.evaluate('arrived')).toEqual([seen]);
+    expect(await page.evaluate('laidOut()')).toEqual(parts);
   }),
 );
 

@@ -121,13 +121,7 @@ test('pieces of a delivered order are exchanged, and are back on the shelf after
     await page.getByRole('link', { name: exchange.open }).click();
     await page.waitForURL(`/admin/orders/${orderNumber}/exchange`);
     await hydrated(page);
-    await page.getByLabel(exchange.pieces).selectOption('1');
-    await page.getByRole('combobox', { name: items.item }).fill('ml-002');
-    await page.locator('[role=option]').first().click();
-    await page.getByLabel(exchange.reason).fill('Another colour');
-    await expectWellMade(page);
-    await page.getByRole('button', { name: exchange.make }).click();
-    await page.getByRole('link', { name: exchange.newFor(orderNumber) }).waitFor();
+    await exchangeOnePiece(page, orderNumber);
     await page.getByRole('button', { name: exchange.backIn }).click();
     await page.getByText(like(exchange.wereBack(ANY))).waitFor();
     await expectWellMade(page);
@@ -146,13 +140,7 @@ test('what was bought at the counter is exchanged there: the new piece is taken 
     await page.goto(`/admin/orders/${orderNumber}/exchange`);
     await hydrated(page);
     expect(await page.getByLabel(enter.handings.along).isChecked()).toBe(true);
-    await page.getByLabel(exchange.pieces).selectOption('1');
-    await page.getByRole('combobox', { name: items.item }).fill('ml-002');
-    await page.locator('[role=option]').first().click();
-    await page.getByLabel(exchange.reason).fill('Another colour');
-    await expectWellMade(page);
-    await page.getByRole('button', { name: exchange.make }).click();
-    await page.getByRole('link', { name: exchange.newFor(orderNumber) }).waitFor();
+    await exchangeOnePiece(page, orderNumber);
     const made = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(
       await inDatabase(shop().dataDir, 'select step, source from orders where "orderNumber" = ?', made),
@@ -160,3 +148,14 @@ test('what was bought at the counter is exchanged there: the new piece is taken 
     await expectWellMade(page);
   });
 });
+
+/** On the page of an exchange: one piece for another product. Leads to the new order. */
+async function exchangeOnePiece(page: Page, orderNumber: string): Promise<void> {
+  await page.getByLabel(exchange.pieces).selectOption('1');
+  await page.getByRole('combobox', { name: items.item }).fill('ml-002');
+  await page.locator('[role=option]').first().click();
+  await page.getByLabel(exchange.reason).fill('Another colour');
+  await expectWellMade(page);
+  await page.getByRole('button', { name: exchange.make }).click();
+  await page.getByRole('link', { name: exchange.newFor(orderNumber) }).waitFor();
+}

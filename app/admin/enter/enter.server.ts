@@ -52,7 +52,7 @@ export async function makeEntered(
   const needsNobody = mayBeNobody(terms);
   const who = checkFields(needsNobody ? atCounter : person, typed);
   const key = z.uuid().safeParse(form.get('checkoutKey'));
-  // All at once: who sends an empty form is not told of one field after the other.
+  // All faults are reported together, so that an empty form is not refused for one field after the other.
   const fieldErrors = {
     ...(lines.length === 0 && unread.length === 0 && { item: [m.noLines] }),
     ...(lacksPhone(typed.phone, needsNobody) && { phone: [checkout.noPhone] }),

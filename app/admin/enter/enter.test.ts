@@ -1,4 +1,4 @@
-/** What is wrong in the form of an order is said beside its fields. */
+/** Faults of an order's form stand beside its fields. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';

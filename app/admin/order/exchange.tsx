@@ -63,7 +63,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const left = await leftToExchange(shop.db, order);
-  // What was bought at the counter is brought back there.
+  // A sale at the counter is usually exchanged at the counter.
   const { handing } = usualFor(sourceOf(order.source));
   const shape = Object.fromEntries(fieldsOf(order.items).map((name) => [name, true]));
   const asked = openRequest(await listRequests(shop, admin, order.id));

@@ -10,7 +10,7 @@ interface HeldFormProps {
 
 /**
  * A form about an order as long as it can be sent, and from then on why not. The page renews itself when another device changes the order:
- * a form that was open stays below the reason, so that what was typed can still be read. Its key is the order.
+ * a form that was open stays below the reason, so that what was typed can still be read. Render it with the order as its key.
  */
 export function HeldForm({ why, answer, children }: HeldFormProps) {
   const [wasOpen] = useState(why === null);
