@@ -113,14 +113,14 @@ function identityOn(parts: Parts): Identity {
     requestReset: (email, sender) => requestReset(parts, email, sender),
     resetPassword: (form, sender) => resetPassword(parts, form, sender),
     newPasswordFor: (token) => newPasswordFor(parts, token),
-    prove: (session, typed, source) => {
+    prove: async (session, typed, source) => {
       const { id } = session.actor;
-      const isRight = async () =>
-        (await secondFactor.stateOf(id)) ? isCode(withEntry, id, typed) : isPassword(parts.shop, id, typed);
-      return prove(parts.shop, session, isRight, source);
+      const hasCode = Boolean(await secondFactor.stateOf(id));
+      const isRight = () => (hasCode ? isCode(withEntry, id, typed) : isPassword(parts.shop, id, typed));
+      return prove(parts.shop, session, { isRight, isCode: hasCode }, source);
     },
     provePassword: (session, typed, source) =>
-      check(parts.shop, session, () => isPassword(parts.shop, session.actor.id, typed), source),
+      check(parts.shop, session, { isRight: () => isPassword(parts.shop, session.actor.id, typed) }, source),
     secondFactor,
     passkeys: passkeysOn(withEntry),
     invite: (from, owner, helperId) => showInvitation(from, helperId, owner),

@@ -15,14 +15,20 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 /** Tries of an account, from all its sessions: a stolen session is not enough to guess the password. */
 const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 
+/** What was typed: the password, or with `isCode` a code of the app. */
+interface Proof {
+  isCode?: boolean;
+  isRight: () => Promise<boolean>;
+}
+
 /**
- * Whether `isRight` says so, as `Identity.provePassword` answers it. A wrong password or code is recorded as a failed log-in: the session
- * may be in other hands than the owner's.
+ * Whether the proof is right, as `Identity.provePassword` answers it. A wrong one is recorded as at a log-in: the session may be in other
+ * hands than the owner's.
  */
 export async function check(
   shop: Shop,
   { actor }: OwnSession,
-  isRight: () => Promise<boolean>,
+  { isRight, isCode }: Proof,
   source: Shop['source'],
 ): Promise<Proved> {
   const key = `proof of ${actor.id}`;
@@ -30,7 +36,7 @@ export async function check(
   const answer = await outcomeOf(isRight().then((right) => ({ right })));
   if (!('right' in answer)) return answer;
   if (!answer.right) {
-    await recordFailedLogIn(shop, { email: actor.email, source, by: actor });
+    await recordFailedLogIn(shop, { email: actor.email, source, by: actor, isCode });
     return { ok: false, reason: 'refused' };
   }
   await forget(shop, [key]);
@@ -41,10 +47,10 @@ export async function check(
 export async function prove(
   shop: Shop,
   session: OwnSession,
-  isRight: () => Promise<boolean>,
+  proof: Proof,
   source: Shop['source'],
 ): Promise<Proved> {
-  const checked = await check(shop, session, isRight, source);
+  const checked = await check(shop, session, proof, source);
   if (!checked.ok) return checked;
   await shop.db
     .updateTable('sessions')

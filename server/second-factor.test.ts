@@ -102,9 +102,16 @@ test('codes that turn it on are guessed no more often than the password', async 
   if (!begun.ok) throw new Error(begun.reason);
   const tryOn = (code: string) => identity.secondFactor.turnOn(shopOn(opened), session, code);
   for (let n = 0; n < 15; n += 1) expect(await tryOn(`x${n}`)).toEqual(REFUSED);
-  // Each tenfold of them is recorded, as of wrong passwords.
-  const failed = db.selectFrom('changes').select('after').where('act', '=', 'log-ins failed');
-  expect((await failed.execute()).map(({ after }) => after)).toEqual(['{"tries":1}', '{"tries":10}']);
+  // Recorded as wrong codes at a log-in are, by who is logged in, and none as a wrong password.
+  const failed = db
+    .selectFrom('changes')
+    .select(['act', 'actorKind', 'after'])
+    .where('act', 'in', ['codes failed', 'log-ins failed'])
+    .orderBy('id');
+  const counts = [1, 2, 3, 4, 5, 10].map((n) => `{"wrongCodes":${n}}`);
+  expect(await failed.execute()).toEqual(
+    counts.map((after) => ({ act: 'codes failed', actorKind: 'admin', after })),
+  );
   const code = await createOTP(secretIn(begun.uri)).totp();
   const tooMany = { ok: false, reason: 'too many' };
   expect(await tryOn(code)).toEqual(tooMany);

@@ -47,7 +47,7 @@ export function secondFactorOn(parts: SecondFactorParts): SecondFactor {
     turnOn: (from, session, code) => turnOn(parts, from, session, code),
     newCodes: async (from, session, password, headers) => {
       const isRight = () => isPassword(shop, session.actor.id, password);
-      const proved = await check(shop, session, isRight, from.source);
+      const proved = await check(shop, session, { isRight }, from.source);
       if (!proved.ok) return proved;
       const made = auth.api.generateBackupCodes({ body: { password }, headers });
       const answer = await outcomeOf(
@@ -88,7 +88,7 @@ async function begin(
   headers: Headers,
 ): ReturnType<SecondFactor['begin']> {
   const isRight = () => isPassword(shop, session.actor.id, password);
-  const proved = await check(shop, session, isRight, source);
+  const proved = await check(shop, session, { isRight }, source);
   if (!proved.ok) return proved;
   const issuer = shop.settings.current.store.name;
   const made = auth.api.enableTwoFactor({ body: { password, method: 'totp', issuer }, headers });
@@ -110,7 +110,8 @@ async function turnOn(
   const { id, email } = actor;
   // Else an old session would get new recovery codes for a code that it guessed, without the password.
   if (await stateOf(parts, id)) return { ok: false, reason: 'refused' };
-  const proved = await prove(parts.shop, session, () => isCode(parts, id, code), from.source);
+  const isRight = () => isCode(parts, id, code);
+  const proved = await prove(parts.shop, session, { isRight, isCode: true }, from.source);
   if (!proved.ok) return proved;
   await inTransaction(from, async (trx) => {
     await trx.updateTable('twoFactors').set({ verified: true }).where('userId', '=', id).execute();

@@ -50,6 +50,17 @@ export const record: readonly Mutant[] = [
   },
   {
     invariant: 75,
+    breaks: 'a wrong code of who is logged in is recorded as a wrong password',
+    file: 'server/own-account.ts',
+    from: 'by: actor, isCode });',
+    to: 'by: actor });',
+    test: {
+      file: 'server/second-factor.test.ts',
+      name: 'codes that turn it on are guessed no more often than the password',
+    },
+  },
+  {
+    invariant: 75,
     breaks: 'the record shows a booked amount in paisa',
     file: 'app/admin/record-words.ts',
     from: '|extra|amount|net)$',
