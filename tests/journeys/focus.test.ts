@@ -38,7 +38,7 @@ test('each action of a customer leaves the focus where one works', () =>
     await page.keyboard.press('Escape');
     await focusedIs(page, larger);
     // The browser goes back over the close-up's entry later than it is asked to: a page that is opened before would be left.
-    await page.waitForFunction('navigation.canGoForward');
+    await page.waitForFunction(() => navigation.canGoForward);
 
     await page.goto('/cart');
     await hydrated(page);
