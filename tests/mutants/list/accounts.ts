@@ -208,7 +208,7 @@ export const accounts: readonly Mutant[] = [
     invariant: 19,
     breaks: 'wrong codes and passwords of a session leave no entry in the record',
     file: 'server/own-account.ts',
-    from: '    await recordFailedLogIn(shop, { email: actor.email, source, by: actor });',
+    from: '    await recordFailedLogIn(shop, { email: actor.email, source, by: actor, isCode });',
     to: '    void recordFailedLogIn;',
     test: {
       file: 'server/second-factor.test.ts',
