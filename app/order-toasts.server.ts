@@ -13,11 +13,13 @@ export type WhyNot =
   | { reason: 'gone' }
   | { reason: 'no address' }
   | { reason: 'sold' }
+  | { reason: 'compensated' }
   | { reason: 'not now'; step: Step }
   | Fault<FaultCode>;
 
 export const ORDER_TOASTS = {
   'step taken': (step: Step) => done(m.taken[step]),
+  'parcel turned up': (step: Step) => done(m.openedAgain, steps.names[step]),
   'step undone': (step: Step) => done(m.undone, steps.names[step]),
   'step not taken': (why?: WhyNot) => failed(m.notTaken, why && sentenceOf(why)),
   'sale taken back': () => done(m.takenBack),
@@ -31,5 +33,6 @@ function sentenceOf(why: WhyNot): string {
   if ('code' in why) return faults.fault(why);
   if (why.reason === 'no address') return m.needsAddress;
   if (why.reason === 'sold') return m.soldMeanwhile;
+  if (why.reason === 'compensated') return m.compensated;
   return why.reason === 'gone' ? orders.goneMeanwhile : m.isAt({ step: steps.names[why.step] });
 }

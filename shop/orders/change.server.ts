@@ -139,12 +139,12 @@ export async function endByAdmin(
   const { order, ending } = ended;
   const refused = end.act === 'refuse';
   if (LIFE[ending].isMailed && hasAccount(order))
-    // That a parcel is in hand can be taken back: see `undoEnd`.
+    // That a parcel is in hand or lost can be taken back: see `undoEnd`.
     await putInOutbox<OrderLetter>(
       shop,
       trx,
       [{ kind: 'order removed', order, refused }],
-      refused ? { orderId, waitMs: UNDO_MS } : {},
+      refused || end.event?.kind === 'lost' ? { orderId, waitMs: UNDO_MS } : {},
     );
   return { restocked: returnsPieces(order.status, ending) };
 }

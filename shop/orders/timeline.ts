@@ -138,17 +138,23 @@ export function callsOf<E extends Call>(events: readonly E[]): E[] {
 
 const ENDS: readonly EventKind[] = ['cancelled', 'deleted', 'back in hand', 'lost', 'sale taken back'];
 
+/** The last event that ended the order, whether or not it was taken back. `events` from the oldest on. */
+export const lastEndOf = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
+  events.findLast(({ kind }) => ENDS.includes(kind));
+
 /**
  * Whether the order ended with this event, is so still, and the end is one press of the shopkeeper: a call by which it was cancelled, or that
- * its parcel is in hand. One that settles an exchange is not opened again: the pieces that it was for may be a part of another exchange.
+ * its parcel is in hand or lost. One that settles an exchange is not opened again: the pieces that it was for may be a part of another
+ * exchange.
  */
 export function canUndoEnd(
   events: readonly Call[],
   { charges }: Pick<Order, 'charges'>,
   event: number,
 ): boolean {
-  const last = events.findLast(({ kind }) => ENDS.includes(kind));
-  const isPress = last?.kind === 'back in hand' || last?.facts.outcome === 'not wanted';
+  const last = lastEndOf(events);
+  const isOfParcel = last?.kind === 'back in hand' || last?.kind === 'lost';
+  const isPress = isOfParcel || last?.facts.outcome === 'not wanted';
   const isUndone = events.some(({ facts }) => facts.call === event);
   const isSettling = charges.some(({ kind }) => kind === 'exchange');
   return last?.id === event && isPress && !isUndone && !isSettling;

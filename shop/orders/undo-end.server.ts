@@ -1,4 +1,4 @@
-/** An end of an order that was a wrong press: it was cancelled by a call, or its parcel was said to be in hand. */
+/** An end of an order that is one no more: a wrong press of a call or of the parcel, or a lost parcel that turned up. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -7,7 +7,8 @@ import { takeStock } from '../stock/stock.server.ts';
 import { noteCut } from '../stock/thaans.server.ts';
 import type { Called } from './calls.server.ts';
 import { piecesStillOut } from './exchange-back.server.ts';
-import { type Ending, isCutAt, type OrderStatus } from './life.ts';
+import { type Ending, isCutAt, LIFE, type OrderStatus } from './life.ts';
+import { moneyOf } from './money.server.ts';
 import { tellOfChange, withdrawMails } from './news.server.ts';
 import { type FoundOrder, nameOfOrder, type Order } from './order.ts';
 import { withLines } from './read.server.ts';
@@ -18,14 +19,22 @@ import { canUndoEnd } from './timeline.ts';
 export type Reopened =
   | Called
   /** Its pieces were sold meanwhile: it stays as it is. */
-  | { ok: false; reason: 'sold' };
+  | { ok: false; reason: 'sold' }
+  /** Its courier paid for the lost parcel, and that entry stands. */
+  | { ok: false; reason: 'compensated' };
 
-/** Thrown inside the transaction alone: what was taken until then is rolled back. */
-class PiecesSold extends Error {}
+/** Thrown inside the transaction alone: what was done until then is rolled back. */
+class Stays extends Error {
+  readonly reason: 'sold' | 'compensated';
+  constructor(reason: Stays['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /**
  * Takes back the end of an order, when it is still how it ended (`event`): the order is again at the step that it had, with the pieces that
- * came back, or nothing is changed. The customer is not mailed if this is done within ten seconds.
+ * came back, or nothing is changed. Those of a lost parcel never came back. The customer is not mailed if this is done within ten seconds.
  */
 export function undoEnd(
   shop: Shop,
@@ -39,10 +48,8 @@ export function undoEnd(
     const events = await listEvents({ ...shop, db: trx }, admin, order.id);
     const opened = ending && canUndoEnd(events, order, event) && (await openAgain(trx, order.id, ending));
     if (!opened) return { ok: false, reason: 'meanwhile' };
-    const short = await takeStock(shop, trx, await piecesStillOut(trx, opened), order.id);
-    if (short.length > 0) throw new PiecesSold();
-    // What came back of cut cloth is a piece for itself, of just this length: it is taken again.
-    if (isCutAt(opened.step)) await noteCut(trx, order.id, shop.now());
+    if (LIFE[ending].pieces === 'back') await takeAgain(shop, trx, opened);
+    else if (await isCompensated({ ...shop, db: trx }, admin, order.id)) throw new Stays('compensated');
     await withdrawMails(trx, order.id);
     const [before, after] = [{ status: ending }, { status: opened.status }];
     const [subject, name] = [order.id, nameOfOrder(order)];
@@ -51,9 +58,22 @@ export function undoEnd(
     tellOfChange(trx, opened);
     return { ok: true };
   }).catch((error: unknown): Reopened => {
-    if (error instanceof PiecesSold) return { ok: false, reason: 'sold' };
+    if (error instanceof Stays) return { ok: false, reason: error.reason };
     throw error;
   });
+}
+
+/** Takes the pieces that came back with the end. */
+async function takeAgain(shop: Shop, trx: Trx, order: Order): Promise<void> {
+  const short = await takeStock(shop, trx, await piecesStillOut(trx, order), order.id);
+  if (short.length > 0) throw new Stays('sold');
+  // What came back of cut cloth is a piece for itself, of just this length: it is taken again.
+  if (isCutAt(order.step)) await noteCut(trx, order.id, shop.now());
+}
+
+async function isCompensated(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
+  const money = await moneyOf(shop, admin, [orderId]);
+  return (money.get(orderId)?.compensationInPaisa ?? 0) !== 0;
 }
 
 async function openAgain(trx: Trx, orderId: string, ending: Ending): Promise<Order | undefined> {

@@ -1,11 +1,13 @@
-/** An order that was cancelled by a call, or whose parcel was said to be in hand, is opened again: with the pieces that it had, or not at all. */
+/** An order that was cancelled by a call, or whose parcel was said to be in hand or lost, is opened again: with the pieces that it had, or not at all. */
 import { expect, test } from 'vitest';
 import { anOrder, anOrderOfCut, order as orderPieces } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCloth, aCustomer, admin, bringBack, remnantsIn, stockOf } from '../../tests/support/test-shop.ts';
+import { karachiDay } from '../kernel/calendar.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { noteNotWanted } from './calls.server.ts';
 import { cancelOrder, setOrderStatus } from './change.server.ts';
+import { correctEntry, entriesOf, recordCompensation } from './money.server.ts';
 import { phoneHistories } from './read.server.ts';
 import { findOrder } from './steps.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';
@@ -100,16 +102,22 @@ test('a parcel that was said to be in hand by a wrong press is on its way back a
   expect(await stockOf(shop, productId)).toBe(10);
 });
 
-test('no customer is mailed that the order is closed, when that is taken back within ten seconds', async () => {
-  const { order, event } = await anOrderInHand();
-  const closed = async () =>
-    (await shop.db.selectFrom('outbox').select('letter').execute()).filter(({ letter }) =>
-      letter.includes('order removed'),
-    ).length;
-  expect(await closed()).toBe(1);
-  expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: true });
-  expect(await closed()).toBe(0);
-});
+test.each([
+  ['in hand', anOrderInHand],
+  ['lost', aLostOrder],
+] as const)(
+  'no customer is mailed that an order that is %s is closed, when that is taken back within ten seconds',
+  async (_, made) => {
+    const { order, event } = await made();
+    const closed = async () =>
+      (await shop.db.selectFrom('outbox').select('letter').execute()).filter(({ letter }) =>
+        letter.includes('order removed'),
+      ).length;
+    expect(await closed()).toBe(1);
+    expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: true });
+    expect(await closed()).toBe(0);
+  },
+);
 
 test('cut cloth that is not in hand after all is the piece that came back, and no second cut', async () => {
   const productId = await aCloth(shop, [950]);
@@ -126,4 +134,48 @@ test('cut cloth that is not in hand after all is the piece that came back, and n
   expect(await remnantsIn(shop, productId)).toEqual([500, 0]);
   await noteOutcome(shop, admin, id, { outcome: 'back in hand' });
   expect(await remnantsIn(shop, productId)).toEqual([500, 0, 450]);
+});
+
+/** An order of two pieces of ten that is under way, or on its way back, and whose parcel was said to be lost. */
+async function aLostOrder(step: 'under way' | 'coming back' = 'under way') {
+  const placed = await anOrder();
+  const { orderId, orderNumber } = placed;
+  await setOrderStatus(shop, admin, orderId, 'delivering');
+  if (step === 'coming back')
+    await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'changed mind' });
+  expect(await noteOutcome(shop, admin, orderId, { outcome: 'lost' })).toMatchObject({ ok: true });
+  return { ...placed, order: await found(orderNumber), event: await lastOf(orderId) };
+}
+
+test.each(['under way', 'coming back'] as const)(
+  'a lost parcel that turns up is %s as before, once, and takes no piece from the shelf',
+  async (step) => {
+    const { order, orderId, orderNumber, productId, event } = await aLostOrder(step);
+    expect([order.ending, await stockOf(shop, productId)]).toEqual(['lost', 8]);
+    const undone = await Promise.all([1, 2].map(() => undoEnd(shop, admin, order, event)));
+    expect(undone).toContainEqual({ ok: true });
+    expect(undone).toContainEqual({ ok: false, reason: 'meanwhile' });
+    expect(await stockOf(shop, productId)).toBe(8);
+    expect(await found(orderNumber)).toMatchObject({ ending: null, status: 'delivering', step });
+    const seen = (await publicEvents(shop, [order])).get(orderId)?.map(({ kind }) => kind);
+    expect(seen).toEqual(['placed', 'handed over', ...(step === 'coming back' ? ['refused'] : [])]);
+    if (step === 'coming back') {
+      await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
+      expect(await found(orderNumber)).toMatchObject({ ending: 'refused' });
+      expect(await stockOf(shop, productId)).toBe(10);
+    }
+  },
+);
+
+test('a lost parcel whose courier paid for it stays lost until that entry is corrected', async () => {
+  const { order, orderId, event } = await aLostOrder();
+  const paid = { amountInPaisa: 200_000, way: 'bank', reference: '', day: karachiDay(shop.now()) } as const;
+  await recordCompensation(shop, admin, orderId, { key: orderId, ...paid });
+  expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: false, reason: 'compensated' });
+  expect(await found(order.orderNumber)).toMatchObject({ ending: 'lost' });
+  const entry = (await entriesOf(shop, admin, orderId)).at(-1);
+  await correctEntry(shop, admin, orderId, {
+    ...{ entryId: entry?.id ?? 0, amountInPaisa: 0, reason: 'sent back' },
+  });
+  expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: true });
 });

@@ -266,3 +266,35 @@ test('a scanned code that no product has says so', () =>
       0,
     );
   }));
+
+test('a lost parcel that turns up opens its order again, once what its courier paid is corrected', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await packed('Razia Sultana');
+    await logInAsAdmin(page);
+    const [order] = await inDatabase(shop().dataDir, `select max("orderNumber") as number from "orders"`);
+    await page.goto(`/admin/orders/${order?.number}`);
+    await hydrated(page);
+    await press(page, 'Handed over');
+    await page.locator('summary').getByText('What happened to the parcel?').click();
+    await press(page, /^Lost: /);
+    await press(page, 'It is lost');
+    await page.getByText('Noted: lost. The order is closed').waitFor();
+    const turnedUp = page.getByRole('button', { name: 'The parcel turned up' });
+    await expectWellMade(page);
+    await page.getByRole('link', { name: 'Record what the courier paid' }).click();
+    await page.getByLabel('Amount in rupees').fill('900');
+    await page.getByLabel('How it was paid').selectOption('bank');
+    await press(page, 'Save');
+    await turnedUp.click();
+    await page.getByText('The courier has paid for this parcel').waitFor();
+    await page.getByText('Entries').click();
+    await page.getByRole('link', { name: /^Correct: Paid by the courier/ }).click();
+    await page.getByLabel('The right amount in rupees').fill('0');
+    await page.getByLabel('Why').fill('Sent back');
+    await press(page, 'Save');
+    await page.goto(`/admin/orders/${order?.number}`);
+    await hydrated(page);
+    await turnedUp.click();
+    await page.getByText('Order opened again').waitFor();
+    await page.getByRole('button', { name: 'Delivered', exact: true }).waitFor();
+  }));

@@ -66,6 +66,11 @@ export const takeBackYes = 'Yes, take it back';
 export const takenBack = 'Sale taken back';
 /** An order that was cancelled by a call is not opened again. */
 export const soldMeanwhile = 'Its pieces were sold meanwhile: the order stays closed.';
+/** Of an order whose parcel was lost: the button that opens it again. */
+export const turnedUp = 'The parcel turned up';
+export const turnedUpHint = 'Has the courier found it? Then the order opens again, at the step that it had.';
+export const openedAgain = 'Order opened again';
+export const compensated = 'The courier has paid for this parcel: correct that entry of the money first.';
 export const isAt = ({ step }: { step: string }) => `The order is at another step now: ${step}.`;
 
 /** Of an order that waits for the shop alone. */

@@ -133,7 +133,7 @@ export const outcomeHints: Record<Outcome, string> = {
   'coming back': 'Nobody could be reached. It does not count for the phone number.',
   'back in hand': 'The order is closed and its pieces go back in stock.',
   /** Of the question about it. */
-  lost: 'The order is closed, and its pieces do not come back in stock. This cannot be taken back. What the courier pays for it is recorded on the order.',
+  lost: 'The order is closed, and its pieces do not come back in stock. If the courier finds it, the order can be opened again. What the courier pays for it is recorded on the order.',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
   `${outcome}: ${orderNumber}`;

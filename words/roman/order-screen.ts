@@ -67,6 +67,13 @@ export const takeBackYes = 'Haan, cancel karein';
 export const takenBack = 'Sale cancel ho gayi';
 /** An order that was cancelled by a call is not opened again. */
 export const soldMeanwhile = 'Is ka maal itne mein bik gaya, order band hi rahega.';
+/** Of an order whose parcel was lost: the button that opens it again. */
+export const turnedUp = 'Parcel mil gaya';
+export const turnedUpHint =
+  'Courier ko parcel mil jaye to order dobara khul jayega, usi marhale par jahan tha.';
+export const openedAgain = 'Order dobara khul gaya';
+export const compensated =
+  'Courier is parcel ke badle raqam de chuka hai, pehle raqam ki wo entry theek karein.';
 export const isAt = ({ step }: { step: string }) => `Order ab kisi aur marhale par hai: ${step}.`;
 
 /** Of an order that waits for the shop alone. */

@@ -132,7 +132,7 @@ export const outcomeHints: Record<Outcome, string> = {
   'coming back': 'Koi nahi mila. Phone number ke saath yaad nahi rakha jata.',
   'back in hand': 'Order band ho jata hai aur pieces stock mein wapas aa jate hain.',
   /** Of the question about it. */
-  lost: 'Order band ho jayega aur pieces stock mein wapas nahi aayenge. Ye pehle jaisa nahi ho sakega. Courier is ke badle jo raqam de wo isi order par likhi jati hai.',
+  lost: 'Order band ho jayega aur pieces stock mein wapas nahi aayenge. Courier ko parcel mil jaye to order dobara khul sakta hai. Courier is ke badle jo raqam de wo isi order par likhi jati hai.',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
   `${outcome}: ${orderNumber}`;

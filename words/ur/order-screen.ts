@@ -68,6 +68,12 @@ export const takeBackYes = 'ہاں، کینسل کریں';
 export const takenBack = 'سیل کینسل ہو گئی';
 /** An order that was cancelled by a call is not opened again. */
 export const soldMeanwhile = 'اس کا مال اتنے میں بک گیا، آرڈر بند ہی رہے گا۔';
+/** Of an order whose parcel was lost: the button that opens it again. */
+export const turnedUp = 'پارسل مل گیا';
+export const turnedUpHint =
+  'کوریئر کو پارسل مل گیا ہو تو آرڈر دوبارہ کھولیں، وہ اسی مرحلے پر ہو گا جہاں تھا۔';
+export const openedAgain = 'آرڈر دوبارہ کھل گیا';
+export const compensated = 'کوریئر اس پارسل کے بدلے رقم دے چکا ہے، پہلے رقم کا وہ اندراج درست کریں۔';
 export const isAt = ({ step }: { step: string }) => isolated`آرڈر اب کسی اور مرحلے پر ہے: ${step}۔`;
 
 /** Of an order that waits for the shop alone. */

@@ -133,7 +133,7 @@ export const outcomeHints: Record<Outcome, string> = {
   'coming back': 'کوئی نہیں ملا۔ فون نمبر کے ساتھ یاد نہیں رکھا جاتا۔',
   'back in hand': 'آرڈر بند ہو جاتا ہے اور پیس سٹاک میں واپس آ جاتے ہیں۔',
   /** Of the question about it. */
-  lost: 'آرڈر بند ہو جائے گا اور پیس سٹاک میں واپس نہیں آئیں گے۔ یہ پہلے جیسا نہیں ہو سکے گا۔ کوریئر اس کے بدلے جو رقم دے وہ اسی آرڈر پر لکھی جاتی ہے۔',
+  lost: 'آرڈر بند ہو جائے گا اور پیس سٹاک میں واپس نہیں آئیں گے۔ کوریئر کو پارسل مل جائے تو آرڈر دوبارہ کھل سکتا ہے۔ کوریئر اس کے بدلے جو رقم دے وہ اسی آرڈر پر لکھی جاتی ہے۔',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
   fromRight`${outcome}: ${orderNumber}`;

@@ -45,7 +45,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       if (undo !== null) {
         const takeBack = order.ending === null ? undoCall : undoEnd;
         const undone = await takeBack(shop, admin, order, Number(undo));
-        return undone.ok ? ['step undone', order.step] : ['step not taken', whyNot(undone, order)];
+        if (!undone.ok) return ['step not taken', whyNot(undone, order)];
+        return [order.ending === 'lost' ? 'parcel turned up' : 'step undone', order.step];
       }
       if (!known) return ['call not noted'];
       if (known === 'new address' && !sent.value) return ['call not noted', sent.faults[0]];
@@ -58,7 +59,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 function whyNot({ reason }: Extract<Reopened, { ok: false }>, { step }: FoundOrder): WhyNot {
-  if (reason === 'sold') return { reason };
+  if (reason === 'sold' || reason === 'compensated') return { reason };
   return reason === 'missing' ? { reason: 'gone' } : { reason: 'not now', step };
 }
 

@@ -1,6 +1,6 @@
 /** Where the order stands, its next step as one large button, and for ten seconds the way back from the last step or call. */
-import { type ReactNode, useEffect, useState } from 'react';
-import { href, Link, useFetcher } from 'react-router';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type FetcherWithComponents, href, Link, useFetcher } from 'react-router';
 import { lacksAddress, STEP, type Step } from '#shop/orders/life.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
@@ -30,6 +30,7 @@ export function NextStep({ order, last, children }: NextStepProps) {
   const { next } = STEP[order.step];
   const press = pressOf(order);
   const undo = last && last.undoMs > 0 && <Undo key={last.id} orderNumber={order.orderNumber} last={last} />;
+  if (last?.event.kind === 'lost' && order.ending) return <LostParcel order={order} last={last} />;
   if (order.ending) return <EndedOrder last={last} undo={undo} />;
   const isLacking = next !== null && lacksAddress({ ...order.customerInfo, step: order.step }, next);
   return (
@@ -131,22 +132,57 @@ function EndedOrder({ last, undo }: { last: LastAct | null; undo: ReactNode }) {
   );
 }
 
-function Undo({ orderNumber: number, last: { undo, undoMs: ms } }: { orderNumber: string; last: LastAct }) {
-  const action = href(undo.to === 'call' ? '/admin/orders/:number/call' : '/admin/orders/:number/step', {
-    number,
-  });
+/** Couriers find parcels weeks later, so this way back has no end. */
+function LostParcel({ order: { orderNumber }, last }: { order: ShownOrder; last: LastAct }) {
+  const fetcher = useFetcher<Failure>();
+  const hint = useId();
+  return (
+    <section className="sheet grid justify-items-start gap-2 p-3 sm:p-4 print:hidden">
+      <Last act={last} />
+      <p id={hint} className="text-sm text-ink-soft">
+        {m.turnedUpHint}
+      </p>
+      <UndoForm orderNumber={orderNumber} last={last} fetcher={fetcher} hint={hint}>
+        {m.turnedUp}
+      </UndoForm>
+    </section>
+  );
+}
+
+function Undo({ orderNumber, last }: { orderNumber: string; last: LastAct }) {
   const fetcher = useFetcher<Failure>();
   const [isOver, setOver] = useState(false);
+  const ms = last.undoMs;
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
   if (isOver && !fetcher.data) return null;
   return (
+    <UndoForm orderNumber={orderNumber} last={last} fetcher={fetcher}>
+      {orders.undo}
+    </UndoForm>
+  );
+}
+
+interface UndoFormProps {
+  orderNumber: string;
+  last: LastAct;
+  fetcher: FetcherWithComponents<Failure>;
+  /** Id of the text that describes the button. */
+  hint?: string;
+  children: string;
+}
+
+function UndoForm({ orderNumber: number, last: { undo }, fetcher, hint, children }: UndoFormProps) {
+  const action = href(undo.to === 'call' ? '/admin/orders/:number/call' : '/admin/orders/:number/step', {
+    number,
+  });
+  return (
     <fetcher.Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="undo" value={undo.value} />
-      <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
-        {orders.undo}
+      <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'} aria-describedby={hint}>
+        {children}
       </Button>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>

@@ -74,7 +74,7 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
 function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;
-  // A lost parcel ends its order for good: it is asked about, and no choice among others.
+  // A lost parcel ends its order: it is asked about, and no choice among others.
   const possible = outcomes.filter((outcome) => outcome !== 'lost' && outcome !== 'back in hand');
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });
   return (

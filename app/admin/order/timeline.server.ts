@@ -3,7 +3,14 @@ import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type FoundOrder, UNDO_MS } from '#shop/orders/order.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
-import { callsOf, canUndoEnd, isAgreement, type OrderEvent, wasTakenAlong } from '#shop/orders/timeline.ts';
+import {
+  callsOf,
+  canUndoEnd,
+  isAgreement,
+  lastEndOf,
+  type OrderEvent,
+  wasTakenAlong,
+} from '#shop/orders/timeline.ts';
 
 /** What is taken back of a sale that was taken along: all of it. */
 export const SALE = 'sale';
@@ -31,7 +38,7 @@ export async function loadTimeline(shop: Shop, admin: Admin<'orders'>, order: Fo
     /** Its customer confirmed it on the private page, and it waits for the shop to do so. */
     hasAgreed: order.ending === null && order.step === 'to confirm' && events.some(isAgreement),
     /** The shopkeeper said so; one that was deleted under way has the same ending. */
-    isLost: events.some(({ kind }) => kind === 'lost'),
+    isLost: lastEndOf(events)?.kind === 'lost',
     last: lastAct(events, order, { isSale, now: shop.now() }),
   };
 }

@@ -49,8 +49,8 @@ export const day: readonly Mutant[] = [
     invariant: 139,
     breaks: 'cloth that is not in hand after all is not cut any more',
     file: 'shop/orders/undo-end.server.ts',
-    from: 'if (isCutAt(opened.step))',
-    to: 'if (!isCutAt(opened.step))',
+    from: 'if (isCutAt(order.step))',
+    to: 'if (!isCutAt(order.step))',
     test: {
       file: 'shop/orders/undo-end.test.ts',
       name: 'cut cloth that is not in hand after all is the piece that came back, and no second cut',
@@ -60,11 +60,33 @@ export const day: readonly Mutant[] = [
     invariant: 8,
     breaks: 'an order is opened again without the pieces that were sold meanwhile',
     file: 'shop/orders/undo-end.server.ts',
-    from: '    if (short.length > 0)',
-    to: '    if (short.length > 99)',
+    from: '  if (short.length > 0)',
+    to: '  if (short.length > 99)',
     test: {
       file: 'shop/orders/undo-end.test.ts',
       name: 'it stays cancelled when its pieces were sold meanwhile, and takes none of those that are left',
+    },
+  },
+  {
+    invariant: 8,
+    breaks: 'a lost parcel that turns up takes its pieces from the shelf once more',
+    file: 'shop/orders/undo-end.server.ts',
+    from: "if (LIFE[ending].pieces === 'back')",
+    to: 'if (LIFE[ending].pieces)',
+    test: {
+      file: 'shop/orders/undo-end.test.ts',
+      name: 'a lost parcel that turns up is %s as before, once, and takes no piece from the shelf',
+    },
+  },
+  {
+    invariant: 128,
+    breaks: 'an order is opened again while its courier’s payment for the lost parcel stands',
+    file: 'shop/orders/undo-end.server.ts',
+    from: 'compensationInPaisa ?? 0) !== 0',
+    to: 'compensationInPaisa ?? 0) < 0',
+    test: {
+      file: 'shop/orders/undo-end.test.ts',
+      name: 'a lost parcel whose courier paid for it stays lost until that entry is corrected',
     },
   },
   {
