@@ -103,14 +103,10 @@ test('codes that turn it on are guessed no more often than the password', async 
   const tryOn = (code: string) => identity.secondFactor.turnOn(shopOn(opened), session, code);
   for (let n = 0; n < 15; n += 1) expect(await tryOn(`x${n}`)).toEqual(REFUSED);
   // Recorded as wrong codes at a log-in are, by who is logged in, and none as a wrong password.
-  const entries = await db
-    .selectFrom('changes')
-    .select(['act', 'actorKind', 'after'])
-    .orderBy('id')
-    .execute();
-  const counts = [1, 2, 3, 4, 5, 10].map((n) => `{"wrongCodes":${n}}`);
-  expect(entries.filter(({ act }) => act.endsWith(' failed'))).toEqual(
-    counts.map((after) => ({ act: 'codes failed', actorKind: 'admin', after })),
+  const entries = await db.selectFrom('changes').selectAll().orderBy('id').execute();
+  const failed = entries.filter(({ act }) => act.endsWith(' failed'));
+  expect(failed.map(({ act, actorKind, after }) => `${act} | ${actorKind} | ${after}`)).toEqual(
+    [1, 2, 3, 4, 5, 10].map((n) => `codes failed | admin | {"wrongCodes":${n}}`),
   );
   const code = await createOTP(secretIn(begun.uri)).totp();
   const tooMany = { ok: false, reason: 'too many' };
