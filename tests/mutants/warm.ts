@@ -38,13 +38,14 @@ async function reportsOf(tests: Asked['tests']): Promise<readonly Reported[]> {
     const names = tests.filter((test) => test.file === file).map(({ name }) => RegExp.escape(name));
     return project.createSpecification(path.resolve(file), { testNamePattern: new RegExp(names.join('|')) });
   });
-  const { testModules } = await vitest.runTestSpecifications(specifications);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   return testModules.flatMap((module) =>
     [...module.children.allTests()].map((test) => ({
       file: path.relative('', module.moduleId),
       // As its pattern reads it: with spaces between the names of its groups.
       name: test.fullName.split(' > ').join(' '),
-      outcome: test.result().state,
+      // An error that nobody handles ends a run of the tests with 1, though no test failed.
+      outcome: unhandledErrors.length > 0 ? 'failed' : test.result().state,
       tookMs: test.diagnostic()?.duration ?? 0,
     })),
   );
