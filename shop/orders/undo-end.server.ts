@@ -1,4 +1,4 @@
-/** An end of an order that is one no more: a wrong press of a call or of the parcel, or a lost parcel that turned up. */
+/** Takes back the end of an order: a wrong press of a call or of the parcel, or a lost parcel that turned up. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
