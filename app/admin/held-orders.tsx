@@ -28,7 +28,7 @@ const NONE: readonly ShownOrder[] = [];
 
 /**
  * The orders of a list with those that are held, in their places; `hold` is called when a status is sent. `listed` is the status
- * that the list is of: from one of all statuses an order is not gone because of another status.
+ * that the list is of. A list of all statuses has none: a new status takes no order out of it.
  */
 export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: OrderStatus) {
   const [held, setHeld] = useState<readonly Held[]>([]);

@@ -224,7 +224,10 @@ export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'
 /** Characters of a private note. */
 export const MAX_NOTE = 1000;
 
-/** For so long a new status can be taken back before its customer is told: the shopkeeper may have pressed on the wrong order. */
+/**
+ * For so long a step of an order, or its end, can be taken back, and a mail about it waits: the shopkeeper may have pressed on the wrong order.
+ * A step that is taken back later counts as taken (`wasOnceSent`).
+ */
 export const UNDO_MS = 10 * 1000;
 
 /**

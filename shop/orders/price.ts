@@ -1,6 +1,6 @@
 /**
- * What a basket costs. Everything that shows, writes or checks a price asks here, but for the doctor: it has the database add up
- * every order that there is. Amounts are whole paisa.
+ * What a basket costs. Everything that shows, writes or checks a price asks here. The one exception is the doctor, which checks all orders
+ * at once and has the database add them up. Amounts are whole paisa.
  */
 import type { CartLineItem } from '../cart/cart.ts';
 import { DEFAULT_DELIVERY, type DeliverySettings, deliveryFee, type FeeRange } from '../settings/delivery.ts';

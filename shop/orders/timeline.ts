@@ -113,7 +113,7 @@ export const wasTakenAlong = (events: readonly Pick<OrderEvent, 'kind' | 'facts'
 
 /**
  * Whether its pieces left the shop at some time, whatever step it is at now. A step that was taken back within ten seconds was a wrong
- * press, and sent nothing. An order of before there were timelines has no event of its sending: the step from which it came says it.
+ * press, and sent nothing. An order that is older than the timelines has no event of its sending: the step from which it came says it.
  * `events` from the oldest on.
  */
 export function wasOnceSent(events: readonly Pick<OrderEvent, 'at' | 'facts'>[]): boolean {
@@ -143,8 +143,8 @@ export const lastEndOf = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E
   events.findLast(({ kind }) => ENDS.includes(kind));
 
 /**
- * Whether the order ended with this event, is so still, and the end is one press of the shopkeeper: a call by which it was cancelled, or that
- * its parcel is in hand or lost. One that settles an exchange is not opened again: the pieces that it was for may be a part of another
+ * Whether the order ended with this event, is still ended, and the shopkeeper ended it with one press: after a call the order was cancelled, or
+ * its parcel was said to be in hand or lost. One that settles an exchange is not opened again: the pieces that it was for may be a part of another
  * exchange.
  */
 export function canUndoEnd(

@@ -25,7 +25,7 @@ export const refused = {
     'This order was not delivered, or has been taken off the list, so nothing of it can be exchanged.',
   'nothing back': 'Choose how many pieces come back.',
   'nothing new': 'Add what is sent for it.',
-  'too many lines': 'At most 100 products in one exchange.',
+  'too many lines': 'That is more products than an exchange can hold.',
   'key used before': 'This exchange was sent before with other words. Please open the form again.',
 };
 

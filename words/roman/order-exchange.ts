@@ -26,7 +26,7 @@ export const refused = {
     'Ye order delivered nahi hua, ya list se hat chuka hai, is liye is mein se kuch nahi badla ja sakta.',
   'nothing back': 'Chunein ke kitne piece wapas aa rahe hain.',
   'nothing new': 'Badle mein jo ja raha hai wo shamil karein.',
-  'too many lines': 'Aik exchange mein zyada se zyada 100 products.',
+  'too many lines': 'Aik exchange mein itni products nahi aa saktin.',
   'key used before': 'Ye exchange pehle doosre alfaaz ke saath bheja ja chuka hai. Form dobara kholein.',
 };
 

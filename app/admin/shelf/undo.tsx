@@ -1,11 +1,10 @@
 /** Undo for ten seconds. It changes back only products that still have the value which the change gave them. */
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
+import { UNDO_MS } from '#shop/orders/order.ts';
 import { m as orders } from '#words/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Done } from './many-answer.ts';
-
-export const UNDO_MS = 10_000;
 
 /** The fields of the form that undoes a change. */
 export const UndoFields = ({ done: { field, rows } }: { done: Done }) => (
