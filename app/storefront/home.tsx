@@ -9,6 +9,7 @@ import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { m } from '#words/home.ts';
 import { m as times } from '#words/hours.ts';
 import { m as place } from '#words/store.ts';
+import { called } from '../called.ts';
 import { langsOf, namesOf, type Shelved, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { deliveryTerms } from '../delivery-facts.server.ts';
@@ -83,7 +84,7 @@ export default function Home({ loaderData: { sliders, sections, names, delivery 
           key={section.mainCategory}
           section={section}
           isFirst={place === 0}
-          name={names[section.mainCategory] ?? section.mainCategory}
+          name={called(names, section.mainCategory)}
         />
       ))}
       <VisitOurStore />

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue/product.ts';
 import { m } from '#words/products.ts';
+import { called } from '../called.ts';
 import { SelectField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/products';
@@ -67,7 +68,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
               // A subcategory goes with its main category.
               onChange={() => send('category')}
             />
-            {name ? (names[name] ?? name) : m.all}
+            {name ? called(names, name) : m.all}
           </label>
         ))}
       </fieldset>
@@ -77,7 +78,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
             <option value="">{m.all}</option>
             {categories.map((name) => (
               <option key={name} value={name}>
-                {names[name] ?? name}
+                {called(names, name)}
               </option>
             ))}
           </SelectField>
@@ -97,7 +98,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
       {filters?.chips.map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      {!mainCategory && category && <LinkedCategory name={names[category] ?? category} category={category} />}
+      {!mainCategory && category && <LinkedCategory name={called(names, category)} category={category} />}
     </Form>
   );
 }

@@ -2,6 +2,7 @@
 import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
 import { address } from '../address.ts';
+import { called } from '../called.ts';
 import type { FactRow } from '../cloth-facts.ts';
 import type { TypedHead } from '../typed-head.server.ts';
 import { withoutMarks } from '../without-marks.ts';
@@ -39,7 +40,7 @@ export function inSchema(
     name,
     description: typed?.description ?? description,
     sku: productId,
-    category: names[category] ?? category,
+    category: called(names, category),
     image: pictures ? pictures.map(({ url }) => whole(url)) : whole(image),
     ...known,
     ...(table && {

@@ -180,4 +180,12 @@ export const pages: readonly Mutant[] = [
       name: 'who comes back to a page whose write is under way gets its answer first',
     },
   },
+  {
+    invariant: 23,
+    breaks: 'a category that is called as a property of all objects breaks its page',
+    file: 'app/called.ts',
+    from: 'Object.hasOwn(names, category) && ',
+    to: '',
+    test: { file: 'app/called.test.ts', name: '%s without a name is called so' },
+  },
 ];
