@@ -67,6 +67,12 @@ const order = (cloth: string, name: string, metres: string) =>
 /** What was ordered of it is cut, as another device says that packs it. */
 const cutAll = (cloth: string) => ask('update cuts set "cutAt" = 1 where "productId" = ?', cloth);
 
+const orderOfCut = (cloth: string) =>
+  ask(
+    'select "orderNumber" from orders join cuts on cuts."orderId" = orders.id where cuts."productId" = ?',
+    cloth,
+  );
+
 test.each([PHONE, DESK])(
   'a length is entered, sold, and named on its order and slip ($width px)',
   async (viewport) => {
@@ -138,10 +144,7 @@ test.each([PHONE, DESK])(
 
     await asVisitor({ viewport }, async ({ page }) => {
       await logInAsAdmin(page);
-      const [made] = await ask(
-        'select "orderNumber" from orders join cuts on cuts."orderId" = orders.id where cuts."productId" = ?',
-        cloth,
-      );
+      const [made] = await orderOfCut(cloth);
       await page.goto(`/admin/orders/${made?.orderNumber}`);
       await page.getByText(m.cutFrom({ metres: m.metres('4.5'), number: 1 })).waitFor();
       await page.goto(`/admin/orders/${made?.orderNumber}/slip`);
