@@ -16,6 +16,7 @@ import type { Field } from '#shop/catalogue/fields.ts';
 import { inCentimetres, inGaz, inInches, inMetres } from '#shop/catalogue/lengths.ts';
 import { mainFabric, type Piece, piecesOf } from '#shop/catalogue/pieces.ts';
 import type { CardProduct, Product } from '#shop/catalogue/product.ts';
+import { nameIn } from '#shop/kernel/name-in.ts';
 import { m } from '#words/cloth.ts';
 import { m as colours } from '#words/colours.ts';
 import { m as fields } from '#words/product-fields.ts';
@@ -23,14 +24,10 @@ import { withoutMarks } from './without-marks.ts';
 
 export type FactRow = readonly [label: string, value: string];
 
-type Words = Readonly<Record<string, string>>;
-
-const wordIn = (words: Words, key: string): string => (Object.hasOwn(words, key) ? (words[key] ?? key) : key);
-
 /** The typed fact, in the reader's words where they are known. */
 const termOf = (typed: string): string => {
   const plain = typed.toLowerCase();
-  return Object.hasOwn(m.terms, plain) ? wordIn(m.terms, plain) : typed;
+  return Object.hasOwn(m.terms, plain) ? nameIn(m.terms, plain) : typed;
 };
 
 /** A length in metres, with gaz beside them. */
@@ -42,13 +39,13 @@ const ofPiece = ({ fabric, work, lengthCm }: Piece): string =>
 /** The value of a fact, of the kind or of the colour; empty where there is none. */
 export function shownFact(name: string, value: string | number): string {
   if (!value) return '';
-  if (name === 'kind') return wordIn(m.kinds, String(value));
-  if (name === 'colour') return wordIn(colours.names, String(value));
-  if (name === 'season') return wordIn(m.seasons, String(value));
+  if (name === 'kind') return nameIn(m.kinds, String(value));
+  if (name === 'colour') return nameIn(colours.names, String(value));
+  if (name === 'season') return nameIn(m.seasons, String(value));
   if (!isFact(name)) return String(value);
   const { kind, unit }: Field = FACTS[name];
   if (kind === 'length') return lengthOf(Number(value));
-  if (kind === 'choices') return m.short(codesOf(String(value)).map((code) => wordIn(m.cares, code)));
+  if (kind === 'choices') return m.short(codesOf(String(value)).map((code) => nameIn(m.cares, code)));
   if (kind === 'pieces')
     return piecesOf(String(value))
       .map((piece) => [termOf(piece.name), ofPiece(piece)].filter(Boolean).join(': '))

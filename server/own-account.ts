@@ -15,7 +15,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 /** Tries of an account, from all its sessions: a stolen session is not enough to guess the password. */
 const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 
-/** What was typed: the password, or with `isCode` a code of the app. */
+/** How a typed password is checked, or with `isCode` a typed code of the app. */
 interface Proof {
   isCode?: boolean;
   isRight: () => Promise<boolean>;

@@ -102,7 +102,7 @@ test('codes that turn it on are guessed no more often than the password', async 
   if (!begun.ok) throw new Error(begun.reason);
   const tryOn = (code: string) => identity.secondFactor.turnOn(shopOn(opened), session, code);
   for (let n = 0; n < 15; n += 1) expect(await tryOn(`x${n}`)).toEqual(REFUSED);
-  // Recorded as wrong codes at a log-in are, by who is logged in, and none as a wrong password.
+  // The record has them as wrong codes of the logged-in admin, in the same steps as at a log-in, and no wrong password.
   const entries = await db.selectFrom('changes').selectAll().orderBy('id').execute();
   const failed = entries.filter(({ act }) => act.endsWith(' failed'));
   expect(failed.map(({ act, actorKind, after }) => `${act} | ${actorKind} | ${after}`)).toEqual(

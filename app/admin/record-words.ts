@@ -4,6 +4,7 @@ import { isFact } from '#shop/catalogue/cloth.ts';
 import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dayOfDate } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { nameIn } from '#shop/kernel/name-in.ts';
 import { picturesOf } from '#shop/pictures/list.ts';
 import type { Entry } from '#shop/record/read.server.ts';
 import type { Act } from '#shop/record/record.ts';
@@ -104,7 +105,7 @@ export function titleOf(entry: Parameters<typeof nameOf>[0]): string {
 export function labelOf({ kind, subject }: Entry, field: string): string {
   const ofTopic: Readonly<Record<string, string>> =
     kind === 'settings' && Object.hasOwn(m.settings, subject) ? m.settings[subject as Topic] : m.fields;
-  return Object.hasOwn(ofTopic, field) ? (ofTopic[field] ?? field) : field;
+  return nameIn(ofTopic, field);
 }
 
 /** Of two lists, the lines that are in one of them alone; null for what is no list, and for lists that differ in their order. */

@@ -5,11 +5,11 @@ import Ruler from 'lucide-react/icons/ruler';
 import Truck from 'lucide-react/icons/truck';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { listSamples, type Section } from '#shop/catalogue/sections.server.ts';
+import { nameIn } from '#shop/kernel/name-in.ts';
 import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { m } from '#words/home.ts';
 import { m as times } from '#words/hours.ts';
 import { m as place } from '#words/store.ts';
-import { called } from '../called.ts';
 import { langsOf, namesOf, type Shelved, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { deliveryTerms } from '../delivery-facts.server.ts';
@@ -84,7 +84,7 @@ export default function Home({ loaderData: { sliders, sections, names, delivery 
           key={section.mainCategory}
           section={section}
           isFirst={place === 0}
-          name={called(names, section.mainCategory)}
+          name={nameIn(names, section.mainCategory)}
         />
       ))}
       <VisitOurStore />

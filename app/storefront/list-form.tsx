@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue/product.ts';
+import { nameIn } from '#shop/kernel/name-in.ts';
 import { m } from '#words/products.ts';
-import { called } from '../called.ts';
 import { SelectField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/products';
@@ -68,7 +68,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
               // A subcategory goes with its main category.
               onChange={() => send('category')}
             />
-            {name ? called(names, name) : m.all}
+            {name ? nameIn(names, name) : m.all}
           </label>
         ))}
       </fieldset>
@@ -78,7 +78,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
             <option value="">{m.all}</option>
             {categories.map((name) => (
               <option key={name} value={name}>
-                {called(names, name)}
+                {nameIn(names, name)}
               </option>
             ))}
           </SelectField>
@@ -98,7 +98,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
       {filters?.chips.map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      {!mainCategory && category && <LinkedCategory name={called(names, category)} category={category} />}
+      {!mainCategory && category && <LinkedCategory name={nameIn(names, category)} category={category} />}
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 /** What a product is, as facts: the table of its cloth, and the words of schema.org for search engines. */
 import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
+import { nameIn } from '#shop/kernel/name-in.ts';
 import { address } from '../address.ts';
-import { called } from '../called.ts';
 import type { FactRow } from '../cloth-facts.ts';
 import type { TypedHead } from '../typed-head.server.ts';
 import { withoutMarks } from '../without-marks.ts';
@@ -40,7 +40,7 @@ export function inSchema(
     name,
     description: typed?.description ?? description,
     sku: productId,
-    category: called(names, category),
+    category: nameIn(names, category),
     image: pictures ? pictures.map(({ url }) => whole(url)) : whole(image),
     ...known,
     ...(table && {

@@ -8,6 +8,7 @@ import { listLike } from '#shop/catalogue/like-it.server.ts';
 import { productPath, readablePath } from '#shop/catalogue/paths.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { nameIn } from '#shop/kernel/name-in.ts';
 import { sharePicture } from '#shop/pictures/pictures.ts';
 import { fitOf } from '#shop/settings/fit.ts';
 import { m as beside } from '#words/beside.ts';
@@ -15,7 +16,6 @@ import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
 import { m as sales } from '#words/sales.ts';
 import { useAuth } from '../auth.tsx';
-import { called } from '../called.ts';
 import { langsOf, namesOf, type ShelvedProduct, shelved } from '../category-names.server.ts';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
@@ -139,7 +139,7 @@ export default function ProductPage({
     <div className="wrap pt-2 md:pt-6">
       <PageLink to={section} className="link link-alone gap-1">
         <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />{' '}
-        <bdi>{called(names, product.mainCategory)}</bdi>
+        <bdi>{nameIn(names, product.mainCategory)}</bdi>
       </PageLink>
       <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
         {/* The cloth stays in view beside its facts, which are the longer column most of the time. */}
@@ -156,7 +156,7 @@ export default function ProductPage({
         </div>
         <div className="md:sticky md:top-20 md:self-start md:pt-8">
           <p>
-            <bdi className="badge badge-plain">{called(names, product.category)}</bdi>
+            <bdi className="badge badge-plain">{nameIn(names, product.category)}</bdi>
           </p>
           <h1 className="mt-3 text-4xl lg:text-5xl">
             <bdi lang={product.lang}>{product.name}</bdi>

@@ -5,8 +5,8 @@ import { useLocation, useNavigation } from 'react-router';
 import { MAIN_CATEGORIES, type ProductFilter } from '#shop/catalogue/product.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import type { Section } from '#shop/catalogue/sections.server.ts';
+import { nameIn } from '#shop/kernel/name-in.ts';
 import { m } from '#words/products.ts';
-import { called } from '../called.ts';
 import { categoryLine } from '../category-name.ts';
 import { namesOf, type Shelved, type ShelvedProduct, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
@@ -150,7 +150,7 @@ function Found({ data }: { data: Data }) {
         <SectionOfProducts
           key={section.mainCategory}
           section={section}
-          name={called(names, section.mainCategory)}
+          name={nameIn(names, section.mainCategory)}
           eager={place === 0 ? 2 : 0}
         />
       ))}

@@ -11,6 +11,7 @@ import { hasAccount, UNDO_MS } from './order.ts';
 import { listedOrders } from './read.server.ts';
 import { lockOrder, moveOrder } from './steps.server.ts';
 import { onceSent } from './timeline.server.ts';
+import { isParcelEnd } from './timeline.ts';
 
 export type Cancelled =
   | { ok: true; orderNumber: string }
@@ -139,12 +140,11 @@ export async function endByAdmin(
   const { order, ending } = ended;
   const refused = end.act === 'refuse';
   if (LIFE[ending].isMailed && hasAccount(order))
-    // That a parcel is in hand or lost can be taken back: see `undoEnd`.
     await putInOutbox<OrderLetter>(
       shop,
       trx,
       [{ kind: 'order removed', order, refused }],
-      refused || end.event?.kind === 'lost' ? { orderId, waitMs: UNDO_MS } : {},
+      isParcelEnd(end.event?.kind) ? { orderId, waitMs: UNDO_MS } : {},
     );
   return { restocked: returnsPieces(order.status, ending) };
 }

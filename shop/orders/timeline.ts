@@ -142,6 +142,10 @@ const ENDS: readonly EventKind[] = ['cancelled', 'deleted', 'back in hand', 'los
 export const lastEndOf = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
   events.findLast(({ kind }) => ENDS.includes(kind));
 
+/** Whether an order ended because its parcel is in hand or lost. Such an end can be taken back: see `undoEnd`. */
+export const isParcelEnd = (kind: EventKind | undefined): boolean =>
+  kind === 'back in hand' || kind === 'lost';
+
 /**
  * Whether the order ended with this event, is still ended, and the shopkeeper ended it with one press: after a call the order was cancelled, or
  * its parcel was said to be in hand or lost. One that settles an exchange is not opened again: the pieces that it was for may be a part of another
@@ -153,8 +157,7 @@ export function canUndoEnd(
   event: number,
 ): boolean {
   const last = lastEndOf(events);
-  const isOfParcel = last?.kind === 'back in hand' || last?.kind === 'lost';
-  const isPress = isOfParcel || last?.facts.outcome === 'not wanted';
+  const isPress = isParcelEnd(last?.kind) || last?.facts.outcome === 'not wanted';
   const isUndone = events.some(({ facts }) => facts.call === event);
   const isSettling = charges.some(({ kind }) => kind === 'exchange');
   return last?.id === event && isPress && !isUndone && !isSettling;

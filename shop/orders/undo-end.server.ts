@@ -23,7 +23,7 @@ export type Reopened =
   /** Its courier paid for the lost parcel, and that entry stands. */
   | { ok: false; reason: 'compensated' };
 
-/** Thrown inside the transaction alone: what was done until then is rolled back. */
+/** Thrown to roll the transaction back: the order stays closed, for this reason. */
 class Stays extends Error {
   readonly reason: 'sold' | 'compensated';
   constructor(reason: Stays['reason']) {

@@ -183,9 +183,9 @@ export const pages: readonly Mutant[] = [
   {
     invariant: 23,
     breaks: 'a category that is called as a property of all objects breaks its page',
-    file: 'app/called.ts',
-    from: 'Object.hasOwn(names, category) && ',
-    to: '',
-    test: { file: 'app/called.test.ts', name: '%s without a name is called so' },
+    file: 'shop/kernel/name-in.ts',
+    from: 'Object.hasOwn(names, key) ? (names[key] ?? key) : key',
+    to: 'names[key] ?? key',
+    test: { file: 'shop/kernel/name-in.test.ts', name: '%s without a name is called so' },
   },
 ];
