@@ -8,6 +8,8 @@ test('each mutant finds its code once, and its test', () => {
     const isThere = readFileSync(file, 'utf8').split(from).length === 2;
     const tests = readFileSync(testFile, 'utf8');
     // A title of `test.each` has placeholders where a mutant names one case.
+    // The run has another name where the file has a placeholder.
+    if (name.includes('%')) return true;
     return !isThere || !(tests.includes(name) || tests.includes('test.each'));
   });
   expect(lost.map(({ invariant, breaks }) => `${invariant}: ${breaks}`)).toEqual([]);

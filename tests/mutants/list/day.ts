@@ -75,7 +75,7 @@ export const day: readonly Mutant[] = [
     to: 'if (LIFE[ending].pieces)',
     test: {
       file: 'shop/orders/undo-end.test.ts',
-      name: 'a lost parcel that turns up is %s as before, once, and takes no piece from the shelf',
+      name: 'as before, once, and takes no piece from the shelf',
     },
   },
   {

@@ -186,6 +186,6 @@ export const pages: readonly Mutant[] = [
     file: 'shop/kernel/name-in.ts',
     from: 'Object.hasOwn(names, key) ? (names[key] ?? key) : key',
     to: 'names[key] ?? key',
-    test: { file: 'shop/kernel/name-in.test.ts', name: '%s without a name is called so' },
+    test: { file: 'shop/kernel/name-in.test.ts', name: 'without a name is called so' },
   },
 ];
