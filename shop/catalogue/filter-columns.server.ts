@@ -17,6 +17,8 @@ export class FilterColumns {
   /** The values that there are or were; 0 is none. */
   readonly #values = COLUMNS.map((): string[] => ['']);
   readonly #numbers = COLUMNS.map(() => new Map<string, number>());
+  /** How many cells were changed so far. */
+  changes = 0;
 
   cellsOf(column: number): readonly number[] {
     return this.#cells[column] ?? [];
@@ -59,7 +61,9 @@ export class FilterColumns {
 
   #set(column: number, place: number, cell: number): void {
     const cells = this.#cells[column];
-    if (cells) cells[place] = cell;
+    if (!cells || cells[place] === cell) return;
+    cells[place] = cell;
+    this.changes += 1;
   }
 
   #cell(column: number, name: FilterName, product: Partial<SearchedProduct>, charged: number): number {

@@ -45,7 +45,7 @@ export function byCloth(clothOf: readonly number[], count: number, inAll: Uint8A
 interface Rows {
   /** Of each row why it fails. */
   failed: Uint8Array;
-  /** The same without filters. */
+  /** The same without filters: the same array where nothing is chosen. */
   inAll: Uint8Array;
   /** Where products of one cloth count as one. */
   ofCloths?: OfCloths;
@@ -65,7 +65,7 @@ export function countsOf(
   { number, cells, values }: Column,
   isLeast: boolean,
 ): Count[] {
-  const [shown, all] = [failed, inAll].map((states) => {
+  const count = (states: Uint8Array) => {
     const sums = new Uint32Array(values.length);
     const counted = { cells, states, number };
     if (ofCloths) {
@@ -74,8 +74,10 @@ export function countsOf(
     } else for (let place = 0; place < cells.length; place += 1) countOne(sums, counted, place);
     if (isLeast) addUp(sums);
     return sums;
-  });
-  const counts = values.map((value, n) => ({ value, count: shown?.[n] ?? 0, inAll: all?.[n] ?? 0 }));
+  };
+  const shown = count(failed);
+  const all = failed === inAll ? shown : count(inAll);
+  const counts = values.map((value, n) => ({ value, count: shown[n] ?? 0, inAll: all[n] ?? 0 }));
   return counts.filter(({ value, inAll: there }) => value !== '' && there > 0);
 }
 

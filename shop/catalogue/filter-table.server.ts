@@ -46,6 +46,13 @@ export class FilterTable {
   /** Rows that are not merged into those orders yet. */
   #added: Row[] = [];
   #removed = false;
+  /** How many rows came, went or took another place in an order. */
+  #moves = 0;
+
+  /** Grows with each change that an answer may depend on: not when of fourteen pieces one is sold. */
+  get version(): number {
+    return this.#moves + this.#columns.changes;
+  }
 
   /** Puts a product in, or in the place of what it was. */
   put(product: SearchedProduct): void {
@@ -57,6 +64,7 @@ export class FilterTable {
     if (before && !stays) this.discard(id);
     const row = stays ? Object.assign(before, kept) : { ...kept, charged, place: this.#rows.length };
     if (!stays) {
+      this.#moves += 1;
       this.#rows.push(row);
       this.#byId.set(id, row);
       if (this.#orders.size > 0) this.#added.push(row);
@@ -88,6 +96,7 @@ export class FilterTable {
       last.place = row.place;
     }
     row.place = -1;
+    this.#moves += 1;
     this.#byId.delete(id);
     this.#removed = true;
   }
@@ -111,7 +120,7 @@ export class FilterTable {
     }
     if (mainCategory) this.#leaveOut(failed, MAIN_CATEGORY, mainCategory);
     if (category) this.#leaveOut(failed, CATEGORY, category);
-    const inAll = failed.slice();
+    const inAll = Object.keys(chosen).length > 0 ? failed.slice() : failed;
     for (const [number, name] of FILTER_NAMES.entries()) this.#mark(failed, number, name, chosen[name]);
     const cards = oneCard ? this.#cards(failed) : undefined;
     let total = cards ? cards.total : 0;

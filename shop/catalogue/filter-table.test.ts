@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
 import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import type { Count } from './filter-counts.server.ts';
+import { FilterTable } from './filter-table.server.ts';
 import { FILTER_NAMES, readFilters } from './filters.ts';
 import { listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
@@ -189,6 +190,44 @@ test('what is sold out is no longer among what is available, by the event of its
     .execute();
   search.onEvent({ kind: 'stock', subject: sold?.id ?? '' });
   expect(await namesOf('inStock=1&kind=towel')).toEqual([]);
+});
+
+test('a question is worked out once until an answer may be another one: not for a piece that is sold of several', async () => {
+  await shelves();
+  const workedOut = vi.spyOn(FilterTable.prototype, 'ask');
+  const [sold] = (await search.filter(chosenIn('kind=mens-suit&inStock=1'), FIRST)).items;
+  const stockIs = async (stock: number) => {
+    await shop.db
+      .updateTable('products')
+      .set({ stock })
+      .where('id', '=', sold?.id ?? '')
+      .execute();
+    search.onEvent({ kind: 'stock', subject: sold?.id ?? '' });
+    const { items, counts } = await search.filter(chosenIn('kind=mens-suit&inStock=1'), FIRST);
+    const one = counts?.kind?.find(({ value }) => value === 'mens-suit');
+    return [items[0]?.stock ?? null, one?.count, workedOut.mock.calls.length];
+  };
+  expect(await stockIs(9)).toEqual([9, 1, 1]);
+  expect(await stockIs(0)).toEqual([null, 0, 2]);
+  expect(await stockIs(8)).toEqual([8, 1, 3]);
+  // Many at once.
+  await Promise.all(Array.from({ length: 20 }, () => search.list('lawn', chosenIn('season=summer'), FIRST)));
+  expect(workedOut).toHaveBeenCalledTimes(4);
+  workedOut.mockRestore();
+});
+
+test('what a search found is looked for again when a text alone changed, and when a product is gone', async () => {
+  const form = productValues({ name: 'Y' });
+  const id = await aProduct(shop, form);
+  const found = async () => (await search.list('velvet', {}, { page: 1 })).items.map(({ name }) => name);
+  expect(await found()).toEqual([]);
+  const changed = { ...form, description: 'Of velvet.' };
+  expect(await updateProduct(shop, admin, id, changed, form.stock)).toMatchObject({ ok: true });
+  await hear();
+  expect(await found()).toEqual(['Y']);
+  await deleteProduct(shop, admin, id);
+  await hear();
+  expect(await found()).toEqual([]);
 });
 
 test('prices are those that are charged: a sale begins and ends in filters, orders and counts to the minute', async () => {

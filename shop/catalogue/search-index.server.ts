@@ -59,9 +59,19 @@ export class SearchIndex {
     return this.#ids;
   }
 
+  /** How many products were taken out. */
+  get #gone(): number {
+    return this.#ids.length - this.#numbers.size;
+  }
+
+  /** Grows with each change of what is found: not when only the stock of a product changed. */
+  get version(): number {
+    return this.#ids.length + this.#gone;
+  }
+
   /** Whether it holds more of what is gone than of what is there. */
   get isWorn(): boolean {
-    return this.#ids.length > 2 * this.#numbers.size + FEW_GONE;
+    return this.#gone > this.#numbers.size + FEW_GONE;
   }
 
   /** Puts a product in, or in the place of what it was. */

@@ -3,6 +3,7 @@
  * (`sound.ts`), and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { bounded } from '../kernel/conditions.server.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
@@ -25,10 +26,15 @@ const SUGGESTIONS = 6;
 /** Among more products the beginning of the next word is looked for from its second letter on: one letter is in nearly all of them. */
 const MANY = 1000;
 
+/** Answers that are kept: some kilobytes each. */
+const MAX_ANSWERS = 200;
+
 interface Index {
   products: SearchIndex;
   vocabulary: Vocabulary;
   table: FilterTable;
+  /** The last answers, by their questions: each for as long as the index stays as it was when it was begun. */
+  answers: LRUCache<string, { version: number; answer: Promise<Answer> }>;
 }
 type Place = Pick<ShopperFilter, 'mainCategory' | 'category'>;
 
@@ -40,6 +46,17 @@ interface ShownPage {
   /** Whether the counts of the choices are asked for too. */
   counted?: boolean;
 }
+
+interface Question extends ShownPage {
+  /** Without it, all products are asked for. */
+  q?: string;
+  filter: ShopperFilter;
+  /** Whether products that have most of the words are an answer too. */
+  mayBePartly?: boolean;
+}
+
+/** The ids of a page. It is kept, so nobody changes it. */
+type Answer = Page<string> & { partly: boolean; counts?: Counts };
 
 export class ProductSearch {
   readonly #shop: Shop;
@@ -66,38 +83,27 @@ export class ProductSearch {
   async list(
     q: string,
     filter: ShopperFilter,
-    { language = 'en', ...asked }: ShownPage,
+    asked: ShownPage,
   ): Promise<Page<ListedProduct> & { partly: boolean; counts?: Counts }> {
-    let shown = await this.#shown(await this.#find(q, filter), filter, { ...asked, language });
-    const partly = shown.total === 0;
-    if (partly) {
-      const most = await this.#findMost(q, filter);
-      if (most && most.count > 0) shown = await this.#shown(most, filter, { ...asked, language });
-    }
-    const items = await productsOf({ ...this.#shop, language }, shown.items);
-    return { ...shown, items, partly: partly && shown.total > 0 };
+    const answer = await this.#ask({ ...asked, q, filter, mayBePartly: true });
+    return { ...answer, items: await this.#products(answer, asked) };
   }
 
   /** One page of the products that pass the filters, with how many each choice would give, if that is asked for. */
-  async filter(
-    filter: ShopperFilter,
-    { sort = 'name', page, size = PRODUCTS_PER_PAGE, language = 'en', counted = false }: ShownPage,
-  ): Promise<Page<ListedProduct> & { counts?: Counts }> {
-    const answer = (await this.#table()).ask(filter);
-    const ids = answer.page({ sort, language, page, size });
-    const counts = counted && { counts: answer.counts() };
-    return { ...ids, items: await productsOf({ ...this.#shop, language }, ids.items), ...counts };
+  async filter(filter: ShopperFilter, asked: ShownPage): Promise<Page<ListedProduct> & { counts?: Counts }> {
+    const { partly: _all, ...answer } = await this.#ask({ ...asked, filter });
+    return { ...answer, items: await this.#products(answer, asked) };
   }
 
   /** How many products of a category each choice gives. */
   async count(filter: ShopperFilter): Promise<Counts> {
-    return (await this.#table()).ask(filter).counts();
+    return (await this.#ask({ filter, page: 1, counted: true })).counts ?? {};
   }
 
   /** The best few, to show while someone types. */
   async suggest(q: string, language = 'en'): Promise<ListedProduct[]> {
-    const found = await this.#find(q);
-    return productsOf({ ...this.#shop, language }, found?.best(SUGGESTIONS) ?? []);
+    const answer = await this.#ask({ q, filter: {}, page: 1, size: SUGGESTIONS });
+    return this.#products(answer, { language });
   }
 
   onEvent({ kind, subject }: Pick<ShopEvent, 'kind' | 'subject'>): void {
@@ -105,25 +111,54 @@ export class ProductSearch {
     if ((kind === 'catalogue' || kind === 'stock') && subject) this.#changed.add(subject);
   }
 
-  /** The table of the filters, at the prices of now. */
-  async #table(): Promise<FilterTable> {
-    const { table } = await this.#ready();
+  /** The texts, prices and stocks of now. */
+  #products(
+    { items }: Pick<Answer, 'items'>,
+    { language = 'en' }: Pick<ShownPage, 'language'>,
+  ): Promise<ListedProduct[]> {
+    return productsOf({ ...this.#shop, language }, items);
+  }
+
+  /** What was asked before is answered from memory, and what many ask at once is worked out once (decision 675). */
+  async #ask(question: Question): Promise<Answer> {
+    const index = await this.#ready();
+    const { products, table, answers } = index;
     table.price(runningSales(this.#shop), chargeOf(this.#shop));
-    return table;
+    const [key, version] = [JSON.stringify(question), products.version + table.version];
+    const known = answers.get(key);
+    if (known?.version === version) return known.answer;
+    const answer = this.#workOut(index, question);
+    answers.set(key, { version, answer });
+    answer.catch(() => answers.delete(key));
+    return answer;
+  }
+
+  async #workOut(index: Index, { q, mayBePartly = false, ...asked }: Question): Promise<Answer> {
+    const { filter, sort = 'name', page, size = PRODUCTS_PER_PAGE, language = 'en', counted } = asked;
+    if (q === undefined) {
+      const answer = index.table.ask(filter);
+      const counts = counted && { counts: answer.counts() };
+      return { ...answer.page({ sort, language, page, size }), partly: false, ...counts };
+    }
+    const shown = await this.#shown(index, await this.#find(index, q, filter), asked);
+    const most = mayBePartly && shown.total === 0 ? await this.#findMost(index, q, filter) : undefined;
+    if (!most || most.count === 0) return { ...shown, partly: false };
+    const partly = await this.#shown(index, most, asked);
+    return { ...partly, partly: partly.total > 0 };
   }
 
   /** The ids of one page of what was found that passes the filters; of each cloth one, where that is asked for. */
   async #shown(
+    { table }: Index,
     found: Found | undefined,
-    filter: ShopperFilter,
-    { sort, language = 'en', page, size = PRODUCTS_PER_PAGE, counted = false }: ShownPage,
-  ): Promise<Page<string> & { counts?: Counts }> {
+    { filter, sort, language = 'en', page, size = PRODUCTS_PER_PAGE, counted }: Question,
+  ): Promise<Omit<Answer, 'partly'>> {
     if (!sort && !filter.chosen && !filter.oneCard && !counted) {
       const { offset, ...place } = pageBounds(found?.count ?? 0, { page, size });
       const items = await this.#slices.map([offset], (from) => found?.best(from + size).slice(from) ?? []);
       return { items: items.flat(), ...place };
     }
-    const answer = (await this.#table()).ask(filter, found?.ids() ?? []);
+    const answer = table.ask(filter, found?.ids() ?? []);
     const counts = counted && { counts: answer.counts() };
     if (sort) return { ...answer.page({ sort, language, page, size }), ...counts };
     const passed = (found?.hits() ?? []).filter(({ id }) => answer.has(id));
@@ -136,11 +171,11 @@ export class ProductSearch {
    * The products that have all words of `q`. One word after the other, the longest first: it is the rarest most of the time, and the next
    * ones are only weighed in what it found.
    */
-  async #find(q: string, filter: Place = {}): Promise<Found | undefined> {
-    const { index, words } = await this.#asked(q);
+  async #find(index: Index, q: string, filter: Place): Promise<Found | undefined> {
+    const words = await this.#words(index, q);
     const last = words.at(-1);
     const [first, ...others] = words.toSorted((a, b) => b.word.length - a.word.length);
-    if (!index || !first) return undefined;
+    if (!first) return undefined;
     let found = await this.#lookFor(index, first, { prefix: first.word.length > 1, filter });
     for (const word of others) {
       // One letter is no beginning, unless somebody is typing the next word.
@@ -153,10 +188,9 @@ export class ProductSearch {
   }
 
   /** The products that have most of the words of `q`. A word alone, such as a code, is not divided. */
-  async #findMost(q: string, filter: Place): Promise<Found | undefined> {
-    const { index, words: all } = await this.#asked(q);
-    const words = all.filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
-    if (!index || words.length < 2 || !/\s/.test(q.trim())) return undefined;
+  async #findMost(index: Index, q: string, filter: Place): Promise<Found | undefined> {
+    const words = (await this.#words(index, q)).filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
+    if (words.length < 2 || !/\s/.test(q.trim())) return undefined;
     const founds: Found[] = [];
     for (const word of words)
       founds.push(await this.#lookFor(index, word, { prefix: word.word.length > 1, filter }));
@@ -174,13 +208,10 @@ export class ProductSearch {
     return found;
   }
 
-  /** The index, and the words of `q` that are looked for in it, each once, and not too many. */
-  async #asked(q: string): Promise<{ index?: Index; words: Asked[] }> {
+  /** The words of `q` that are looked for, each once, and not too many. */
+  #words({ vocabulary }: Index, q: string): Promise<Asked[]> {
     const words = bounded(withoutParticles(wordsOf(q)));
-    if (words.length === 0) return { words: [] };
-    const index = await this.#ready();
-    const alike = await this.#slices.map(words, (word) => ({ word, alike: index.vocabulary.alike(word) }));
-    return { index, words: alike };
+    return this.#slices.map(words, (word) => ({ word, alike: vocabulary.alike(word) }));
   }
 
   async #ready(): Promise<Index> {
@@ -203,7 +234,8 @@ export class ProductSearch {
     const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
     const vocabulary = new Vocabulary();
     const products = new SearchIndex(groups, (word) => vocabulary.add(word));
-    const index: Index = { products, vocabulary, table: new FilterTable() };
+    const answers: Index['answers'] = new LRUCache({ max: MAX_ANSWERS });
+    const index: Index = { products, vocabulary, table: new FilterTable(), answers };
     for (let after = ''; ; ) {
       const read = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
       for (const product of read) {

@@ -45,6 +45,25 @@ export const filters: readonly Mutant[] = [
   },
   {
     invariant: 143,
+    breaks: 'an answer is kept although a text changed',
+    file: 'shop/catalogue/search.server.ts',
+    from: 'products.version + table.version',
+    to: 'table.version',
+    test: {
+      file: 'shop/catalogue/filter-table.test.ts',
+      name: 'what a search found is looked for again',
+    },
+  },
+  {
+    invariant: 143,
+    breaks: 'an answer is kept although a piece was the last one',
+    file: 'shop/catalogue/filter-columns.server.ts',
+    from: 'this.changes += 1;',
+    to: '',
+    test: { file: 'shop/catalogue/filter-table.test.ts', name: 'a question is worked out once' },
+  },
+  {
+    invariant: 143,
     breaks: 'what was sold out is still available in a filtered list',
     file: 'shop/catalogue/search.server.ts',
     from: "(kind === 'catalogue' || kind === 'stock') && subject",
