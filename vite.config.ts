@@ -134,6 +134,23 @@ const serverInAscii: Plugin = {
 };
 
 /**
+ * React writes a page into pieces of memory of 4 KB, some thirteen for a list. glibc would keep them after a rush; it gives larger ones back to the
+ * system (`ENGINE_ENV`, decision 676). React has no setting for it.
+ */
+const reactInLargePieces: Plugin = {
+  name: 'react-in-large-pieces',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform(code, id) {
+    if (!/\/react-dom-server\.node\.production\.js/.test(id)) return;
+    // Each of them is about the pieces.
+    if (code.split(/\b4096\b/).length !== 13)
+      throw new Error('React no longer writes into pieces of 4096 bytes as this plugin expects');
+    return { code: code.replace(/\b4096\b/g, '32768'), map: null };
+  },
+};
+
+/**
  * Every page has the style sheet of the frame, by an address that React Router ends with `#`. A part of a page that comes later asks for it by
  * the address that Vite knows, and would fetch and read it once more; fonts that had arrived too late for the page would be declared anew, and
  * its text would change its font and move.
@@ -163,6 +180,7 @@ export default defineConfig(({ command }) => ({
     routerForThisShop,
     frameStyleOnce,
     serverInAscii,
+    reactInLargePieces,
   ],
   // Emptied by `scripts/build.ts`, which builds several at once.
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },

@@ -6,8 +6,8 @@
 /** The young generation of V8 would grow to three times as much, and shrink again in no idle hour. With 4 a list costs a twentieth more. */
 export const ENGINE_FLAGS = ['--max-semi-space-size=8'];
 
-/** For glibc: few arenas, and large blocks from the system and back to it. What V8 read its scripts with would otherwise stay, 23 MB. */
-export const ENGINE_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
+/** For glibc: few arenas, and larger blocks from the system and back to it. They would otherwise stay after a rush, and what V8 read its scripts with. */
+export const ENGINE_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8192' };
 
 /**
  * Where V8 keeps what it compiled, written when a process ends: the next start needs a fifth less of the processor, and 5 MB more memory.
