@@ -131,8 +131,8 @@ const figures: Figure[] = [
     unit: '',
     aim: 'none',
   },
-  // While the processes of a crashed server end, one may show another what waits for the standby: nobody was told that it is placed.
-  { name: 'heard of before a crash took them back', value: heard.difference(placed).size, unit: '' },
+  // PostgreSQL's processes do not wait for the standby once the first of them was killed: what they show before they end may be lost.
+  { name: 'heard of, and not there after a fault', value: heard.difference(placed).size, unit: '' },
   { name: 'heard twice', value: heardTwice, unit: '', aim: 'none' },
   { name: 'letters that stayed in the outbox', value: mails, unit: '', aim: 'none' },
   ...[...gaps].flatMap(([name, times]) => [
