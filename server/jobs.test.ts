@@ -33,7 +33,10 @@ test('a picture that cannot be deleted now is deleted another day', async () => 
   await runJobs();
   expect(await kept()).toEqual([{ name }]);
   rmdirSync(inTheWay);
-  shop.setClock(4 * DAY_MS);
+  shop.setClock(2.5 * DAY_MS);
+  await runJobs();
+  expect(await kept()).toEqual([{ name }]);
+  shop.setClock(3.1 * DAY_MS);
   await runJobs();
   expect(await kept()).toEqual([]);
   await shop.close();
@@ -58,6 +61,49 @@ test('chats are cleaned up at each start, however short ago the last was', async
   shop.setClock(10 * DAY_MS + 60_000);
   await startJobs(shop, storage, log).stop();
   expect(await messages()).toEqual([]);
+  await shop.close();
+});
+
+test('a process that starts by a clock three days ahead deletes nothing; by the right one, or after eight hours, it does again', async () => {
+  const shop = await openShop();
+  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
+  const log = pino({ level: 'silent' });
+  const left = async () => (await shop.db.selectFrom('chats').select('id').execute()).length;
+  let steady = 0;
+  const start = () => startJobs(shop, storage, log, { wall: shop.now, steady: () => steady });
+  const now = 10 * DAY_MS;
+  shop.setClock(now);
+  await start().stop();
+  const network = '203.0.113.1';
+  const visitor = { kind: 'guest', chatKey: 'key' } as const;
+  const say = async () => {
+    await startGuestChat(shop, 'key', { name: 'Hina', email: 'hina@example.com', network });
+    await sendMessage(shop, visitor, { text: 'Salaam', clientId: crypto.randomUUID(), network });
+  };
+  await say();
+  shop.setClock(now + 3 * DAY_MS);
+  const jobs = start();
+  await jobs.run();
+  expect(await left()).toBe(1);
+  // The clock is set right, and then really goes on.
+  shop.setClock(now + 60_000);
+  await jobs.run();
+  shop.setClock(now + 3 * DAY_MS);
+  steady = 3 * DAY_MS;
+  await jobs.run();
+  expect(await left()).toBe(0);
+  await jobs.stop();
+  // Off for three days, with the right clock.
+  await say();
+  shop.setClock(now + 6 * DAY_MS + 60_000);
+  const later = start();
+  await later.run();
+  expect(await left()).toBe(1);
+  steady += 8 * 60 * 60 * 1000;
+  shop.setClock(now + 6 * DAY_MS + 60_000 + 8 * 60 * 60 * 1000);
+  await later.run();
+  expect(await left()).toBe(0);
+  await later.stop();
   await shop.close();
 });
 

@@ -5,7 +5,7 @@ import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat/chat.ts';
 import { cleanUpChats } from '#shop/chat/cleanup.server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { forgetOldEvents } from '#shop/kernel/events.server.ts';
-import { claimJob } from '#shop/kernel/jobs.server.ts';
+import { claimJob, lastRun } from '#shop/kernel/jobs.server.ts';
 import { forgetOldAttempts } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { alertAgain } from '#shop/orders/alerts.server.ts';
@@ -29,6 +29,8 @@ const MAX_CLOCK_SKEW_MS = HOUR_MS;
  * the start, must be cleaned up again. The steady clock of a machine that sleeps each night goes on for a working day between two jumps.
  */
 const BELIEVED_AGAIN_MS = 8 * HOUR_MS;
+/** A shop that starts and was last cleaned up longer ago does not know whether it was off or its clock is wrong. */
+const AWAY_MS = DAY_MS;
 
 export interface Clocks {
   /** The wall clock, which someone may set. */
@@ -46,14 +48,15 @@ export function startJobs(
   shop: Shop,
   storage: Pick<Storage, 'delete'>,
   log: Logger,
-  clocks: Clocks = { wall: Date.now, steady: () => performance.now() },
+  clocks: Clocks = { wall: shop.now, steady: () => performance.now() },
 ): { run: () => Promise<void>; stop: () => Promise<void> } {
-  const isRight = clockWatch(clocks, log);
+  let isRight: (() => boolean) | undefined;
 
   /** Deletes by age, so it must know what time it is: with a clock that jumped nothing is deleted. */
   async function runOnce(everyMs = CHAT_CLEANUP_INTERVAL_MS): Promise<void> {
-    if (!isRight()) return;
     try {
+      isRight ??= clockWatch(clocks, log, await lastRun(shop.db, 'clean-up'));
+      if (!isRight()) return;
       if (!(await claimJob(shop, 'clean-up', everyMs))) return;
       const gone = await cleanUpChats(shop);
       if (gone > 0) log.info({ gone }, 'chat messages older than two days were deleted');
@@ -106,12 +109,14 @@ export function startJobs(
   };
 }
 
-/** Says at each call whether the wall clock can be believed, and logs each jump once. */
-function clockWatch({ wall, steady }: Clocks, log: Logger): () => boolean {
+/** Says at each call whether the wall clock can be believed, and logs each jump once. `ranAt` is when the last clean-up was, by that clock. */
+function clockWatch({ wall, steady }: Clocks, log: Logger, ranAt: number | undefined): () => boolean {
   const look = () => ({ wall: wall(), steady: steady() });
   type Look = ReturnType<typeof look>;
   const skewMs = (now: Look, then: Look) => Math.abs(now.wall - then.wall - (now.steady - then.steady));
   let believed = look();
+  // As if the clock had jumped from there: a process that starts by a wrong clock has never seen the right one.
+  if (ranAt !== undefined && believed.wall - ranAt > AWAY_MS) believed = { ...believed, wall: ranAt };
   let jumped: Look | undefined;
   return () => {
     const now = look();
@@ -121,7 +126,7 @@ function clockWatch({ wall, steady }: Clocks, log: Logger): () => boolean {
       jumped = now;
       log.error(
         { skewMs: skewMs(now, believed) },
-        'the clock jumped: nothing is cleaned up until it is right again, or has gone on for eight hours',
+        'the clock jumped, or the shop was off for more than a day: nothing is cleaned up until the clock is right again, or has gone on for eight hours',
       );
     } else if (now.steady - jumped.steady >= BELIEVED_AGAIN_MS) {
       believed = now;

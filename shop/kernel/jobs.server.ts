@@ -22,10 +22,16 @@ export async function claimJob(shop: Shop, name: string, everyMs: number): Promi
   return claimed !== undefined;
 }
 
+/** When a job ran last, in milliseconds UTC by the clock of then; undefined when it never did. */
+export async function lastRun(db: Trx | Shop['db'], name: string): Promise<number | undefined> {
+  const job = await db.selectFrom('jobs').select('ranAt').where('name', '=', name).executeTakeFirst();
+  return job?.ranAt;
+}
+
 /** Whether a job that runs once a day has run on this day of Karachi. */
 export async function ranOnDay(db: Trx | Shop['db'], name: string, day: number): Promise<boolean> {
-  const job = await db.selectFrom('jobs').select('ranAt').where('name', '=', name).executeTakeFirst();
-  return job !== undefined && karachiDay(job.ranAt) === day;
+  const ranAt = await lastRun(db, name);
+  return ranAt !== undefined && karachiDay(ranAt) === day;
 }
 
 /**

@@ -77,6 +77,14 @@ export const data: readonly Mutant[] = [
   },
   {
     invariant: 21,
+    breaks: 'a shop that starts believes a clock that is days ahead',
+    file: 'server/jobs.ts',
+    from: 'believed.wall - ranAt > AWAY_MS',
+    to: 'believed.wall < ranAt',
+    test: { file: 'server/jobs.test.ts', name: 'a process that starts by a clock three days ahead' },
+  },
+  {
+    invariant: 21,
     breaks: 'a machine that slept is never cleaned up again',
     file: 'server/jobs.ts',
     from: '      believed = now;\n',
