@@ -64,7 +64,7 @@ test('chats are cleaned up at each start, however short ago the last was', async
   await shop.close();
 });
 
-test('a process that starts by a clock three days ahead deletes nothing; by the right one, or after eight hours, it does again', async () => {
+test('a process that starts by a clock three days ahead deletes nothing until the clock is right or eight hours have passed', async () => {
   const shop = await openShop();
   const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
   const log = pino({ level: 'silent' });
