@@ -82,6 +82,26 @@ export function toldAndThere(
   ];
 }
 
+/**
+ * Of the orders in the books and those that the reader of a stream heard of, by the places of their events, neither may be without the other.
+ * Closes the books.
+ */
+export async function heardAndThere(books: Shop, heard: ReadonlySet<number>): Promise<Figure[]> {
+  const events = await books.db
+    .selectFrom('events')
+    .select('id')
+    .where('kind', '=', 'order placed')
+    .execute();
+  await books.db.destroy();
+  const there = new Set(events.map(({ id }) => Number(id)));
+  const figure = (name: string, { size }: ReadonlySet<number>) =>
+    ({ name, value: size, unit: '', aim: 'none' }) as const;
+  return [
+    figure('orders that the reader of a stream did not hear of', there.difference(heard)),
+    figure('orders that it heard of and that are not there', heard.difference(there)),
+  ];
+}
+
 /** What the shop says to a picture that the admin sends. */
 interface PictureAnswer {
   status: number;
