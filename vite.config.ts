@@ -143,7 +143,7 @@ const reactInLargePieces: Plugin = {
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform(code, id) {
     if (!/\/react-dom-server\.node\.production\.js/.test(id)) return;
-    // Each of them is about the pieces.
+    // All twelve places in the file mean the size of a piece.
     if (code.split(/\b4096\b/).length !== 13)
       throw new Error('React no longer writes into pieces of 4096 bytes as this plugin expects');
     return { code: code.replace(/\b4096\b/g, '32768'), map: null };

@@ -115,7 +115,7 @@ function clockWatch({ wall, steady }: Clocks, log: Logger, ranAt: number | undef
   type Look = ReturnType<typeof look>;
   const skewMs = (now: Look, then: Look) => Math.abs(now.wall - then.wall - (now.steady - then.steady));
   let believed = look();
-  // As if the clock had jumped from there: a process that starts by a wrong clock has never seen the right one.
+  // A process that starts cannot see that its clock is wrong, so a long time since the last clean-up counts as a jump of the clock.
   if (ranAt !== undefined && believed.wall - ranAt > AWAY_MS) believed = { ...believed, wall: ranAt };
   let jumped: Look | undefined;
   return () => {

@@ -49,7 +49,7 @@ export class FilterTable {
   /** How many rows came, went or took another place in an order. */
   #moves = 0;
 
-  /** Grows with each change that an answer may depend on: not when of fourteen pieces one is sold. */
+  /** A count that grows with each change that an answer may depend on. The sale of one of several pieces does not change it. */
   get version(): number {
     return this.#moves + this.#columns.changes;
   }

@@ -64,7 +64,7 @@ export class SearchIndex {
     return this.#ids.length - this.#numbers.size;
   }
 
-  /** Grows with each change of what is found: not when only the stock of a product changed. */
+  /** A count that grows when a product is put in, taken out, or its searched text changes. A change of its stock alone does not change it. */
   get version(): number {
     return this.#ids.length + this.#gone;
   }

@@ -33,7 +33,7 @@ interface Index {
   products: SearchIndex;
   vocabulary: Vocabulary;
   table: FilterTable;
-  /** The last answers, by their questions: each for as long as the index stays as it was when it was begun. */
+  /** The last answers, by their questions. An answer is valid while `products` and `table` have the version with which it was begun. */
   answers: LRUCache<string, { version: number; answer: Promise<Answer> }>;
 }
 type Place = Pick<ShopperFilter, 'mainCategory' | 'category'>;
@@ -119,7 +119,7 @@ export class ProductSearch {
     return productsOf({ ...this.#shop, language }, items);
   }
 
-  /** What was asked before is answered from memory, and what many ask at once is worked out once (decision 675). */
+  /** Answers a question. A kept answer is returned while it is valid; equal questions that come at the same time share one computation (decision 675). */
   async #ask(question: Question): Promise<Answer> {
     const index = await this.#ready();
     const { products, table, answers } = index;

@@ -40,10 +40,11 @@ async function leftAfterRush(folder: string): Promise<number> {
   const until = performance.now() + RUSH_MS;
   const reads = async (_: unknown, reader: number) => {
     const pages = reader % 2 ? [...PAGES_OF_A_RUSH, ...PAGES_OF_STAFF] : PAGES_OF_A_RUSH;
-    for (let n = reader; performance.now() < until; n += 1)
-      await (
-        await fetch(`${shop.url}${pages[n % pages.length]}`, { headers: reader % 2 ? { cookie } : {} })
-      ).arrayBuffer();
+    const headers: HeadersInit = reader % 2 ? { cookie } : {};
+    for (let n = reader; performance.now() < until; n += 1) {
+      const answer = await fetch(`${shop.url}${pages[n % pages.length]}`, { headers });
+      await answer.arrayBuffer();
+    }
   };
   await Promise.all(Array.from({ length: READERS }, reads));
   await sleep(AFTER_RUSH_MS);
