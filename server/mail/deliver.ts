@@ -18,6 +18,11 @@ export type Deliver = (mail: Mail) => Promise<string>;
 
 /** Half of a mail server's answers come within a second; a hung one must end well before the letter's lease. */
 const SMTP_TIMEOUT_MS = 20_000;
+/**
+ * A connection is kept for the next letter, as greeting, TLS and log-in take longer than handing a mail over. It is closed well before a
+ * server would close it: they wait five minutes at least (RFC 5321, 4.5.3.2.7), but the networks between may forget it earlier.
+ */
+const KEPT_MS = 5000;
 
 /** Loaded with the first mail: no page waits for one, and a letter that could not be sent is tried again. */
 const nodemailer = () => import('nodemailer');
@@ -50,6 +55,10 @@ export function createDelivery(
   const transport = once(async () =>
     (await nodemailer()).createTransport({
       url: SMTP_URL,
+      pool: true,
+      maxConnections: 1, // the postman sends one letter after the other
+      maxRequeues: 1, // of a letter of which nothing was sent, as the kept connection was gone
+      idleTimeout: KEPT_MS,
       connectionTimeout: SMTP_TIMEOUT_MS,
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,

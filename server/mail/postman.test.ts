@@ -164,6 +164,18 @@ describe('over SMTP', () => {
     expect((await waiting()).filter(({ givenUpAt }) => givenUpAt === null)).toHaveLength(2);
   });
 
+  test('letters of one round go over one connection, and one that the server closed meanwhile costs no letter and no try', async () => {
+    const parts = postman(server.url);
+    await anOrder();
+    await deliverDue(parts);
+    expect([server.mails.length, server.connections]).toEqual([2, 1]);
+    server.hangsUp = true;
+    await anOrder('Bilal');
+    await deliverDue(parts);
+    expect([server.mails.length, server.connections]).toEqual([4, 2]);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('of several postmen one delivers a mail', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, index) => anOrder(`Customer ${index}`)));
     await Promise.all([1, 2, 3].map(() => deliverDue(postman(server.url))));

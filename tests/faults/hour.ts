@@ -1,14 +1,13 @@
 /**
- * An hour of everything (`npm run test:faults -- hour`): people order, cancel, chat, read and send pictures, the shopkeeper works at two devices, and
- * what the other drills break one by one breaks at random, one at a time or two at once. `TRIES` is in minutes, `SEED=` draws the same faults again,
- * `ENGINE=postgres` is the other engine.
+ * An hour of everything (`npm run test:faults -- hour hour-on-postgres`): people order, cancel, chat, read and send pictures, the shopkeeper works at two devices, and
+ * what the other drills break one by one breaks at random, one at a time or two at once. `TRIES` is in minutes, `SEED=` draws the same faults again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/report.ts';
 import { breaksOf, drawBreaks } from './hour/breaks.ts';
 import { Found, type Held, heldAtRest } from './hour/found.ts';
 import { People } from './hour/people.ts';
-import { Place } from './hour/place.ts';
+import { type Engine, Place } from './hour/place.ts';
 import { type Draw, drawFrom } from './hour/random.ts';
 import { Work } from './hour/work.ts';
 import { missingOf } from './store.ts';
@@ -21,10 +20,11 @@ const BETWEEN_MS = [1000, 4000] as const;
 const MORE_MB = 50;
 const MORE_FILES = 10;
 
-export async function hour(minutes: number): Promise<Figure[]> {
+export const hourOn = (engine: Engine) => (minutes: number) => hour(engine, minutes);
+
+async function hour(engine: Engine, minutes: number): Promise<Figure[]> {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32));
-  const engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'sqlite';
-  console.log(`SEED=${seed} ENGINE=${engine}, ${minutes} minutes`);
+  console.log(`SEED=${seed}, ${engine}, ${minutes} minutes`);
   const place = await Place.open(engine);
   const people = new People(place);
   const work = new Work();

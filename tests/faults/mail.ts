@@ -1,5 +1,4 @@
 /** A mail server that fails half the time, in every way it can: each letter arrives, and a copy comes only where the server was not heard. */
-import type { Socket } from 'node:net';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { createDelivery } from '../../server/mail/deliver.ts';
@@ -7,6 +6,7 @@ import { deliverDue } from '../../server/mail/postman.ts';
 import { addToCart } from '../../shop/cart/cart.server.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
 import type { Figure } from '../bench/report.ts';
+import { cut } from '../support/mail-server.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { aCheckout, aCustomer, addMember, admin, checkOut, OPEN_CAPS } from '../support/test-shop.ts';
 import { dataOf, stocked } from './shop.ts';
@@ -70,8 +70,13 @@ export async function aFailingMailServer() {
   >;
   /** How often each letter was taken, by its `Message-ID`. */
   const taken = new Map<string, number>();
-  /** What will go wrong in this session, if anything. */
+  /** What will go wrong with the letter of this session, if anything: drawn for its first one when it connects, for each other at its `MAIL FROM`. */
   const plans = new Map<string, (typeof FAULTS)[number] | undefined>();
+  const plan = ({ id }: SMTPServerSession) =>
+    plans.set(
+      id,
+      broken && Math.random() < 0.5 ? FAULTS[Math.floor(Math.random() * FAULTS.length)] : undefined,
+    );
   const fails = ({ id }: SMTPServerSession, fault: (typeof FAULTS)[number]) => {
     if (plans.get(id) !== fault) return false;
     plans.delete(id);
@@ -79,32 +84,32 @@ export async function aFailingMailServer() {
     return true;
   };
   const later = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
-  const cut = ({ id }: SMTPServerSession) => {
-    for (const one of server.connections as unknown as Set<{ session: SMTPServerSession; _socket: Socket }>)
-      if (one.session.id === id) one._socket.destroy();
-  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 10, // a kept connection is not waited for
     onConnect(session, callback) {
-      plans.set(
-        session.id,
-        broken && Math.random() < 0.5 ? FAULTS[Math.floor(Math.random() * FAULTS.length)] : undefined,
-      );
+      plan(session);
       if (!fails(session, 'hangs up')) return callback();
-      cut(session);
+      cut(server, session);
+    },
+    onMailFrom(_address, session, callback) {
+      if (!plans.has(session.id)) plan(session);
+      if (!fails(session, 'hangs up')) return callback();
+      cut(server, session);
     },
     onRcptTo: (_address, session, callback) =>
       fails(session, 'no recipient now') ? callback(later(451)) : callback(),
     async onData(stream, session, callback) {
-      if (fails(session, 'cut while sending')) return cut(session);
+      if (fails(session, 'cut while sending')) return cut(server, session);
       const parts = await Array.fromAsync<Buffer>(stream).catch(() => null);
       if (!parts) return callback(later(451)); // its sender was killed
       const text = Buffer.concat(parts).toString();
       if (fails(session, 'no room')) return callback(later(452));
       const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
       taken.set(id, (taken.get(id) ?? 0) + 1);
-      if (fails(session, 'taken, and cut')) return cut(session);
+      if (fails(session, 'taken, and cut')) return cut(server, session);
+      plans.delete(session.id);
       callback();
     },
   });

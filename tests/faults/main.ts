@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: what must hold when things break, tried many times. `npm run test:faults -- kills fuzz` tries these
- * parts alone; `hour` is tried only when it is named, for `TRIES` minutes. `TRIES=1000` tries each so often; `--keep` writes the figures to `docs/figures/`. A part that does not hold ends the run with 1.
+ * parts alone; `hour` and `hour-on-postgres` are tried only when they are named, for `TRIES` minutes. `TRIES=1000` tries each so often; `--keep` writes the figures to `docs/figures/`. A part that does not hold ends the run with 1.
  */
 
 import { buildIfChanged } from '../../scripts/build.ts';
@@ -13,7 +13,7 @@ import { drills } from './drill.ts';
 import { flashSale } from './flash-sale.ts';
 import { floods } from './floods.ts';
 import { fuzzing } from './fuzzing.ts';
-import { hour } from './hour.ts';
+import { hourOn } from './hour.ts';
 import { idleConnections } from './idle-connections.ts';
 import { kills } from './kills.ts';
 import { failingMail } from './mail.ts';
@@ -54,11 +54,12 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   drill: [drills, 10],
   upgrades: [upgrades, 10],
   rolling: [rolling, 3],
-  hour: [hour, 60],
+  hour: [hourOn('sqlite'), 60],
+  'hour-on-postgres': [hourOn('postgres'), 60],
 };
 
-/** Only when it is asked for by name: its tries are minutes. */
-const LONG = ['hour'];
+/** Only when they are asked for by name: their tries are minutes. */
+const LONG = ['hour', 'hour-on-postgres'];
 
 const asked = partsAsked(Object.keys(PARTS), LONG);
 await buildIfChanged();

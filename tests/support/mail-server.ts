@@ -1,20 +1,54 @@
 /** A real mail server on a free port, for tests: it keeps the mails that it takes. */
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** What the server keeps of a connection; its types leave it out. */
+interface Connection {
+  session: SMTPServerSession;
+  _socket: Socket;
+}
+
+/** Closes the connection of a session without a word. */
+export function cut(server: SMTPServer, { id }: SMTPServerSession): void {
+  for (const one of server.connections as unknown as Set<Connection>)
+    if (one.session.id === id) one._socket.destroy();
+}
 
 export interface MailServer {
   mails: Email[];
   /** Answers the next mails with this code; 0 takes them. */
   refuseWith: number;
+  /** How many connections there were so far. */
+  connections: number;
   url: string;
+  /** Closes the connection of the next mail, once, before it takes anything of it: as one that was idle for too long. */
+  hangsUp: boolean;
   close: () => Promise<void>;
 }
 
 export async function aMailServer(): Promise<MailServer> {
-  const state: MailServer = { mails: [], refuseWith: 0, url: '', close: async () => {} };
+  const state: MailServer = {
+    mails: [],
+    refuseWith: 0,
+    connections: 0,
+    url: '',
+    hangsUp: false,
+    close: async () => {},
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 10, // a kept connection is not waited for
+    onConnect(_session, callback) {
+      state.connections += 1;
+      callback();
+    },
+    onMailFrom(_address, session, callback) {
+      if (!state.hangsUp) return callback();
+      state.hangsUp = false;
+      cut(server, session);
+    },
     onRcptTo(_address, _session, callback) {
       if (state.refuseWith === 0) return callback();
       callback(Object.assign(new Error('not now'), { responseCode: state.refuseWith }));

@@ -23,6 +23,8 @@ const DISK_MB = 1024;
 /** A shop that cannot start yet is started again, as systemd does it. */
 const START_AGAIN_MS = 500;
 
+export type Engine = 'sqlite' | 'postgres';
+
 export class Place {
   shop!: RunningShop;
   readonly server: PostgresServer | null;
@@ -61,7 +63,7 @@ export class Place {
     };
   }
 
-  static async open(engine: 'sqlite' | 'postgres'): Promise<Place> {
+  static async open(engine: Engine): Promise<Place> {
     const bin = findPostgres();
     if (engine === 'postgres' && !bin) throw new Error('There is no PostgreSQL server here.');
     const server = engine === 'postgres' && bin ? await startPostgres(bin, { durable: true }) : null;

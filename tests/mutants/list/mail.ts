@@ -3,6 +3,22 @@ import type { Mutant } from '../mutant.ts';
 
 export const mail: readonly Mutant[] = [
   {
+    invariant: 224,
+    breaks: 'each letter opens a connection of its own',
+    file: 'server/mail/deliver.ts',
+    from: '      maxConnections: 1, //',
+    to: '      maxMessages: 1, //',
+    test: { file: 'server/mail/postman.test.ts', name: 'letters of one round go over one connection' },
+  },
+  {
+    invariant: 224,
+    breaks: 'a kept connection that was closed meanwhile costs a try',
+    file: 'server/mail/deliver.ts',
+    from: 'maxRequeues: 1,',
+    to: 'maxRequeues: 0,',
+    test: { file: 'server/mail/postman.test.ts', name: 'letters of one round go over one connection' },
+  },
+  {
     invariant: 26,
     breaks: 'what was typed is mailed to an address that is not proved',
     file: 'server/mail/letters.ts',
