@@ -1,4 +1,5 @@
 /** The columns of `FilterTable`: of each product a number for each of its values, as a pass over numbers takes a fraction of one over products. */
+import { Uint32List } from '../kernel/uint32-list.ts';
 import { FILTER_NAMES, FILTERS, type Filter, type FilterName, isPrice } from './filters.ts';
 import type { SearchedProduct } from './read.server.ts';
 
@@ -13,15 +14,16 @@ const COLUMNS = [...FILTER_NAMES, ...PLACES];
 
 export class FilterColumns {
   /** In the order of the table's rows: the number of the product's value, how many steps it reaches, or its price. */
-  readonly #cells = COLUMNS.map((): number[] => []);
+  readonly #cells = COLUMNS.map(() => new Uint32List());
   /** The values that there are or were; 0 is none. */
   readonly #values = COLUMNS.map((): string[] => ['']);
   readonly #numbers = COLUMNS.map(() => new Map<string, number>());
   /** How many cells were changed so far. */
   changes = 0;
 
-  cellsOf(column: number): readonly number[] {
-    return this.#cells[column] ?? [];
+  /** Valid until a row is put in or taken out. */
+  cellsOf(column: number): Uint32Array {
+    return this.#cells[column]?.all ?? new Uint32Array();
   }
 
   /** By their numbers. Of least values: the steps. */
@@ -55,14 +57,15 @@ export class FilterColumns {
   takeOut(place: number): void {
     for (const cells of this.#cells) {
       const last = cells.pop();
-      if (place < cells.length && last !== undefined) cells[place] = last;
+      if (place < cells.length && last !== undefined) cells.set(place, last);
     }
   }
 
   #set(column: number, place: number, cell: number): void {
     const cells = this.#cells[column];
-    if (!cells || cells[place] === cell) return;
-    cells[place] = cell;
+    if (!cells || cells.at(place) === cell) return;
+    if (place === cells.length) cells.push(cell);
+    else cells.set(place, cell);
     this.changes += 1;
   }
 

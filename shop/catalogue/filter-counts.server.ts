@@ -21,7 +21,7 @@ interface OfCloths {
 }
 
 /** Sorts the rows by the number of their cloth, of which there are so many; 0 is none. */
-export function byCloth(clothOf: readonly number[], count: number, inAll: Uint8Array): OfCloths {
+export function byCloth(clothOf: Uint32Array, count: number, inAll: Uint8Array): OfCloths {
   const next = new Uint32Array(count + 1);
   for (let place = 0; place < clothOf.length; place += 1) {
     const cloth = clothOf[place] ?? 0;
@@ -55,7 +55,7 @@ interface Column {
   /** Of its filter. */
   number: number;
   /** Of each row the number of its value. */
-  cells: readonly number[];
+  cells: Uint32Array;
   values: readonly string[];
 }
 

@@ -57,19 +57,32 @@ export class FilterTable {
   /** Puts a product in, or in the place of what it was. */
   put(product: SearchedProduct): void {
     const { id, nameKey, nameKeyUrdu, priceInPaisa, mainCategory, category, createdAt } = product;
-    const kept: Kept = { id, nameKey, nameKeyUrdu, priceInPaisa, mainCategory, category, createdAt };
     const before = this.#byId.get(id);
-    const charged = this.#priceOf(kept);
-    const stays = before && sortsAs(before, { ...kept, charged });
-    if (before && !stays) this.discard(id);
-    const row = stays ? Object.assign(before, kept) : { ...kept, charged, place: this.#rows.length };
-    if (!stays) {
-      this.#moves += 1;
-      this.#rows.push(row);
-      this.#byId.set(id, row);
-      if (this.#orders.size > 0) this.#added.push(row);
-    }
+    const charged = this.#priceOf(product);
+    const place = before?.place ?? -1;
+    const now: Row = {
+      id,
+      nameKey,
+      nameKeyUrdu,
+      priceInPaisa,
+      mainCategory,
+      category,
+      createdAt,
+      charged,
+      place,
+    };
+    const row = before && sortsAs(before, now) ? Object.assign(before, now) : this.#putNew(now);
     this.#columns.put(row.place, product, charged);
+  }
+
+  #putNew(row: Row): Row {
+    this.discard(row.id);
+    row.place = this.#rows.length;
+    this.#moves += 1;
+    this.#rows.push(row);
+    this.#byId.set(row.id, row);
+    if (this.#orders.size > 0) this.#added.push(row);
+    return row;
   }
 
   /** Takes over the prices of now, if other sales run than before. */

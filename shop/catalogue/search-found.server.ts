@@ -34,7 +34,7 @@ export class Found {
   }
 
   /** Adds what a word weighs in each of its places. The number of a product is what `numberOf` says of a place. */
-  weigh(places: readonly number[], { numberOf, scoreOf, isNearly }: Weighing): void {
+  weigh(places: Iterable<number>, { numberOf, scoreOf, isNearly }: Weighing): void {
     // Local variables: this loop may run 100,000 times in a search.
     const [scores, nearly, within] = [this.#scores, this.#nearly, this.#within];
     for (const place of places) {

@@ -1,23 +1,29 @@
 /**
  * The index of the search: for each word the products that have it, by field. The numbers of a word's products are one array, so that a word
- * of a hundred thousand products is weighed in a millisecond or two, and they take a tenth of the memory of objects.
+ * of a hundred thousand products is weighed in a millisecond or two.
  *
  * A product weighs by BM25+, as MiniSearch weighs it: the more the rarer a word is and the shorter the field; a word's beginning and one
  * with a letter wrong less than the word.
  */
 import { hash } from 'node:crypto';
-import SearchableMap from 'minisearch/SearchableMap';
+import { Uint32List } from '../kernel/uint32-list.ts';
 import { isFactMeant } from './fact-words.ts';
+import { nearWords } from './near-words.server.ts';
 import type { SearchedProduct } from './read.server.ts';
 import { FACTS, searchedText, WEIGHTS, wordsOfFields } from './search-fields.server.ts';
 import { Found } from './search-found.server.ts';
 import { measureOf, rangeOf } from './search-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of a search, and those of the index that sound alike. */
 export type Asked = { word: string; alike: readonly string[] };
 
-/** Where a word stands: the number of the product, of its field, and how often, in 24, 4 and 4 bits. */
-type Places = number[];
+/**
+ * Where a word stands: the number of the product, of its field, and how often, in 24, 4 and 4 bits. Few places, as of a code, are an array without room to
+ * spare: there may be a word for each product.
+ */
+type Places = readonly number[] | Uint32List;
+const FEW_PLACES = 16;
 const PRODUCT_BITS = 8;
 const FIELD_BITS = 4;
 const FOUR_BITS = 0xf;
@@ -35,8 +41,8 @@ const FEW_GONE = 1000;
 
 export class SearchIndex {
   readonly #groups: readonly string[][][];
-  readonly #onWord: (word: string) => void;
-  readonly #places = new SearchableMap<Places>();
+  readonly #vocabulary: Vocabulary;
+  readonly #places = new Map<string, Places>();
   /** The words that are a number with its unit, by the unit: a few hundred in a shop of any size. */
   readonly #measures = new Map<string, { value: number; term: string }[]>();
   /** By the number of a product; '' of one that was taken out. Numbers are not used again. */
@@ -48,10 +54,10 @@ export class SearchIndex {
   #lengths = new Uint16Array(WEIGHTS.length);
   readonly #words = WEIGHTS.map(() => 0);
 
-  /** `groups` are the synonyms; `onWord` is called with each word of a product. */
-  constructor(groups: readonly string[][][], onWord: (word: string) => void) {
+  /** `groups` are the synonyms; each word of a product is added to the vocabulary. */
+  constructor(groups: readonly string[][][], vocabulary: Vocabulary) {
     this.#groups = groups;
-    this.#onWord = onWord;
+    this.#vocabulary = vocabulary;
   }
 
   /** The ids of all products by their numbers. */
@@ -100,12 +106,13 @@ export class SearchIndex {
   #add(word: string, number: number, field: number, times: number): void {
     const place = (number << PRODUCT_BITS) | (field << FIELD_BITS) | times;
     const places = this.#places.get(word);
-    if (places) places.push(place);
-    else {
-      this.#places.set(word, [place]);
-      this.#measure(word);
-    }
-    this.#onWord(word);
+    if (places instanceof Uint32List) places.push(place);
+    else if (places && places.length === FEW_PLACES)
+      this.#places.set(word, new Uint32List([...places, place]));
+    else this.#places.set(word, places?.concat(place) ?? [place]);
+    if (places) return;
+    this.#vocabulary.add(word);
+    this.#measure(word);
   }
 
   #measure(term: string): void {
@@ -174,22 +181,25 @@ export class SearchIndex {
   *#terms(word: string, prefix: boolean): Generator<{ term: string; places: Places; weight: number }> {
     const exact = this.#places.get(word);
     if (exact) yield { term: word, places: exact, weight: 1 };
-    if (prefix)
-      for (const [term, places] of this.#places.atPrefix(word)) {
-        const more = term.length - word.length;
-        const weight = (PREFIX_WEIGHT * term.length) / (term.length + 0.3 * more);
-        if (more > 0) yield { term, places, weight };
-      }
-    const wrong = wrongLetters(word);
-    if (wrong === 0) return;
-    for (const [term, [places, distance]] of this.#places.fuzzyGet(word, wrong)) {
+    const { words } = this.#vocabulary;
+    for (const term of prefix ? words.startingWith(word) : []) {
+      const more = term.length - word.length;
+      const places = this.#places.get(term);
+      const weight = (PREFIX_WEIGHT * term.length) / (term.length + 0.3 * more);
+      if (places && more > 0) yield { term, places, weight };
+    }
+    const most = wrongLetters(word);
+    if (most === 0) return;
+    for (const { term, wrong } of nearWords(words, word, most)) {
       const isBeginning = prefix && term.startsWith(word);
-      const weight = (FUZZY_WEIGHT * term.length) / (term.length + distance);
-      if (distance > 0 && !isBeginning) yield { term, places, weight };
+      const places = this.#places.get(term);
+      const weight = (FUZZY_WEIGHT * term.length) / (term.length + wrong);
+      if (places && wrong > 0 && !isBeginning) yield { term, places, weight };
     }
   }
 
-  #weigh(places: Places, { weight, found, isMeant, isNearly }: Weighed): void {
+  #weigh(known: Places, { weight, found, isMeant, isNearly }: Weighed): void {
+    const places = known instanceof Uint32List ? known.all : known;
     const counts = new Uint32Array(WEIGHTS.length);
     for (const place of places) {
       const field = (place >> FIELD_BITS) & FOUR_BITS;

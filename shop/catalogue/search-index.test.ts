@@ -4,6 +4,7 @@ import { aProduct } from '../../tests/support/test-shop.ts';
 import { listSearched } from './read.server.ts';
 import { Found, mostOf } from './search-found.server.ts';
 import { SearchIndex } from './search-index.server.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 openShopForEachTest();
 
@@ -11,7 +12,7 @@ test('a product that was sold is not put into the index again; one whose words c
   const id = await aProduct(shop, { name: 'Soft Shawl' });
   const [product] = await listSearched(shop, { ids: [id] });
   if (!product) throw new Error('no product');
-  const index = new SearchIndex([], () => {});
+  const index = new SearchIndex([], new Vocabulary());
   for (let stock = 0; stock < 3000; stock += 1) index.put({ ...product, stock });
   expect(index.ids).toEqual([id]);
   const idsOf = (word: string) => {

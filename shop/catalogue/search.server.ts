@@ -233,7 +233,7 @@ export class ProductSearch {
     this.#changed.clear(); // what changes from now on is either read below or told
     const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
     const vocabulary = new Vocabulary();
-    const products = new SearchIndex(groups, (word) => vocabulary.add(word));
+    const products = new SearchIndex(groups, vocabulary);
     const answers: Index['answers'] = new LRUCache({ max: MAX_ANSWERS });
     const index: Index = { products, vocabulary, table: new FilterTable(), answers };
     for (let after = ''; ; ) {

@@ -1,4 +1,5 @@
 /** The words of the search's index by their sounds: which of them somebody may have meant who spells another way, or in the other script. */
+import { SortedWords } from './sorted-words.ts';
 import { type Sound, soundOf, soundsAlike } from './sound.ts';
 
 /** Words of one set of consonants that are compared, and words that are searched for instead of one. More would be no search but a list. */
@@ -16,13 +17,13 @@ export function withoutParticles(words: readonly string[]): string[] {
 }
 
 export class Vocabulary {
+  /** All words that were added. */
+  readonly words = new SortedWords();
   readonly #bySound = new Map<string, string[]>();
-  readonly #known = new Set<string>();
 
   /** A word that a product has, as `wordsOf` gives it. Words that no product has any more are searched for in vain, which costs little. */
   add(word: string): void {
-    if (this.#known.has(word)) return;
-    this.#known.add(word);
+    if (!this.words.add(word)) return;
     for (const { consonants } of soundsOf(word)) {
       const same = this.#bySound.get(consonants);
       if (same) same.push(word);
@@ -51,9 +52,7 @@ export class Vocabulary {
   }
 
   #beginsOne(word: string): boolean {
-    if (this.#known.has(word)) return true;
-    for (const known of this.#known) if (known.startsWith(word)) return true;
-    return false;
+    return this.words.first((other) => other >= word)?.startsWith(word) ?? false;
   }
 }
 

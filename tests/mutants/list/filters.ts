@@ -81,4 +81,31 @@ export const filters: readonly Mutant[] = [
     to: 'const isOfMany =',
     test: { file: 'app/kept-pages.test.ts', name: '/products?fabric=lawn&inStock=1 is not kept' },
   },
+  {
+    invariant: 225,
+    breaks: 'words behind one with a letter wrong are left out',
+    file: 'shop/catalogue/near-words.server.ts',
+    from: '!word.startsWith(beginning);',
+    to: '!word.startsWith(beginning.slice(0, -1));',
+    test: {
+      file: 'shop/catalogue/sorted-words.test.ts',
+      name: 'near words are those that Levenshtein’s distance says',
+    },
+  },
+  {
+    invariant: 225,
+    breaks: 'a word stands in the list of words as often as it came',
+    file: 'shop/catalogue/sorted-words.ts',
+    from: '    if (block[place] === word) return false;\n',
+    to: '',
+    test: { file: 'shop/catalogue/sorted-words.test.ts', name: 'each word is there once' },
+  },
+  {
+    invariant: 225,
+    breaks: 'a longer list of numbers forgets the first ones',
+    file: 'shop/kernel/uint32-list.ts',
+    from: '      longer.set(this.#cells);\n',
+    to: '',
+    test: { file: 'shop/kernel/uint32-list.test.ts', name: 'a list of numbers holds what an array holds' },
+  },
 ];

@@ -1,0 +1,58 @@
+/** Words in the order of their letters, to find those that begin alike without looking at all. In blocks, so that a new word does not move all others. */
+
+const MAX_BLOCK = 512;
+
+export class SortedWords {
+  /** None is empty. */
+  readonly #blocks: string[][] = [];
+
+  /** Puts a word in its place. False when it is there. */
+  add(word: string): boolean {
+    const found = this.#placeOf((other) => other >= word);
+    // Behind the last word there is no block: then the last block takes it.
+    const number = Math.min(found.block, this.#blocks.length - 1);
+    const block = this.#blocks[number];
+    if (!block) return this.#blocks.push([word]) > 0;
+    const place = number === found.block ? found.place : block.length;
+    if (block[place] === word) return false;
+    block.splice(place, 0, word);
+    const half = block.length / 2;
+    if (block.length === MAX_BLOCK) this.#blocks.splice(number, 1, block.slice(0, half), block.slice(half));
+    return true;
+  }
+
+  /** The first word for which `holds` is true. It must hold for all words behind one for which it holds. */
+  first(holds: (word: string) => boolean): string | undefined {
+    const { block, place } = this.#placeOf(holds);
+    return this.#blocks[block]?.[place];
+  }
+
+  /** The words with this beginning, in order. */
+  startingWith(beginning: string): string[] {
+    const found: string[] = [];
+    let { block, place } = this.#placeOf((word) => word >= beginning);
+    for (; block < this.#blocks.length; block += 1, place = 0)
+      for (const word of (this.#blocks[block] ?? []).slice(place)) {
+        if (!word.startsWith(beginning)) return found;
+        found.push(word);
+      }
+    return found;
+  }
+
+  #placeOf(holds: (word: string) => boolean): { block: number; place: number } {
+    const block = firstIn(this.#blocks, (words) => holds(words.at(-1) ?? ''));
+    return { block, place: firstIn(this.#blocks[block] ?? [], holds) };
+  }
+}
+
+/** By halves. */
+function firstIn<One>(all: readonly One[], holds: (one: One) => boolean): number {
+  let [from, to] = [0, all.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const one = all[middle];
+    if (one === undefined || holds(one)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
