@@ -7,7 +7,7 @@ import {
   askExchange,
   findAsking,
 } from '#shop/orders/exchange-ask.server.ts';
-import { CAUSES, type Cause, MAX_OWN_WORDS, openRequest } from '#shop/orders/exchange-request.ts';
+import { CAUSES, MAX_OWN_WORDS, type Missing, openRequest } from '#shop/orders/exchange-request.ts';
 import type { LinkedOrder } from '#shop/orders/link.server.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { m } from '#words/exchange-request.ts';
@@ -71,20 +71,14 @@ export async function pressedAsk(
     flash(shopRequest, ['exchange asked', asked.isNew]);
     return redirect(page, 303);
   }
-  return showAgain({ typed }, whyNot(asked, cause, order.items));
+  return showAgain({ typed }, whyNot(asked, order.items));
 }
 
 /** Why it was not asked, beside the field that it is about. */
-function whyNot(
-  refused: Exclude<AskedExchange, { ok: true }>,
-  cause: Cause | undefined,
-  items: readonly OrderLine[],
-): Wrong {
+function whyNot(refused: Exclude<AskedExchange, { ok: true }>, items: readonly OrderLine[]): Wrong {
   switch (refused.reason) {
-    case 'not uncut':
-      return { fieldErrors: { uncut: [m.notUncut] } };
-    case 'no words':
-      return { fieldErrors: cause ? { words: [m.noWords] } : { cause: [m.noCause] } };
+    case 'incomplete':
+      return whatIsMissing(refused.missing);
     case 'too many back': {
       const field = piecesField(items.findIndex(({ productId }) => productId === refused.productId));
       return { fieldErrors: { [field]: [m.onlyLeft(refused.left)] } };
@@ -96,4 +90,14 @@ function whyNot(
     case 'too many':
       return { formErrors: [m.tooMany] };
   }
+}
+
+/** The pieces are said above the form, as each line has a field of its own for them. */
+function whatIsMissing(missing: readonly Missing[]): Wrong {
+  const said = { cause: m.noCause, words: m.noWords, uncut: m.notUncut };
+  const fields = missing.filter((one) => one !== 'pieces');
+  return {
+    fieldErrors: Object.fromEntries(fields.map((field) => [field, [said[field]]])),
+    ...(missing.includes('pieces') && { formErrors: [m.noPieces] }),
+  };
 }

@@ -15,6 +15,8 @@ import {
   type ExchangeRequest,
   MAX_PICTURES,
   MAX_REQUESTS,
+  type Missing,
+  missingIn,
   openRequest,
   type WantedBack,
 } from './exchange-request.ts';
@@ -74,7 +76,8 @@ function isAskable({ now, settings }: Shop): Expression<SqlBool> {
 /** `isNew` is false when it was asked for already: the button was pressed twice. */
 export type AskedExchange =
   | { ok: true; isNew: boolean }
-  | { ok: false; reason: 'too late' | 'too many' | 'not uncut' | 'no words' }
+  | { ok: false; reason: 'too late' | 'too many' }
+  | { ok: false; reason: 'incomplete'; missing: readonly Missing[] }
   | NotBack;
 
 /** Asks the shop to exchange pieces of a delivered order. While a request waits for its answer there is no second one. */
@@ -84,11 +87,10 @@ export async function askExchange(
   orderId: string,
   wanted: WantedBack,
 ): Promise<AskedExchange> {
-  // Not counted: it costs nothing, and its customer will press again.
-  const words = wanted.words.trim();
   const { cause } = wanted;
-  if (!wanted.isUncut) return { ok: false, reason: 'not uncut' };
-  if (cause === null || (cause === 'other' && words === '')) return { ok: false, reason: 'no words' };
+  const missing = missingIn(wanted);
+  // Not counted: it costs nothing, and its customer will press again.
+  if (missing.length > 0 || cause === null) return { ok: false, reason: 'incomplete', missing };
   if (!(await mayTry(shop, `exchanges of ${orderId}`, PRESSES))) return { ok: false, reason: 'too many' };
   return inTransaction(shop, async (trx): Promise<AskedExchange> => {
     await lockOrder(shop, trx, orderId);
@@ -102,7 +104,7 @@ export async function askExchange(
     await trx
       .insertInto('exchangeRequests')
       .values({
-        ...{ id: shop.newId(), orderId, lines: JSON.stringify(lines), cause, words },
+        ...{ id: shop.newId(), orderId, lines: JSON.stringify(lines), cause, words: wanted.words.trim() },
         ...{ askedAt: shop.now(), answeredAt: null, madeOrderId: null },
       })
       .execute();

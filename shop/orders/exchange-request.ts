@@ -23,6 +23,21 @@ export interface WantedBack {
   isUncut: boolean;
 }
 
+/** What a request must say. */
+export type Missing = 'pieces' | 'cause' | 'words' | 'uncut';
+
+/** All that is missing in what was asked for, so that it can be said at once. */
+export function missingIn({ back, cause, words, isUncut }: WantedBack): Missing[] {
+  const there: Record<Missing, boolean> = {
+    pieces: back.length > 0,
+    cause: cause !== null,
+    words: cause !== 'other' || words.trim() !== '',
+    uncut: isUncut,
+  };
+  return MUSTS.filter((one) => !there[one]);
+}
+const MUSTS = ['pieces', 'cause', 'words', 'uncut'] as const;
+
 /** A request as both sides see it. */
 export interface ExchangeRequest {
   id: string;

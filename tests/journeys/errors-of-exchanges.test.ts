@@ -60,6 +60,13 @@ test('the words of an exchange that the shop fails to note stay, and so does a c
   });
 });
 
+test('all that is missing in a request is said at once', async () => {
+  const { link } = await aDeliveredOrder('Sidra Aslam');
+  const html = await (await post(shop.url, `${link}?act=ask`, { pieces0: '0', words: '' })).text();
+  for (const text of [exchange.noPieces, exchange.noCause, exchange.notUncut])
+    expect(html).toContain(shown(text));
+});
+
 test('who asks for an exchange when the days are over is told so, though the form has gone', async () => {
   const { link, number } = await aDeliveredOrder('Hina Malik');
   await inDatabase(
