@@ -49,9 +49,10 @@ export type ShownAsking = ReturnType<typeof shown>;
 export async function pressedAsk(
   request: Request,
   shopRequest: ShopRequest,
-  { holder, order }: LinkedOrder,
+  linked: LinkedOrder,
   page: string,
 ) {
+  const { holder, order } = linked;
   const fields = order.items.map((_, row) => piecesField(row));
   const form = await readForm(request, 'cause', 'words', 'uncut', ...fields);
   const back = order.items.map(({ productId }, row) => {
@@ -71,6 +72,15 @@ export async function pressedAsk(
     flash(shopRequest, ['exchange asked', asked.isNew]);
     return redirect(page, 303);
   }
+  if (asked.reason === 'incomplete') {
+    // The page may be open for days: whether there is still a form is said before what is missing in it.
+    const now = await attempt(shopRequest, () => findAsking(shopRequest.shop, linked));
+    if (now && openRequest(now.requests)) {
+      flash(shopRequest, ['exchange asked', false]);
+      return redirect(page, 303);
+    }
+    if (now?.left.length === 0) return showAgain({ typed }, { formErrors: [m.tooLate] });
+  }
   return showAgain({ typed }, whyNot(asked, order.items));
 }
 
@@ -83,8 +93,6 @@ function whyNot(refused: Exclude<AskedExchange, { ok: true }>, items: readonly O
       const field = piecesField(items.findIndex(({ productId }) => productId === refused.productId));
       return { fieldErrors: { [field]: [m.onlyLeft(refused.left)] } };
     }
-    case 'nothing back':
-      return { formErrors: [m.noPieces] };
     case 'too late':
       return { formErrors: [m.tooLate] };
     case 'too many':

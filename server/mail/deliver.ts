@@ -16,13 +16,18 @@ export interface Mail {
 /** Hands a mail over and returns what the mail server answered, nothing when it is a file; or throws what it said. */
 export type Deliver = (mail: Mail) => Promise<string>;
 
-/** Half of a mail server's answers come within a second; a hung one must end well before the letter's lease. */
+/**
+ * Half of a mail server's answers come within a second. One that hangs takes this twice, as a kept connection may hang and then a new one: well below
+ * the letter's lease.
+ */
 const SMTP_TIMEOUT_MS = 20_000;
 /**
  * A connection is kept for the next letter, as greeting, TLS and log-in take longer than handing a mail over. It is closed well before a
  * server would close it: they wait five minutes at least (RFC 5321, 4.5.3.2.7), but the networks between may forget it earlier.
  */
 const KEPT_MS = 5000;
+/** Letters of one connection: some servers bound them. */
+const MAX_LETTERS = 20;
 
 /** Loaded with the first mail: no page waits for one, and a letter that could not be sent is tried again. */
 const nodemailer = () => import('nodemailer');
@@ -39,9 +44,11 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
+/** What hands mails over. `keptMs` is how long an idle connection to the mail server is kept. */
 export function createDelivery(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   log: Logger,
+  keptMs = KEPT_MS,
 ): Deliver {
   const domain = MAIL_FROM.replace(/^.*@|>.*$/g, '');
   const message = ({ name, ...mail }: Mail) => ({
@@ -56,9 +63,10 @@ export function createDelivery(
     (await nodemailer()).createTransport({
       url: SMTP_URL,
       pool: true,
-      maxConnections: 1, // the postman sends one letter after the other
-      maxRequeues: 1, // of a letter of which nothing was sent, as the kept connection was gone
-      idleTimeout: KEPT_MS,
+      maxConnections: 2, // of the postman, who sends one letter after the other, and of a trial
+      maxMessages: MAX_LETTERS,
+      maxRequeues: 1, // once more for a letter of which nothing was sent, as its connection was closed
+      idleTimeout: keptMs,
       connectionTimeout: SMTP_TIMEOUT_MS,
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,

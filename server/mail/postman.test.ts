@@ -164,6 +164,26 @@ describe('over SMTP', () => {
     expect((await waiting()).filter(({ givenUpAt }) => givenUpAt === null)).toHaveLength(2);
   });
 
+  test('a bound on the letters of one connection gives none up: they go later', async () => {
+    shop.setClock(1_000_000_000_000);
+    server.mailsOfOne = 1;
+    await anOrder();
+    const parts = postman(server.url);
+    await deliverDue(parts);
+    expect((await waiting()).map(({ attempts, givenUpAt }) => [attempts, givenUpAt])).toEqual([[1, null]]);
+    server.mailsOfOne = Infinity;
+    shop.setClock(shop.now() + MINUTE_MS);
+    await deliverDue(parts);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('an idle connection is closed', async () => {
+    const deliver = createDelivery({ SMTP_URL: server.url, MAIL_FROM, DATA_DIR: '' }, log, 50);
+    await deliver({ to: 'a@b.pk', subject: 'S', text: 'T', html: '<p>T</p>', name: 'n' });
+    expect(server.connections).toBe(1);
+    await expect.poll(server.open, { timeout: 5000 }).toBe(0);
+  });
+
   test('letters of one round go over one connection, and one that the server closed meanwhile costs no letter and no try', async () => {
     const parts = postman(server.url);
     await anOrder();

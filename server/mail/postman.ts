@@ -186,8 +186,8 @@ async function theAdmin({ db }: Shop): Promise<{ to: string; language: string }>
   return admin;
 }
 
-/** The mail server knows the recipient and does not want it; anything else may be better in an hour. */
+/** The mail server does not want this recipient; anything else may be better in an hour, such as a limit of letters that it has. */
 function isForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
-  return error.code === 'EENVELOPE' && Number(error.responseCode) >= 550;
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
+  return error.command === 'RCPT TO' && Number(error.responseCode) >= 550;
 }

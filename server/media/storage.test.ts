@@ -43,6 +43,17 @@ test('a folder that is not there yet holds nothing, and what was being written i
   expect(await Array.fromAsync(storage.keys())).toEqual(['product/a.webp']);
 });
 
+test('all files of a bucket are listed, also where it takes a second answer: a thousand and more', async () => {
+  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder(), ...bucket.settings }));
+  const keys = Array.from({ length: 1005 }, (_, n) => `product/${String(n).padStart(4, '0')}.webp`);
+  for (let from = 0; from < keys.length; from += 67)
+    await Promise.all(
+      keys.slice(from, from + 67).map((key) => storage.put(key, new Uint8Array(1), 'image/webp')),
+    );
+  expect((await Array.fromAsync(storage.keys())).toSorted()).toEqual(keys);
+  await Promise.all(keys.map((key) => storage.delete(key)));
+});
+
 test('a bucket that does not answer is no bucket without pictures', async () => {
   const settings = { ...bucket.settings, S3_BUCKET: 'another' };
   const storage = openStorage(readConfig({ DATA_DIR: aTempFolder(), ...settings }));

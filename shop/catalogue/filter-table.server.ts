@@ -172,10 +172,10 @@ export class FilterTable {
   /** Of each cloth the first in this order, but what can be had before what is sold out. */
   #shown<One extends { id: string }>(some: One[][], order: (a: One, b: One) => number): One[][] {
     const best = new Map<number, One>();
-    const cellOf = (number: number, { id }: One) =>
-      this.#columns.cellsOf(number)[this.#byId.get(id)?.place ?? -1] ?? 0;
-    const clothOf = (one: One) => cellOf(CLOTH, one);
-    const stockOf = (one: One) => cellOf(IN_STOCK, one);
+    const [stock, cloths] = [this.#columns.cellsOf(IN_STOCK), this.#columns.cellsOf(CLOTH)];
+    const cellOf = (cells: Uint32Array, { id }: One) => cells[this.#byId.get(id)?.place ?? -1] ?? 0;
+    const clothOf = (one: One) => cellOf(cloths, one);
+    const stockOf = (one: One) => cellOf(stock, one);
     for (const one of some.flat()) {
       const cloth = clothOf(one);
       const other = best.get(cloth);

@@ -1,4 +1,4 @@
-/** Answers of searches and filters that are kept: whatever changes meanwhile, they are those of a search that has kept nothing. */
+/** Answers of searches and filters that are kept, beside those of a search that has kept none. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
@@ -55,7 +55,7 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer One> ? One : never;
 
-test('an answer that is kept is the one that a search without any gives, whatever changed meanwhile', async () => {
+test('a kept answer is the same as a fresh one, whatever changed meanwhile', async () => {
   const questions = fc.array(question, { minLength: 2, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 8, maxLength: 16 }), questions, async (changes, asked) => {

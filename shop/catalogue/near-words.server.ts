@@ -1,63 +1,68 @@
-/** Words with a letter or two wrong: too many, too few or another one (the distance of Levenshtein). */
+/** Words with a letter or two wrong: too many, too few or other ones (the distance of Levenshtein). */
 import type { SortedWords } from './sorted-words.ts';
 
 /** The words that differ from this one in at most `most` letters, and in how many they differ. */
 export function nearWords(words: SortedWords, word: string, most: number): { term: string; wrong: number }[] {
   const found: { term: string; wrong: number }[] = [];
   const distances = new Distances(word, most);
-  let term = words.first(() => true);
-  while (term !== undefined) {
-    const { wrong, seen } = distances.to(term);
+  words.walk((term) => {
+    const { wrong, far } = distances.to(term);
     if (wrong <= most) found.push({ term, wrong });
-    const beginning = term.slice(0, seen);
-    // All words with a beginning that is too far are too far.
-    const isNext = wrong === Infinity ? isBehind(beginning) : (other: string) => other > beginning;
-    term = words.first(isNext);
-  }
+    return far;
+  });
   return found;
 }
 
-const isBehind = (beginning: string) => (word: string) => word > beginning && !word.startsWith(beginning);
+/** More than any distance. */
+const TOO_FAR = 0xffff;
 
-/** How far words are from one word. For words in order: of each only what comes after the letters that it shares with the one before is worked out. */
+/** How far words are from one word. They must come in order: of each only what comes after the letters that it shares with the one before is computed. */
 class Distances {
   readonly #word: string;
   readonly #most: number;
-  /** Row by row for each beginning of the other word, how far it is from each beginning of the word. */
+  /**
+   * Row by row for each beginning of the other word, how far it is from each beginning of the word. Beginnings whose lengths differ by more than
+   * `most` are too far, and are not computed.
+   */
   readonly #rows: Uint16Array;
   #other = '';
   /** For how many letters of the other word there are rows. */
-  #seen = 0;
+  #rowsOf = 0;
 
   constructor(word: string, most: number) {
     this.#word = word;
     this.#most = most;
     const width = word.length + 1;
     // A longer word is too far at the last of these letters.
-    this.#rows = new Uint16Array((word.length + most + 2) * width);
-    for (let place = 0; place < width; place += 1) this.#rows[place] = place;
+    this.#rows = new Uint16Array((word.length + most + 2) * width).fill(TOO_FAR);
+    for (let place = 0; place < Math.min(width, most + 1); place += 1) this.#rows[place] = place;
   }
 
-  /** How many letters are wrong: `Infinity` once there are too many in the first letters, of which so many were seen. */
-  to(other: string): { wrong: number; seen: number } {
-    let seen = 0;
-    while (seen < this.#seen && other.charCodeAt(seen) === this.#other.charCodeAt(seen)) seen += 1;
+  /** How many letters are wrong, or `TOO_FAR`. All words that begin with `far` are too far; it is '' when that is known of none. */
+  to(other: string): { wrong: number; far: string } {
+    let letters = 0;
+    while (letters < this.#rowsOf && other.charCodeAt(letters) === this.#other.charCodeAt(letters))
+      letters += 1;
     this.#other = other;
     let least = 0;
-    for (; seen < other.length && least <= this.#most; seen += 1)
-      least = this.#fillRow(seen, other.charCodeAt(seen));
-    this.#seen = seen;
-    const wrong = this.#rows[(seen + 1) * (this.#word.length + 1) - 1] ?? 0;
-    return { wrong: least <= this.#most ? wrong : Infinity, seen };
+    for (; letters < other.length && least <= this.#most; letters += 1)
+      least = this.#fillRow(letters, other.charCodeAt(letters));
+    this.#rowsOf = letters;
+    if (least > this.#most) return { wrong: TOO_FAR, far: other.slice(0, letters) };
+    return { wrong: this.#rows[(letters + 1) * (this.#word.length + 1) - 1] ?? TOO_FAR, far: '' };
   }
 
   /** Fills the row below this one, for the next letter, and answers its least distance: longer words have no less. */
   #fillRow(row: number, letter: number): number {
-    const [rows, width] = [this.#rows, this.#word.length + 1];
+    const [rows, width, most] = [this.#rows, this.#word.length + 1, this.#most];
     const [above, here] = [row * width, (row + 1) * width];
-    rows[here] = row + 1;
-    let least = row + 1;
-    for (let place = 1; place < width; place += 1) {
+    let least = TOO_FAR;
+    if (row < most) {
+      rows[here] = row + 1;
+      least = row + 1;
+    }
+    const last = Math.min(width - 1, row + 1 + most);
+    for (let place = Math.max(1, row + 1 - most); place <= last; place += 1) {
       const isOther = Number(this.#word.charCodeAt(place - 1) !== letter);
       const best = Math.min(
         (rows[above + place - 1] ?? 0) + isOther,

@@ -1,4 +1,4 @@
-/** Words in the order of their letters, to find those that begin alike without looking at all. In blocks, so that a new word does not move all others. */
+/** Words in the order of their letters, to find those that begin alike without a look at each. In blocks, so that a new word does not move all others. */
 
 const MAX_BLOCK = 512;
 
@@ -21,10 +21,10 @@ export class SortedWords {
     return true;
   }
 
-  /** The first word for which `holds` is true. It must hold for all words behind one for which it holds. */
-  first(holds: (word: string) => boolean): string | undefined {
-    const { block, place } = this.#placeOf(holds);
-    return this.#blocks[block]?.[place];
+  /** Whether there is a word with this beginning. */
+  begins(beginning: string): boolean {
+    const { block, place } = this.#placeOf((word) => word >= beginning);
+    return this.#blocks[block]?.[place]?.startsWith(beginning) ?? false;
   }
 
   /** The words with this beginning, in order. */
@@ -39,19 +39,29 @@ export class SortedWords {
     return found;
   }
 
+  /** Shows `visit` the words in order. It answers a beginning whose other words are passed over, or '' to see the next word. */
+  walk(visit: (word: string) => string): void {
+    let passed = '';
+    for (const block of this.#blocks) {
+      // If its last word begins so, all of it does.
+      if (passed !== '' && block.at(-1)?.startsWith(passed)) continue;
+      for (const word of block) if (passed === '' || !word.startsWith(passed)) passed = visit(word);
+    }
+  }
+
   #placeOf(holds: (word: string) => boolean): { block: number; place: number } {
     const block = firstIn(this.#blocks, (words) => holds(words.at(-1) ?? ''));
     return { block, place: firstIn(this.#blocks[block] ?? [], holds) };
   }
 }
 
-/** By halves. */
+/** Binary search: the place of the first one for which `holds` is true, or the length. It must hold for all behind one for which it holds. */
 function firstIn<One>(all: readonly One[], holds: (one: One) => boolean): number {
-  let [from, to] = [0, all.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
+  let [from, until] = [0, all.length];
+  while (from < until) {
+    const middle = (from + until) >>> 1;
     const one = all[middle];
-    if (one === undefined || holds(one)) to = middle;
+    if (one === undefined || holds(one)) until = middle;
     else from = middle + 1;
   }
   return from;

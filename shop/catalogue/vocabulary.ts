@@ -38,7 +38,7 @@ export class Vocabulary {
   alike(word: string): string[] {
     const isUrdu = inUrdu(word);
     const isShort = !isUrdu && (soundOf(word)?.consonants.length ?? 0) < 3;
-    const inSameScript = !isShort && !this.#beginsOne(word);
+    const inSameScript = !isShort && !this.words.begins(word);
     const found = soundsOf(word).flatMap((sound) => {
       const same = (this.#bySound.get(sound.consonants) ?? []).slice(0, MAX_COMPARED);
       return same.filter(
@@ -49,10 +49,6 @@ export class Vocabulary {
       );
     });
     return [...new Set(found)].slice(0, MAX_ALIKE);
-  }
-
-  #beginsOne(word: string): boolean {
-    return this.words.first((other) => other >= word)?.startsWith(word) ?? false;
   }
 }
 

@@ -8,6 +8,7 @@ export class Uint32List {
   #cells: Uint32Array;
   #length: number;
 
+  /** A list of these numbers, without room to spare. */
   constructor(first: readonly number[] = []) {
     this.#cells = Uint32Array.from(first);
     this.#length = first.length;
@@ -22,6 +23,7 @@ export class Uint32List {
     return this.#cells.subarray(0, this.#length);
   }
 
+  /** Puts a number behind the last one. */
   push(value: number): void {
     if (this.#length === this.#cells.length) {
       const longer = new Uint32Array(Math.ceil(this.#length * GROWS_BY) + LEAST_SPARE);
@@ -44,8 +46,10 @@ export class Uint32List {
     return place < this.#length ? this.#cells[place] : undefined;
   }
 
-  /** Writes over the number at a place that the list has. */
+  /** Writes over the number at a place; throws a `RangeError` where the list has no such place. */
   set(place: number, value: number): void {
+    if (place >= this.#length)
+      throw new RangeError(`There is no place ${place} in a list of ${this.#length}.`);
     this.#cells[place] = value;
   }
 }

@@ -78,7 +78,7 @@ export type AskedExchange =
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'too late' | 'too many' }
   | { ok: false; reason: 'incomplete'; missing: readonly Missing[] }
-  | NotBack;
+  | Extract<NotBack, { reason: 'too many back' }>;
 
 /** Asks the shop to exchange pieces of a delivered order. While a request waits for its answer there is no second one. */
 export async function askExchange(
@@ -90,7 +90,7 @@ export async function askExchange(
   const { cause } = wanted;
   const missing = missingIn(wanted);
   // Not counted: it costs nothing, and its customer will press again.
-  if (missing.length > 0 || cause === null) return { ok: false, reason: 'incomplete', missing };
+  if (missing.length > 0 || cause === null) return incomplete(missing);
   if (!(await mayTry(shop, `exchanges of ${orderId}`, PRESSES))) return { ok: false, reason: 'too many' };
   return inTransaction(shop, async (trx): Promise<AskedExchange> => {
     await lockOrder(shop, trx, orderId);
@@ -100,7 +100,7 @@ export async function askExchange(
     if (openRequest(earlier)) return { ok: true, isNew: false };
     if (earlier.length >= MAX_REQUESTS) return { ok: false, reason: 'too many' };
     const lines = backLines(await leftToExchange(trx, order), wanted.back);
-    if ('ok' in lines) return lines;
+    if ('ok' in lines) return lines.reason === 'nothing back' ? incomplete(['pieces']) : lines;
     await trx
       .insertInto('exchangeRequests')
       .values({
@@ -119,6 +119,8 @@ export async function askExchange(
     return { ok: true, isNew: true };
   });
 }
+
+const incomplete = (missing: readonly Missing[]) => ({ ok: false, reason: 'incomplete', missing }) as const;
 
 /** The holder's order, if an exchange of it can be asked for; until the transaction ends nobody else changes it. */
 async function lockAskable(

@@ -23,7 +23,7 @@ export interface WantedBack {
   isUncut: boolean;
 }
 
-/** What a request must say. */
+/** What a request may lack. */
 export type Missing = 'pieces' | 'cause' | 'words' | 'uncut';
 
 /** All that is missing in what was asked for, so that it can be said at once. */

@@ -12,7 +12,7 @@ import { adminCookie, customerCookie, residentKb } from './shop-process.ts';
 const SIZES = [100, 1000, 10_000, 100_000];
 const WARM_UP = 10;
 const REQUESTS = 30;
-/** V8 gives back what it made the index of the search with a hundred seconds later. */
+/** A hundred seconds later V8 gives back the memory that it took to make the index of the search. */
 const SETTLED_MS = 120_000;
 /** There are 49 pieces of it. */
 const PRODUCT = 'p49';

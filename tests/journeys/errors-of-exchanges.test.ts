@@ -75,9 +75,11 @@ test('who asks for an exchange when the days are over is told so, though the for
       and "orderId" = (select id from orders where "orderNumber" = ?)`,
     number,
   );
-  const html = await (await post(shop.url, `${link}?act=ask`, ASKED)).text();
-  expect(html).not.toContain(exchange.send);
-  expect(html).toContain(shown(exchange.tooLate));
+  for (const asked of [ASKED, { pieces0: '0', words: '' }]) {
+    const html = await (await post(shop.url, `${link}?act=ask`, asked)).text();
+    expect(html).not.toContain(exchange.send);
+    expect(html).toContain(shown(exchange.tooLate));
+  }
 });
 
 test('pieces that are back are not offered again when the parcel that was sent for them is lost', async () => {

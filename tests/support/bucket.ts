@@ -1,6 +1,10 @@
 /** An S3-compatible server for tests, with one bucket. */
+import type { BinaryLike, CipherKey } from 'node:crypto';
+import { createRequire } from 'node:module';
 import S3rver from 's3rver';
 import { aTempFolder } from './temp-folder.ts';
+
+listsMoreThanThousand();
 
 export interface Bucket {
   /** The shop's settings for it. */
@@ -26,4 +30,21 @@ export async function aBucket(): Promise<Bucket> {
     },
     close: () => server.close(),
   };
+}
+
+/**
+ * S3rver enciphers where a list goes on, after a thousand files, with DES, which OpenSSL 3 has no more (`error:0308010C`). Triple DES, which it has, is
+ * the same when all three keys are one.
+ */
+function listsMoreThanThousand(): void {
+  const crypto: typeof import('node:crypto') = createRequire(import.meta.url)('node:crypto');
+  const { createCipheriv, createDecipheriv } = crypto;
+  const thrice = (key: CipherKey) => Buffer.concat(Array.from({ length: 3 }, () => Buffer.from(String(key))));
+  const instead = <Made>(make: (name: string, key: CipherKey, iv: BinaryLike | null) => Made) =>
+    ((name: string, key: CipherKey, iv: BinaryLike | null) =>
+      name === 'des' ? make('des-ede3-cbc', thrice(key), iv) : make(name, key, iv)) as typeof make;
+  Object.assign(crypto, {
+    createCipheriv: instead(createCipheriv),
+    createDecipheriv: instead(createDecipheriv),
+  });
 }

@@ -21,6 +21,10 @@ export interface MailServer {
   refuseWith: number;
   /** How many connections there were so far. */
   connections: number;
+  /** How many are open. */
+  open: () => number;
+  /** How many mails one connection may send; the next ones are refused, for good as it says. */
+  mailsOfOne: number;
   url: string;
   /** Closes the connection of the next mail, once, before it takes anything of it: as one that was idle for too long. */
   hangsUp: boolean;
@@ -32,6 +36,8 @@ export async function aMailServer(): Promise<MailServer> {
     mails: [],
     refuseWith: 0,
     connections: 0,
+    open: () => server.connections.size,
+    mailsOfOne: Infinity,
     url: '',
     hangsUp: false,
     close: async () => {},
@@ -45,6 +51,8 @@ export async function aMailServer(): Promise<MailServer> {
       callback();
     },
     onMailFrom(_address, session, callback) {
+      if (session.transaction > state.mailsOfOne)
+        return callback(Object.assign(new Error('too many mails in this session'), { responseCode: 554 }));
       if (!state.hangsUp) return callback();
       state.hangsUp = false;
       cut(server, session);

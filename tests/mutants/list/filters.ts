@@ -85,8 +85,8 @@ export const filters: readonly Mutant[] = [
     invariant: 225,
     breaks: 'words behind one with a letter wrong are left out',
     file: 'shop/catalogue/near-words.server.ts',
-    from: '!word.startsWith(beginning);',
-    to: '!word.startsWith(beginning.slice(0, -1));',
+    from: 'far: other.slice(0, letters) }',
+    to: 'far: other.slice(0, letters - 1) }',
     test: {
       file: 'shop/catalogue/sorted-words.test.ts',
       name: 'near words are those that Levenshtein’s distance says',
