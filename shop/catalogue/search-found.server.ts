@@ -34,10 +34,11 @@ export class Found {
   }
 
   /** Adds what a word weighs in each of its places. The number of a product is what `numberOf` says of a place. */
-  weigh(places: Iterable<number>, { numberOf, scoreOf, isNearly }: Weighing): void {
-    // Local variables: this loop may run 100,000 times in a search.
+  weigh(places: ArrayLike<number>, { numberOf, scoreOf, isNearly }: Weighing): void {
+    // Local variables and a count of places: this loop may run 100,000 times in a search.
     const [scores, nearly, within] = [this.#scores, this.#nearly, this.#within];
-    for (const place of places) {
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0;
       const number = numberOf(place);
       if (within && !within[number]) continue;
       const score = scoreOf(place);
@@ -76,7 +77,9 @@ export class Found {
   }
 
   get count(): number {
-    return this.numbers().length;
+    let count = 0;
+    for (let number = 0; number < this.#scores.length; number += 1) if (this.has(number)) count += 1;
+    return count;
   }
 
   /** Leaves those that pass. */
