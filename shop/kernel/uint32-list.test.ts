@@ -19,7 +19,8 @@ test('a list of numbers holds what an array holds', () => {
           list.push(one.pushes);
           array.push(one.pushes);
         } else if ('pops' in one) expect(list.pop()).toBe(array.pop());
-        else if (one.at < array.length) {
+        else if (one.at >= array.length) expect(() => list.set(one.at, one.sets)).toThrow(RangeError);
+        else {
           list.set(one.at, one.sets);
           array[one.at] = one.sets;
         }

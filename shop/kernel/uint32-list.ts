@@ -48,8 +48,7 @@ export class Uint32List {
 
   /** Writes over the number at a place; throws a `RangeError` where the list has no such place. */
   set(place: number, value: number): void {
-    if (place >= this.#length)
-      throw new RangeError(`There is no place ${place} in a list of ${this.#length}.`);
+    if (place >= this.#length) throw new RangeError(`no place ${place}`);
     this.#cells[place] = value;
   }
 }
