@@ -42,7 +42,7 @@ export async function migrate(
   const narrows = steps.slice(version).some(({ kind }) => kind === 'narrows');
   const oldest = narrows ? await oldestRunning(db) : Number.POSITIVE_INFINITY;
   const last = lastToTake(steps, version, oldest);
-  if (last < steps.length) onWait?.(wordsOfWait(steps, last, oldest));
+  if (last < steps.length) onWait?.(wordsOfDelay(steps, last, oldest));
   if (version > 0 && version < last) await beforeChange?.(last);
   for (const [index, step] of steps.slice(0, last).entries()) {
     if (index < version) continue;
@@ -64,8 +64,14 @@ function lastToTake(steps: readonly Migration[], version: number, oldest: number
   throw new PlainError(wordsOfWait(steps, waits, oldest));
 }
 
+const waitOf = (steps: readonly Migration[], at: number, oldest: number) =>
+  `Step ${at + 1} of the schema (${steps[at]?.name}) waits while a process of an older version (schema ${oldest}) runs.`;
+
 const wordsOfWait = (steps: readonly Migration[], at: number, oldest: number) =>
-  `Step ${at + 1} of the schema (${steps[at]?.name}) waits while a process of an older version (schema ${oldest}) runs. Stop every process of that version, then start again.`;
+  `${waitOf(steps, at, oldest)} Stop every process of that version, then start again.`;
+
+const wordsOfDelay = (steps: readonly Migration[], at: number, oldest: number) =>
+  `${waitOf(steps, at, oldest)} The last one that is replaced takes it.`;
 
 /** In a transaction, as one waits for other processes that start at the same moment. */
 function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Promise<number> {

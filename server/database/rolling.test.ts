@@ -1,4 +1,6 @@
 /** Two versions of the shop on the same data: what one may do to the schema while the other runs, on both engines. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, inject, test } from 'vitest';
@@ -9,7 +11,7 @@ import { migrate, type OpenedDatabase } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteIn } from './open.ts';
 import { openPostgres, postgresEngine } from './postgres.ts';
-import { oldestOnServer } from './running.ts';
+import { oldestIn, oldestOnServer, sayRunningIn } from './running.ts';
 import type { Migration } from './step.ts';
 import { narrowing } from './versions/widening.ts';
 
@@ -109,7 +111,7 @@ describe.skipIf(noServer)('beside another version', () => {
     const first = await start(narrowed);
     expect(await versionOf(first)).toBe(NOW + 1);
     expect(first.waits).toEqual([
-      `Step ${NOW + 2} of the schema (saved replies go) waits while a process of an older version (schema ${NOW}) runs. Stop every process of that version, then start again.`,
+      `Step ${NOW + 2} of the schema (saved replies go) waits while a process of an older version (schema ${NOW}) runs. The last one that is replaced takes it.`,
     ]);
     await before.end();
     // Beside one of the same version: the last that is replaced takes it.
@@ -133,6 +135,19 @@ describe.skipIf(noServer)('beside another version', () => {
     await addProduct(before, 'a');
     await before.end();
   });
+});
+
+test('who looks which versions run in a data folder makes no file there', () => {
+  const folder = aTempFolder();
+  writeFileSync(path.join(folder, 'shop.db'), '');
+  expect(oldestIn(folder)).toBe(Number.POSITIVE_INFINITY);
+  const held = sayRunningIn(folder, 7);
+  expect(oldestIn(folder)).toBe(7);
+  held.close();
+  expect([oldestIn(folder), readdirSync(folder).sort()]).toEqual([
+    Number.POSITIVE_INFINITY,
+    ['running-7', 'shop.db'],
+  ]);
 });
 
 test('a step that widens may add what older processes leave out, and nothing else', () => {

@@ -26,8 +26,8 @@ export function sayRunningIn(dataDir: string, schema: number): DatabaseSync {
 
 /** The oldest schema that a running process of this data folder knows. */
 export function oldestIn(dataDir: string): number {
-  const schemas = readdirSync(dataDir).flatMap((name) => Number(FILE.exec(name)?.[1] ?? []));
-  return Math.min(...schemas.filter((schema) => isHeld(path.join(dataDir, `running-${schema}`))));
+  const files = readdirSync(dataDir).filter((name) => FILE.test(name) && isHeld(path.join(dataDir, name)));
+  return Math.min(...files.map((name) => Number(FILE.exec(name)?.[1])));
 }
 
 function isHeld(file: string): boolean {

@@ -93,6 +93,14 @@ export const data: readonly Mutant[] = [
   },
   {
     invariant: 210,
+    breaks: 'each file of the data folder counts as the lock of a version',
+    file: 'server/database/running.ts',
+    from: 'FILE.test(name) && isHeld(path.join(dataDir, name))',
+    to: "isHeld(path.join(dataDir, FILE.test(name) ? name : 'running-0'))",
+    test: { file: 'server/database/rolling.test.ts', name: 'who looks which versions run' },
+  },
+  {
+    invariant: 210,
     breaks: 'a step that narrows is taken beside an older process',
     file: 'server/database/migrate.ts',
     from: 'if (waits < 0) return steps.length;',
