@@ -73,7 +73,7 @@ export async function pressedAsk(
     return redirect(page, 303);
   }
   if (asked.reason === 'incomplete') {
-    // The page may be open for days: whether there is still a form is said before what is missing in it.
+    // The form may have been loaded days ago. When no exchange can be asked for any more, say that, and not which fields are empty.
     const now = await attempt(shopRequest, () => findAsking(shopRequest.shop, linked));
     if (now && openRequest(now.requests)) {
       flash(shopRequest, ['exchange asked', false]);
@@ -100,7 +100,7 @@ function whyNot(refused: Exclude<AskedExchange, { ok: true }>, items: readonly O
   }
 }
 
-/** The pieces are said above the form, as each line has a field of its own for them. */
+/** An error for each field that is missing. Missing pieces are an error of the whole form: every line has a field for them. */
 function whatIsMissing(missing: readonly Missing[]): Wrong {
   const said = { cause: m.noCause, words: m.noWords, uncut: m.notUncut };
   const fields = missing.filter((one) => one !== 'pieces');

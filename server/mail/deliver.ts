@@ -63,7 +63,7 @@ export function createDelivery(
     (await nodemailer()).createTransport({
       url: SMTP_URL,
       pool: true,
-      maxConnections: 2, // of the postman, who sends one letter after the other, and of a trial
+      maxConnections: 2, // one for the postman, which sends letters one by one, and one for a trial mail
       maxMessages: MAX_LETTERS,
       maxRequeues: 1, // once more for a letter of which nothing was sent, as its connection was closed
       idleTimeout: keptMs,

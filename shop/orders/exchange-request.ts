@@ -23,10 +23,11 @@ export interface WantedBack {
   isUncut: boolean;
 }
 
-/** What a request may lack. */
-export type Missing = 'pieces' | 'cause' | 'words' | 'uncut';
+/** What a request must have. */
+const REQUIRED = ['pieces', 'cause', 'words', 'uncut'] as const;
+export type Missing = (typeof REQUIRED)[number];
 
-/** All that is missing in what was asked for, so that it can be said at once. */
+/** Everything that a request lacks, so that one answer can name all of it. */
 export function missingIn({ back, cause, words, isUncut }: WantedBack): Missing[] {
   const there: Record<Missing, boolean> = {
     pieces: back.length > 0,
@@ -34,9 +35,8 @@ export function missingIn({ back, cause, words, isUncut }: WantedBack): Missing[
     words: cause !== 'other' || words.trim() !== '',
     uncut: isUncut,
   };
-  return MUSTS.filter((one) => !there[one]);
+  return REQUIRED.filter((one) => !there[one]);
 }
-const MUSTS = ['pieces', 'cause', 'words', 'uncut'] as const;
 
 /** A request as both sides see it. */
 export interface ExchangeRequest {
