@@ -1,3 +1,4 @@
+-- Written by deploy/cluster/configure: it overwrites changes by hand.
 create role thaan login password '${SHOP_PASSWORD}';
 create database thaan owner thaan;
 alter role thaan set statement_timeout = '10s';

@@ -1,4 +1,5 @@
-/** Three machines as "Two database servers" of `docs/operating.md` sets them up: two with PostgreSQL, and one with a vote alone. */
+/** Three machines as "Two database servers" of `docs/operating.md` sets them up: two with PostgreSQL, and one that only votes. */
+import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,9 +11,10 @@ const BRIDGE = 'thaan0';
 const NETWORK = '10.77.0.0/24';
 /** This machine, on which the shop runs. */
 const OWN_ADDRESS = '10.77.0.254';
-const ADDRESSES = { db1: '10.77.0.1', db2: '10.77.0.2', vote: '10.77.0.3' } as const;
+export const ADDRESSES = { db1: '10.77.0.1', db2: '10.77.0.2', vote: '10.77.0.3' } as const;
 type Node = keyof typeof ADDRESSES;
-const DATABASES = ['db1', 'db2'] as const;
+const NODES = Object.keys(ADDRESSES) as Node[];
+export const DATABASES = ['db1', 'db2'] as const;
 export type Database = (typeof DATABASES)[number];
 
 const SETTLED_WITHIN_MS = 180_000;
@@ -36,51 +38,41 @@ export class Cluster {
     const cluster = new Cluster();
     const each = commandsOf('cluster');
     const database = commandsOf('cluster-database');
+    const member = commandsOf('cluster-member');
     spawnSync('ip', ['link', 'delete', BRIDGE], { stdio: 'ignore' });
     ip(`link add ${BRIDGE} type bridge`);
     process.once('exit', () => spawnSync('ip', ['link', 'delete', BRIDGE]));
     ip(`address add ${OWN_ADDRESS}/24 dev ${BRIDGE}`);
     ip(`link set ${BRIDGE} up`);
-    // For the network of a machine; what the document installs; then two copies.
-    const first = makeRoot(['iproute2', ...packagesOf(each, database)]);
-    for (const node of Object.keys(ADDRESSES) as Node[]) {
+    // For the network of a machine, and for the shop; what the document installs; then two copies.
+    const first = makeRoot(['iproute2', 'libatomic1', ...packagesOf(each, database)]);
+    for (const node of NODES) {
       const root = node === 'db1' ? first : makeRoot([], first);
       cluster.#roots.set(node, root);
       giveAddress(root, ADDRESSES[node]);
     }
-    for (const node of Object.keys(ADDRESSES) as Node[]) {
+    for (const node of NODES) {
       await cluster.bootUp(node);
-      const { run, put } = cluster.#of(node);
-      run('mkdir /opt/thaan');
-      put('deploy', '/opt/thaan/deploy');
-      run(filledIn(each, node));
+      cluster.run(node, filledIn(each));
     }
-    for (const node of DATABASES) {
-      cluster
-        .#of(node)
-        .run(`set -a; . /etc/thaan-cluster.env; set +a; cd /opt/thaan\n${withoutInstall(database)}`);
-      // The first one makes the database, the other one copies it.
-      if (node === 'db1') await until(() => stateOf(node, 'primary'));
-    }
+    cluster.#refuses();
+    for (const node of DATABASES) cluster.run(node, withoutInstall(database));
+    for (const node of NODES) cluster.run(node, member);
     await cluster.settled();
-    const shop = commandsOf('cluster-shop').replace(/^systemctl restart thaan\n/m, '');
-    cluster.#of('db1').run(`set -a; . /etc/thaan-cluster.env; set +a; cd /opt/thaan\n${shop}`);
+    for (const node of NODES)
+      assert.equal(cluster.run(node, member), '', 'configured again, it changes nothing');
     return cluster;
-  }
-
-  /** What the document writes into the settings of the shop. */
-  settings(): Record<string, string> {
-    const lines = this.#of('db1').run('grep ^DATABASE_ /etc/thaan.env').trim().split('\n');
-    return Object.fromEntries(
-      lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-    );
   }
 
   async bootUp(node: Node): Promise<void> {
     // A run that was killed leaves it.
     spawnSync('ip', ['link', 'delete', `vb-${node}`], { stdio: 'ignore' });
-    const network = [`--machine=${node}`, `--network-bridge=${BRIDGE}`];
-    this.#machines.set(node, await boot(this.#rootOf(node), network));
+    const options = [
+      `--machine=${node}`,
+      `--network-bridge=${BRIDGE}`,
+      `--bind-ro=${process.cwd()}:/opt/thaan`,
+    ];
+    this.#machines.set(node, await boot(this.rootOf(node), options));
   }
 
   /** As a power cut. */
@@ -88,8 +80,9 @@ export class Cluster {
     return this.#of(node).kill();
   }
 
+  /** Runs commands in the folder of the repository. */
   run(node: Node, commands: string): string {
-    return this.#of(node).run(commands);
+    return this.#of(node).run(`cd /opt/thaan\n${commands}`);
   }
 
   /** Takes the machine off the network, or puts it back. */
@@ -117,24 +110,55 @@ export class Cluster {
     for (const root of this.#roots.values()) rmSync(root, { recursive: true, force: true });
   }
 
+  /** The folder with its files. */
+  rootOf(node: Node): string {
+    const root = this.#roots.get(node);
+    if (!root) throw new Error(`${node} has no folder`);
+    return root;
+  }
+
+  /** A server that has files or data of something else stays as it is. */
+  #refuses(): void {
+    const ini = '/etc/pgbouncer/pgbouncer.ini';
+    const data = '/var/lib/postgresql/thaan';
+    for (const [before, sentence, after] of [
+      ['true', 'PostgreSQL 17 main has the port of the cluster', 'true'],
+      [
+        `cp -p ${ini} /tmp; echo '; mine' >>${ini}`,
+        `${ini} is not of this cluster`,
+        `mv /tmp/pgbouncer.ini ${ini}`,
+      ],
+      [
+        'echo mine >/etc/patroni/config.yml',
+        'config.yml is not of this cluster',
+        'rm /etc/patroni/config.yml',
+      ],
+      [
+        `pg_ctlcluster 17 main stop; mv /etc/postgresql/17 /tmp; mkdir ${data}`,
+        `${data} has data that are not of this cluster`,
+        `rmdir ${data}; mv /tmp/17 /etc/postgresql; pg_ctlcluster 17 main start`,
+      ],
+    ] as const) {
+      this.run('db1', before);
+      assert.throws(() => this.run('db1', commandsOf('cluster-member')), new RegExp(sentence));
+      this.run('db1', after);
+    }
+    this.run(
+      'db1',
+      '! grep -r deploy/cluster/configure /etc/default /etc/patroni /etc/pgbouncer /etc/systemd',
+    );
+  }
+
   #of(node: Node): Machine {
     const machine = this.#machines.get(node);
     if (!machine) throw new Error(`${node} was never started`);
     return machine;
   }
-
-  #rootOf(node: Node): string {
-    const root = this.#roots.get(node);
-    if (!root) throw new Error(`${node} has no folder`);
-    return root;
-  }
 }
 
-/** The commands of each machine, with its own values written into its file of settings. */
-function filledIn(commands: string, node: Node): string {
+/** The commands of each machine, with values written into its file of settings. */
+function filledIn(commands: string): string {
   const values = {
-    NODE: node,
-    ADDRESS: ADDRESSES[node],
     DB1: ADDRESSES.db1,
     DB2: ADDRESSES.db2,
     VOTE: ADDRESSES.vote,
@@ -146,8 +170,7 @@ function filledIn(commands: string, node: Node): string {
   const lines = Object.entries(values).map(
     ([name, value]) => `sed -i 's|^${name}=.*|${name}=${value}|' $file`,
   );
-  const [install, ...others] = withoutInstall(commands).split(/(?<=cluster\.env .*\n)/);
-  return ['cd /opt/thaan', install, 'file=/etc/thaan-cluster.env', ...lines, ...others].join('\n');
+  return [withoutInstall(commands), 'file=/etc/thaan-cluster.env', ...lines].join('\n');
 }
 
 /** By systemd's own network, so that it is there again after a power cut. */
@@ -170,7 +193,7 @@ async function stateOf(node: Database, state: 'primary' | 'synchronous'): Promis
   return answer?.status === 200;
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const lateAt = performance.now() + SETTLED_WITHIN_MS;
   while (!(await isSo())) {
     if (performance.now() > lateAt) throw new Error('the cluster does not settle');

@@ -8,6 +8,7 @@ export type Block =
   | 'rollback'
   | 'cluster'
   | 'cluster-database'
+  | 'cluster-member'
   | 'cluster-shop';
 
 /** Throws when the document has no block of this name. */

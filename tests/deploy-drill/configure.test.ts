@@ -1,0 +1,121 @@
+/** `deploy/cluster/configure`, as root of a namespace that has an empty `/etc`: what it refuses, and what it writes for the shop. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { commandsOf } from './document.ts';
+
+const AS_ROOT = ['--map-root-user', '--mount', '--net'];
+const VALUES = {
+  DB1: '10.0.0.1',
+  DB2: '10.0.0.2',
+  VOTE: '10.0.0.3',
+  NETWORK: '10.0.0.0/24',
+  POSTGRES_PASSWORD: 'three-bolts',
+  REPLICATION_PASSWORD: 'of-white-lawn',
+  SHOP_PASSWORD: 'and_1_of_latha',
+};
+
+const linesOf = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+/** Runs commands there, after `/etc/thaan-cluster.env` got this text. */
+function inside(settings: string, commands: string) {
+  const prepare =
+    'mount -t tmpfs none /etc; umask 077; printf %s "$SETTINGS" >/etc/thaan-cluster.env; umask 022';
+  const { status, stdout, stderr } = spawnSync(
+    'unshare',
+    [...AS_ROOT, 'sh', '-ec', `${prepare}\n${commands}`],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, SETTINGS: settings },
+    },
+  );
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+const refusalOf = (settings: string, commands = 'deploy/cluster/configure member') => {
+  const { status, stdout, stderr } = inside(settings, commands);
+  expect([status, stdout]).toEqual([1, '']);
+  return stderr;
+};
+
+describe.skipIf(spawnSync('unshare', [...AS_ROOT, 'true']).status !== 0)(
+  'configure refuses in one sentence',
+  () => {
+    test('a call that names no part, or another one', () => {
+      const sentence = 'Say what this machine is: configure member, or configure shop.';
+      for (const words of ['', 'database', 'member shop'])
+        expect(refusalOf(linesOf(VALUES), `deploy/cluster/configure ${words}`)).toBe(sentence);
+    });
+
+    test('a user who is not root', () => {
+      const asNobody = ['--map-user=65534', 'deploy/cluster/configure', 'member'];
+      const { status, stderr } = spawnSync('unshare', asNobody, { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([1, 'Run this as root.\n']);
+    });
+
+    test('settings that are missing, or that others can read', () => {
+      expect(refusalOf('', 'rm /etc/thaan-cluster.env; deploy/cluster/configure shop')).toMatch(/is missing/);
+      expect(
+        refusalOf(linesOf(VALUES), 'chmod 644 /etc/thaan-cluster.env; deploy/cluster/configure shop'),
+      ).toMatch(/others can read/);
+    });
+
+    test.each(Object.keys(VALUES))('a missing %s, also where the shell has a value for it', (name) => {
+      const command = `${name}=10.0.0.9 deploy/cluster/configure member`;
+      const sentence = `${name} has no value in /etc/thaan-cluster.env.`;
+      expect(refusalOf(linesOf({ ...VALUES, [name]: '' }), command)).toBe(sentence);
+      const { [name as keyof typeof VALUES]: _, ...others } = VALUES;
+      expect(refusalOf(linesOf(others), command)).toBe(sentence);
+    });
+
+    test('the example as it is', () => {
+      expect(refusalOf(readFileSync('deploy/cluster/cluster.env', 'utf8'))).toMatch(/^DB1 has no value/);
+    });
+
+    test.each([
+      [{ SHOP_PASSWORD: "'a@b'" }, /SHOP_PASSWORD .* may have letters, digits/],
+      [{ DB2: 'db2.example' }, /DB2 .* IPv4/],
+      [{ NETWORK: '10.0.0.0' }, /NETWORK .* prefix/],
+      [{ VOTE: VALUES.DB1 }, /three machines/],
+      [{}, /none of the addresses/],
+    ])('%j', (values, sentence) => {
+      expect(refusalOf(linesOf({ ...VALUES, ...values }))).toMatch(sentence);
+    });
+
+    test('a machine that has no shop', () => {
+      expect(refusalOf(linesOf(VALUES), 'deploy/cluster/configure shop')).toMatch(/thaan\.env is missing/);
+    });
+  },
+);
+
+test.skipIf(spawnSync('unshare', [...AS_ROOT, 'true']).status !== 0)(
+  'the settings of the shop get the databases once, and keep the one of before as a comment',
+  () => {
+    const { status, stdout } = inside(
+      linesOf(VALUES),
+      `printf 'DEMO=off\\n#DATABASE_URL=postgres://one\\nDATABASE_URL=postgres://two' >/etc/thaan.env
+       chmod 640 /etc/thaan.env
+       deploy/cluster/configure shop >/dev/null
+       deploy/cluster/configure shop >/dev/null
+       cat /etc/thaan.env; stat -c %a /etc/thaan.env`,
+    );
+    const user = 'postgres://thaan:and_1_of_latha';
+    expect(stdout.trim().split('\n')).toEqual([
+      'DEMO=off',
+      '#DATABASE_URL=postgres://one',
+      '#DATABASE_URL=postgres://two',
+      `DATABASE_URL=${user}@10.0.0.1:6432,10.0.0.2:6432/thaan`,
+      `DATABASE_DIRECT_URL=${user}@10.0.0.1:5432,10.0.0.2:5432/thaan`,
+      '640',
+    ]);
+    expect(status).toBe(0);
+  },
+);
+
+test('two database servers take ten commands', () => {
+  const blocks = (['cluster', 'cluster-database', 'cluster-member', 'cluster-shop'] as const).map(commandsOf);
+  expect(blocks.join('').trim().split('\n').length).toBeLessThanOrEqual(10);
+});
