@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
@@ -213,10 +214,10 @@ test('a search looks for each word once, for eight at most, and lets others in b
   await search.prepare();
   const lookedFor = vi.spyOn(SearchIndex.prototype, 'find');
   const after: number[] = [];
-  let turns = 0;
-  const counting = setInterval(() => {
-    turns += 1;
-  }, 0);
+  let [turns, isDone] = [0, false];
+  const counting = (async () => {
+    for (; !isDone; turns += 1) await nextTurn();
+  })();
   lookedFor.mockImplementation(function* () {
     after.push(turns);
     const found = new Found(['x']);
@@ -225,7 +226,8 @@ test('a search looks for each word once, for eight at most, and lets others in b
     return found;
   });
   await search.suggest('so so so so so si sa su se sy la le li lo');
-  clearInterval(counting);
+  isDone = true;
+  await counting;
   const words = lookedFor.mock.calls.map(([{ word }]) => word);
   lookedFor.mockRestore();
   expect(words).toEqual(['so', 'si', 'sa', 'su', 'se', 'sy', 'la', 'le']);

@@ -2,9 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inPortions, othersBetween, Slices } from './slices.server.ts';
 
-/** Holds the processor for longer than a slice may take. */
+/** Longer than a slice may take. */
+const HELD_MS = 3;
+
+/** Holds the processor. */
 function hold(): void {
-  const until = performance.now() + 3;
+  const until = performance.now() + HELD_MS;
   while (performance.now() < until);
 }
 
@@ -32,6 +35,14 @@ test('others have a turn between two slices, and the results are those of the it
   );
   expect(results).toEqual(['a0', 'b1', 'c2']);
   expect(new Set(turnOf).size).toBe(3);
+});
+
+test('much work rests as long as it worked, but for its first 30 ms', async () => {
+  const slices = new Slices();
+  const pieces = 40;
+  const startedAt = performance.now();
+  await slices.map(Array.from({ length: pieces }), hold);
+  expect(performance.now() - startedAt).toBeGreaterThan(2 * pieces * HELD_MS - 30 - 2 * HELD_MS);
 });
 
 test('pieces of two works are never done in one turn', async () => {
