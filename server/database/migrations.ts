@@ -60,6 +60,7 @@ import { indexEventsOfOrder } from './steps/54-events-of-an-order.ts';
 import { indexSentOrders } from './steps/55-sent-orders.ts';
 import { indexSearchedTexts } from './steps/56-searched-texts.ts';
 import { indexCountedRows } from './steps/57-counted-rows.ts';
+import { indexPicturesFromElsewhere } from './steps/58-pictures-from-elsewhere.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   { name: 'parcels whose end is known, and those of a courier', up: indexSentOrders },
   { name: 'indexes of what lists are searched in', up: indexSearchedTexts },
   { name: 'what is counted is in indexes', kind: 'widens', up: indexCountedRows },
+  { name: 'pictures from elsewhere are in indexes', kind: 'widens', up: indexPicturesFromElsewhere },
 ];

@@ -59,7 +59,7 @@ export async function shownAmong({ db }: Shop, urls: readonly string[]): Promise
 
 /** Where pictures from elsewhere lie that anything in the shop shows, such as `https://cdn.example.com`; sorted. */
 export async function listPictureHosts({ db }: Shop): Promise<string[]> {
-  // Does not begin with `/`, in the form that an index on the column answers.
+  // Does not begin with `/`, in the words of the indexes of step 58.
   const selects = PICTURE_COLUMNS.map(({ table, column }) => {
     const url = sql.ref(column);
     return sql`select ${url} as url from ${sql.table(table)} where (${url} < '/' or ${url} >= '0')`;

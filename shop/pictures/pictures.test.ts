@@ -1,5 +1,7 @@
 /** Where the shop's pictures lie: what a page's policy allows is what the shop shows. */
+import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
+import { plansOf } from '../../tests/support/plans.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -32,6 +34,21 @@ test('hosts of products, sliders and orders are known, each once and as a policy
     'https://old.example',
     'https://xn--mgbp4e7t.example',
   ]);
+});
+
+test('hosts are read from indexes of what is shown from elsewhere, not from all products and orders', async () => {
+  const rows = 3000;
+  await shop.db.executeQuery(
+    CompiledQuery.raw(`insert into products ("nameKey", id, "productId", name, "priceInPaisa", image, "mainCategory", category, description,
+        stock, "createdAt", "updatedAt")
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${rows})
+      select 'k', 'p' || i, 'P-' || i, 'n', 1, case i when 7 then 'https://cdn.example/a.jpg' else '/a.webp' end, 'Men', 'c', '', 0, i, i from n`),
+  );
+  await shop.db.executeQuery(CompiledQuery.raw('analyze'));
+  const plans = await plansOf(shop, listPictureHosts);
+  expect(plans.join('\n')).toMatch(/products_elsewhere/);
+  expect(plans.filter((line) => /(?:SCAN|Seq Scan on) "?products"?$/.test(line))).toEqual([]);
+  expect(await listPictureHosts(shop)).toEqual(['https://cdn.example']);
 });
 
 test.each(['https://a;script-src*/x', 'https://a,b/x', 'https://[2001:db8::1]/x', 'https://*.example/x'])(

@@ -1,14 +1,19 @@
 /** A shop as large as a figure asks for, its books right. */
+import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** Of an order by its number, one for each day of a year in turn: whether it is old enough to be delivered and paid. So many days the couriers take to pay. */
-const IS_DONE = 'n % 365 > 20';
+/** The id of the order `n`: like a real one, nowhere near that of the order before. The multiplier is odd, so no two are the same. */
+const ORDER_ID = `printf('o%08x', n * 2654435761 % 4294967296)`;
+/** The couriers take so many days to pay. */
+const DAYS_UNTIL_PAID = 20;
 
-/** A data folder with `size` products, four of each cloth, orders of one line, and messages, parcels of those that were sent, spread over a year. */
+/** A data folder with `size` products, four of each cloth, orders of one line, and messages, parcels of those that were sent, as old as a year and written in their order. */
 export async function aFolderOf(size: number): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);
+  const daysAgo = `(${size} - n) * 365 / ${size}`;
+  const isDone = `${daysAgo} > ${DAYS_UNTIL_PAID}`;
   raw.exec(`begin;
     create temp table n (n integer primary key);
     insert into n with recursive up(n) as (select 1 union all select n + 1 from up where n < ${size}) select n from up;
@@ -19,21 +24,21 @@ export async function aFolderOf(size: number): Promise<string> {
       'Weave ' || n % 17, 'weave ' || n % 17, case n % 4 when 0 then 'summer' when 1 then 'winter' else '' end,
       case n % 3 when 1 then 3 else 0 end, 36 + n % 7 * 4, 300 + n % 9 * 50, 300 + n % 9 * 50,
       'P-' || ((n - 1) / 12 * 12 + (n - 1) % 3 + 1), case (n - 1) % 12 / 3 when 0 then 'red' when 1 then 'blue' when 2 then 'green' else 'black' end from n;
-    insert into orders (id, orderNumber, userId, userEmail, fullName, email, phone, phoneE164, address, city, postalCode, notes, totalInPaisa, status, step, createdAt, charges) select 'o' || n, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
-      printf('0300 %07d', n), printf('+92300%07d', n), 'House ' || n, 'Daska', '', '', 250000 + n, case when ${IS_DONE} then 'delivered' when n % 3 = 0 then 'pending' when n % 3 = 1 then
-      'confirmed' else 'delivering' end, case when ${IS_DONE} then 'delivered' when n % 3 = 0 then 'to confirm' when n % 3 = 1 then
-      'to pack' else 'under way' end, ${Date.now()} - n % 365 * 86400000 - n, '[]' from n;
+    insert into orders (id, orderNumber, userId, userEmail, fullName, email, phone, phoneE164, address, city, postalCode, notes, totalInPaisa, status, step, createdAt, charges) select ${ORDER_ID}, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
+      printf('0300 %07d', n), printf('+92300%07d', n), 'House ' || n, 'Daska', '', '', 250000 + n, case when ${isDone} then 'delivered' when n % 3 = 0 then 'pending' when n % 3 = 1 then
+      'confirmed' else 'delivering' end, case when ${isDone} then 'delivered' when n % 3 = 0 then 'to confirm' when n % 3 = 1 then
+      'to pack' else 'under way' end, ${Date.now()} - (${size} - n) * ${Math.round((365 * DAY_MS) / size)}, '[]' from n;
     update orders set receivedInPaisa = totalInPaisa where status = 'delivered';
     insert into ledger (at, day, orderId, kind, amountInPaisa, reference, note, actorKind, actorName) select createdAt, (createdAt + 18000000) / 86400000, id,
       'collected', totalInPaisa, '', '', 'shop', '' from orders where status = 'delivered';
     insert into orderLines (orderId, position, productId, productCode, name, image, mainCategory, category, priceInPaisa, quantity)
-      select 'o' || n, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
+      select ${ORDER_ID}, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
     update orders set openedAt = createdAt;
     insert into parcels (orderId, courier, courierName, number, batch, handedAt) select id, 'tcs', 'TCS', 'T-' || orderNumber, case when rowid % 2 = 0 then 'b' || rowid / 40 end, createdAt from orders where status in ('delivering', 'delivered');
     insert into orderEvents (orderId, at, kind, actorKind, actorName, facts, note) select id, createdAt, 'placed', 'customer', fullName, '{}', '' from orders;
     insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, n % 50 + 1, n % 50 + 1, 'created', null, n from n;
-    insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, -1, n % 50, 'ordered', 'o' || n, n from n;
-    insert into checkouts (userId, checkoutKey, requestHash, orderId, orderNumber, createdAt) select 'u' || n % 100, 'k' || n, 'h', 'o' || n, 'USM-' || n, n from n;
+    insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, -1, n % 50, 'ordered', ${ORDER_ID}, n from n;
+    insert into checkouts (userId, checkoutKey, requestHash, orderId, orderNumber, createdAt) select 'u' || n % 100, 'k' || n, 'h', ${ORDER_ID}, 'USM-' || n, n from n;
     insert into contacts (id, name, email, phone, subject, message, createdAt, status) select 'm' || n, 'Customer ' || n, 'c@example.com', '', 'Question ' || n, 'How wide is it?', n, 'unread' from n;
     commit;`);
   await db.destroy();
