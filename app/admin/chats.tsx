@@ -87,7 +87,7 @@ function LoadedChats({ chats, orders, replies, q, typed }: Loaded & { q: string;
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
       <div className={open ? 'max-md:hidden' : ''}>
         <SearchBar what={m.noun} q={q} />
-        <ConversationList {...conversations} openId={open?.id ?? null} q={q} />
+        <ConversationList conversations={conversations} openId={open?.id ?? null} q={q} />
       </div>
       {open ? (
         <OpenConversation
@@ -107,9 +107,10 @@ function LoadedChats({ chats, orders, replies, q, typed }: Loaded & { q: string;
   );
 }
 
-type ConversationListProps = ShownChats['conversations'] & { openId: string | null; q: string };
+type ConversationListProps = Pick<ShownChats, 'conversations'> & { openId: string | null; q: string };
 
-function ConversationList({ items, page, pages, openId, q }: ConversationListProps) {
+function ConversationList({ conversations, openId, q }: ConversationListProps) {
+  const { items } = conversations;
   if (items.length === 0) {
     return (
       <div className="mt-6">
@@ -129,7 +130,7 @@ function ConversationList({ items, page, pages, openId, q }: ConversationListPro
           />
         ))}
       </ul>
-      <Pages page={page} pages={pages} />
+      <Pages of={conversations} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { m } from '#words/admin.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { Ltr } from '../ui/ltr.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -127,7 +128,8 @@ interface FoundProps<Item extends { id: string }> {
 /** The result of a search: its size, one page of it, and links to the other pages; or the reason why it is empty. */
 export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
   const { page: found, words, icon, filter, emptyTitle, all, className, children } = props;
-  const { items, total, page, pages } = found;
+  const { items, isAtLeast } = found;
+  const total = found.total.toLocaleString('en-US');
   const [one, many] = words;
   const keepsFocus = useFocusInList(items);
   if (items.length === 0) {
@@ -146,7 +148,7 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
   return (
     <>
       <p role="status" className="mt-4 text-ink-soft">
-        {total.toLocaleString('en-US')} {total === 1 ? one : many}
+        {isAtLeast ? <Ltr>{total}+</Ltr> : total} {found.total === 1 ? one : many}
       </p>
       <ul className={className} {...keepsFocus}>
         {items.map((item) => (
@@ -155,7 +157,7 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
           </li>
         ))}
       </ul>
-      <Pages page={page} pages={pages} />
+      <Pages of={found} />
     </>
   );
 }

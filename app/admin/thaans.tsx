@@ -200,18 +200,18 @@ interface UsedUpProps {
 }
 
 /** The thaans that are used up, folded; what was opened stays so from page to page. */
-function UsedUp({ thaans: { total, page, pages }, isAsked, children }: UsedUpProps) {
+function UsedUp({ thaans, isAsked, children }: UsedUpProps) {
   const [isOpen, setOpen] = useState(isAsked);
-  if (total === 0) return null;
+  if (thaans.total === 0) return null;
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="max-w-3xl"
     >
-      <summary className="link inline-flex min-h-11 items-center">{m.usedUp(total)}</summary>
+      <summary className="link inline-flex min-h-11 items-center">{m.usedUp(thaans.total)}</summary>
       <ul>{children}</ul>
-      <Pages page={page} pages={pages} />
+      <Pages of={thaans} />
     </details>
   );
 }

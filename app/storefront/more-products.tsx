@@ -52,7 +52,7 @@ export function MoreProducts({ first }: { first: Page<ShelvedProduct> }) {
       <p role="status" className="sr-only">
         {more.length > 0 && m.shown({ shown: products.length, total: last.total })}
       </p>
-      <Pages page={last.page} pages={last.pages} />
+      <Pages of={last} />
     </>
   );
 }

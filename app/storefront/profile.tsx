@@ -149,7 +149,7 @@ function History({ orders }: { orders: Orders }) {
           </li>
         ))}
       </ul>
-      <Pages page={orders.page} pages={orders.pages} />
+      <Pages of={orders} />
     </>
   );
 }

@@ -6,14 +6,23 @@ import { useLocation } from 'react-router';
 import { m } from '#words/frame.ts';
 import { PageLink } from './page-link.tsx';
 
-export function Pages({ page, pages }: { page: number; pages: number }) {
+interface PagesProps {
+  of: {
+    page: number;
+    pages: number;
+    /** That there are more pages, which nobody counted. */
+    isAtLeast?: boolean;
+  };
+}
+
+export function Pages({ of: { page, pages, isAtLeast } }: PagesProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={m.pages} className="mt-8 flex items-center justify-center gap-4 print:hidden">
       <Step page={page - 1} pages={pages} rel="prev">
         <ChevronLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" /> {m.previous}
       </Step>
-      <span>{m.page({ page, pages })}</span>
+      <span>{m.page({ page, pages: isAtLeast ? `${pages}+` : String(pages) })}</span>
       <Step page={page + 1} pages={pages} rel="next">
         {m.next} <ChevronRight size={18} className="rtl:-scale-x-100" aria-hidden="true" />
       </Step>

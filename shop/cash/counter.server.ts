@@ -74,7 +74,7 @@ export async function listCounterEntries(
     .where('way', '=', 'cash')
     .where(({ not }) => not(correctsItsKind))
     .orderBy('id', 'desc');
-  const found = await pageOf(query, { page, size: ENTRIES_PER_PAGE });
+  const found = await pageOf(db, query, { page, size: ENTRIES_PER_PAGE });
   const ids = found.items.map(({ id }) => id);
   if (ids.length === 0) return { ...found, items: [] };
   const corrections = await db

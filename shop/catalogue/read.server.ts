@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { indexedCondition, search, searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
-import { pageOf } from '../kernel/paging.server.ts';
+import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { FACT_COLUMNS } from './fact-words.ts';
@@ -55,7 +55,7 @@ const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
 
 /**
  * One page of the products, narrowed by the filter, by name unless asked otherwise. The orders by price are by the list price;
- * `ProductSearch.filter` has them by the price that is charged.
+ * `ProductSearch.filter` has them by the price that is charged. Shoppers are told how many there are, so all are counted.
  */
 export async function listProducts(
   shop: Shop,
@@ -65,7 +65,7 @@ export async function listProducts(
   const [column, direction] = sortOf(shop, sort);
   const { query, most } = await searchedProducts(shop, filter);
   const sorted = query.select(listedColumns(shop)).orderBy(column, direction).orderBy('id', direction);
-  const found = await pageOf(sorted, { page, size: PRODUCTS_PER_PAGE, most });
+  const found = await pageOf(shop.db, sorted, { page, size: PRODUCTS_PER_PAGE, most: most ?? ALL });
   return { ...found, items: charged(shop, found.items) };
 }
 

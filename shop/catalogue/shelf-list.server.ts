@@ -25,7 +25,7 @@ export async function listShelf(
   const { query, most } = await searchedProducts(shop, filter);
   const listed = query.select([...listedColumns(shop), 'lowStock', 'archivedAt']);
   const sorted = listed.orderBy(column, direction).orderBy('id', direction);
-  const found = await pageOf(sorted, { page, size: PRODUCTS_PER_PAGE, most });
+  const found = await pageOf(shop.db, sorted, { page, size: PRODUCTS_PER_PAGE, most });
   const items = found.items.map(({ archivedAt, ...product }) => ({
     ...product,
     isLow: isLow(shop.settings.current.stock, product),

@@ -74,7 +74,7 @@ export async function listConversations(
     )
     .orderBy('lastAt', 'desc')
     .orderBy('id');
-  const found = await pageOf(sorted, { page, size: CONVERSATIONS_PER_PAGE });
+  const found = await pageOf(shop.db, sorted, { page, size: CONVERSATIONS_PER_PAGE });
   const unread = await countUnread(shop.db, found.items);
   return { ...found, items: found.items.map((row) => conversationOf(row, unread.get(row.id) ?? 0)) };
 }

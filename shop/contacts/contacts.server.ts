@@ -14,7 +14,7 @@ import type { Contact, ContactStatus } from './contacts.ts';
 import { type ContactForm, contactForm } from './form.server.ts';
 import type { ContactLetter } from './letters.ts';
 
-const CONTACTS_PER_PAGE = 20;
+export const CONTACTS_PER_PAGE = 20;
 const FIELDS = contactForm.keyof().options;
 
 /** Messages of one network in an hour: a household, or a mobile network's whole town behind one address. */
@@ -87,7 +87,7 @@ export function listContacts(
   if (status) query = query.where('status', '=', status);
   for (const condition of searchConditions(q, ['name', 'email', 'phone', 'subject', 'message']))
     query = query.where(condition);
-  return pageOf(query, { page, size: CONTACTS_PER_PAGE });
+  return pageOf(shop.db, query, { page, size: CONTACTS_PER_PAGE });
 }
 
 /** Marks a message as read. False when there is no such message. */

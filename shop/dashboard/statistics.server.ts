@@ -65,13 +65,27 @@ export interface WaitingCounts {
   contacts: number;
 }
 
-/** The counts of the admin's navigation: pending orders, chats to answer and unread messages; 0 for what the reader may not see. One query. */
+/** The navigation shows 99 at most, and that there are more. */
+const WAITING_COUNTED = 100;
+
+/**
+ * The counts of the admin's navigation: pending orders, chats to answer and unread messages, each 100 at most; 0 for what the reader may not
+ * see. One query.
+ */
 export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingCounts> {
+  const one = sql.lit(1).as('one');
+  const orders = listedOrders(db).where('status', 'in', WAITING).select(one).limit(WAITING_COUNTED);
+  const chats = waitingChats(db).select(one).limit(WAITING_COUNTED);
+  const contacts = db
+    .selectFrom('contacts')
+    .where('status', '=', 'unread')
+    .select(one)
+    .limit(WAITING_COUNTED);
   const row = await db
     .selectNoFrom([
-      listedOrders(db).where('status', 'in', WAITING).select(count).as('orders'),
-      waitingChats(db).select(count).as('chats'),
-      db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('contacts'),
+      db.selectFrom(orders.as('some')).select(count).as('orders'),
+      db.selectFrom(chats.as('some')).select(count).as('chats'),
+      db.selectFrom(contacts.as('some')).select(count).as('contacts'),
     ])
     .executeTakeFirstOrThrow();
   const seen = (right: Right, n: number | null) => (may(staff, right) ? (n ?? 0) : 0);

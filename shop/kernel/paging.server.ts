@@ -1,29 +1,38 @@
-/** Paging in the database: a count and one portion, however long the list is. */
-import { type SelectQueryBuilder, sql } from 'kysely';
+/** Paging in the database: a count, up to a bound, and one portion. */
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Page, pageBounds } from './paging.ts';
+
+/** Of a longer list nobody counts all rows: only so many, and those of the next pages. */
+export const COUNTED = 10_000;
+const PAGES_AHEAD = 10;
+/** For what must be counted to the end. */
+export const ALL = Number.MAX_SAFE_INTEGER - 1;
 
 /**
  * One page of `query`, which must be ordered. A page past the end gives the last one. Costs two queries. Of more than `most` rows no
  * more are counted: the pages end there.
  */
 export async function pageOf<Tables extends keyof Database, Row>(
+  db: Kysely<Database>,
   query: SelectQueryBuilder<Database, Tables, Row>,
-  { page, size, most }: { page: number; size: number; most?: number | undefined },
+  {
+    page,
+    size,
+    most = Math.max(COUNTED, (page + PAGES_AHEAD) * size),
+  }: { page: number; size: number; most?: number | undefined },
 ): Promise<Page<Row>> {
-  const { offset, ...place } = pageBounds(await countOf(query, most), { page, size });
-  const items = await query.limit(size).offset(offset).execute();
-  return { items, ...place };
-}
-
-async function countOf<Tables extends keyof Database, Row>(
-  query: SelectQueryBuilder<Database, Tables, Row>,
-  most: number | undefined,
-): Promise<number> {
-  const plain = query.clearSelect().clearOrderBy();
-  if (most !== undefined) return (await plain.select(sql.lit(1).as('one')).limit(most).execute()).length;
-  const counted = await plain
+  const some = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql.lit(1).as('one'))
+    .limit(most + 1);
+  const counted = await db
+    .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirst();
-  return Number(counted?.total ?? 0);
+    .executeTakeFirstOrThrow();
+  const count = Number(counted.total);
+  const { offset, ...place } = pageBounds(Math.min(count, most), { page, size });
+  const items = await query.limit(size).offset(offset).execute();
+  return { items, ...place, ...(count > most && { isAtLeast: true }) };
 }

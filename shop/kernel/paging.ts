@@ -2,11 +2,13 @@
 
 export interface Page<Item> {
   items: Item[];
-  /** How many there are on all pages. */
+  /** How many there are on all pages; at least, where `isAtLeast`. */
   total: number;
   /** From 1. */
   page: number;
   pages: number;
+  /** That there are more, which nobody counted. */
+  isAtLeast?: boolean;
 }
 
 /** Where a page of `size` stands among `total` items, and how many come before it. A page past the end is the last one. */

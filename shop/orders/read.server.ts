@@ -29,7 +29,7 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
     .where('userId', '=', customer.id)
     .orderBy('createdAt', 'desc')
     .orderBy('orderNumber', 'desc');
-  const rows = await pageOf(query, { page, size: OWN_ORDERS_PER_PAGE });
+  const rows = await pageOf(shop.db, query, { page, size: OWN_ORDERS_PER_PAGE });
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
@@ -63,7 +63,7 @@ export async function listOrders(
   const found = filter.q ? await searchOrders(shop, filter.q) : null;
   if (found) query = query.where(found.isFound);
   const asked = { page: filter.page ?? 1, size: ORDERS_PER_PAGE, most: found?.most };
-  const rows = await pageOf(sortedOrders(query, filter), asked);
+  const rows = await pageOf(shop.db, sortedOrders(query, filter), asked);
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
@@ -212,7 +212,7 @@ export async function listEndedOrders(
   const found = q ? await searchOrders(shop, q) : null;
   if (found) query = query.where(found.isFound);
   const sorted = query.orderBy('endedAt', 'desc').orderBy('orderNumber', 'desc');
-  const rows = await pageOf(sorted, { page, size: ORDERS_PER_PAGE, most: found?.most });
+  const rows = await pageOf(shop.db, sorted, { page, size: ORDERS_PER_PAGE, most: found?.most });
   const orders = await withLines(
     shop.db,
     rows.items.map(({ endedName: _name, ...row }) => ({ ...row, status: row.statusBefore })),

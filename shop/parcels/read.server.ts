@@ -44,7 +44,7 @@ export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, step: 
     .where('step', '=', step)
     .orderBy('createdAt')
     .orderBy('orderNumber');
-  const { items, total } = await pageOf(query, { page: 1, size: MAX_BATCH });
+  const { items, total } = await pageOf(shop.db, query, { page: 1, size: MAX_BATCH });
   return { orders: items, total };
 }
 
@@ -96,7 +96,7 @@ export async function listSent(
       ]),
     );
   }
-  const rows = await pageOf(query, { page, size: SENT_PER_PAGE });
+  const rows = await pageOf(shop.db, query, { page, size: SENT_PER_PAGE });
   const parcels = await parcelsOf(shop, rows.items);
   return { ...rows, items: rows.items.map((order) => ({ ...order, parcel: parcels.get(order.id) ?? null })) };
 }

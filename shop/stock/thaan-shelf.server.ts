@@ -249,7 +249,7 @@ export async function listThaans(
     .where('thaans.productId', '=', productId);
   const lying = await shown.where(lies).orderBy('thaans.number').execute();
   const usedUp = shown.where((eb) => eb.not(lies(eb))).orderBy('thaans.number', 'desc');
-  const found = await pageOf(usedUp, { page, size: USED_UP_ON_A_PAGE });
+  const found = await pageOf(db, usedUp, { page, size: USED_UP_ON_A_PAGE });
   const cuts = await db
     .selectFrom('cuts')
     .innerJoin('orders', 'orders.id', 'cuts.orderId')

@@ -42,7 +42,7 @@ export const saving = 'Saving...';
 export const pages = 'Pages';
 export const previous = 'Previous';
 export const next = 'Next';
-export const page = ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`;
+export const page = ({ page, pages }: { page: number; pages: string }) => `Page ${page} of ${pages}`;
 export const notices = 'Notices';
 export const changedMeanwhile = 'Changed meanwhile';
 export const questionClosed = 'What you were asked about was changed elsewhere, so the question was closed.';

@@ -42,7 +42,7 @@ export const saving = 'Save ho raha hai...';
 export const pages = 'Pages';
 export const previous = 'Pichla';
 export const next = 'Agla';
-export const page = ({ page, pages }: { page: number; pages: number }) => `Page ${page}, kul ${pages}`;
+export const page = ({ page, pages }: { page: number; pages: string }) => `Page ${page}, kul ${pages}`;
 export const notices = 'Notifications';
 export const changedMeanwhile = 'Is dauran tabdeeli ho gayi';
 export const questionClosed =

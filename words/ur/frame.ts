@@ -44,7 +44,7 @@ export const saving = 'محفوظ ہو رہا ہے...';
 export const pages = 'صفحے';
 export const previous = 'پچھلا';
 export const next = 'اگلا';
-export const page = ({ page, pages }: { page: number; pages: number }) => isolated`صفحہ ${page}، کل ${pages}`;
+export const page = ({ page, pages }: { page: number; pages: string }) => isolated`صفحہ ${page}، کل ${pages}`;
 export const notices = 'اطلاعات';
 export const changedMeanwhile = 'اس دوران تبدیلی ہو گئی';
 export const questionClosed = 'جس کے بارے میں پوچھا گیا وہ کہیں اور سے بدل گیا، اس لیے سوال بند ہو گیا۔';

@@ -166,7 +166,8 @@ function OneForm({ kind, formKey, typed, answer }: OneFormProps) {
   );
 }
 
-function Entries({ entries: { items, page, pages } }: { entries: Books['entries'] }) {
+function Entries({ entries }: { entries: Books['entries'] }) {
+  const { items, page } = entries;
   const [isOpened] = useState(page > 1);
   return (
     <details open={isOpened}>
@@ -206,7 +207,7 @@ function Entries({ entries: { items, page, pages } }: { entries: Books['entries'
           </li>
         ))}
       </ul>
-      <Pages page={page} pages={pages} />
+      <Pages of={entries} />
     </details>
   );
 }
