@@ -50,16 +50,19 @@ export class Found {
 
   /** Takes over those that were found by other words alone. */
   takeOther(others: Found): void {
-    for (const number of others.numbers()) this.#scores[number] ||= others.#scores[number] ?? 0;
+    const [scores, other] = [this.#scores, others.#scores];
+    for (let number = 0; number < scores.length; number += 1) scores[number] ||= other[number] ?? 0;
   }
 
   /** Adds what its products, or some that it has not, were found by before. */
   add(earlier: Found, isMeant = (_number: number) => true): void {
-    for (const number of earlier.numbers()) {
-      if (!isMeant(number)) continue;
-      const isNew = this.#scores[number] === 0;
-      this.#scores[number] = (this.#scores[number] ?? 0) + (earlier.#scores[number] ?? 0);
-      this.#nearly[number] = (isNew ? 0 : (this.#nearly[number] ?? 0)) + (earlier.#nearly[number] ?? 0);
+    const [scores, nearly] = [this.#scores, this.#nearly];
+    for (let number = 0; number < scores.length; number += 1) {
+      const score = earlier.#scores[number] ?? 0;
+      if (score === 0 || !isMeant(number)) continue;
+      const isNew = scores[number] === 0;
+      scores[number] = (scores[number] ?? 0) + score;
+      nearly[number] = (isNew ? 0 : (nearly[number] ?? 0)) + (earlier.#nearly[number] ?? 0);
     }
   }
 
@@ -77,8 +80,10 @@ export class Found {
   }
 
   get count(): number {
+    const [ids, scores] = [this.#ids, this.#scores];
     let count = 0;
-    for (let number = 0; number < this.#scores.length; number += 1) if (this.has(number)) count += 1;
+    for (let number = 0; number < scores.length; number += 1)
+      if (scores[number] !== 0 && ids[number] !== '') count += 1;
     return count;
   }
 
@@ -112,13 +117,16 @@ export class Found {
       return order < 0 || (order === 0 && (scores[one] ?? 0) > (scores[other] ?? 0));
     };
     const best: number[] = [];
+    // What the last of `max` weighs: most of the others do not come before it, and are passed over by these two numbers alone.
+    let [most, least] = [Number.POSITIVE_INFINITY, 0];
     for (let number = 0; number < scores.length; number += 1) {
-      if (scores[number] === 0 || ids[number] === '') continue;
-      const last = best[max - 1];
-      if (last !== undefined && !isBefore(number, last)) continue;
+      const [score, wrong] = [scores[number] ?? 0, nearly[number] ?? 0];
+      if (score === 0 || wrong > most || (wrong === most && score <= least) || ids[number] === '') continue;
       const place = best.findIndex((other) => isBefore(number, other));
       best.splice(place < 0 ? best.length : place, 0, number);
       if (best.length > max) best.pop();
+      const last = best[max - 1];
+      if (last !== undefined) [most, least] = [nearly[last] ?? 0, scores[last] ?? 0];
     }
     return best.map((number) => ids[number] ?? '');
   }

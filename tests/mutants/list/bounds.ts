@@ -284,8 +284,8 @@ export const bounds: readonly Mutant[] = [
     invariant: 227,
     breaks: 'all products are read for the hosts of pictures',
     file: 'shop/pictures/pictures.server.ts',
-    from: "or ${url} >= '0')`",
-    to: "or ${url} > '0')`",
+    from: ">= '0')`",
+    to: "> '/')`",
     test: { file: 'shop/pictures/pictures.test.ts', name: 'hosts are read from indexes' },
   },
 ];
