@@ -9,14 +9,6 @@ export const bestFirst = (a: Hit, b: Hit) => a.nearly - b.nearly || b.score - a.
 /** So many of the best are picked; for more of them, all are sorted. */
 const FEW = 500;
 
-interface Weighing {
-  numberOf: (place: number) => number;
-  /** 0 for a place that does not count. */
-  scoreOf: (place: number) => number;
-  /** Whether the word is found by a letter wrong or by its sound. */
-  isNearly: boolean;
-}
-
 export class Found {
   readonly #ids: readonly string[];
   readonly #within: Float64Array | undefined;
@@ -33,19 +25,11 @@ export class Found {
     this.#nearly = new Uint8Array(ids.length).fill(1);
   }
 
-  /** Adds what a word weighs in each of its places. The number of a product is what `numberOf` says of a place. */
-  weigh(places: ArrayLike<number>, { numberOf, scoreOf, isNearly }: Weighing): void {
-    // Local variables and a count of places: this loop may run 100,000 times in a search.
-    const [scores, nearly, within] = [this.#scores, this.#nearly, this.#within];
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] ?? 0;
-      const number = numberOf(place);
-      if (within && !within[number]) continue;
-      const score = scoreOf(place);
-      if (score === 0) continue;
-      scores[number] = (scores[number] ?? 0) + score;
-      if (!isNearly) nearly[number] = 0;
-    }
+  /** Adds what a word weighs in a product, 0 for one that does not count; `isNearly` where it is found by a letter wrong or by its sound. */
+  weigh(number: number, score: number, isNearly: boolean): void {
+    if (score === 0 || (this.#within && !this.#within[number])) return;
+    this.#scores[number] = (this.#scores[number] ?? 0) + score;
+    if (!isNearly) this.#nearly[number] = 0;
   }
 
   /** Takes over those that were found by other words alone. */
@@ -111,24 +95,32 @@ export class Found {
         .sort(bestFirst)
         .slice(0, max)
         .map(({ id }) => id);
-    const [ids, scores, nearly] = [this.#ids, this.#scores, this.#nearly];
-    const isBefore = (one: number, other: number) => {
-      const order = (nearly[one] ?? 0) - (nearly[other] ?? 0);
-      return order < 0 || (order === 0 && (scores[one] ?? 0) > (scores[other] ?? 0));
-    };
     const best: number[] = [];
-    // What the last of `max` weighs: most of the others do not come before it, and are passed over by these two numbers alone.
-    let [most, least] = [Number.POSITIVE_INFINITY, 0];
+    const [ids, scores, nearly] = [this.#ids, this.#scores, this.#nearly];
+    // What the last of `max` weighs. Most of the others do not come before it, and are passed over by these two numbers alone.
+    let leastScore = 0;
+    let mostNearly = 0;
     for (let number = 0; number < scores.length; number += 1) {
-      const [score, wrong] = [scores[number] ?? 0, nearly[number] ?? 0];
-      if (score === 0 || wrong > most || (wrong === most && score <= least) || ids[number] === '') continue;
-      const place = best.findIndex((other) => isBefore(number, other));
-      best.splice(place < 0 ? best.length : place, 0, number);
-      if (best.length > max) best.pop();
-      const last = best[max - 1];
-      if (last !== undefined) [most, least] = [nearly[last] ?? 0, scores[last] ?? 0];
+      const score = scores[number] ?? 0;
+      if (score === 0 || (score <= leastScore && (nearly[number] ?? 0) >= mostNearly)) continue;
+      if (ids[number] !== '') this.#insert(best, number);
+      if (best.length <= max) continue;
+      best.pop();
+      const last = best[max - 1] ?? 0;
+      leastScore = scores[last] ?? 0;
+      mostNearly = nearly[last] ?? 0;
     }
     return best.map((number) => ids[number] ?? '');
+  }
+
+  /** Behind those that come before it. */
+  #insert(best: number[], number: number): void {
+    const [scores, nearly] = [this.#scores, this.#nearly];
+    const place = best.findIndex((other) => {
+      const order = (nearly[number] ?? 0) - (nearly[other] ?? 0);
+      return order < 0 || (order === 0 && (scores[number] ?? 0) > (scores[other] ?? 0));
+    });
+    best.splice(place < 0 ? best.length : place, 0, number);
   }
 }
 

@@ -201,29 +201,30 @@ export class SearchIndex {
   #weigh(known: Places, { weight, found, isMeant, isNearly }: Weighed): void {
     const places = known instanceof Uint32List ? known.all : known;
     const counts = new Uint32Array(WEIGHTS.length);
-    for (const place of places) {
-      const field = (place >> FIELD_BITS) & FOUR_BITS;
+    for (let at = 0; at < places.length; at += 1) {
+      const field = ((places[at] ?? 0) >> FIELD_BITS) & FOUR_BITS;
       counts[field] = (counts[field] ?? 0) + 1;
     }
     const products = this.#numbers.size;
-    const factors = WEIGHTS.map((boost, field) => {
+    const factors = Float64Array.from(WEIGHTS, (boost, field) => {
+      if (field === FACTS && !isMeant) return 0;
       const count = Math.min(counts[field] ?? 0, products);
       return weight * boost * Math.log(1 + (products - count + 0.5) / (count + 0.5));
     });
     // BM25 divides by a sum that grows with the words of a field: by so much for each word.
-    const perWord = this.#words.map((words) => (K * B * products) / Math.max(1, words));
+    const perWord = Float64Array.from(this.#words, (words) => (K * B * products) / Math.max(1, words));
     const [lengths, fields] = [this.#lengths, WEIGHTS.length];
-    found.weigh(places, {
-      numberOf: (place) => place >>> PRODUCT_BITS,
-      scoreOf: (place) => {
-        const field = (place >> FIELD_BITS) & FOUR_BITS;
-        if (field === FACTS && !isMeant) return 0;
-        const times = place & FOUR_BITS;
-        const length = (lengths[(place >>> PRODUCT_BITS) * fields + field] ?? 0) * (perWord[field] ?? 0);
-        return (factors[field] ?? 0) * (D + (times * (K + 1)) / (times + K * (1 - B) + length));
-      },
-      isNearly,
-    });
+    const scoreOf = (number: number, place: number) => {
+      const field = (place >> FIELD_BITS) & FOUR_BITS;
+      const times = place & FOUR_BITS;
+      const length = (lengths[number * fields + field] ?? 0) * (perWord[field] ?? 0);
+      return (factors[field] ?? 0) * (D + (times * (K + 1)) / (times + K * (1 - B) + length));
+    };
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0;
+      const number = place >>> PRODUCT_BITS;
+      found.weigh(number, scoreOf(number, place), isNearly);
+    }
   }
 }
 

@@ -36,11 +36,7 @@ test('the best of what was found are those with every word as it was typed, then
   const ids = ['a', 'b', 'c', 'd', 'gone'];
   const found = (scores: readonly number[], isNearly: boolean) => {
     const some = new Found(ids.with(4, ''));
-    some.weigh([...scores.keys()], {
-      numberOf: (place) => place,
-      scoreOf: (place) => scores[place] ?? 0,
-      isNearly,
-    });
+    for (const [number, score] of scores.entries()) some.weigh(number, score, isNearly);
     return some;
   };
   const typed = found([1, 3, 3, 0, 9], false);

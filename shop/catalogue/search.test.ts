@@ -221,7 +221,7 @@ test('a search looks for each word once, for eight at most, and lets others in b
   lookedFor.mockImplementation(function* () {
     after.push(turns);
     const found = new Found(['x']);
-    found.weigh([0], { numberOf: () => 0, scoreOf: () => 1, isNearly: false });
+    found.weigh(0, 1, false);
     yield;
     return found;
   });
