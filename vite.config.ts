@@ -49,6 +49,23 @@ const accountOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   return shoppers.length > 1 && shoppers.every((route) => ACCOUNT_SCREENS.test(route)) ? 'account' : null;
 };
 
+const START = 'start';
+
+/**
+ * One file has all that the server is started with. What it shares with files that are loaded later would be in files of its own, some fifty, and
+ * finding each takes time and memory.
+ */
+const startOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  const seen = new Set<string>();
+  const isStarted = (module: string): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    const { isEntry = false, importers = [] } = context.getModuleInfo(module) ?? {};
+    return (isEntry && module.endsWith('/server/main.ts')) || importers.some(isStarted);
+  };
+  return isStarted(id) ? START : null;
+};
+
 /** The routes that have this module, by imports that are not dynamic. */
 function routesWith(id: string, context: Parameters<Rolldown.CodeSplittingNameFunction>[1]): string[] {
   const routes = new Set<string>();
@@ -220,7 +237,14 @@ export default defineConfig(({ command }) => ({
       // One bundle holds the process and the screens, so that both share the same request context.
       build: {
         target: 'node22',
-        rollupOptions: { input: SERVER_INPUT, output: { comments: false } },
+        rollupOptions: {
+          input: SERVER_INPUT,
+          output: {
+            comments: false,
+            codeSplitting: { groups: [{ name: startOf }] },
+            chunkFileNames: ({ name }) => (name === START ? '[name]-[hash].js' : 'assets/[name]-[hash].js'),
+          },
+        },
       },
     },
   },

@@ -30,15 +30,25 @@ const URDU_NUMBERS = new Map([
 const HALF_MORE = /^(?:saa?[rd]h(?:e|ey|ay)|ساڑھے|ساڑہے)$/;
 
 /** Units as a number is written with them, and their names, as they are typed and as `wordsOf` makes them. */
-const UNITS: readonly (readonly [unit: string, names: RegExp])[] = [
-  ['m', /^(?:ms?|mtrs?|met(?:er|re)s?|mitt?[ae]?r|میٹر)$/],
-  ['gaz', /^(?:gaz|yds?|yards?|گز)$/],
-  ['piece', /^(?:piece?s?|pees|pes|pcs?|پیس)$/],
-  ['in', /^(?:in|inch(?:es?)?|انچ)$/],
-  ['gsm', /^(?:gsm|grams?|گرام)$/],
-  ['count', /^(?:counts?|کاونٹ)$/],
-];
-const unitOf = (word: string): string | undefined => UNITS.find(([, names]) => names.test(word))?.[0];
+const UNITS: Readonly<Record<string, string>> = {
+  m: 'ms?|mtrs?|met(?:er|re)s?|mitt?[ae]?r|میٹر',
+  gaz: 'gaz|yds?|yards?|گز',
+  piece: 'piece?s?|pees|pes|pcs?|پیس',
+  in: 'in|inch(?:es?)?|انچ',
+  gsm: 'gsm|grams?|گرام',
+  count: 'counts?|کاونٹ',
+};
+/** One look at a word for all of them: each word of each product is asked several times. */
+const UNIT = new RegExp(
+  `^(?:${Object.entries(UNITS)
+    .map(([unit, names]) => `(?<${unit}>${names})`)
+    .join('|')})$`,
+);
+
+function unitOf(word: string): string | undefined {
+  const { groups } = UNIT.exec(word) ?? {};
+  return groups && Object.keys(groups).find((unit) => groups[unit] !== undefined);
+}
 
 /** A dash between two numbers, and what people say for it: `4-5 metre`, `char se panch meter`. */
 const DASH = '-';
