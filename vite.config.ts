@@ -51,17 +51,21 @@ const accountOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
 
 const START = 'start';
 
+/** Awaits the start of the shop, in its file. What is loaded meanwhile, such as the driver of PostgreSQL, must not import it: each would wait for the other. */
+const ENTRY_OF_SERVER = '/server/main.ts';
+
 /**
- * One file has all that the server is started with. What it shares with files that are loaded later would be in files of its own, some fifty, and
- * finding each takes time and memory.
+ * One file has all that the entry of the server starts with. What it shares with files that are loaded later would be in files of its own, some
+ * fifty, and finding each takes time and memory.
  */
 const startOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  if (id.endsWith(ENTRY_OF_SERVER)) return null;
   const seen = new Set<string>();
   const isStarted = (module: string): boolean => {
     if (seen.has(module)) return false;
     seen.add(module);
-    const { isEntry = false, importers = [] } = context.getModuleInfo(module) ?? {};
-    return (isEntry && module.endsWith('/server/main.ts')) || importers.some(isStarted);
+    const importers = context.getModuleInfo(module)?.importers ?? [];
+    return module.endsWith(ENTRY_OF_SERVER) || importers.some(isStarted);
   };
   return isStarted(id) ? START : null;
 };

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 
 const PARTS = ['client', 'server'] as const;
+const ENTRY = 'server/index.js';
 /** Names the files of the last build. */
 const listOf = (folder: string) => path.join(folder, '.files');
 
@@ -11,7 +12,8 @@ const listOf = (folder: string) => path.join(folder, '.files');
  * time. The files of the last build stay, and do not collide, because each name holds a hash of its contents; those of the build before it go.
  */
 export function layOver(next: string, folder: string): void {
-  const files = builtIn(next);
+  // The entry last: a process that starts meanwhile finds all that it imports.
+  const files = builtIn(next).toSorted((a, b) => Number(a === ENTRY) - Number(b === ENTRY));
   removeAllBut(folder, new Set([...lastOf(folder), ...files]));
   for (const file of files) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });

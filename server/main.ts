@@ -10,7 +10,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { openLog } from './log.ts';
 import { closeOnSignals, start } from './start.ts';
 
-/** By then what the first visitors need is compiled. */
+/** By then the parts that the first visitors need are loaded. */
 const COMPILED_AFTER_MS = 60_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

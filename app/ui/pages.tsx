@@ -22,7 +22,7 @@ export function Pages({ of: { page, pages, isAtLeast } }: PagesProps) {
       <Step page={page - 1} pages={pages} rel="prev">
         <ChevronLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" /> {m.previous}
       </Step>
-      <span>{m.page({ page, pages: isAtLeast ? `${pages}+` : String(pages) })}</span>
+      <span>{m.page({ page, pages: isAtLeast && page < pages ? `${pages}+` : String(pages) })}</span>
       <Step page={page + 1} pages={pages} rel="next">
         {m.next} <ChevronRight size={18} className="rtl:-scale-x-100" aria-hidden="true" />
       </Step>

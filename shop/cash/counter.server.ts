@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import { dateOfDay } from '../kernel/dates.ts';
-import { pageOf } from '../kernel/paging.server.ts';
+import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -74,7 +74,7 @@ export async function listCounterEntries(
     .where('way', '=', 'cash')
     .where(({ not }) => not(correctsItsKind))
     .orderBy('id', 'desc');
-  const found = await pageOf(db, query, { page, size: ENTRIES_PER_PAGE });
+  const found = await pageOf(db, query, { page, size: ENTRIES_PER_PAGE, most: ALL });
   const ids = found.items.map(({ id }) => id);
   if (ids.length === 0) return { ...found, items: [] };
   const corrections = await db

@@ -69,13 +69,12 @@ export interface WaitingCounts {
 const WAITING_COUNTED = 100;
 
 /**
- * The counts of the admin's navigation: pending orders, chats to answer and unread messages, each 100 at most; 0 for what the reader may not
- * see. One query.
+ * The counts of the admin's navigation: pending orders and unread messages, 100 at most, and chats to answer, which a browser goes on counting;
+ * 0 for what the reader may not see. One query.
  */
 export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingCounts> {
   const one = sql.lit(1).as('one');
   const orders = listedOrders(db).where('status', 'in', WAITING).select(one).limit(WAITING_COUNTED);
-  const chats = waitingChats(db).select(one).limit(WAITING_COUNTED);
   const contacts = db
     .selectFrom('contacts')
     .where('status', '=', 'unread')
@@ -84,7 +83,7 @@ export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingC
   const row = await db
     .selectNoFrom([
       db.selectFrom(orders.as('some')).select(count).as('orders'),
-      db.selectFrom(chats.as('some')).select(count).as('chats'),
+      waitingChats(db).select(count).as('chats'),
       db.selectFrom(contacts.as('some')).select(count).as('contacts'),
     ])
     .executeTakeFirstOrThrow();

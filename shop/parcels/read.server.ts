@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
-import { pageOf } from '../kernel/paging.server.ts';
+import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { sumsOfOrders } from '../ledger/entries.server.ts';
@@ -44,7 +44,7 @@ export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, step: 
     .where('step', '=', step)
     .orderBy('createdAt')
     .orderBy('orderNumber');
-  const { items, total } = await pageOf(shop.db, query, { page: 1, size: MAX_BATCH });
+  const { items, total } = await pageOf(shop.db, query, { page: 1, size: MAX_BATCH, most: ALL });
   return { orders: items, total };
 }
 

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
-import { pageOf } from '../kernel/paging.server.ts';
+import { ALL, pageOf } from '../kernel/paging.server.ts';
 import { mapPage, type Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -249,7 +249,7 @@ export async function listThaans(
     .where('thaans.productId', '=', productId);
   const lying = await shown.where(lies).orderBy('thaans.number').execute();
   const usedUp = shown.where((eb) => eb.not(lies(eb))).orderBy('thaans.number', 'desc');
-  const found = await pageOf(db, usedUp, { page, size: USED_UP_ON_A_PAGE });
+  const found = await pageOf(db, usedUp, { page, size: USED_UP_ON_A_PAGE, most: ALL });
   const cuts = await db
     .selectFrom('cuts')
     .innerJoin('orders', 'orders.id', 'cuts.orderId')

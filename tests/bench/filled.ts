@@ -8,7 +8,7 @@ const ORDER_ID = `printf('o%08x', n * 2654435761 % 4294967296)`;
 /** The couriers take so many days to pay. */
 const DAYS_UNTIL_PAID = 20;
 
-/** A data folder with `size` products, four of each cloth, orders of one line, and messages, parcels of those that were sent, as old as a year and written in their order. */
+/** A data folder with `size` products, four of each cloth, orders of one line, and messages, parcels of those that were sent: of the last year, written in the order of their time. */
 export async function aFolderOf(size: number): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);

@@ -50,7 +50,7 @@ export async function moveShopInto(cluster: Cluster): Promise<Record<string, str
   assert.ok(Number(connections) > 0, 'the shop does not come through PgBouncer');
 
   run('systemctl stop thaan.socket thaan');
-  const restore = /^thaan-shop restore .*$/m.exec(commandsOf('cluster-shop'))?.[0] ?? '';
+  const restore = /^thaan-shop restore \S+/m.exec(commandsOf('cluster-shop'))?.[0] ?? '';
   assert.throws(() => run(restore), /There are data/);
   run(`${restore} --replace`);
   await haveMoved();

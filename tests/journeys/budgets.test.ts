@@ -44,9 +44,19 @@ test('a page with a form weighs at most 4 KB of scripts more than a product’s 
 });
 
 test('the server is text of one byte a character, although it speaks Urdu', () => {
-  const text = readFileSync('build/server/index.js', 'utf8');
-  expect(text.match(/[^\0-\x7f]/)).toBeNull();
-  expect(text).toContain(String.raw`\u06cc`);
+  const texts = globSync('build/server/**/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(texts.filter((text) => /[^\0-\x7f]/.test(text))).toEqual([]);
+  expect(texts.some((text) => text.includes(String.raw`\u06cc`))).toBe(true);
+});
+
+test('nothing that the server loads while it starts waits for the file that awaits the start', () => {
+  const importing = (name: RegExp) =>
+    globSync('build/server/**/*.js').filter((file) =>
+      new RegExp(`from "\\.{1,2}/${name.source}"`).test(readFileSync(file, 'utf8')),
+    );
+  expect(importing(/index\.js/)).toEqual([]);
+  expect(importing(/start-[\w-]+\.js/)).toContain('build/server/index.js');
+  expect(readFileSync('build/server/index.js', 'utf8')).toMatch(/^\s*const running = await start\(/m);
 });
 
 test('no script of the shop holds Zod: schemas judge on the server alone', () => {

@@ -1,5 +1,5 @@
 /** A build that is laid over another: what runs on the last one goes on, and nothing older is kept. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn, layOver, removeOlder } from '../../scripts/lay-over.ts';
@@ -24,6 +24,19 @@ const scripts = () =>
   filesIn(path.join(folder, 'client'))
     .map((file) => path.basename(file))
     .toSorted();
+
+test('the entry comes last: a process that starts meanwhile finds what it imports', () => {
+  lay('1');
+  // Nothing can be moved over a folder.
+  mkdirSync(path.join(folder, 'server/start-2.js'));
+  mkdirSync(path.join(next, 'server'), { recursive: true });
+  writeFileSync(path.join(next, 'server/start-2.js'), '2');
+  expect(() => lay('2')).toThrow('start-2.js');
+  expect(readFileSync(path.join(folder, 'server/index.js'), 'utf8')).toBe('1');
+  rmSync(path.join(folder, 'server/start-2.js'), { recursive: true });
+  lay('2');
+  expect(readFileSync(path.join(folder, 'server/index.js'), 'utf8')).toBe('2');
+});
 
 test('the files of the last build stay beside those of the new one, and those of the build before go', () => {
   lay('1');

@@ -288,4 +288,12 @@ export const bounds: readonly Mutant[] = [
     to: "> '/')`",
     test: { file: 'shop/pictures/pictures.test.ts', name: 'hosts are read from indexes' },
   },
+  {
+    invariant: 228,
+    breaks: 'the entry of a build is moved before what it imports',
+    file: 'scripts/lay-over.ts',
+    from: 'Number(a === ENTRY) - Number(b === ENTRY)',
+    to: 'Number(b === ENTRY) - Number(a === ENTRY)',
+    test: { file: 'tests/rules/lay-over.test.ts', name: 'the entry comes last' },
+  },
 ];

@@ -127,8 +127,8 @@ export const catalogue: readonly Mutant[] = [
     invariant: 47,
     breaks: 'what is nearly so is mixed with what was typed',
     file: 'shop/catalogue/search-found.server.ts',
-    from: '(nearly[one] ?? 0) - (nearly[other] ?? 0)',
-    to: '0 * (nearly[one] ?? 0)',
+    from: '(nearly[number] ?? 0) - (nearly[other] ?? 0)',
+    to: '0 * (nearly[number] ?? 0)',
     test: {
       file: 'shop/catalogue/search.test.ts',
       name: 'what is typed in one script finds what is written in the other',
