@@ -54,7 +54,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 console.log(machine);
 const cluster = await Cluster.start();
 console.log(cluster.run('db1', 'patronictl -c /etc/patroni/config.yml list'));
-const settings = await moveShopInto(cluster);
+const settings = await moveShopInto(cluster).catch((error: unknown) => {
+  console.log(cluster.run('vote', 'journalctl -u thaan -n 40 --no-pager -o cat'));
+  throw error;
+});
 const shops = [];
 let going = true;
 for (let n = 0; n < PROCESSES; n += 1)
