@@ -175,7 +175,6 @@ function Lists() {
       </p>
       {/* `?page=1` and `?page=3` show the ends. */}
       <Pages of={{ page, pages: 3 }} />
-      <Pages of={{ page: 1, pages: 500, isAtLeast: true }} />
       <Pages of={{ page: 1, pages: 1 }} />
       <div className="mt-4 flex gap-4">
         <Picture sources={sources} alt="A folded fabric" sizes="120px" width={120} height={150} eager />
