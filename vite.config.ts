@@ -51,12 +51,15 @@ const accountOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
 
 const START = 'start';
 
-/** Awaits the start of the shop, in its file. What is loaded meanwhile, such as the driver of PostgreSQL, must not import it: each would wait for the other. */
+/**
+ * This module waits with `await` until the shop is started. During the start further files are loaded, such as the driver of PostgreSQL. If one of
+ * them imported the file that holds this module, neither could go on.
+ */
 const ENTRY_OF_SERVER = '/server/main.ts';
 
 /**
- * One file has all that the entry of the server starts with. What it shares with files that are loaded later would be in files of its own, some
- * fifty, and finding each takes time and memory.
+ * Puts all modules that the entry imports, directly or not, into one file. By default the bundler makes a file of its own for each group of modules
+ * that a later file shares, 51 in all; to find each of them takes time and memory at every start.
  */
 const startOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   if (id.endsWith(ENTRY_OF_SERVER)) return null;

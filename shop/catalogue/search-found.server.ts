@@ -25,9 +25,14 @@ export class Found {
     this.#nearly = new Uint8Array(ids.length).fill(1);
   }
 
-  /** Adds what a word weighs in a product, 0 for one that does not count; `isNearly` where it is found by a letter wrong or by its sound. */
+  /** Whether a product may be found: all may, or those of `within`. */
+  takes(number: number): boolean {
+    return this.#within === undefined || (this.#within[number] ?? 0) > 0;
+  }
+
+  /** Adds what a word weighs in a product that it `takes`, 0 for one that does not count; `isNearly` where it is found by a letter wrong or by its sound. */
   weigh(number: number, score: number, isNearly: boolean): void {
-    if (score === 0 || (this.#within && !this.#within[number])) return;
+    if (score === 0) return;
     this.#scores[number] = (this.#scores[number] ?? 0) + score;
     if (!isNearly) this.#nearly[number] = 0;
   }

@@ -223,7 +223,8 @@ export class SearchIndex {
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] ?? 0;
       const number = place >>> PRODUCT_BITS;
-      found.weigh(number, scoreOf(number, place), isNearly);
+      // Of a word that all products have, few may be left: the others cost no score.
+      if (found.takes(number)) found.weigh(number, scoreOf(number, place), isNearly);
     }
   }
 }

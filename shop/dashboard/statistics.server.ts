@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { lowWhere, offeredProducts } from '../catalogue/read.server.ts';
 import { type Admin, may, type Right, type Staff } from '../kernel/actor.ts';
 import { DAY_MS, KARACHI_OFFSET_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
+import { count, countUpTo } from '../kernel/paging.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { ORDER_STATUSES, type OrderStatus, statusesWhere } from '../orders/life.ts';
 import { listedOrders } from '../orders/read.server.ts';
@@ -22,7 +23,6 @@ interface Statistics {
 
 const WAITING = statusesWhere(({ waits }) => waits);
 const SALES = statusesWhere(({ isSale }) => isSale);
-const count = sql<number>`cast(count(*) as integer)`.as('n');
 
 /** The right that seeing a count takes. */
 const RIGHT_OF_COUNT = {
@@ -73,18 +73,13 @@ const WAITING_COUNTED = 100;
  * 0 for what the reader may not see. One query.
  */
 export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingCounts> {
-  const one = sql.lit(1).as('one');
-  const orders = listedOrders(db).where('status', 'in', WAITING).select(one).limit(WAITING_COUNTED);
-  const contacts = db
-    .selectFrom('contacts')
-    .where('status', '=', 'unread')
-    .select(one)
-    .limit(WAITING_COUNTED);
+  const orders = listedOrders(db).where('status', 'in', WAITING);
+  const contacts = db.selectFrom('contacts').where('status', '=', 'unread');
   const row = await db
     .selectNoFrom([
-      db.selectFrom(orders.as('some')).select(count).as('orders'),
+      countUpTo(db, orders, WAITING_COUNTED).as('orders'),
       waitingChats(db).select(count).as('chats'),
-      db.selectFrom(contacts.as('some')).select(count).as('contacts'),
+      countUpTo(db, contacts, WAITING_COUNTED).as('contacts'),
     ])
     .executeTakeFirstOrThrow();
   const seen = (right: Right, n: number | null) => (may(staff, right) ? (n ?? 0) : 0);

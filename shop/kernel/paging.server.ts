@@ -9,6 +9,19 @@ const PAGES_AHEAD = 10;
 /** For what must be counted to the end. */
 export const ALL = Number.MAX_SAFE_INTEGER - 1;
 
+/** How many rows there are, as a number on both engines. */
+export const count = sql<number>`cast(count(*) as integer)`.as('n');
+
+/** A query for how many rows `query` has, `most` where it has more; they are counted no further. */
+export function countUpTo<Tables extends keyof Database, Row>(
+  db: Kysely<Database>,
+  query: SelectQueryBuilder<Database, Tables, Row>,
+  most: number,
+) {
+  const some = query.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(most);
+  return db.selectFrom(some.as('some')).select(count);
+}
+
 /**
  * One page of `query`, which must be ordered. A page past the end gives the last one. Costs two queries. Of more than `most` rows no
  * more are counted: the pages end there.
@@ -22,17 +35,8 @@ export async function pageOf<Tables extends keyof Database, Row>(
     most = Math.max(COUNTED, (page + PAGES_AHEAD) * size),
   }: { page: number; size: number; most?: number | undefined },
 ): Promise<Page<Row>> {
-  const some = query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql.lit(1).as('one'))
-    .limit(most + 1);
-  const counted = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const count = Number(counted.total);
-  const { offset, ...place } = pageBounds(Math.min(count, most), { page, size });
+  const { n } = await countUpTo(db, query, most + 1).executeTakeFirstOrThrow();
+  const { offset, ...place } = pageBounds(Math.min(n, most), { page, size });
   const items = await query.limit(size).offset(offset).execute();
-  return { items, ...place, ...(count > most && { isAtLeast: true }) };
+  return { items, ...place, ...(n > most && { isAtLeast: true }) };
 }

@@ -40,7 +40,7 @@ export async function inPortions<Item>(
  */
 export class Slices {
   #last: Promise<unknown> = Promise.resolve();
-  /** When what was done so far would have been done if each slice had rested, by `performance.now()`. */
+  /** The time, by `performance.now()`, at which the slices so far and a rest after each of them would have ended. */
   #restedAt = 0;
 
   /** Does the work for each item, for as many in a slice as its time allows, and returns what the work returned. */

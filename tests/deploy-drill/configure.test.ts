@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { commandsOf } from './document.ts';
 
 const AS_ROOT = ['--map-root-user', '--mount', '--net'];
+const hasNoNamespaces = spawnSync('unshare', [...AS_ROOT, 'true']).status !== 0;
 const VALUES = {
   DB1: '10.0.0.1',
   DB2: '10.0.0.2',
@@ -41,57 +42,54 @@ const refusalOf = (settings: string, commands = 'deploy/cluster/configure member
   return stderr;
 };
 
-describe.skipIf(spawnSync('unshare', [...AS_ROOT, 'true']).status !== 0)(
-  'configure refuses in one sentence',
-  () => {
-    test('a call that names no part, or another one', () => {
-      const sentence = 'Say what this machine is: configure member, or configure shop.';
-      for (const words of ['', 'database', 'member shop'])
-        expect(refusalOf(linesOf(VALUES), `deploy/cluster/configure ${words}`)).toBe(sentence);
-    });
+describe.skipIf(hasNoNamespaces)('configure refuses in one sentence', () => {
+  test('a call that names no part, or another one', () => {
+    const sentence = 'Say what this machine is: configure member, or configure shop.';
+    for (const words of ['', 'database', 'member shop'])
+      expect(refusalOf(linesOf(VALUES), `deploy/cluster/configure ${words}`)).toBe(sentence);
+  });
 
-    test('a user who is not root', () => {
-      const asNobody = ['--map-user=65534', 'deploy/cluster/configure', 'member'];
-      const { status, stderr } = spawnSync('unshare', asNobody, { encoding: 'utf8' });
-      expect([status, stderr]).toEqual([1, 'Run this as root.\n']);
-    });
+  test('a user who is not root', () => {
+    const asNobody = ['--map-user=65534', 'deploy/cluster/configure', 'member'];
+    const { status, stderr } = spawnSync('unshare', asNobody, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, 'Run this as root.\n']);
+  });
 
-    test('settings that are missing, or that others can read', () => {
-      expect(refusalOf('', 'rm /etc/thaan-cluster.env; deploy/cluster/configure shop')).toMatch(/is missing/);
-      expect(
-        refusalOf(linesOf(VALUES), 'chmod 644 /etc/thaan-cluster.env; deploy/cluster/configure shop'),
-      ).toMatch(/others can read/);
-    });
+  test('settings that are missing, or that others can read', () => {
+    expect(refusalOf('', 'rm /etc/thaan-cluster.env; deploy/cluster/configure shop')).toMatch(/is missing/);
+    expect(
+      refusalOf(linesOf(VALUES), 'chmod 644 /etc/thaan-cluster.env; deploy/cluster/configure shop'),
+    ).toMatch(/others can read/);
+  });
 
-    test.each(Object.keys(VALUES))('a missing %s, also where the shell has a value for it', (name) => {
-      const command = `${name}=10.0.0.9 deploy/cluster/configure member`;
-      const sentence = `${name} has no value in /etc/thaan-cluster.env.`;
-      expect(refusalOf(linesOf({ ...VALUES, [name]: '' }), command)).toBe(sentence);
-      const { [name as keyof typeof VALUES]: _, ...others } = VALUES;
-      expect(refusalOf(linesOf(others), command)).toBe(sentence);
-    });
+  test.each(Object.keys(VALUES))('a missing %s, also where the shell has a value for it', (name) => {
+    const command = `${name}=10.0.0.9 deploy/cluster/configure member`;
+    const sentence = `${name} has no value in /etc/thaan-cluster.env.`;
+    expect(refusalOf(linesOf({ ...VALUES, [name]: '' }), command)).toBe(sentence);
+    const { [name as keyof typeof VALUES]: _, ...others } = VALUES;
+    expect(refusalOf(linesOf(others), command)).toBe(sentence);
+  });
 
-    test('the example as it is', () => {
-      expect(refusalOf(readFileSync('deploy/cluster/cluster.env', 'utf8'))).toMatch(/^DB1 has no value/);
-    });
+  test('the example as it is', () => {
+    expect(refusalOf(readFileSync('deploy/cluster/cluster.env', 'utf8'))).toMatch(/^DB1 has no value/);
+  });
 
-    test.each([
-      [{ SHOP_PASSWORD: "'a@b'" }, /SHOP_PASSWORD .* may have letters, digits/],
-      [{ DB2: 'db2.example' }, /DB2 .* IPv4/],
-      [{ NETWORK: '10.0.0.0' }, /NETWORK .* prefix/],
-      [{ VOTE: VALUES.DB1 }, /three machines/],
-      [{}, /none of the addresses/],
-    ])('%j', (values, sentence) => {
-      expect(refusalOf(linesOf({ ...VALUES, ...values }))).toMatch(sentence);
-    });
+  test.each([
+    [{ SHOP_PASSWORD: "'a@b'" }, /SHOP_PASSWORD .* may have letters, digits/],
+    [{ DB2: 'db2.example' }, /DB2 .* IPv4/],
+    [{ NETWORK: '10.0.0.0' }, /NETWORK .* prefix/],
+    [{ VOTE: VALUES.DB1 }, /three machines/],
+    [{}, /none of the addresses/],
+  ])('%j', (values, sentence) => {
+    expect(refusalOf(linesOf({ ...VALUES, ...values }))).toMatch(sentence);
+  });
 
-    test('a machine that has no shop', () => {
-      expect(refusalOf(linesOf(VALUES), 'deploy/cluster/configure shop')).toMatch(/thaan\.env is missing/);
-    });
-  },
-);
+  test('a machine that has no shop', () => {
+    expect(refusalOf(linesOf(VALUES), 'deploy/cluster/configure shop')).toMatch(/thaan\.env is missing/);
+  });
+});
 
-test.skipIf(spawnSync('unshare', [...AS_ROOT, 'true']).status !== 0)(
+test.skipIf(hasNoNamespaces)(
   'the settings of the shop get the databases once, and keep the one of before as a comment',
   () => {
     const { status, stdout } = inside(

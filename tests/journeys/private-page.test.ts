@@ -91,9 +91,10 @@ test('an address that comes too late stays on the page, with the reason beside i
       );
       await customers.getByRole('button', { name: own.correct }).click();
       await customers.getByText(own.tooLate).first().waitFor();
-      // The page is read anew after the answer.
+      // The answer is shown before the page is loaded again, and only then the button is gone.
       await customers.getByRole('button', { name: own.correct }).waitFor({ state: 'detached' });
       expect(await address.inputValue()).toBe('Shop 12, behind the mosque');
+      expect(await customers.getByRole('button', { name: own.correct }).count()).toBe(0);
       await expectWellMade(customers);
     }),
   ));
