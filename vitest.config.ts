@@ -32,6 +32,7 @@ const COMPILED = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') 
 /** Limits at which something hangs: a busy machine does not come near them. */
 const journeys = {
   ...common,
+  setupFiles: ['tests/support/in-time.ts'],
   env: COMPILED,
   testTimeout: 240_000,
   hookTimeout: 120_000,
@@ -71,7 +72,7 @@ const JOURNEYS_ON_POSTGRES = [
 
 export default defineConfig({
   test: {
-    reporters: ['default', 'tests/support/second-tries.ts'],
+    reporters: ['default', 'tests/support/run-summary.ts'],
     // A journey waits for a fifth of its time: on two processors a third worker finds work in the pauses of the others.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     projects: [

@@ -1,0 +1,22 @@
+/** What is said at the end of a run, where it is read: tests that passed on a second try alone, and journeys left out for want of time. */
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Why `in-time.ts` leaves a journey out. */
+export const NO_TIME = 'no time was left';
+
+export default class RunSummary implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    for (const module of modules) {
+      // It has a fault, of the shop or its own.
+      for (const test of module.children.allTests('passed'))
+        if (test.diagnostic()?.flaky)
+          console.log(`Passed on the second try alone: ${module.relativeModuleId} › ${test.fullName}`);
+      const late = [...module.children.allTests('skipped')].filter((test) => {
+        const result = test.result();
+        return result.state === 'skipped' && result.note === NO_TIME;
+      });
+      if (late.length > 0)
+        console.log(`Not tried, as ${NO_TIME}: ${module.relativeModuleId}, ${late.length} tests`);
+    }
+  }
+}
