@@ -167,6 +167,12 @@ export class SearchIndex {
     return found;
   }
 
+  /** In how many places a word stands, or one that it begins; of one letter the word alone. */
+  placesOf({ word }: Asked): number {
+    const terms = word.length > 1 ? this.#vocabulary.words.startingWith(word) : [word];
+    return terms.reduce((sum, term) => sum + (this.#places.get(term)?.length ?? 0), 0);
+  }
+
   /** Where the measures of a range stand, such as `4-5m`. */
   *#inRange(word: string): Generator<Places> {
     const range = rangeOf(word);
@@ -206,13 +212,15 @@ export class SearchIndex {
       counts[field] = (counts[field] ?? 0) + 1;
     }
     const products = this.#numbers.size;
-    const factors = Float64Array.from(WEIGHTS, (boost, field) => {
-      if (field === FACTS && !isMeant) return 0;
-      const count = Math.min(counts[field] ?? 0, products);
-      return weight * boost * Math.log(1 + (products - count + 0.5) / (count + 0.5));
-    });
+    const factors = new Float64Array(WEIGHTS.length);
     // BM25 divides by a sum that grows with the words of a field: by so much for each word.
-    const perWord = Float64Array.from(this.#words, (words) => (K * B * products) / Math.max(1, words));
+    const perWord = new Float64Array(WEIGHTS.length);
+    for (const [field, boost] of WEIGHTS.entries()) {
+      const count = Math.min(counts[field] ?? 0, products);
+      if (count === 0 || (field === FACTS && !isMeant)) continue;
+      factors[field] = weight * boost * Math.log(1 + (products - count + 0.5) / (count + 0.5));
+      perWord[field] = (K * B * products) / Math.max(1, this.#words[field] ?? 0);
+    }
     const [lengths, fields] = [this.#lengths, WEIGHTS.length];
     const scoreOf = (number: number, place: number) => {
       const field = (place >> FIELD_BITS) & FOUR_BITS;

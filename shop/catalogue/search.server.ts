@@ -167,22 +167,19 @@ export class ProductSearch {
     return { items: best.slice(offset, offset + size).map(({ id }) => id), ...place, ...counts };
   }
 
-  /**
-   * The products that have all words of `q`. One word after the other, the longest first: it is the rarest most of the time, and the next
-   * ones are only weighed in what it found.
-   */
+  /** The products that have all words of `q`. One word after the other, the rarest first: the next ones are only weighed in what it found. */
   async #find(index: Index, q: string, filter: Place): Promise<Found | undefined> {
     const words = await this.#words(index, q);
     const last = words.at(-1);
-    const [first, ...others] = words.toSorted((a, b) => b.word.length - a.word.length);
+    // One letter is no beginning, unless somebody is typing the next word: that one comes last.
+    const typed = last?.word.length === 1 ? last : undefined;
+    const [first, ...others] = rarestFirst(index.products, words, typed);
     if (!first) return undefined;
     let found = await this.#lookFor(index, first, { prefix: first.word.length > 1, filter });
     for (const word of others) {
-      // One letter is no beginning, unless somebody is typing the next word.
-      const typing = word.word.length === 1 && word === last;
-      const prefix = word.word.length > 1 || (typing && found.count <= MANY);
+      const prefix = word.word.length > 1 || (word === typed && found.count <= MANY);
       const narrowed = await this.#lookFor(index, word, { prefix, within: found });
-      if (narrowed.count > 0 || prefix || !typing) found = narrowed;
+      if (narrowed.count > 0 || prefix || word !== typed) found = narrowed;
     }
     return found;
   }
@@ -273,4 +270,15 @@ export class ProductSearch {
     // The next search waits for a fresh one.
     if (index.products.isWorn) this.#index = null;
   }
+}
+
+/** Words in the order in which a search looks for them. Of a word that no product has, others may be meant: nobody knows how many have them. */
+function rarestFirst(products: SearchIndex, words: readonly Asked[], typed: Asked | undefined): Asked[] {
+  const unknown = Number.MAX_SAFE_INTEGER;
+  const places = new Map(
+    words.map((word) => [word, word === typed ? unknown : products.placesOf(word) || unknown]),
+  );
+  return words.toSorted(
+    (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) || b.word.length - a.word.length,
+  );
 }

@@ -41,11 +41,18 @@ export class SortedWords {
 
   /** Shows `visit` the words in order. It answers a beginning whose other words are passed over, or '' to see the next word. */
   walk(visit: (word: string) => string): void {
-    let passed = '';
-    for (const block of this.#blocks) {
-      // If its last word begins so, all of it does.
-      if (passed !== '' && block.at(-1)?.startsWith(passed)) continue;
-      for (const word of block) if (passed === '' || !word.startsWith(passed)) passed = visit(word);
+    let [block, place] = [0, 0];
+    while (block < this.#blocks.length) {
+      const word = this.#blocks[block]?.[place];
+      if (word === undefined) {
+        block += 1;
+        place = 0;
+        continue;
+      }
+      const passed = visit(word);
+      place += 1;
+      if (passed !== '' && this.#blocks[block]?.[place]?.startsWith(passed) !== false)
+        ({ block, place } = this.#placeOf((other) => other > passed && !other.startsWith(passed)));
     }
   }
 
