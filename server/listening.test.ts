@@ -93,3 +93,17 @@ test('a proxy that sends a request on an idle connection at the end is answered,
   await expect.poll(() => answers()).toBe(2);
   expect(received()).toMatch(/Connection: close/i);
 });
+
+test('what a proxy sends on an idle connection while the process stands still is answered', async () => {
+  const { server, socket, answers } = await anOpenConnection();
+  await once(socket, 'connect');
+  socket.write('GET /1 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await expect.poll(() => answers()).toBe(1);
+  const closed = closeServer(server, settings);
+  await expect.poll(() => server.listening).toBe(false);
+  socket.write('GET /2 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  // Longer than the quiet time.
+  for (const until = performance.now() + 1000; performance.now() < until; );
+  await closed;
+  await expect.poll(() => answers()).toBe(2);
+});

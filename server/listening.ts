@@ -20,7 +20,7 @@ import { UnreadAnswers } from './unread.ts';
 
 /** After this an answer that nobody takes is given up. */
 const CUT_AFTER_MS = 7_000;
-/** Longer than a proxy that is busy takes to ask for a new connection. */
+/** Where a proxy has asked for nothing for so long, nobody sends anything on its idle connections. */
 const IDLE_OF_PROXIES_MS = 500;
 
 type Fetch = ReturnType<typeof createHttp>['fetch'];
@@ -134,19 +134,24 @@ function plainListenError(
  * never be idle; the connection of a client that does not read its answer is cut in the end, so that the books are closed in order.
  *
  * A proxy may send a request on an idle connection in the moment in which it is closed. So those stay until the proxy has gone elsewhere,
- * which it does when a new connection is refused.
+ * which it does when a new connection is refused: until it has used up those, one with each request.
  */
 export async function closeServer(
   server: Server,
   { TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>,
 ): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  let askedAt = performance.now();
+  server.prependListener('request', (_request, response) => {
+    askedAt = performance.now();
+    response.setHeader('Connection', 'close');
+  });
   // Requests that have arrived and were not read yet are read first: their connections look idle and would be closed.
   for (let turn = 0; turn < 2; turn += 1) await nextTurn();
-  const closeIdleAt = performance.now() + (TRUSTED_PROXIES.length > 0 ? IDLE_OF_PROXIES_MS : 0);
+  const quietMs = TRUSTED_PROXIES.length > 0 ? IDLE_OF_PROXIES_MS : 0;
   return new Promise((resolve, reject) => {
-    const closeIdle = () => performance.now() >= closeIdleAt && server.closeIdleConnections();
-    const idle = setInterval(closeIdle, 50);
+    const closeIdle = () => performance.now() - askedAt >= quietMs && server.closeIdleConnections();
+    // In the same way after a timer, which after a pause of the process comes before what arrived in the pause.
+    const idle = setInterval(() => setImmediate(closeIdle), 50);
     const stuck = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
     // That of `http` would close the idle ones first.
     NetServer.prototype.close.call(server, (error) => {

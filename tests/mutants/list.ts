@@ -31,6 +31,7 @@ import { screens } from './list/screens.ts';
 import { settings } from './list/settings.ts';
 import { shelf } from './list/shelf.ts';
 import { thaans } from './list/thaans.ts';
+import { upgrades } from './list/upgrades.ts';
 import type { Mutant } from './mutant.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -39,6 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...shelf,
   ...orders,
   ...thaans,
+  ...upgrades,
   ...lostCloth,
   ...orderLife,
   ...parcels,

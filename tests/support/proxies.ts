@@ -53,13 +53,14 @@ export async function startNginx({
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
-  // What Debian's own nginx.conf has around a site.
+  // What Debian's own nginx.conf has around a site. After a thousand requests nginx ends a connection of HTTP/2: a browser sends again what was
+  // on its way then, and Node's fetch does not.
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 4096; }
-    http { access_log off; ${temp} ${site} }`,
+    http { access_log off; keepalive_requests 1000000; ${temp} ${site} }`,
   );
   return running('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], ports.https, 'SIGQUIT');
 }

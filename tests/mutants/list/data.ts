@@ -92,47 +92,6 @@ export const data: readonly Mutant[] = [
     test: { file: 'shop/chat/cleanup.test.ts', name: 'goes on eight hours after the machine slept' },
   },
   {
-    invariant: 210,
-    breaks: 'each file of the data folder counts as the lock of a version',
-    file: 'server/database/running.ts',
-    from: 'FILE.test(name) && isHeld(path.join(dataDir, name))',
-    to: "isHeld(path.join(dataDir, FILE.test(name) ? name : 'running-0'))",
-    test: { file: 'server/database/rolling.test.ts', name: 'who looks which versions run' },
-  },
-  {
-    invariant: 210,
-    breaks: 'a step that narrows is taken beside an older process',
-    file: 'server/database/migrate.ts',
-    from: 'if (waits < 0) return steps.length;',
-    to: 'if (waits < 0 || waits >= 0) return steps.length;',
-    test: {
-      file: 'server/database/rolling.test.ts',
-      name: 'a step that narrows waits while an older version runs, and is taken at the next start',
-    },
-  },
-  {
-    invariant: 211,
-    breaks: 'the idle connections of a proxy are closed while it may use them',
-    file: 'server/listening.ts',
-    from: 'TRUSTED_PROXIES.length > 0 ? IDLE_OF_PROXIES_MS : 0',
-    to: 'TRUSTED_PROXIES.length < 0 ? IDLE_OF_PROXIES_MS : 0',
-    test: {
-      file: 'server/listening.test.ts',
-      name: 'a proxy that sends a request on an idle connection at the end is answered, and told to go elsewhere',
-    },
-  },
-  {
-    invariant: 211,
-    breaks: 'a build takes away what the last one is still asked for',
-    file: 'scripts/lay-over.ts',
-    from: 'new Set([...lastOf(folder), ...files])',
-    to: 'new Set(files)',
-    test: {
-      file: 'tests/rules/lay-over.test.ts',
-      name: 'the files of the last build stay beside those of the new one, and those of the build before go',
-    },
-  },
-  {
     invariant: 24,
     breaks: 'the process ends without waiting for what it accepted',
     file: 'server/start.ts',
