@@ -235,6 +235,23 @@ describe('over SMTP', () => {
   });
 });
 
+test('a postman who stops delivers the letter that is on its way and leaves the others, as a process ends within seconds', async () => {
+  const arrives = Promise.withResolvers<void>();
+  let sent = 0;
+  const deliver = () => {
+    sent += 1;
+    return arrives.promise;
+  };
+  const { stop } = startPostman({ ...postman(undefined), deliver });
+  for (const name of ['First', 'Second', 'Third']) await anOrder(name);
+  await expect.poll(() => sent, { timeout: 5000 }).toBe(1);
+  const stopped = stop();
+  arrives.resolve();
+  await stopped;
+  expect(sent).toBe(1);
+  expect(await waiting()).toHaveLength(5);
+});
+
 test('without a mail server each mail is a file of the data folder, written whole and once', async () => {
   const folder = aTempFolder();
   const parts = postman(undefined, folder);

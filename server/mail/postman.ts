@@ -33,27 +33,31 @@ interface PostmanParts {
   log: Logger;
 }
 
-/** Looks into the outbox every second. `stop` lets the mail that is on its way arrive. */
+/** Looks into the outbox every second. `stop` lets the mail that is on its way arrive; the others wait in the outbox for the next process. */
 export function startPostman(parts: PostmanParts): { stop: () => Promise<void> } {
   let round: Promise<void> | null = null;
+  const ending = new AbortController();
   const timer = setInterval(() => {
-    round ??= deliverDue(parts).finally(() => {
+    round ??= deliverDue(parts, ending.signal).finally(() => {
       round = null;
     });
   }, LOOK_EVERY_MS);
   return {
     async stop() {
       clearInterval(timer);
+      ending.abort();
       await round;
     },
   };
 }
 
-/** Delivers all that is due now. Never throws: what fails is logged and stays in the outbox. */
-export async function deliverDue(parts: PostmanParts): Promise<void> {
+/** Delivers all that is due now, or until the signal. Never throws: what fails is logged and stays in the outbox. */
+export async function deliverDue(parts: PostmanParts, ending?: AbortSignal): Promise<void> {
   const { shop, log } = parts;
   try {
-    for (let due = await takeDueLetter<ShopLetter>(shop); due; due = await takeDueLetter<ShopLetter>(shop)) {
+    while (!ending?.aborted) {
+      const due = await takeDueLetter<ShopLetter>(shop);
+      if (!due) return;
       await deliverOne(parts, due);
       await sleep(BETWEEN_LETTERS_MS);
     }

@@ -45,6 +45,17 @@ export const upgrades: readonly Mutant[] = [
   },
   {
     invariant: 211,
+    breaks: 'a process that ends delivers all letters first',
+    file: 'server/mail/postman.ts',
+    from: 'while (!ending?.aborted) {',
+    to: 'for (;;) {',
+    test: {
+      file: 'server/mail/postman.test.ts',
+      name: 'a postman who stops delivers the letter that is on its way and leaves the others, as a process ends within seconds',
+    },
+  },
+  {
+    invariant: 211,
     breaks: 'a build takes away what the last one is still asked for',
     file: 'scripts/lay-over.ts',
     from: 'new Set([...lastOf(folder), ...files])',
