@@ -159,10 +159,11 @@ const serverInAscii: Plugin = {
 
 /**
  * React writes a page into pieces of memory of 4 KB, some thirteen for a list. glibc would keep them after a rush; it gives larger ones back to the
- * system (`ENGINE_ENV`, decision 676). React has no setting for it.
+ * system (`ENGINE_ENV`, decision 676). And React measures each of some thousand pieces of text of a page, to send large parts of it later; the shop
+ * sends a page in one piece (`app/entry.server.tsx`, decision 686). React has no setting for either.
  */
-const reactInLargePieces: Plugin = {
-  name: 'react-in-large-pieces',
+const reactForThisShop: Plugin = {
+  name: 'react-for-this-shop',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform(code, id) {
@@ -170,7 +171,10 @@ const reactInLargePieces: Plugin = {
     // All twelve places in the file mean the size of a piece.
     if (code.split(/\b4096\b/).length !== 13)
       throw new Error('React no longer writes into pieces of 4096 bytes as this plugin expects');
-    return { code: code.replace(/\b4096\b/g, '32768'), map: null };
+    const asks = 'if (null !== byteLengthOfChunk)';
+    if (code.split(asks).length !== 2)
+      throw new Error(`React no longer asks "${asks}" as this plugin expects`);
+    return { code: code.replace(/\b4096\b/g, '32768').replace(asks, 'if (false)'), map: null };
   },
 };
 
@@ -195,7 +199,11 @@ const frameStyleOnce: Plugin = {
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/** `react-dom/server` has a second renderer besides, which no page uses: 215 KB that each start would read. */
+const RENDERER = path.resolve('node_modules/react-dom/cjs/react-dom-server.node.production.js');
+
 export default defineConfig(({ command }) => ({
+  resolve: command === 'build' ? { alias: { 'react-dom/server': RENDERER } } : {},
   plugins: [
     tailwindcss(),
     reactRouter(),
@@ -204,7 +212,7 @@ export default defineConfig(({ command }) => ({
     routerForThisShop,
     frameStyleOnce,
     serverInAscii,
-    reactInLargePieces,
+    reactForThisShop,
   ],
   // Emptied by `scripts/build.ts`, which builds several at once.
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },

@@ -15,7 +15,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#shop/kernel/database.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Engine } from '#shop/kernel/shop.ts';
-import { addressesOf, connectionsTo, isGone, withoutPassword } from './addresses.ts';
+import { addressesOf, withoutPassword } from './addresses.ts';
+import { connectionsTo, isGone } from './primary.ts';
 import { type OnQuery, timing } from './timing.ts';
 
 /** The oldest server that the tests run on. */

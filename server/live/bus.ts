@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { connectionsTo } from '../database/addresses.ts';
 import { newerThan, wordsOfNewer } from '../database/migrate.ts';
 import { connectionSettings } from '../database/postgres.ts';
+import { connectionsTo } from '../database/primary.ts';
 import { sayRunning } from '../database/running.ts';
 import type { Bus } from './no-bus.ts';
 

@@ -240,12 +240,12 @@ export const data: readonly Mutant[] = [
   {
     invariant: 223,
     breaks: 'a connection that breaks while its server is asked what it is ends the process',
-    file: 'server/database/addresses.ts',
+    file: 'server/database/primary.ts',
     from: "this.on('error', () => {});",
     to: '',
     test: {
       project: 'rules on PostgreSQL',
-      file: 'server/database/addresses.test.ts',
+      file: 'server/database/primary.test.ts',
       name: 'that break while the server is asked what it is are refused, and end no process',
     },
   },
