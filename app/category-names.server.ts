@@ -41,16 +41,22 @@ export function shelved(
   products: readonly CardProduct[],
   colours?: ReadonlyMap<string, CardColours>,
 ): ShelvedProduct[] {
-  return products.map(({ kind, widthIn, totalCm, mainCategory: _, sale, soldBy, ...product }) => {
-    const facts = shortFacts({ kind, widthIn, totalCm });
-    const several = colours?.get(product.id);
+  return products.map((product) => {
+    const { id, name, description, priceInPaisa, image, stock, sale } = product;
+    const facts = shortFacts(product);
+    const several = colours?.get(id);
     return {
-      ...product,
-      ...langsOf(product),
+      id,
+      name,
+      description,
+      priceInPaisa,
+      image,
+      stock,
       category: categoryName(product.category),
+      ...langsOf(product),
       ...(facts && { facts }),
       ...(sale && { wasInPaisa: sale.wasInPaisa }),
-      ...(isByMetre({ soldBy }) && { per: m.aMetre }),
+      ...(isByMetre(product) && { per: m.aMetre }),
       ...(several && { colours: several }),
     };
   });

@@ -2,15 +2,16 @@
 import { DAY_MS, karachiDay, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { inLanguageOf } from '#shop/pages/page.ts';
+import { inLanguageOf, type OwnPage } from '#shop/pages/page.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { type HoursSettings, isOn, linesOfWeek } from '#shop/settings/hours.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store.ts';
 import { m as holidays } from '#words/holidays.ts';
 import { m as home } from '#words/home.ts';
 import { language } from '#words/language.ts';
 import { m as letters } from '#words/letters.ts';
-import { m as settings } from '#words/settings.ts';
+import { m as settingsWords } from '#words/settings.ts';
 import { m } from '#words/store.ts';
 import { address } from './address.ts';
 import { STORE_PICTURE } from './head.ts';
@@ -24,8 +25,23 @@ type WithSettings = Pick<Shop, 'settings'>;
 export const storeNow = ({ settings }: WithSettings): StoreSettings =>
   storeIn(settings.current.store, language());
 
-/** What every page knows of the store. */
-export function storeFor(shop: WithSettings): StoreFacts {
+/** By the settings and pages of which they were made, and by the language: each request asks for them. */
+const made = new WeakMap<Settings, { pages: readonly OwnPage[]; facts: Map<string, StoreFacts> }>();
+
+/** What every page knows of the store. Nobody changes it. */
+export function storeFor({ settings }: WithSettings): StoreFacts {
+  const { current, pages } = settings;
+  let known = made.get(current);
+  if (known?.pages !== pages) {
+    known = { pages, facts: new Map() };
+    made.set(current, known);
+  }
+  const facts = known.facts.get(language()) ?? makeFacts({ settings });
+  known.facts.set(language(), facts);
+  return facts;
+}
+
+function makeFacts(shop: WithSettings): StoreFacts {
   const store = storeNow(shop);
   const { name, tagline, since, city, phone, morePhones, email, whatsapp, logo } = store;
   const whatsApp = whatsapp && whatsAppLink(whatsapp, toE164(whatsapp));
@@ -58,10 +74,10 @@ const partsOf = ({ street, city, region }: StoreSettings) => [street, city, regi
 
 const pagesElsewhere = ({ facebook, instagram, tiktok, youtube }: StoreSettings) =>
   [
-    { name: settings.facebook, url: facebook },
-    { name: settings.instagram, url: instagram },
-    { name: settings.tiktok, url: tiktok },
-    { name: settings.youtube, url: youtube },
+    { name: settingsWords.facebook, url: facebook },
+    { name: settingsWords.instagram, url: instagram },
+    { name: settingsWords.tiktok, url: tiktok },
+    { name: settingsWords.youtube, url: youtube },
   ].filter(({ url }) => url);
 
 /** Days whose holidays a page knows. An open page reads itself again long before. */
