@@ -1,9 +1,9 @@
 /** The end of a server: what has arrived is answered, whether it was read already or not. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAddressOf } from './client-address.ts';
 import { closeServer, type Doors, listen } from './listening.ts';
 import { openLog } from './log.ts';
@@ -12,12 +12,16 @@ import { openLog } from './log.ts';
 async function anOpenConnection() {
   const server = createServer((_request, response) => response.end('answered'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, ...connectionTo(server) };
+}
+
+function connectionTo(server: Server) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.on('data', (bytes) => {
     text += bytes;
   });
-  return { server, socket, answers: () => text.split('answered').length - 1, received: () => text };
+  return { socket, answers: () => text.split('answered').length - 1, received: () => text };
 }
 
 test('a request that arrived before the end and was not read yet is answered', async () => {
@@ -106,4 +110,27 @@ test('what a proxy sends on an idle connection while the process stands still is
   for (const until = performance.now() + 1000; performance.now() < until; );
   await closed;
   await expect.poll(() => answers()).toBe(2);
+});
+
+test('the connections of a proxy that goes on asking are closed three seconds after the port, before answers are cut', async () => {
+  const { server } = await anOpenConnection();
+  const connections = Array.from({ length: 12 }, () => connectionTo(server));
+  const ask = async ({ socket }: (typeof connections)[number]) => {
+    const answered = once(socket, 'data');
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    await answered;
+  };
+  for (const connection of connections) await ask(connection);
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closed = closeServer(server, settings);
+  while (server.listening) await nextTurn();
+  // One is asked 400 ms after the other: there is no quiet half a second.
+  for (const connection of connections.slice(0, 7)) {
+    vi.advanceTimersByTime(400);
+    await ask(connection);
+  }
+  vi.advanceTimersByTime(400);
+  await closed;
+  expect(connections.filter(({ answers }) => answers() === 2)).toHaveLength(7);
 });

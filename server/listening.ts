@@ -20,8 +20,10 @@ import { UnreadAnswers } from './unread.ts';
 
 /** After this an answer that nobody takes is given up. */
 const CUT_AFTER_MS = 7_000;
-/** Where a proxy has asked for nothing for so long, nobody sends anything on its idle connections. */
+/** After so long without a request on any connection, those that are idle are closed. */
 const IDLE_OF_PROXIES_MS = 500;
+/** At the latest then, so that there is time for the answers that are under way. */
+const IDLE_AT_MOST_MS = 3_000;
 
 type Fetch = ReturnType<typeof createHttp>['fetch'];
 
@@ -134,7 +136,7 @@ function plainListenError(
  * never be idle; the connection of a client that does not read its answer is cut in the end, so that the books are closed in order.
  *
  * A proxy may send a request on an idle connection in the moment in which it is closed. So those stay until the proxy has gone elsewhere,
- * which it does when a new connection is refused: until it has used up those, one with each request.
+ * which it does when a new connection is refused. Before that it uses up its idle ones, as each answer ends one.
  */
 export async function closeServer(
   server: Server,
@@ -148,8 +150,12 @@ export async function closeServer(
   // Requests that have arrived and were not read yet are read first: their connections look idle and would be closed.
   for (let turn = 0; turn < 2; turn += 1) await nextTurn();
   const quietMs = TRUSTED_PROXIES.length > 0 ? IDLE_OF_PROXIES_MS : 0;
+  const latest = performance.now() + IDLE_AT_MOST_MS;
   return new Promise((resolve, reject) => {
-    const closeIdle = () => performance.now() - askedAt >= quietMs && server.closeIdleConnections();
+    const closeIdle = () => {
+      const now = performance.now();
+      if (now - askedAt >= quietMs || now >= latest) server.closeIdleConnections();
+    };
     // In the same way after a timer, which after a pause of the process comes before what arrived in the pause.
     const idle = setInterval(() => setImmediate(closeIdle), 50);
     const stuck = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);

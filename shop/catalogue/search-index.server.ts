@@ -24,6 +24,8 @@ export type Asked = { word: string; alike: readonly string[] };
  */
 type Places = readonly number[] | Uint32List;
 const FEW_PLACES = 16;
+/** Which of two words is rarer is not asked where both have so many: to count them all would take milliseconds. */
+const MANY_PLACES = 5000;
 const PRODUCT_BITS = 8;
 const FIELD_BITS = 4;
 const FOUR_BITS = 0xf;
@@ -167,10 +169,14 @@ export class SearchIndex {
     return found;
   }
 
-  /** In how many places a word stands, or one that it begins; of one letter the word alone. */
+  /** In how many places a word, or a longer one that begins with it, stands; of one letter the word alone. Of many places not all are counted. */
   placesOf({ word }: Asked): number {
-    const terms = word.length > 1 ? this.#vocabulary.words.startingWith(word) : [word];
-    return terms.reduce((sum, term) => sum + (this.#places.get(term)?.length ?? 0), 0);
+    let count = 0;
+    for (const term of word.length > 1 ? this.#vocabulary.words.startingWith(word) : [word]) {
+      count += this.#places.get(term)?.length ?? 0;
+      if (count >= MANY_PLACES) return MANY_PLACES;
+    }
+    return count;
   }
 
   /** Where the measures of a range stand, such as `4-5m`. */

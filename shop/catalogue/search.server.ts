@@ -272,8 +272,12 @@ export class ProductSearch {
   }
 }
 
-/** Words in the order in which a search looks for them. Of a word that no product has, others may be meant: nobody knows how many have them. */
+/**
+ * Words in the order in which a search looks for them. What no product has as it is written comes after the others: a range, or a word that is found by
+ * its sound or with a letter wrong. Nobody knows how many have it.
+ */
 function rarestFirst(products: SearchIndex, words: readonly Asked[], typed: Asked | undefined): Asked[] {
+  if (words.length < 2) return [...words];
   const unknown = Number.MAX_SAFE_INTEGER;
   const places = new Map(
     words.map((word) => [word, word === typed ? unknown : products.placesOf(word) || unknown]),

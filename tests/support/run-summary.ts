@@ -16,7 +16,7 @@ export default class RunSummary implements Reporter {
         return result.state === 'skipped' && result.note === NO_TIME;
       });
       if (late.length > 0)
-        console.log(`Not tried, as ${NO_TIME}: ${module.relativeModuleId}, ${late.length} tests`);
+        console.log(`Not tried, as ${NO_TIME}: ${late.length} of ${module.relativeModuleId}`);
     }
   }
 }

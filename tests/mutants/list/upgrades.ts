@@ -34,6 +34,28 @@ export const upgrades: readonly Mutant[] = [
   },
   {
     invariant: 211,
+    breaks: 'half a second after the port the idle connections are closed, whatever still comes on them',
+    file: 'server/listening.ts',
+    from: '    askedAt = performance.now();\n',
+    to: '',
+    test: {
+      file: 'server/listening.test.ts',
+      name: 'the connections of a proxy that goes on asking are closed three seconds after the port, before answers are cut',
+    },
+  },
+  {
+    invariant: 211,
+    breaks: 'a proxy that goes on asking holds up the end until answers are cut',
+    file: 'server/listening.ts',
+    from: 'now - askedAt >= quietMs || now >= latest',
+    to: 'now - askedAt >= quietMs',
+    test: {
+      file: 'server/listening.test.ts',
+      name: 'the connections of a proxy that goes on asking are closed three seconds after the port, before answers are cut',
+    },
+  },
+  {
+    invariant: 211,
     breaks: 'what a proxy sent while the process stood still is cut off',
     file: 'server/listening.ts',
     from: 'setInterval(() => setImmediate(closeIdle), 50)',
