@@ -50,8 +50,9 @@ const isWhole = there === WITH_TESTS;
 if (!isWhole && (forTests || there !== wanted)) {
   console.log(`Installing what the ${forTests ? 'tests need' : 'shop needs'} (once, about a minute)...`);
   const node = isOld ? fetchNode() : process.execPath;
-  // A shop may run here: the packages of the tests come beside those that it runs on.
-  if (there === wanted) npm(node, 'install', '--include=dev', '--no-save');
-  else npm(node, 'ci', forTests ? '--include=dev' : '--omit=dev');
+  const packages = forTests ? '--include=dev' : '--omit=dev';
+  // A shop may run here, which loads some of its packages when it needs them. `npm ci` would begin with an empty folder.
+  if (there) npm(node, 'install', packages, '--no-save');
+  else npm(node, 'ci', packages);
   writeFileSync(stamp, forTests ? WITH_TESTS : wanted);
 }

@@ -134,7 +134,9 @@ const told = ordersBefore.length + orderedAt.length;
 for (let n = 0; n < 200 && heard.size < newsBefore.length + orderedAt.length; n += 1) await sleep(50);
 listening = false;
 await reading;
-const fallen = shops.filter(({ process: { exitCode } }) => exitCode !== null).length;
+const fallen = shops.filter(
+  ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null,
+).length;
 const closed = await closeBooks(await books());
 const news = await heardAndThere(await books(), heard);
 const mails = await lettersLeft();

@@ -78,6 +78,17 @@ export const upgrades: readonly Mutant[] = [
   },
   {
     invariant: 211,
+    breaks: 'an upgrade takes the packages away that the shop may still load',
+    file: 'scripts/setup.mjs',
+    from: "npm(node, 'install', packages, '--no-save')",
+    to: "npm(node, 'ci', packages)",
+    test: {
+      file: 'tests/rules/setup.test.ts',
+      name: 'a shop that runs keeps its packages while those of the next version are installed',
+    },
+  },
+  {
+    invariant: 211,
     breaks: 'a build takes away what the last one is still asked for',
     file: 'scripts/lay-over.ts',
     from: 'new Set([...lastOf(folder), ...files])',
