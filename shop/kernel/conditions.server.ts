@@ -44,8 +44,10 @@ export function indexedCondition(
 /** The searched columns as one text. */
 const joined = (columns: readonly RawBuilder<unknown>[]) => sql.join(columns, sql` || ' ' || `);
 
-/** What a search in a long list finds at most. Of more, those of a page are soon met in any order, and nobody counts them. */
+/** What a search in a long list finds at most: nobody counts more. */
 export const MOST_FOUND = 1000;
+/** Ids that the index gives at most. Of more, those of a page are soon met in any order; of fewer they are not, and it takes longer to ask each row. */
+export const MOST_IDS = 5000;
 
 export interface Found {
   /** That a row is one of those that were found. */
@@ -66,9 +68,9 @@ export async function search(
     .selectFrom(table)
     .select('id')
     .where(indexed)
-    .limit(MOST_FOUND + 1)
+    .limit(MOST_IDS + 1)
     .execute();
-  const areTooMany = rows.length > MOST_FOUND;
+  const areTooMany = rows.length > MOST_IDS;
   const conditions = areTooMany ? exact : [isOneOf(rows.map(({ id }) => id)), ...exact];
   return { isFound: sql`(${sql.join(conditions, sql` and `)})`, most: MOST_FOUND, areTooMany };
 }

@@ -36,6 +36,9 @@ const PAGES = [
   '/admin/orders',
   '/admin/orders?status=pending&sort=oldest',
   '/admin/orders?q=customer+9',
+  // Of 100,000 some 1,100 have it, and none.
+  '/admin/orders?q=USM-77',
+  '/admin/orders?q=zzzzqqq',
   '/admin/orders/removed',
   '/admin/orders/new',
   '/admin/parcels',
@@ -48,6 +51,7 @@ const PAGES = [
   '/admin/reports',
   '/admin/products',
   '/admin/products?q=cloth+9&sort=dearest',
+  '/admin/products?q=P-77',
   '/admin/contact-messages',
 ];
 /** Once more with one card per cloth. */

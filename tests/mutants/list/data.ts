@@ -180,7 +180,7 @@ export const data: readonly Mutant[] = [
     invariant: 205,
     breaks: 'the newest are not found among many',
     file: 'shop/kernel/conditions.server.ts',
-    from: 'const areTooMany = rows.length > MOST_FOUND;',
+    from: 'const areTooMany = rows.length > MOST_IDS;',
     to: 'const areTooMany = rows.length < 0;',
     test: { file: 'shop/orders/search.test.ts', name: 'of a word that nearly all orders have' },
   },
