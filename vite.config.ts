@@ -157,40 +157,12 @@ const serverInAscii: Plugin = {
   },
 };
 
-/** Of the memory into which React writes a page, in bytes. */
-const PIECE = 32_768;
-/** From so many letters on, Node's encoder is faster than a loop. */
-const LONG_TEXT = 32;
-
-/** Each as it stands in React, how often, and what stands there instead. React has no setting for any of it. */
+/** Each as it stands in React, how often, and what stands there instead. React has no setting for either. */
 const REACT_FOR_THIS_SHOP: readonly [there: RegExp, times: number, instead: string][] = [
   // Pieces of 4 KB, some thirteen for a list, stay with glibc after a rush; larger ones go back to the system (`ENGINE_ENV`, decision 676).
-  [/\b4096\b/g, 12, String(PIECE)],
+  [/\b4096\b/g, 12, '32768'],
   // It measures each of some thousand texts of a page, to send large parts of it later; the shop sends a page at once (`app/entry.server.tsx`, decision 686).
   [/if \(null !== byteLengthOfChunk\)/g, 1, 'if (false)'],
-  // Most of these texts have a few letters, none beyond ASCII: a loop takes a quarter of the time of Node's encoder (decision 687).
-  [
-    /var target = currentView;/g,
-    1,
-    `if (chunk.length < ${LONG_TEXT} && writtenBytes + chunk.length < ${PIECE} && writeAscii(chunk, currentView, writtenBytes)) {
-       writtenBytes += chunk.length;
-       return;
-     }
-     $&`,
-  ],
-  [
-    /var textEncoder = /g,
-    1,
-    `function writeAscii(text, bytes, from) {
-       for (let at = 0; at < text.length; at += 1) {
-         const code = text.charCodeAt(at);
-         if (code > 127) return false;
-         bytes[from + at] = code;
-       }
-       return true;
-     }
-     $&`,
-  ],
 ];
 
 const reactForThisShop: Plugin = {
