@@ -2,7 +2,7 @@
 import { DAY_MS, karachiDay, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { inLanguageOf, type OwnPage } from '#shop/pages/page.ts';
+import { inLanguageOf } from '#shop/pages/page.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { type HoursSettings, isOn, linesOfWeek } from '#shop/settings/hours.ts';
 import type { Settings } from '#shop/settings/settings.ts';
@@ -11,7 +11,7 @@ import { m as holidays } from '#words/holidays.ts';
 import { m as home } from '#words/home.ts';
 import { language } from '#words/language.ts';
 import { m as letters } from '#words/letters.ts';
-import { m as settingsWords } from '#words/settings.ts';
+import { m as settings } from '#words/settings.ts';
 import { m } from '#words/store.ts';
 import { address } from './address.ts';
 import { STORE_PICTURE } from './head.ts';
@@ -25,23 +25,20 @@ type WithSettings = Pick<Shop, 'settings'>;
 export const storeNow = ({ settings }: WithSettings): StoreSettings =>
   storeIn(settings.current.store, language());
 
-/** By the settings and pages of which they were made, and by the language: each request asks for them. */
-const made = new WeakMap<Settings, { pages: readonly OwnPage[]; facts: Map<string, StoreFacts> }>();
+/** By the settings of which they were made, and by the language. Settings that are loaded again are another object. */
+const made = new WeakMap<Settings, Map<string, Omit<StoreFacts, 'pages'>>>();
 
-/** What every page knows of the store. Nobody changes it. */
-export function storeFor({ settings }: WithSettings): StoreFacts {
-  const { current, pages } = settings;
-  let known = made.get(current);
-  if (known?.pages !== pages) {
-    known = { pages, facts: new Map() };
-    made.set(current, known);
-  }
-  const facts = known.facts.get(language()) ?? makeFacts({ settings });
-  known.facts.set(language(), facts);
-  return facts;
+/** What every page knows of the store. */
+export function storeFor(shop: WithSettings): StoreFacts {
+  const { current } = shop.settings;
+  const known = made.get(current) ?? new Map<string, Omit<StoreFacts, 'pages'>>();
+  made.set(current, known);
+  const facts = known.get(language()) ?? factsOf(shop);
+  known.set(language(), facts);
+  return { ...facts, pages: footerPages(shop) };
 }
 
-function makeFacts(shop: WithSettings): StoreFacts {
+function factsOf(shop: WithSettings): Omit<StoreFacts, 'pages'> {
   const store = storeNow(shop);
   const { name, tagline, since, city, phone, morePhones, email, whatsapp, logo } = store;
   const whatsApp = whatsapp && whatsAppLink(whatsapp, toE164(whatsapp));
@@ -57,7 +54,6 @@ function makeFacts(shop: WithSettings): StoreFacts {
     social: [...pagesElsewhere(store), { name: letters.whatsApp, url: whatsApp }].filter(({ url }) => url),
     hours: linesOfWeek(shop.settings.current.hours.week),
     logo,
-    pages: footerPages(shop),
     language: store.language,
   };
 }
@@ -74,10 +70,10 @@ const partsOf = ({ street, city, region }: StoreSettings) => [street, city, regi
 
 const pagesElsewhere = ({ facebook, instagram, tiktok, youtube }: StoreSettings) =>
   [
-    { name: settingsWords.facebook, url: facebook },
-    { name: settingsWords.instagram, url: instagram },
-    { name: settingsWords.tiktok, url: tiktok },
-    { name: settingsWords.youtube, url: youtube },
+    { name: settings.facebook, url: facebook },
+    { name: settings.instagram, url: instagram },
+    { name: settings.tiktok, url: tiktok },
+    { name: settings.youtube, url: youtube },
   ].filter(({ url }) => url);
 
 /** Days whose holidays a page knows. An open page reads itself again long before. */

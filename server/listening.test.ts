@@ -85,7 +85,8 @@ test('of streams that are asked for together some are opened in each turn', asyn
   await closeServer(server, { TRUSTED_PROXIES: [] });
 });
 
-test('a proxy that sends a request on an idle connection at the end is answered, and told to go elsewhere', async () => {
+/** A server that ends, and a request that a proxy sends on its idle connection when the port is closed. */
+async function aRequestAtTheEnd() {
   const { server, socket, answers, received } = await anOpenConnection();
   await once(socket, 'connect');
   socket.write('GET /1 HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -93,19 +94,18 @@ test('a proxy that sends a request on an idle connection at the end is answered,
   const closed = closeServer(server, settings);
   await expect.poll(() => server.listening).toBe(false);
   socket.write('GET /2 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  return { closed, answers, received };
+}
+
+test('a proxy that sends a request on an idle connection at the end is answered, and told to go elsewhere', async () => {
+  const { closed, answers, received } = await aRequestAtTheEnd();
   await closed;
   await expect.poll(() => answers()).toBe(2);
   expect(received()).toMatch(/Connection: close/i);
 });
 
 test('what a proxy sends on an idle connection while the process stands still is answered', async () => {
-  const { server, socket, answers } = await anOpenConnection();
-  await once(socket, 'connect');
-  socket.write('GET /1 HTTP/1.1\r\nHost: shop\r\n\r\n');
-  await expect.poll(() => answers()).toBe(1);
-  const closed = closeServer(server, settings);
-  await expect.poll(() => server.listening).toBe(false);
-  socket.write('GET /2 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  const { closed, answers } = await aRequestAtTheEnd();
   // Longer than the quiet time.
   for (const until = performance.now() + 1000; performance.now() < until; );
   await closed;

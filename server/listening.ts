@@ -156,7 +156,7 @@ export async function closeServer(
       const now = performance.now();
       if (now - askedAt >= quietMs || now >= latest) server.closeIdleConnections();
     };
-    // In the same way after a timer, which after a pause of the process comes before what arrived in the pause.
+    // After a pause of the process a timer runs before what arrived in the pause is read: here too that is read first.
     const idle = setInterval(() => setImmediate(closeIdle), 50);
     const stuck = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
     // That of `http` would close the idle ones first.

@@ -230,7 +230,8 @@ test('a search looks for each word once, for eight at most, and lets others in b
   await counting;
   const words = lookedFor.mock.calls.map(([{ word }]) => word);
   lookedFor.mockRestore();
-  expect(words.toSorted()).toEqual(['so', 'si', 'sa', 'su', 'se', 'sy', 'la', 'le'].toSorted());
+  // Three of them are beginnings of words that the shop has, and come first.
+  expect(words).toEqual(['su', 'se', 'la', 'so', 'si', 'sa', 'sy', 'le']);
   expect(new Set(after).size).toBeGreaterThan(1);
 });
 

@@ -51,6 +51,7 @@ export class SortedWords {
       }
       const passed = visit(word);
       place += 1;
+      // Without a search where the next word is to be seen anyway.
       if (passed !== '' && this.#blocks[block]?.[place]?.startsWith(passed) !== false)
         ({ block, place } = this.#placeOf((other) => other > passed && !other.startsWith(passed)));
     }

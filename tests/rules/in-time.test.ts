@@ -3,18 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Runs these tests as journeys run in CI, and answers what was said and the code of the end. Below the project, where they find vitest. */
+/** Runs these tests as CI runs journeys, in a folder of the project so that they can import vitest. Answers the output and the exit code. */
 function run(tests: string, until: number) {
   mkdirSync('build', { recursive: true });
   const folder = mkdtempSync(path.resolve('build/in-time-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'some.test.ts'), `import { expect, test } from 'vitest';\n${tests}`);
-  const test = {
+  const settings = {
     setupFiles: [path.resolve('tests/support/in-time.ts')],
     reporters: ['default', path.resolve('tests/support/run-summary.ts')],
     retry: 1,
   };
-  writeFileSync(path.join(folder, 'vitest.config.ts'), `export default { test: ${JSON.stringify(test)} };`);
+  writeFileSync(
+    path.join(folder, 'vitest.config.ts'),
+    `export default { test: ${JSON.stringify(settings)} };`,
+  );
   const vitest = path.resolve('node_modules/vitest/vitest.mjs');
   const env = { ...process.env, TESTS_UNTIL: String(until), NO_COLOR: '1' };
   const { stdout, status } = spawnSync(process.execPath, [vitest, 'run', '--root', folder], {

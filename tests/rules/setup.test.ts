@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** What npm is told where `there` is the mark of the last install, as the script is run before a command. */
+/** The first two arguments that the script passes to npm. `there` is what the last install wrote into its stamp; null: nothing was installed. */
 function toldNpm(there: string | null, ...args: string[]): string {
   const folder = aTempFolder();
   mkdirSync(path.join(folder, 'node_modules'));

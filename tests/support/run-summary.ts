@@ -1,4 +1,4 @@
-/** What is said at the end of a run, where it is read: tests that passed on a second try alone, and journeys left out for want of time. */
+/** Prints at the end of a run which tests passed only on their second try, and how many journeys were left out because no time was left. */
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** Why `in-time.ts` leaves a journey out. */
