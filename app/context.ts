@@ -70,8 +70,10 @@ export interface ShopRequest {
   notify: (audience: Audience, kind: 'typing', subject: string) => void;
   /** Notes what the page shows: it is rendered again for guests when that changes. See `server/guest-pages.ts`. */
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
-  /** The page is not kept for other guests: it is one of countless. */
+  /** The page is not kept for other guests. */
   keepNot: () => void;
+  /** There are endlessly many pages like this one: it is kept for other guests in the little room for such pages. */
+  keepAmongMany: () => void;
   /** Renders a page in its turn: after a write, whose own turn is over then. See `server/gate.ts`. */
   pageTurn: <T>(render: () => Promise<T>) => Promise<T>;
   /**

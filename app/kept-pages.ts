@@ -6,21 +6,21 @@
 import { FILTER_NAMES } from '#shop/catalogue/filters.ts';
 import { inAddress, splitLanguage } from '#words/languages.ts';
 import { readPart } from './list-query.ts';
-import { keptProductsQuery } from './storefront/products-query.ts';
+import { type Known, keptProductsQuery } from './storefront/products-query.ts';
 
 interface Kept {
   path: RegExp;
   /** The routes of its loaders: the router's client asks for the data of some of them (`_routes`). */
   routes: readonly string[];
-  /** The parameters that the page knows, as it reads them; null where they make it one of too many pages. */
-  read?: (query: URLSearchParams) => Record<string, unknown> | null;
+  /** The parameters that the page knows, as it reads them; null where its page is not kept. */
+  read?: (query: URLSearchParams) => Known | null;
   parameters: readonly string[];
 }
 
 const SAME_FOR_ALL = /^\/(?:sitemap|feed)\.xml$/;
 
 /**
- * Pages that many guests look at. All others are rendered for each guest, searches too: there are as many of them as words. The
+ * Pages that many guests look at. All others are rendered for each guest. The
  * router's client asks for the data of `/` at `/_.data` (of `/ur` at `/ur.data`), and for those of `/about` at `/about.data`.
  */
 const KEPT: readonly Kept[] = [
@@ -36,12 +36,12 @@ const KEPT: readonly Kept[] = [
     path: /^\/products(?:\.data)?$/,
     routes: ['root', 'storefront/products'],
     read: keptProductsQuery,
-    parameters: ['category', 'mainCategory', 'page', 'sort', 'filters', ...FILTER_NAMES],
+    parameters: ['category', 'mainCategory', 'page', 'q', 'sort', 'filters', ...FILTER_NAMES],
   },
   {
     path: /^\/sitemap\.xml$/,
     routes: [],
-    read: (query) => ({ part: readPart(query) }),
+    read: (query) => [['part', readPart(query)]],
     parameters: ['part'],
   },
   { path: /^\/feed\.xml$/, routes: [], parameters: [] },
@@ -65,15 +65,14 @@ export function keptAddress(url: string): string | null {
   if (cut < 0) return address;
   const query = new URLSearchParams(url.slice(cut));
   const known = new URLSearchParams();
-  const read = kept.read ? kept.read(query) : {};
+  const read = kept.read ? kept.read(query) : [];
   if (!read) return null;
   // Large parts that are the same for everyone do not depend on the rest of the address.
   if (!isSameForAll(path))
     for (const name of query.keys())
       if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;
-  for (const name of kept.parameters)
-    if (read[name] !== undefined && read[name] !== '' && !(name === 'page' && read[name] === 1))
-      known.set(name, String(read[name]));
+  for (const [name, value] of read)
+    if (value !== undefined && value !== '') known.append(name, String(value));
   const asked = query.get('_routes');
   if (asked) {
     const ids = new Set(asked.split(','));

@@ -15,12 +15,14 @@ let underWay: number;
 let most: number;
 let body: (url: URL) => string;
 let renderMs: number;
+let isOneOfMany: (url: URL) => boolean;
 beforeEach(async () => {
   rendered = [];
   underWay = 0;
   most = 0;
   renderMs = 0;
   body = ({ href }) => href;
+  isOneOfMany = () => false;
   pages = open(true);
   server = createServer((request, response) => {
     const key = pages.keyFor(request);
@@ -42,6 +44,7 @@ function open(originIsSet: boolean): GuestPages {
       await sleep(renderMs);
       underWay -= 1;
       shown.tags.add('catalogue');
+      shown.isOneOfMany = isOneOfMany(url);
       return new Response(text, { headers: { 'cache-control': 'no-cache' } });
     },
     originOf: ({ headers: { host } }) => (originIsSet ? 'https://shop.example' : `http://${host}`),
@@ -121,6 +124,26 @@ test('memory is bounded by bytes: texts, keys, headers and encodings are counted
   await askAll(1000);
   expect(pages.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
   expect(pages.size.pages).toBeGreaterThan(500);
+});
+
+test('pages of which there are endlessly many have a small room of their own, and are rendered when somebody asks for them again', async () => {
+  body = () => 'x'.repeat(90_000);
+  isOneOfMany = ({ searchParams }) => searchParams.has('q');
+  await ask('/about');
+  for (let n = 0; n < 200; n += 1) await ask(`/products?q=word${n}`);
+  const { pages: kept, bytes } = pages.size;
+  expect(bytes).toBeLessThanOrEqual(8 * 1024 * 1024 + 100_000);
+  expect(kept).toBeGreaterThan(80);
+  rendered = [];
+  for (const path of ['/products?q=word199', '/about']) await ask(path);
+  expect(rendered).toEqual([]);
+  await ask('/products?q=word0');
+  expect(rendered).toEqual(['/products?q=word0']);
+  pages.onEvent({ kind: 'catalogue', subject: '' });
+  await expect.poll(() => pages.size.pages).toBe(1);
+  await expect.poll(() => rendered).toEqual(['/products?q=word0', '/about']);
+  await ask('/products?q=word199');
+  expect(rendered).toEqual(['/products?q=word0', '/about', '/products?q=word199']);
 });
 
 test('when all of many pages change, some are rendered again two at a time, and the others are dropped', async () => {

@@ -18,8 +18,10 @@ import { TooManyAtOnce, Turns } from './turns.ts';
 export interface Shown {
   /** `product:id`, `catalogue`, `sliders`; see `tagsOf`. */
   tags: Set<string>;
-  /** False for one of countless pages, and for one of which a part could not be loaded. */
+  /** False for a page of nothing, and for one of which a part could not be loaded. */
   keep: boolean;
+  /** Whether there are endlessly many pages like this one, as of searches. */
+  isOneOfMany: boolean;
 }
 
 /** Renders a page for a guest; `incoming` is the request that asked first, and none when a page is renewed. */
@@ -39,6 +41,8 @@ interface GuestPagesParts {
   log: Logger;
 }
 
+type Room = LRUCache<string, { page: Page }>;
+
 /** A rendering that is under way. */
 interface Rendering {
   page: Promise<Page | Response>;
@@ -51,6 +55,8 @@ interface Rendering {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** An event asks each page whether it shows what changed. */
 const MAX_PAGES = 2000;
+/** For pages of searches and of several filters: some ninety. They have room of their own, as anybody can ask for endlessly many. */
+const MAX_BYTES_OF_MANY = 8 * 1024 * 1024;
 /** However often what it shows changes, a page is rendered once a second. */
 const RENEW_EVERY_MS = 900;
 /** A page that nobody asked for in this time is dropped instead of renewed. */
@@ -65,13 +71,8 @@ const ORIGIN_KEPT_MS = HOUR_MS;
 
 export class GuestPages {
   readonly #parts: GuestPagesParts;
-  /** The one that was not asked for the longest time leaves first. */
-  readonly #pages = new LRUCache<string, { page: Page }>({
-    max: MAX_PAGES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => sizeOf(page),
-    dispose: ({ page }) => this.#forget(page),
-  });
+  readonly #pages = this.#room(MAX_BYTES);
+  readonly #ofMany = this.#room(MAX_BYTES_OF_MANY);
   readonly #rendering = new Map<string, Rendering>();
   readonly #renewals = new Turns(RENEWALS_AT_ONCE, [MAX_DUE]);
   readonly #origins = new LRUCache<string, true>({
@@ -92,7 +93,21 @@ export class GuestPages {
 
   /** How much is kept. */
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+    const rooms = [this.#pages, this.#ofMany];
+    return {
+      pages: rooms.reduce((sum, { size }) => sum + size, 0),
+      bytes: rooms.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+    };
+  }
+
+  /** The page that was not asked for the longest time leaves first. */
+  #room(maxSize: number): Room {
+    return new LRUCache({
+      max: MAX_PAGES,
+      maxSize,
+      sizeCalculation: ({ page }) => sizeOf(page),
+      dispose: ({ page }) => this.#forget(page),
+    });
   }
 
   /** The key of the page that is asked for; null when it is not kept: somebody in particular asks, or for another page. */
@@ -108,7 +123,7 @@ export class GuestPages {
   async answer(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const startedAt = performance.now();
     this.#parts.look();
-    const kept = this.#pages.get(url)?.page;
+    const kept = (this.#pages.get(url) ?? this.#ofMany.get(url))?.page;
     const page = kept ?? (await this.#renderFor(request, response, url));
     if (!isPage(page)) await sendOn(page, response);
     else {
@@ -130,6 +145,7 @@ export class GuestPages {
   dropAll(): void {
     this.#dropped += 1;
     this.#pages.clear();
+    this.#ofMany.clear();
     this.#rendering.clear();
   }
 
@@ -145,7 +161,7 @@ export class GuestPages {
 
   /** The pages that were asked for last come before the others. */
   #renewChanged(): void {
-    for (const { page } of [...this.#pages.values()])
+    for (const { page } of [...this.#pages.values(), ...this.#ofMany.values()])
       if (!page.tags.isDisjointFrom(this.#changed)) this.#renewSoon(page);
     this.#changed.clear();
   }
@@ -193,22 +209,26 @@ export class GuestPages {
   async #renderNow(url: string, signal: AbortSignal, incoming?: IncomingMessage): Promise<Page | Response> {
     const generation = this.#generation;
     const dropped = this.#dropped;
-    const shown: Shown = { tags: new Set(), keep: true };
+    const shown: Shown = { tags: new Set(), keep: true, isOneOfMany: false };
     const request = new Request(url, { signal });
     const rendered = await this.#parts.render(request, { shown, incoming });
     if (!isForEveryone(rendered) || !shown.keep) return rendered;
-    const fresh = await keptPage(rendered.clone(), { url, tags: shown.tags });
+    const fresh = await keptPage(rendered.clone(), { url, ...shown });
     if (!fresh) return rendered;
     if (dropped !== this.#dropped) return fresh;
     fresh.askedAt = this.#pages.peek(url)?.page.askedAt ?? fresh.askedAt;
-    this.#pages.set(url, { page: fresh });
+    this.#roomOf(fresh).set(url, { page: fresh });
     // A change during the rendering may be missing in the page.
     if (generation !== this.#generation) this.#renewSoon(fresh);
     return fresh;
   }
 
+  #roomOf({ isOneOfMany }: Page): Room {
+    return isOneOfMany ? this.#ofMany : this.#pages;
+  }
+
   #isKept(page: Page): boolean {
-    return this.#pages.peek(page.url)?.page === page;
+    return this.#roomOf(page).peek(page.url)?.page === page;
   }
 
   /** A page that left the memory is not renewed. */
@@ -220,12 +240,14 @@ export class GuestPages {
   }
 
   #drop(page: Page): void {
-    if (this.#isKept(page)) this.#pages.delete(page.url);
+    if (this.#isKept(page)) this.#roomOf(page).delete(page.url);
   }
 
   #renewSoon(page: Page): void {
     if (page.renewal || !this.#isKept(page)) return;
-    if (performance.now() - page.askedAt > ASKED_WITHIN_MS || this.#due >= MAX_DUE) {
+    const isAskedFor = performance.now() - page.askedAt <= ASKED_WITHIN_MS;
+    // One of many is rendered when somebody asks for it again.
+    if (page.isOneOfMany || !isAskedFor || this.#due >= MAX_DUE) {
       this.#drop(page);
       return;
     }
@@ -248,10 +270,10 @@ export class GuestPages {
   }
 
   async #encode(page: Page, encoding: Encoding): Promise<Buffer> {
-    const bytes = await encode(encoding, page.plain, 'often');
+    const bytes = await encode(encoding, page.plain, page.isOneOfMany ? 'once' : 'often');
     page.encoded[encoding] = bytes;
     // Counted again, with these bytes.
-    if (this.#isKept(page)) this.#pages.set(page.url, { page }, { noDisposeOnSet: true });
+    if (this.#isKept(page)) this.#roomOf(page).set(page.url, { page }, { noDisposeOnSet: true });
     return bytes;
   }
 }
@@ -270,6 +292,8 @@ function isForEveryone({ status, headers }: Response): boolean {
 /** The tags of pages that show what an event tells of. */
 function tagsOf({ kind, subject = '' }: Pick<ShopEvent, 'kind' | 'subject'>): string[] {
   if (kind === 'pieces') return [`product:${subject}`];
+  // Other names of things, by which searches find.
+  if (kind === 'search words') return ['catalogue'];
   if (kind === 'stock' || kind === 'catalogue') return ['catalogue', `product:${subject}`];
   return kind === 'sliders' ? ['sliders'] : [];
 }

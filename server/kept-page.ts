@@ -13,6 +13,7 @@ export interface Page {
   plain: Uint8Array;
   encoded: Partial<Record<Encoding, Buffer>>;
   tags: ReadonlySet<string>;
+  isOneOfMany: boolean;
   /** On the clock that only goes on, as all times here: the machine's may be set. */
   renderedAt: number;
   askedAt: number;
@@ -34,7 +35,7 @@ export function sizeOf({ url, headers, tags, plain, encoded }: Page): number {
 /** Null for an answer whose scripts could not be told from others'. */
 export async function keptPage(
   rendered: Response,
-  { url, tags }: Pick<Page, 'url' | 'tags'>,
+  { url, tags, isOneOfMany }: Pick<Page, 'url' | 'tags' | 'isOneOfMany'>,
 ): Promise<Page | null> {
   const page = withoutNonce({
     html: await rendered.text(),
@@ -49,6 +50,7 @@ export async function keptPage(
   return {
     url,
     tags,
+    isOneOfMany,
     headers,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 20),
     plain: Buffer.from(body),

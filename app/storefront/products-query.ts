@@ -19,24 +19,28 @@ export function readProductsQuery(query: URLSearchParams) {
   };
 }
 
-/**
- * The parameters under which the page is kept for guests: those of at most one filter. There are too many of several together, and of prices,
- * to keep a page of each. Null for an address whose page is not kept.
- */
-export function keptProductsQuery(
-  query: URLSearchParams,
-): Record<string, string | number | undefined> | null {
-  const { mainCategory, category, sort, page, isOpen, chosen, faults } = readProductsQuery(query);
-  const entries = filterEntries(chosen);
-  const isOfMany = entries.length > 1 || chosen.minPrice || chosen.maxPrice;
-  // What is wrong is said on the page, in words of as many kinds as there are wrong values.
-  if (isOfMany || Object.keys(faults).length > 0) return null;
-  return {
-    category,
-    mainCategory,
-    page,
-    sort,
-    [OPEN]: isOpen ? '1' : undefined,
-    ...Object.fromEntries(entries),
-  };
+type ProductsQuery = ReturnType<typeof readProductsQuery>;
+
+/** Whether there are endlessly many pages like this one: of searches, of prices, and of several filters together. */
+export function isOneOfMany({ q, chosen }: Pick<ProductsQuery, 'q' | 'chosen'>): boolean {
+  return Boolean(q || chosen.minPrice || chosen.maxPrice) || filterEntries(chosen).length > 1;
 }
+
+/** The parameters under which the page is kept for guests. Null for an address whose page is not kept. */
+export function keptProductsQuery(query: URLSearchParams): Known | null {
+  const { mainCategory, category, q, sort, page, isOpen, chosen, faults } = readProductsQuery(query);
+  // What is wrong is said on the page, in words of as many kinds as there are wrong values.
+  if (Object.keys(faults).length > 0) return null;
+  return [
+    ['category', category],
+    ['mainCategory', mainCategory],
+    ['page', page > 1 ? page : undefined],
+    ['q', q],
+    ['sort', sort],
+    [OPEN, isOpen ? '1' : undefined],
+    ...filterEntries(chosen),
+  ];
+}
+
+/** Parameters in the order in which they are part of a key; one without a value is not. */
+export type Known = [name: string, value: string | number | undefined][];

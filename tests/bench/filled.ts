@@ -1,12 +1,34 @@
 /** A shop as large as a figure asks for, its books right. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
+import { copyAll } from '../../server/operate/backup.ts';
+import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
 /** The id of the order `n`: like a real one, nowhere near that of the order before. The multiplier is odd, so no two are the same. */
 const ORDER_ID = `printf('o%08x', n * 2654435761 % 4294967296)`;
 /** The couriers take so many days to pay. */
 const DAYS_UNTIL_PAID = 20;
+
+export type Engine = 'sqlite' | 'postgres';
+
+interface Filled {
+  folder: string;
+  settings: Record<string, string>;
+  close: () => Promise<void>;
+}
+
+/** The data of `aFolderOf`, on PostgreSQL copied into a server of their own. Throws where there is no PostgreSQL. */
+export async function filledWith(size: number, engine: Engine): Promise<Filled> {
+  const folder = await aFolderOf(size);
+  if (engine === 'sqlite') return { folder, settings: {}, close: async () => {} };
+  const bin = findPostgres();
+  if (!bin) throw new Error('There is no PostgreSQL server here.');
+  const server = await startPostgres(bin, { durable: true });
+  const DATABASE_URL = server.url('postgres');
+  await copyAll({ DATA_DIR: folder, DATABASE_URL: undefined }, { DATA_DIR: folder, DATABASE_URL }, () => {});
+  return { folder, settings: { DATABASE_URL }, close: () => server.remove() };
+}
 
 /** A data folder with `size` products, four of each cloth, orders of one line, and messages, parcels of those that were sent: of the last year, written in the order of their time. */
 export async function aFolderOf(size: number): Promise<string> {

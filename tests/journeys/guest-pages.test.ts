@@ -8,7 +8,16 @@ import { cookiesIn } from '../support/cookies.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 
-const PAGES = ['/', '/about', '/products', '/products?mainCategory=Men', '/product/ml-001', '/products.data'];
+const PAGES = [
+  '/',
+  '/about',
+  '/products',
+  '/products?mainCategory=Men',
+  '/product/ml-001',
+  '/products.data',
+  '/products?q=latha',
+  '/products?inStock=1&maxPrice=90000',
+];
 /** No event is needed for what is older than this; the tests here must not live by it. */
 const NEVER = { GUEST_PAGES_SECONDS: '86400' };
 
@@ -125,7 +134,8 @@ describe('nothing of anybody', () => {
     '/cart',
     '/products?strange=1',
     '/about?fbclid=x',
-    '/products?q=latha',
+    '/products?q=unheard',
+    '/products?maxPrice=cheap',
     `/products?category=${'x'.repeat(400)}`,
   ])('%s is not kept', async (path) => {
     await get(path);
@@ -156,12 +166,17 @@ describe('nothing of anybody', () => {
 describe('is renewed at once', () => {
   // A tenth of a second on a machine with nothing else to do; by its age it would not be renewed for a day.
   const within = { interval: 25 };
+  const LISTS = [
+    '/products?mainCategory=Men',
+    '/products?q=latha',
+    '/products?mainCategory=Men&maxPrice=90000',
+  ];
 
   test('when pieces are sold: the pages that show the product, and no others', async () => {
     const stock = async (path: string) =>
       /Stock(?: Available)?: (\d+)/.exec((await textOf(path)).replaceAll('<!-- -->', ''))?.[1];
     const before = Number(await stock('/product/ml-001'));
-    await textOf('/products?mainCategory=Men');
+    for (const list of LISTS) await textOf(list);
     const [women, about] = [
       (await get('/products?mainCategory=Women')).headers.get('etag'),
       (await get('/about')).headers.get('etag'),
@@ -170,7 +185,8 @@ describe('is renewed at once', () => {
     await shopper.signUp();
     expect(await shopper.order('ml-001', 2)).toBe('ordered');
     await expect.poll(() => stock('/product/ml-001'), within).toBe(String(before - 2));
-    await expect.poll(() => textOf('/products?mainCategory=Men'), within).toContain(`Stock: ${before - 2}<`);
+    for (const list of LISTS)
+      await expect.poll(() => textOf(list), within).toContain(`Stock: ${before - 2}<`);
     expect((await get('/products?mainCategory=Women')).headers.get('etag')).toBe(women);
     expect((await get('/about')).headers.get('etag')).toBe(about);
   });
@@ -204,6 +220,15 @@ describe('is renewed at once', () => {
       admin,
     );
     await expect.poll(() => textOf('/'), within).toContain('Eid sale');
+  });
+
+  test('when a word gets another name: what it finds then', async () => {
+    const search = () => textOf('/products?q=latha+qqzzx');
+    const onlySome = 'No product has all of these words';
+    expect(await search()).toContain(onlySome);
+    await post('/admin/search-words', { words: 'latha, qqzzx' }, await asAdmin());
+    await expect.poll(search, within).not.toContain(onlySome);
+    expect(await search()).toContain('/product/ml-001');
   });
 
   test('once a second at most, however much is sold', async () => {
