@@ -31,7 +31,8 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-export async function aMailServer(): Promise<MailServer> {
+/** `onMail` is called with each mail that it takes. */
+export async function aMailServer(onMail?: (mail: Email) => void): Promise<MailServer> {
   const state: MailServer = {
     mails: [],
     refuseWith: 0,
@@ -62,7 +63,9 @@ export async function aMailServer(): Promise<MailServer> {
       callback(Object.assign(new Error('not now'), { responseCode: state.refuseWith }));
     },
     async onData(stream, _session, callback) {
-      state.mails.push(await PostalMime.parse(Buffer.concat(await Array.fromAsync<Buffer>(stream))));
+      const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync<Buffer>(stream)));
+      state.mails.push(mail);
+      onMail?.(mail);
       callback();
     },
   });
