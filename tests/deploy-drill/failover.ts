@@ -5,6 +5,7 @@
  * reaches its mirror.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildIfChanged } from '../../scripts/build.ts';
 import { type Figure, machine, median, print, writeFigures } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
 import { readNews } from '../faults/postgres-gone.ts';
@@ -58,6 +59,7 @@ const WHAT: What[] = ['order', 'stream', 'letter'];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 console.log(machine);
+await buildIfChanged();
 const cluster = await Cluster.start();
 console.log(cluster.run('db1', 'patronictl -c /etc/patroni/config.yml list'));
 const settings = await moveShopInto(cluster).catch((error: unknown) => {

@@ -72,7 +72,11 @@ export async function boot(root: string, network: readonly string[]): Promise<Ma
     container.kill(signal);
     await exited;
   };
-  const killIt = () => container.kill('SIGKILL');
+  const killIt = () => {
+    // Its first process: all others end with it.
+    process.kill(Number(leaderOf(container)), 'SIGKILL');
+    container.kill('SIGKILL');
+  };
   // Before its folder is removed.
   process.prependOnceListener('exit', killIt);
   container.once('exit', () => process.off('exit', killIt));
