@@ -157,10 +157,15 @@ const serverInAscii: Plugin = {
   },
 };
 
-/** Each as it stands in React, how often, and what stands there instead. React has no setting for either. */
+/** Each as it stands in React, how often, and what stands there instead. React has no setting for these. */
 const REACT_FOR_THIS_SHOP: readonly [there: RegExp, times: number, instead: string][] = [
-  // Pieces of 4 KB, some thirteen for a list, stay with glibc after a rush; larger ones go back to the system (`ENGINE_ENV`, decision 676).
-  [/\b4096\b/g, 12, '32768'],
+  // It makes bytes of each of some thousand texts of a page: `app/entry.server.tsx` puts the texts together, and makes bytes of them once (decision 690).
+  [
+    /(?<=function writeChunk\(destination, chunk\) \{\n)[\s\S]*?(?=\n\}\nfunction )/g,
+    1,
+    'destination.write(chunk);',
+  ],
+  [/return textEncoder\.encode\(content\)/g, 1, 'return content'],
   // It measures each of some thousand texts of a page, to send large parts of it later; the shop sends a page at once (`app/entry.server.tsx`, decision 686).
   [/if \(null !== byteLengthOfChunk\)/g, 1, 'if (false)'],
 ];

@@ -34,18 +34,9 @@ export default function handleRequest(
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onAllReady() {
             headers.set('Content-Type', 'text/html; charset=utf-8');
-            const parts: Buffer[] = [];
-            const page = new Writable({
-              write(part, _encoding, done) {
-                parts.push(part);
-                done();
-              },
-            });
-            page.on('finish', () => {
-              shopRequest.page = scriptsLast(Buffer.concat(parts));
-              resolve(new Response(null, { headers, status: answerStatus }));
-            });
-            pipe(page);
+            const page = pipe(new PageText());
+            shopRequest.page = scriptsLast(page.bytes());
+            resolve(new Response(null, { headers, status: answerStatus }));
           },
           onShellError: reject,
           onError(error) {
@@ -57,6 +48,29 @@ export default function handleRequest(
       );
     });
   return pageTurn(render);
+}
+
+/**
+ * Takes all of a page at once, and holds nothing up. As built React gives texts (`vite.config.ts`), a thousand small ones; while developing it gives
+ * bytes.
+ */
+class PageText extends Writable {
+  text = '';
+  readonly #decoder = new TextDecoder();
+
+  override write(part: string | Uint8Array): boolean {
+    this.text += typeof part === 'string' ? part : this.#decoder.decode(part, { stream: true });
+    return true;
+  }
+
+  override end(): this {
+    return this;
+  }
+
+  /** By a `TextEncoder`: `Buffer.from` asks for the length first, which costs a fifth more. */
+  bytes(): Buffer<ArrayBuffer> {
+    return Buffer.from(new TextEncoder().encode(this.text).buffer);
+  }
 }
 
 /** How React writes the router's module script and its preloads, and what stands there instead: as long, so that it is written over. */

@@ -10,13 +10,23 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a form, or asks for a page when there is none. `from` is the address that a proxy would name. */
-export function send(url: string, cookie: string, form?: string, from?: string): Promise<Answer> {
+/**
+ * Sends a form, or asks for a page when there is none. `from` is the address that a proxy would name; `encoding` is what a browser takes, and then the
+ * answer's text is left as it comes.
+ */
+export function send(
+  url: string,
+  cookie: string,
+  form?: string,
+  from?: string,
+  encoding?: 'br',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { origin } = new URL(url);
     const headers = {
       ...(cookie && { cookie }),
       ...(from && { 'x-forwarded-for': from }),
+      ...(encoding && { 'accept-encoding': encoding }),
       ...(form !== undefined && {
         origin,
         'content-type': 'application/x-www-form-urlencoded',

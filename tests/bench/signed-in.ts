@@ -23,6 +23,13 @@ export async function signedInPages(): Promise<Figure[]> {
     figures.push({ name: `${page}, signed in, processor, p50`, value: cpu, unit: 'ms', ...(aim && { aim }) });
     figures.push({ name: `${page}, signed in, p50 of the answer`, value: wall, unit: 'ms' });
   }
+  const compressed = await costOf(shop, LIST, cookie, 'br');
+  figures.push({ name: `${LIST}, signed in, compressed, processor, p50`, value: compressed.cpu, unit: 'ms' });
+  figures.push({
+    name: `${LIST}, signed in, compressed, p50 of the answer`,
+    value: compressed.wall,
+    unit: 'ms',
+  });
   await shop.stop();
   const shares = await sharesOf(async (profiled, worksFor) => {
     const theirs = await customerCookie(profiled);
@@ -33,15 +40,16 @@ export async function signedInPages(): Promise<Figure[]> {
 }
 
 /** The usual request's cost: the median of portions, as a machine that others share is now faster, now slower. */
-async function costOf(shop: RunningShop, page: string, cookie: string) {
-  for (let n = 0; n < WARM_UP; n += 1) await send(shop.url + page, cookie);
+async function costOf(shop: RunningShop, page: string, cookie: string, encoding?: 'br') {
+  const ask = () => send(shop.url + page, cookie, undefined, undefined, encoding);
+  for (let n = 0; n < WARM_UP; n += 1) await ask();
   const times: number[] = [];
   const costs: number[] = [];
   for (let portion = 0; portion < PORTIONS; portion += 1) {
     const before = cpuMs(shop);
     for (let n = 0; n < REQUESTS; n += 1) {
       const startedAt = performance.now();
-      const { status } = await send(shop.url + page, cookie);
+      const { status } = await ask();
       if (status !== 200) throw new Error(`${page} answered ${status}`);
       times.push(performance.now() - startedAt);
     }
