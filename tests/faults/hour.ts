@@ -1,10 +1,10 @@
 /**
- * An hour of everything (`npm run test:faults -- hour hour-on-postgres`): people order, cancel, chat, read and send pictures, the shopkeeper works at two devices, and
+ * An hour of everything (`npm run test:faults -- hour hour-on-postgres hour-of-one-process`): people order, cancel, chat, read and send pictures, the shopkeeper works at two devices, and
  * what the other drills break one by one breaks at random, one at a time or two at once. `TRIES` is in minutes, `SEED=` draws the same faults again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/report.ts';
-import { breaksOf, drawBreaks } from './hour/breaks.ts';
+import { type Break, breaksOf, drawBreaks } from './hour/breaks.ts';
 import { Found, type Held, heldAtRest } from './hour/found.ts';
 import { People } from './hour/people.ts';
 import { type Engine, Place } from './hour/place.ts';
@@ -20,9 +20,13 @@ const BETWEEN_MS = [1000, 4000] as const;
 const MORE_MB = 50;
 const MORE_FILES = 10;
 
-export const hourOn = (engine: Engine) => (minutes: number) => hour(engine, minutes);
+/** Without `kills` one process lives all the time, so that what it would lose of its memory adds up. */
+export const hourOn =
+  (engine: Engine, { kills = true } = {}) =>
+  (minutes: number) =>
+    hour(engine, kills, minutes);
 
-async function hour(engine: Engine, minutes: number): Promise<Figure[]> {
+async function hour(engine: Engine, kills: boolean, minutes: number): Promise<Figure[]> {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32));
   console.log(`SEED=${seed}, ${engine}, ${minutes} minutes`);
   const place = await Place.open(engine);
@@ -35,7 +39,9 @@ async function hour(engine: Engine, minutes: number): Promise<Figure[]> {
   await found.lookAtBooks();
   const before = await heldAtRest(place);
   work.goOn();
-  const times = await breakFor(minutes * MINUTE_MS, { place, people, work, found, draw: drawFrom(seed) });
+  const breaks = breaksOf(place, people, { kills });
+  const draw = drawFrom(seed);
+  const times = await breakFor(minutes * MINUTE_MS, { breaks, work, found, draw });
   await sleep(WITHOUT_FAULTS_MS);
   await work.rest();
   await found.lookAtBooks();
@@ -67,19 +73,14 @@ async function hour(engine: Engine, minutes: number): Promise<Figure[]> {
 }
 
 interface Hour {
-  place: Place;
-  people: People;
+  breaks: Break[];
   work: Work;
   found: Found;
   draw: Draw;
 }
 
 /** Breaks and mends until the time is over; after each time everybody rests, and what must hold is looked at. Answers how often each thing broke. */
-async function breakFor(
-  forMs: number,
-  { place, people, work, found, draw }: Hour,
-): Promise<Map<string, number>> {
-  const breaks = breaksOf(place, people);
+async function breakFor(forMs: number, { breaks, work, found, draw }: Hour): Promise<Map<string, number>> {
   const times = new Map(breaks.map(({ name }) => [name, 0]));
   times.set('two of these at once', 0);
   const count = (name: string) => times.set(name, (times.get(name) ?? 0) + 1);

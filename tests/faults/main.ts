@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: what must hold when things break, tried many times. `npm run test:faults -- kills fuzz` tries these
- * parts alone; `hour` and `hour-on-postgres` are tried only when they are named, for `TRIES` minutes. `TRIES=1000` tries each so often; `--keep` writes the figures to `docs/figures/`. A part that does not hold ends the run with 1.
+ * parts alone; those of an hour are tried only when they are named, for `TRIES` minutes. `TRIES=1000` tries each so often; `--keep` writes the figures to `docs/figures/`. A part that does not hold ends the run with 1.
  */
 
 import { buildIfChanged } from '../../scripts/build.ts';
@@ -56,10 +56,11 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   rolling: [rolling, 3],
   hour: [hourOn('sqlite'), 60],
   'hour-on-postgres': [hourOn('postgres'), 60],
+  'hour-of-one-process': [hourOn('sqlite', { kills: false }), 60],
 };
 
 /** Only when they are asked for by name: their tries are minutes. */
-const LONG = ['hour', 'hour-on-postgres'];
+const LONG = ['hour', 'hour-on-postgres', 'hour-of-one-process'];
 
 const asked = partsAsked(Object.keys(PARTS), LONG);
 await buildIfChanged();

@@ -26,7 +26,7 @@ export interface Break {
 }
 
 /** What can be broken here; a kill is the last, so that of two it comes while the other one lasts. */
-export function breaksOf(place: Place, people: People): Break[] {
+export function breaksOf(place: Place, people: People, { kills }: { kills: boolean }): Break[] {
   const { server, clock, mail, bucket } = place;
   const breaks: (Break | null)[] = [
     {
@@ -79,7 +79,7 @@ export function breaksOf(place: Place, people: People): Break[] {
         return () => {};
       },
     },
-    { name: 'the process was killed', restarts: true, begin: () => place.kill() },
+    kills ? { name: 'the process was killed', restarts: true, begin: () => place.kill() } : null,
   ];
   return breaks.filter((one) => one !== null);
 }

@@ -5,8 +5,8 @@ import { residentKb } from '../../bench/shop-process.ts';
 import type { People } from './people.ts';
 import type { Place } from './place.ts';
 
-/** Idle connections are closed by then, and memory is given back. */
-const SETTLED_WITHIN_MS = 30_000;
+/** Idle connections are closed by then, and V8 has given memory back: one to two minutes after it was needed. */
+const SETTLED_WITHIN_MS = 150_000;
 /** The outbox is emptied one letter after the other; it stands still when none went for so long. */
 const LETTER_WITHIN_MS = 90_000;
 /** So many of the newest orders lie before the shopkeeper. */
