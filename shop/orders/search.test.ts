@@ -1,18 +1,25 @@
 /** The admin's searches in many orders and products: what they find, and by which index. */
-import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ENGINE, isOnServer } from '../../tests/support/engines.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { listShelf } from '../catalogue/shelf-list.server.ts';
-import { MOST_FOUND, MOST_IDS } from '../kernel/conditions.server.ts';
+import { MOST_FOUND, MOST_IDS, SAMPLE } from '../kernel/conditions.server.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { listPeople } from '../phonebook/read.server.ts';
 import { listEndedOrders, listOrders } from './read.server.ts';
 
 openShopForEachTest();
 
-const MANY = MOST_IDS + 40;
+const MANY = MOST_IDS + SAMPLE + 40;
+/** Those that a search asks first. */
+const FIRST = new Set(
+  Array.from({ length: MANY }, (_, n) => `copy-${n}`)
+    .sort()
+    .slice(0, SAMPLE),
+);
 /** Of every five hundred one, the newest first. */
 const SELDOM = Array.from({ length: Math.ceil(MANY / 500) }, (_, n) => n * 500 + 7).reverse();
 
@@ -28,7 +35,7 @@ async function manyOrders(): Promise<void> {
     id: `copy-${n}`,
     orderNumber: `USM-${10_000 + n}`,
     linkHash: null,
-    fullName: `Bilal ${n % 500 === 7 ? 'Seldom' : 'Often'}`,
+    fullName: `Bilal ${n % 500 === 7 ? 'Seldom' : 'Often'} ${FIRST.has(`copy-${n}`) ? '' : 'Later'}`,
     phone: `0300 ${2_000_000 + n}`,
     phoneE164: `+92300${2_000_000 + n}`,
     createdAt: row.createdAt + 1 + n,
@@ -45,6 +52,10 @@ test('of a word that nearly all orders have a thousand are listed, the newest fi
   const often = await listOrders(shop, admin, { q: 'bilal' });
   expect(often).toMatchObject({ total: MOST_FOUND, pages: MOST_FOUND / 20 });
   expect(often.items[0]?.id).toBe(`copy-${MANY - 1}`);
+  // The first orders by their ids do not have it.
+  const later = await listOrders(shop, admin, { q: 'later' });
+  expect(later).toMatchObject({ total: MOST_FOUND });
+  expect(later.items.map(({ id }) => id)).toEqual(often.items.map(({ id }) => id));
   const last = await listOrders(shop, admin, { q: 'bilal', page: 99 });
   expect(last.items.at(-1)?.id).toBe(`copy-${MANY - MOST_FOUND}`);
   const seldom = await listOrders(shop, admin, { q: 'seldom bilal' });
@@ -62,35 +73,65 @@ test('of a word that nearly all orders have a thousand are listed, the newest fi
   expect(await phonesOf('seldom')).toEqual(SELDOM.map((n) => `+92300${2_000_000 + n}`));
 });
 
+const askedOfIndex = (asked: readonly CompiledQuery[]) =>
+  asked.find(({ parameters }) => parameters.includes(MOST_IDS + 1)) as CompiledQuery;
+
+/** Notes the queries of a shop. */
+function noting(): { noted: Shop; asked: CompiledQuery[] } {
+  const asked: CompiledQuery[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(shop.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { noted: { ...shop, db: shop.db.withPlugin(plugin) }, asked };
+}
+
+test('the index is not asked for a word that many have: it would read all of them', async () => {
+  await manyOrders();
+  const { noted, asked } = noting();
+  const isIndexAsked = async (q: string) => {
+    asked.length = 0;
+    await listOrders(noted, admin, { q });
+    return asked.some(({ parameters }) => parameters.includes(MOST_IDS + 1));
+  };
+  expect(await isIndexAsked('often')).toBe(false);
+  expect(await isIndexAsked('seldom')).toBe(true);
+});
+
+test.runIf(isOnServer())('of a word that many have the first of the list are read, not all', async () => {
+  await manyOrders();
+  await sql`analyze`.execute(shop.db);
+  const { noted, asked } = noting();
+  await listOrders(noted, admin, { q: 'often' });
+  const list = asked.findLast(({ sql: text }) => text.includes('order by "createdAt" desc')) as CompiledQuery;
+  const { rows } = await shop.db.executeQuery(CompiledQuery.raw(`explain ${list.sql}`, [...list.parameters]));
+  expect(JSON.stringify(rows)).not.toContain('Sort Key');
+});
+
 test.runIf(ENGINE === 'sqlite' || isOnServer())(
   'a search of orders or products reads an index of their texts',
   async () => {
-    const asked: CompiledQuery[] = [];
-    const noting: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        asked.push(shop.db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const noted = { ...shop, db: shop.db.withPlugin(noting) };
-    const planOf = async ({ sql, parameters }: CompiledQuery): Promise<string> =>
+    const { noted, asked } = noting();
+    const planOf = async ({ sql: text, parameters }: CompiledQuery): Promise<string> =>
       shop.db.transaction().execute(async (trx) => {
         // A table of one row is read whole, unless that is forbidden.
         if (ENGINE === 'postgres')
           await trx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
         const explain = ENGINE === 'postgres' ? 'explain' : 'explain query plan';
-        const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
+        const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
         return JSON.stringify(rows);
       });
     const used = ENGINE === 'sqlite' ? 'COVERING INDEX' : 'Bitmap Index Scan on';
     for (const q of ['daska', 'علی', '0300 1234567']) {
       asked.length = 0;
       await listOrders(noted, admin, { q });
-      expect(await planOf(asked[0] as CompiledQuery), q).toMatch(new RegExp(`${used} \\W*orders_searched`));
+      expect(await planOf(askedOfIndex(asked)), q).toMatch(new RegExp(`${used} \\W*orders_searched`));
     }
     asked.length = 0;
     await listShelf(noted, admin, { q: 'ivory' }, {});
-    expect(await planOf(asked[0] as CompiledQuery)).toMatch(new RegExp(`${used} \\W*products_searched`));
+    expect(await planOf(askedOfIndex(asked))).toMatch(new RegExp(`${used} \\W*products_searched`));
   },
 );
