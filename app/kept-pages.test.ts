@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameForAll, keptAddress } from './kept-pages.ts';
+import { isOneOfMany, readProductsQuery } from './storefront/products-query.ts';
 
 test.each([
   ['/', '/'],
@@ -92,4 +93,16 @@ test('the sitemap and the product feed alone are the same for everyone: they are
     '/ur/sitemap.xml',
   ])
     expect([other, isSameForAll(other)]).toEqual([other, false]);
+});
+
+test.each([
+  ['q=silk', true],
+  ['minPrice=5', true],
+  ['maxPrice=5', true],
+  ['fabric=lawn&fabric=silk', true],
+  ['fabric=lawn&inStock=1', true],
+  ['fabric=lawn', false],
+  ['mainCategory=Men&sort=cheapest&page=7&filters=1&q=', false],
+])('of searches, prices and several filters there are endlessly many pages: %s', (query, isOne) => {
+  expect(isOneOfMany(readProductsQuery(new URLSearchParams(query)))).toBe(isOne);
 });
