@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import type { ShopEnv } from './http.ts';
 
 /** Below this a packet is not saved. */
 const WORTHWHILE_BYTES = 1000;
@@ -38,7 +39,7 @@ export function encodingFor(accepted: string): Encoding | null {
 }
 
 /** Compresses answers of text. A page is sent whole: its loaders have been awaited, so there is nothing to wait for. */
-export function compressed(): MiddlewareHandler {
+export function compressed(): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     await next();
     const { res } = c;
@@ -46,9 +47,10 @@ export function compressed(): MiddlewareHandler {
     if (!COMPRESSIBLE.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return;
     headers.append('Vary', 'Accept-Encoding');
     const encoding = encodingFor(c.req.header('Accept-Encoding') ?? '');
+    const page = c.get('page');
     // A body is asked for last: from then on it is a stream.
-    if (!encoding || c.req.method === 'HEAD' || !res.body) return;
-    const bytes = new Uint8Array(await res.arrayBuffer());
+    if (!encoding || c.req.method === 'HEAD' || !(page ?? res.body)) return;
+    const bytes = page ?? new Uint8Array(await res.arrayBuffer());
     c.res = undefined;
     if (bytes.byteLength < WORTHWHILE_BYTES) {
       c.res = new Response(bytes, { status: res.status, headers });

@@ -58,6 +58,8 @@ interface Variables {
   log: Logger;
   /** Set where a form was read already, beyond the bound of all forms. */
   isWhole?: boolean;
+  /** The bytes of the answer, where it is a rendered page: from the answer itself they would come through a stream, as a copy. */
+  page?: Uint8Array<ArrayBuffer>;
 }
 
 export interface HttpParts {

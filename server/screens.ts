@@ -51,7 +51,9 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     });
     const { page } = forScreens;
     const { status, headers } = rendered;
-    const response = page && c.req.method !== 'HEAD' ? new Response(page, { status, headers }) : rendered;
+    const sent = c.req.method === 'HEAD' ? null : page;
+    const response = sent ? new Response(sent, { status, headers }) : rendered;
+    if (sent) c.set('page', sent);
     if (c.req.method !== 'GET') {
       hub.onWrite();
       // The write is done by now, even if this fails.
