@@ -159,7 +159,7 @@ const serverInAscii: Plugin = {
 
 /** Each as it stands in React, how often, and what stands there instead. React has no setting for these. */
 const REACT_FOR_THIS_SHOP: readonly [there: RegExp, times: number, instead: string][] = [
-  // It makes bytes of each of some thousand texts of a page: `app/entry.server.tsx` puts the texts together, and makes bytes of them once (decision 690).
+  // It makes bytes of each of the thousands of texts of a page: `app/entry.server.tsx` puts the texts together, and makes bytes of them once (decision 690).
   [
     /(?<=function writeChunk\(destination, chunk\) \{\n)[\s\S]*?(?=\n\}\nfunction )/g,
     1,

@@ -35,6 +35,8 @@ export default function handleRequest(
           onAllReady() {
             headers.set('Content-Type', 'text/html; charset=utf-8');
             const page = pipe(new PageText());
+            // React failed, and says so in `onShellError`.
+            if (page.destroyed) return;
             shopRequest.page = scriptsLast(page.bytes());
             resolve(new Response(null, { headers, status: answerStatus }));
           },

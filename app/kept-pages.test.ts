@@ -18,6 +18,11 @@ test.each([
     '/products.data?_routes=root%2Cstorefront%2Fproducts',
   ],
   ['/products.data?_routes=root,root', '/products.data?_routes=root'],
+  ['/products.data?q=silk&page=7&_routes=root', '/products.data?_routes=root'],
+  [
+    '/products.data?q=silk&_routes=storefront/products',
+    '/products.data?q=silk&_routes=storefront%2Fproducts',
+  ],
   ['/products?page=02', '/products?page=2'],
   ['/products?page=1e400&sort=unknown&mainCategory=Nobody', '/products'],
   ['/products?category=%20Latha+', '/products?category=Latha'],

@@ -64,21 +64,26 @@ export function keptAddress(url: string): string | null {
   const address = inAddress(language, path);
   if (cut < 0) return address;
   const query = new URLSearchParams(url.slice(cut));
-  const known = new URLSearchParams();
+  const routes = askedRoutes(kept, query.get('_routes'));
   const read = kept.read ? kept.read(query) : [];
-  if (!read) return null;
+  if (!read || !routes) return null;
   // Large parts that are the same for everyone do not depend on the rest of the address.
   if (!isSameForAll(path))
     for (const name of query.keys())
       if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;
-  for (const [name, value] of read)
-    if (value !== undefined && value !== '') known.append(name, String(value));
-  const asked = query.get('_routes');
-  if (asked) {
-    const ids = new Set(asked.split(','));
-    const routes = kept.routes.filter((id) => ids.delete(id));
-    if (ids.size > 0) return null;
-    known.set('_routes', routes.join(','));
-  }
+  const known = new URLSearchParams();
+  // Of the parameters the page's own route knows, the frame around it nothing.
+  if (routes.length === 0 || routes.includes(kept.routes.at(-1) ?? ''))
+    for (const [name, value] of read)
+      if (value !== undefined && value !== '') known.append(name, String(value));
+  if (routes.length > 0) known.set('_routes', routes.join(','));
   return known.size > 0 ? `${address}?${known}` : address;
+}
+
+/** The routes whose data are asked for: none for all of them, null where one is not the page's. */
+function askedRoutes({ routes }: Kept, asked: string | null): string[] | null {
+  if (!asked) return [];
+  const ids = new Set(asked.split(','));
+  const known = routes.filter((id) => ids.delete(id));
+  return ids.size > 0 ? null : known;
 }

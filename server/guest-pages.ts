@@ -1,7 +1,7 @@
 /**
  * Guests' pages from memory. A page that nobody is signed in to is the same for everyone: it is rendered once, compressed
  * once, and sent as bytes until something it shows changes. Then it is rendered again in the background, and readers get the old
- * one until it is ready. On Node's own request, as `/live`: what is left to do is to write a buffer.
+ * one until it is ready; one of endlessly many is dropped then. On Node's own request, as `/live`: what is left to do is to write a buffer.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';

@@ -53,7 +53,6 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const { status, headers } = rendered;
     const sent = c.req.method === 'HEAD' ? null : page;
     const response = sent ? new Response(sent, { status, headers }) : rendered;
-    if (sent) c.set('page', sent);
     if (c.req.method !== 'GET') {
       hub.onWrite();
       // The write is done by now, even if this fails.
@@ -71,6 +70,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
         'Content-Security-Policy',
         screenPolicy(c.get('nonce'), await pictureHosts.list()),
       );
+    if (sent) c.set('page', sent);
     return response;
   };
 }

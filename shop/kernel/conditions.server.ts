@@ -54,7 +54,7 @@ export interface Found {
   isFound: RawBuilder<boolean>;
   /** How many of them are counted: for `pageOf`. */
   most: number;
-  /** Whether the index found more than these, so that each row is asked by `isFound` alone. */
+  /** Whether many are found, so that each row is asked by `isFound` alone. */
   areTooMany: boolean;
 }
 
@@ -66,7 +66,8 @@ export async function search(
 ): Promise<Found> {
   const ids = (await hasOften(db, table, exact)) ? null : await idsOf(db, table, indexed);
   const areTooMany = ids === null;
-  const all = sql<boolean>`(${sql.join(exact, sql` and `)})`;
+  // Marks that nobody sees are no word.
+  const all = exact.length > 0 ? sql<boolean>`(${sql.join(exact, sql` and `)})` : sql<boolean>`1 = 1`;
   const isFound = areTooMany ? isLikely(all) : sql<boolean>`(${isOneOf(ids)} and ${all})`;
   return { isFound, most: MOST_FOUND, areTooMany };
 }
@@ -83,7 +84,7 @@ export const SAMPLE = 300;
 const OFTEN = 10;
 
 /**
- * Whether many rows are found, judged by the first by their ids, which are random. PostgreSQL's index reads all rows of a word before it gives
+ * Whether many rows are found, judged by the first by their ids, which are random but in a demo. PostgreSQL's index reads all rows of a word before it gives
  * the first one, and makes the searched text of each: for a word that all of 100,000 have it took 300 ms.
  */
 async function hasOften(

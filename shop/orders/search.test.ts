@@ -89,6 +89,14 @@ function noting(): { noted: Shop; asked: CompiledQuery[] } {
   return { noted: { ...shop, db: shop.db.withPlugin(plugin) }, asked };
 }
 
+test('a search of marks that nobody sees, as they come with a copied text, finds all', async () => {
+  await manyOrders();
+  for (const q of ['\u202E', '\u0001']) {
+    expect((await listOrders(shop, admin, { q })).items).toHaveLength(20);
+    expect((await listShelf(shop, admin, { q }, {})).items).toHaveLength(1);
+  }
+});
+
 test('the index is not asked for a word that many have: it would read all of them', async () => {
   await manyOrders();
   const { noted, asked } = noting();

@@ -73,8 +73,7 @@ export async function boot(root: string, network: readonly string[]): Promise<Ma
     await exited;
   };
   const killIt = () => {
-    // Its first process: all others end with it.
-    process.kill(Number(leaderOf(container)), 'SIGKILL');
+    killFirst(container);
     container.kill('SIGKILL');
   };
   // Before its folder is removed.
@@ -92,8 +91,7 @@ export async function boot(root: string, network: readonly string[]): Promise<Ma
     put: (from, to) => cpSync(from, path.join(root, to), { recursive: true }),
     stop: () => endBy('SIGTERM'),
     async kill() {
-      // Its first process: all others end with it.
-      process.kill(Number(leaderOf(container)), 'SIGKILL');
+      killFirst(container);
       await once(container, 'exit');
     },
   };
@@ -125,6 +123,13 @@ export function npmSettings(): string[] {
     (file) => /^cafile\s*=\s*(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? [],
   );
   return [...settings, ...authorities];
+}
+
+/** Kills the container's first process, if there is one: all others end with it. */
+function killFirst(container: ChildProcess): void {
+  const first = Number(leaderOf(container));
+  // 0 would be this process and all that it started.
+  if (first > 0) spawnSync('kill', ['-KILL', String(first)]);
 }
 
 /** The process that is systemd in the container. */
