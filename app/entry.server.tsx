@@ -53,8 +53,8 @@ export default function handleRequest(
 }
 
 /**
- * Takes all of a page at once, and holds nothing up. As built React gives texts (`vite.config.ts`), a thousand small ones; while developing it gives
- * bytes.
+ * Collects what React writes of a page. In the built server React writes thousands of short texts (`vite.config.ts`), in development it
+ * writes bytes.
  */
 class PageText extends Writable {
   text = '';

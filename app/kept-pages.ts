@@ -20,8 +20,8 @@ interface Kept {
 const SAME_FOR_ALL = /^\/(?:sitemap|feed)\.xml$/;
 
 /**
- * Pages that many guests look at. All others are rendered for each guest. The
- * router's client asks for the data of `/` at `/_.data` (of `/ur` at `/ur.data`), and for those of `/about` at `/about.data`.
+ * Pages that many guests look at. All others are rendered for each guest. The router's client asks for the data of `/`
+ * at `/_.data` (of `/ur` at `/ur.data`), and for those of `/about` at `/about.data`.
  */
 const KEPT: readonly Kept[] = [
   { path: /^\/(?:_\.data)?$/, routes: ['root', 'storefront/home'], parameters: [] },
@@ -72,7 +72,7 @@ export function keptAddress(url: string): string | null {
     for (const name of query.keys())
       if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;
   const known = new URLSearchParams();
-  // Of the parameters the page's own route knows, the frame around it nothing.
+  // Only the data of the page's own route depend on the parameters; those of the frame around it do not.
   if (routes.length === 0 || routes.includes(kept.routes.at(-1) ?? ''))
     for (const [name, value] of read)
       if (value !== undefined && value !== '') known.append(name, String(value));

@@ -1,7 +1,7 @@
 /**
  * Guests' pages from memory. A page that nobody is signed in to is the same for everyone: it is rendered once, compressed
  * once, and sent as bytes until something it shows changes. Then it is rendered again in the background, and readers get the old
- * one until it is ready; one of endlessly many is dropped then. On Node's own request, as `/live`: what is left to do is to write a buffer.
+ * one until it is ready. The page of a search, or of several filters, is deleted instead. As `/live`, this answers before Hono: it only writes bytes.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -55,7 +55,7 @@ interface Rendering {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** An event asks each page whether it shows what changed. */
 const MAX_PAGES = 2000;
-/** For pages of searches and of several filters: some ninety. They have room of their own, as anybody can ask for endlessly many. */
+/** Bytes of the pages of searches, prices and several filters, some ninety. They are bounded apart, as anybody can ask for endlessly many. */
 const MAX_BYTES_OF_MANY = 8 * 1024 * 1024;
 /** However often what it shows changes, a page is rendered once a second. */
 const RENEW_EVERY_MS = 900;

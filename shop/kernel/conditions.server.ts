@@ -66,15 +66,15 @@ export async function search(
 ): Promise<Found> {
   const ids = (await hasOften(db, table, exact)) ? null : await idsOf(db, table, indexed);
   const areTooMany = ids === null;
-  // Marks that nobody sees are no word.
+  // A search of invisible characters alone has no words, and finds all.
   const all = exact.length > 0 ? sql<boolean>`(${sql.join(exact, sql` and `)})` : sql<boolean>`1 = 1`;
   const isFound = areTooMany ? isLikely(all) : sql<boolean>`(${isOneOf(ids)} and ${all})`;
   return { isFound, most: MOST_FOUND, areTooMany };
 }
 
 /**
- * The same condition, in words of which PostgreSQL expects that half of the rows pass. Of a part of a text it expects one in two hundred: it would
- * find and sort all of them, by several processes, where the first of the order are enough.
+ * The same condition, written so that PostgreSQL's planner expects half of the rows to pass. For `like` it expects one row in two hundred: it would
+ * then read and sort all rows, with several processes, instead of reading them in the list's order until the page is full.
  */
 const isLikely = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(case when ${condition} then true else false end)`;

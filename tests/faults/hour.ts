@@ -3,11 +3,12 @@
  * what the other drills break one by one breaks at random, one at a time or two at once. `TRIES` is in minutes, `SEED=` draws the same faults again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Engine } from '../bench/filled.ts';
 import type { Figure } from '../bench/report.ts';
 import { type Break, breaksOf, drawBreaks } from './hour/breaks.ts';
 import { Found, type Held, heldAtRest } from './hour/found.ts';
 import { People } from './hour/people.ts';
-import { type Engine, Place } from './hour/place.ts';
+import { Place } from './hour/place.ts';
 import { type Draw, drawFrom } from './hour/random.ts';
 import { Work } from './hour/work.ts';
 import { missingOf } from './store.ts';

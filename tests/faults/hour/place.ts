@@ -5,6 +5,7 @@ import { readConfig } from '../../../server/config.ts';
 import { openStorage, type Storage } from '../../../server/media/storage.ts';
 import { examine } from '../../../server/operate/doctor.ts';
 import type { Shop } from '../../../shop/kernel/shop.ts';
+import type { Engine } from '../../bench/filled.ts';
 import { aBucket, type Bucket } from '../../support/bucket.ts';
 import { KNOWN_SECRET } from '../../support/live-stream.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
@@ -22,8 +23,6 @@ import { aFailingWay } from '../store.ts';
 const DISK_MB = 1024;
 /** A shop that cannot start yet is started again, as systemd does it. */
 const START_AGAIN_MS = 500;
-
-export type Engine = 'sqlite' | 'postgres';
 
 export class Place {
   shop!: RunningShop;
