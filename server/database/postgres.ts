@@ -129,6 +129,9 @@ export const postgresEngine: Engine = {
     return RUN_AGAIN.has(codeOf(error)) || isLost(error);
   },
   mayHaveHappened: (error) => error instanceof CommitUnknown,
+  isOneOf: (text, many) => sql`${text} = any(${many})`,
+  // It is an index of trigrams.
+  lettersIndexed: 3,
 };
 
 /** The connection broke while the commit was under way: whether it happened is not known here. */

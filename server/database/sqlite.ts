@@ -7,6 +7,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import type { Engine } from '#shop/kernel/shop.ts';
@@ -50,10 +51,12 @@ class ManyConnections extends SqliteAdapter implements DialectAdapter {
   }
 }
 
-/** Writing transactions come one after the other here, in this process and in others: there is nothing to lock. */
+/** Writing transactions come one after the other here, in this process and in others: there is nothing to lock. An index is read from end to end. */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
   lock: async () => {},
   mayRunAgain: () => false,
   mayHaveHappened: () => false,
+  isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
+  lettersIndexed: 1,
 };

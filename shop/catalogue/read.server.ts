@@ -1,6 +1,6 @@
 /** Finding products, for anyone. */
 import type { ExpressionBuilder } from 'kysely';
-import { indexedCondition, search, searchConditions } from '../kernel/conditions.server.ts';
+import { search, searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
@@ -95,8 +95,8 @@ export async function searchedProducts(shop: Shop, filter: ProductFilter) {
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low') query = query.where(lowWhere(shop));
   if (!filter.q) return { query, most: undefined };
-  const [indexed, exact] = [indexedCondition(filter.q, LISTED_BY), searchConditions(filter.q, LISTED_BY)];
-  const { isFound, most } = await search(shop, 'products', { indexed, exact });
+  const exact = searchConditions(filter.q, LISTED_BY);
+  const { isFound, most } = await search(shop, 'products', { q: filter.q, columns: LISTED_BY, exact });
   return { query: query.where(isFound), most };
 }
 

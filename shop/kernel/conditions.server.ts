@@ -1,7 +1,7 @@
 /** Search in lists: each typed word must occur somewhere in the named columns. */
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parseMoney } from './amounts.ts';
-import type { Database } from './database.ts';
+import type { Shop } from './shop.ts';
 import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
 
 /** More words, or longer ones, find nothing more and would cost the shop time. */
@@ -21,14 +21,22 @@ export function searchConditions(q: string | undefined, columns: readonly string
   });
 }
 
+interface Searched {
+  q: string;
+  columns: readonly string[];
+  /** A column that may be null. */
+  nullable?: readonly string[];
+  /** Also found are rows that have these, wherever the words are. */
+  digits?: string | null;
+}
+
 /**
  * A condition that an index of the searched text answers (step 56 of the schema): each word of `q` stands somewhere in the columns, or all of
- * `digits` do. It passes whatever `searchConditions` pass, and a little more. A column that may be null is named in `nullable`.
+ * `digits` do. Without words of fewer than `letters`. It passes whatever `searchConditions` pass, and a little more.
  */
-export function indexedCondition(
-  q: string,
-  columns: readonly string[],
-  { nullable = [], digits = null }: { nullable?: readonly string[]; digits?: string | null } = {},
+function indexedCondition(
+  { q, columns, nullable = [], digits = null }: Searched,
+  letters: number,
 ): RawBuilder<boolean> {
   const text = asInUrdu(
     joined([
@@ -36,7 +44,8 @@ export function indexedCondition(
       ...nullable.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
     ]),
   );
-  const words = searchWords(q).map((word) => has(text, [word, latinDigits(word)].map(foldUrdu)));
+  const long = searchWords(q).filter((word) => word.length >= letters);
+  const words = long.map((word) => has(text, [word, latinDigits(word)].map(foldUrdu)));
   const all = words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`1 = 1`;
   return digits === null ? all : sql<boolean>`(${all} or ${has(text, [digits])})`;
 }
@@ -58,17 +67,19 @@ export interface Found {
   areTooMany: boolean;
 }
 
-/** Searches a long list: `indexed` is answered by an index, and passes all rows that `exact` do. */
+/** Searches a long list by an index of its texts, which passes all rows that `exact` do. */
 export async function search(
-  { db }: { db: Kysely<Database> },
+  shop: Pick<Shop, 'db' | 'engine'>,
   table: 'orders' | 'products',
-  { indexed, exact }: { indexed: RawBuilder<boolean>; exact: readonly Expression<SqlBool>[] },
+  { exact, ...searched }: Searched & { exact: readonly Expression<SqlBool>[] },
 ): Promise<Found> {
-  const ids = (await hasOften(db, table, exact)) ? null : await idsOf(db, table, indexed);
+  const ids = (await hasOften(shop, table, searched, exact)) ? null : await idsOf(shop, table, searched);
   const areTooMany = ids === null;
   // A search of invisible characters alone has no words, and finds all.
   const all = exact.length > 0 ? sql<boolean>`(${sql.join(exact, sql` and `)})` : sql<boolean>`1 = 1`;
-  const isFound = areTooMany ? isLikely(all) : sql<boolean>`(${isOneOf(ids)} and ${all})`;
+  const isFound = areTooMany
+    ? isLikely(all)
+    : sql<boolean>`(${shop.engine.isOneOf(sql.ref('id'), ids)} and ${all})`;
   return { isFound, most: MOST_FOUND, areTooMany };
 }
 
@@ -84,39 +95,43 @@ export const SAMPLE = 300;
 const OFTEN = 10;
 
 /**
- * Whether many rows are found, judged by the first by their ids, which are random but in a demo. PostgreSQL's index reads all rows of a word before it gives
- * the first one, and makes the searched text of each: for a word that all of 100,000 have it took 300 ms.
+ * Whether the index would be slower than reading the list, judged by the first rows by their ids, which are random but in a demo. PostgreSQL's
+ * index reads all rows of a word before it gives the first one, and makes the searched text of each: for a word that all of 100,000 have it took
+ * 300 ms. So it is not asked where many rows are found, nor where half of them have all words that it can look for.
  */
 async function hasOften(
-  db: Kysely<Database>,
+  { db, engine }: Pick<Shop, 'db' | 'engine'>,
   table: 'orders' | 'products',
+  searched: Searched,
   exact: readonly Expression<SqlBool>[],
 ): Promise<boolean> {
-  const { count } = await db
+  const { found, looked } = await db
     .selectFrom(db.selectFrom(table).selectAll().orderBy('id').limit(SAMPLE).as(table))
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where((eb) => eb.and([...exact]))
+    .select(({ fn, and }) => [
+      fn.countAll<number | string>().filterWhere(and(exact)).as('found'),
+      fn
+        .countAll<number | string>()
+        .filterWhere(indexedCondition(searched, engine.lettersIndexed))
+        .as('looked'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count) >= OFTEN;
+  return Number(found) >= OFTEN || Number(looked) >= SAMPLE / 2;
 }
 
 /** The ids that the index gives, or null where they are more than `MOST_IDS`. */
 async function idsOf(
-  db: Kysely<Database>,
+  { db }: Pick<Shop, 'db'>,
   table: 'orders' | 'products',
-  indexed: RawBuilder<boolean>,
+  searched: Searched,
 ): Promise<string[] | null> {
   const rows = await db
     .selectFrom(table)
     .select('id')
-    .where(indexed)
+    .where(indexedCondition(searched, 1))
     .limit(MOST_IDS + 1)
     .execute();
   return rows.length > MOST_IDS ? null : rows.map(({ id }) => id);
 }
-
-const isOneOf = (ids: readonly string[]): RawBuilder<boolean> =>
-  ids.length === 0 ? sql`1 = 0` : sql`${sql.ref('id')} in (${sql.join(ids)})`;
 
 /**
  * As `searchConditions`, of entries that keep their fields as JSON in `values` (either may be null): a word may stand in one of them as

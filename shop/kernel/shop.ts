@@ -1,5 +1,5 @@
 /** The first argument of every rule: the database, the clock, the source of ids, and the shop's settings. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Sale } from '../catalogue/sales.ts';
 import type { OwnPage } from '../pages/page.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -82,7 +82,7 @@ export const DEFAULT_CAPS: OrderCaps = {
   networkPieces: 5,
 };
 
-/** The engine of the database behind `db`: the ways in which its writers wait for each other. */
+/** The engine of the database behind `db`: how its writers wait for each other, and what is said to it in words of its own. */
 export interface Engine {
   name: 'sqlite' | 'postgres';
   /**
@@ -94,6 +94,10 @@ export interface Engine {
   mayRunAgain: (error: unknown) => boolean;
   /** Whether a transaction that failed with this may have happened all the same: its commit was not answered. */
   mayHaveHappened: (error: unknown) => boolean;
+  /** That a text is one of many, which are one parameter: a statement with one for each takes long to plan. */
+  isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
+  /** An index of searched texts can look for words of so many letters. */
+  lettersIndexed: number;
 }
 
 /** Inside a transaction only this speaks: on SQLite's one connection `db` would wait for ever. */

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
-import { type Found, indexedCondition, search, searchConditions } from '../kernel/conditions.server.ts';
+import { type Found, search, searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
@@ -79,13 +79,12 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
 }
 
 /** Finds the orders in which each word stands in one of the searched columns, or whose phone has the digits that are searched for. */
-export function searchOrders(shop: Pick<Shop, 'db'>, q: string): Promise<Found> {
+export function searchOrders(shop: Pick<Shop, 'db' | 'engine'>, q: string): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const inWords = and(searchConditions(q, SEARCHED));
   const digits = phoneDigits(q);
   const exact = digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
-  const indexed = indexedCondition(q, SEARCHED, { nullable: ['phoneE164'], digits });
-  return search(shop, 'orders', { indexed, exact: [exact] });
+  return search(shop, 'orders', { q, columns: SEARCHED, nullable: ['phoneE164'], digits, exact: [exact] });
 }
 
 /**

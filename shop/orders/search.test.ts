@@ -106,7 +106,11 @@ test('the index is not asked for a word that many have: it would read all of the
     return asked.some(({ parameters }) => parameters.includes(MOST_IDS + 1));
   };
   expect(await isIndexAsked('often')).toBe(false);
+  // A third of the first ones have this number.
+  expect(await isIndexAsked('usm-111')).toBe(false);
   expect(await isIndexAsked('seldom')).toBe(true);
+  // Trigrams cannot look for the second word, and all have the first one.
+  expect(await isIndexAsked('bilal zz')).toBe(ENGINE === 'sqlite');
 });
 
 test.runIf(isOnServer())('of a word that many have the first of the list are read, not all', async () => {
