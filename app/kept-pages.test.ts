@@ -35,6 +35,8 @@ test.each([
   ['/products?sort=name&q=silk&page=1&q=x', '/products?q=silk&sort=name'],
   ['/products?fabric=silk&fabric=lawn&inStock=1', '/products?inStock=1&fabric=lawn&fabric=silk'],
   ['/products?maxPrice=05,000&minPrice=', '/products?maxPrice=5000'],
+  ['/products/suggestions?q=+Silk+&q=x', '/products/suggestions?q=Silk'],
+  ['/ur/products/suggestions?q=la', '/ur/products/suggestions?q=la'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/feed.xml?', '/feed.xml'],
   ['/sitemap.xml?part=02', '/sitemap.xml?part=2'],
@@ -60,6 +62,9 @@ test.each([
   '/products?kind=foo',
   '/products?minPrice=abc',
   '/products?_routes=root',
+  '/products/suggestions?ids=ml-001',
+  '/products/suggestions?q=silk&ids=ml-001',
+  '/products/suggestions.data?q=silk',
   // Without scripts a cloth's page answers what is chosen there.
   '/product/ml-001?garment=mens-suit&height=70&cut=loose',
   '/about.data?_routes=invented',

@@ -5,7 +5,7 @@
  */
 import { FILTER_NAMES } from '#shop/catalogue/filters.ts';
 import { inAddress, splitLanguage } from '#words/languages.ts';
-import { readPart } from './list-query.ts';
+import { readPart, readSearch } from './list-query.ts';
 import { type Known, keptProductsQuery } from './storefront/products-query.ts';
 
 interface Kept {
@@ -37,6 +37,12 @@ const KEPT: readonly Kept[] = [
     routes: ['root', 'storefront/products'],
     read: keptProductsQuery,
     parameters: ['category', 'mainCategory', 'page', 'q', 'sort', 'filters', ...FILTER_NAMES],
+  },
+  {
+    path: /^\/products\/suggestions$/,
+    routes: [],
+    read: (query) => [['q', readSearch(query)]],
+    parameters: ['q'],
   },
   {
     path: /^\/sitemap\.xml$/,

@@ -16,10 +16,12 @@ export type Suggestion = Pick<Product, 'id' | 'name' | 'image'> & {
   lang?: string | undefined;
 };
 
-/** One query, of at most six products. A search that fails suggests nothing: the form works without. */
+/** One query, of at most six products; for a guest from memory. A search that fails suggests nothing: the form works without. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   if (searchParams.has('ids')) return cardsOf(shopRequest, readIds(searchParams).slice(0, MAX_CARDS));
+  shopRequest.keepAmongMany();
+  shopRequest.shows('catalogue');
   const products = await attempt(shopRequest, () =>
     shopRequest.search.suggest(readSearch(searchParams), languageOf(shopRequest.shop)),
   );

@@ -9,7 +9,14 @@ import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import type { Figure } from './report.ts';
 
-const PAGES = ['/', '/products', '/product/ml-001', '/products?q=lawn', '/products?inStock=1&maxPrice=9000'];
+const PAGES = [
+  '/',
+  '/products',
+  '/product/ml-001',
+  '/products?q=lawn',
+  '/products?inStock=1&maxPrice=9000',
+  '/products/suggestions?q=law',
+];
 const CONNECTIONS = 32;
 const SECONDS = 6;
 

@@ -84,6 +84,18 @@ export const pages: readonly Mutant[] = [
   },
   {
     invariant: 29,
+    breaks: 'what is suggested to guests stays when products change',
+    file: 'app/storefront/suggestions.ts',
+    from: "  shopRequest.shows('catalogue');\n",
+    to: '',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/guest-pages.test.ts',
+      name: 'when the admin changes, adds or takes away a product',
+    },
+  },
+  {
+    invariant: 29,
     breaks: 'the page of a search does not hear of other names of things',
     file: 'server/guest-pages.ts',
     from: "  if (kind === 'search words') return ['catalogue'];\n",
