@@ -1,6 +1,6 @@
 /**
  * `npm run test:deploy`: follows "One small server" of `docs/operating.md` on a fresh Debian under a real systemd, with the
- * commands of the document: install, start, first order, backup, upgrade and rollback. Takes some minutes, needs root,
+ * commands of the document: install, start, first order, backup, upgrade while people order, and rollback. Takes some minutes, needs root,
  * debootstrap, systemd-nspawn, and apt and npm that reach their mirrors.
  */
 
@@ -28,6 +28,24 @@ const FILLED_IN = `
 sed -i '/^SMTP_URL=/d' /etc/thaan.env
 sed -i 's/^shop.example {/shop.example {\\n\\ttls internal/' /etc/caddy/Caddyfile
 echo '127.0.0.1 shop.example' >>/etc/hosts`;
+
+const AUTHORITY = 'NODE_EXTRA_CA_CERTS=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
+
+/** People who order at once from one address are told apart by an address that they name, and may order as much as they like. */
+const MANY_OF_ONE_NETWORK = `
+cp /etc/thaan.env /etc/caddy/Caddyfile /root
+sed -i 's/{remote_host}/{header.x-forwarded-for}/' /etc/caddy/Caddyfile
+for cap in ORDERS PIECES ORDERS_NEW PIECES_NEW; do echo "MAX_PENDING_$cap=1000000" >>/etc/thaan.env; done
+echo MAX_NETWORK_PERCENT=100 >>/etc/thaan.env
+systemctl restart caddy thaan`;
+const BACK_TO_THE_DOCUMENT = `
+cp /root/thaan.env /etc/thaan.env
+cp /root/Caddyfile /etc/caddy/Caddyfile
+systemctl restart caddy thaan`;
+const COUNT_ORDERS = `cd /opt/thaan; node_modules/.bin/node --input-type=module -e "
+  import { DatabaseSync } from 'node:sqlite';
+  const db = new DatabaseSync('/var/lib/thaan/thaan.sqlite', { readOnly: true });
+  console.log(db.prepare('select count(*) as n from orders').get().n)"`;
 
 const install = commandsOf('install');
 const packages = /^apt-get install .*$/m
@@ -81,8 +99,7 @@ async function drill({ run, put }: Machine): Promise<void> {
   const visit = (...passwords: string[]) =>
     JSON.parse(
       run(
-        `cd /opt/thaan; NODE_EXTRA_CA_CERTS=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt \
-         node_modules/.bin/node tests/deploy-drill/customer.ts ${URL_OF_SHOP} ${email} ${passwords.map((one) => `'${one}'`).join(' ')}`,
+        `cd /opt/thaan; ${AUTHORITY} node_modules/.bin/node tests/deploy-drill/customer.ts ${URL_OF_SHOP} ${email} ${passwords.map((one) => `'${one}'`).join(' ')}`,
       ),
     );
   const own = 'three-bolts-of-lawn';
@@ -121,9 +138,21 @@ async function drill({ run, put }: Machine): Promise<void> {
       run(`curl -sk --resolve shop.example:443:127.0.0.1 ${URL_OF_SHOP}/about || true`),
     )?.[0] ?? '';
   const oldTitle = title();
+  run(MANY_OF_ONE_NETWORK);
+  const orders = () => Number(run(COUNT_ORDERS));
+  const [ordersBefore, answers] = [orders(), '/tmp/people.json'];
+  run(`cd /opt/thaan; rm -f /tmp/enough
+    ${AUTHORITY} node_modules/.bin/node tests/deploy-drill/people.ts ${URL_OF_SHOP} /tmp/enough >${answers} 2>&1 &`);
   run(commandsOf('upgrade'), { withNetwork: true });
   assert.match(title(), /The next version/);
-  assert.equal(visit(own).orders, 2);
+  run(`touch /tmp/enough; while pgrep -f deploy-drill/people.ts; do sleep 0.2; done`);
+  const people = JSON.parse(run(`tail -n 1 ${answers}`));
+  console.log(people);
+  assert.equal(people.failed, 0, run(`cat ${answers}`));
+  assert.ok(people.told > 0);
+  assert.equal(orders() - ordersBefore, people.told, 'orders were lost or doubled');
+  run(BACK_TO_THE_DOCUMENT);
+  assert.ok(visit(own).orders > 1);
 
   step('Roll back');
   run(commandsOf('rollback'), { withNetwork: true });

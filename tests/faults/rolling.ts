@@ -18,6 +18,7 @@ import { aFreePort, findPostgres, startPostgres } from '../support/postgres-serv
 import { startNginx } from '../support/proxies.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { shopOn } from '../support/test-shop.ts';
+import { watchRequests } from '../support/watched-requests.ts';
 import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
 
 const SHOPPERS = 8;
@@ -56,34 +57,6 @@ function makeVersion(folder: string, ...steps: readonly string[]): string {
     text.replace(list, (known) => `${[known.trimEnd(), ...steps].join(',\n')}\n`),
   );
   return `${folder}/server/index.js`;
-}
-
-/** Counts what fetch brings, and how long the longest took. */
-function watchRequests() {
-  const own = globalThis.fetch;
-  const seen = { requests: 0, failed: 0, longestMs: 0 };
-  globalThis.fetch = async (...request) => {
-    const sentAt = performance.now();
-    seen.requests += 1;
-    try {
-      const answer = await own(...request);
-      if (answer.status >= 500) {
-        seen.failed += 1;
-        console.log(`${request[0]} answered ${answer.status}`);
-      }
-      return answer;
-    } catch (error) {
-      seen.failed += 1;
-      console.log(`${request[0]}: ${error instanceof Error ? (error.cause ?? error) : error}`);
-      throw error;
-    } finally {
-      seen.longestMs = Math.max(seen.longestMs, performance.now() - sentAt);
-    }
-  };
-  const stop = () => {
-    globalThis.fetch = own;
-  };
-  return { seen, stop };
 }
 
 interface Layout {

@@ -1,0 +1,32 @@
+/**
+ * In the container: people order through the proxy until a file is there. Prints as JSON what they asked, what failed, and how many orders they
+ * were told of.
+ */
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Shopper } from '../support/shopper.ts';
+import { watchRequests } from '../support/watched-requests.ts';
+
+const PEOPLE = 4;
+/** So that the pieces of the demo catalogue last for some minutes. */
+const BETWEEN_ORDERS_MS = 500;
+
+const [url = '', until = ''] = process.argv.slice(2);
+const shoppers = Array.from({ length: PEOPLE }, (_, n) => new Shopper(url, '', `10.0.${n}.1`));
+for (const shopper of shoppers) await shopper.signUp();
+const list = (await shoppers[0]?.get('/products')) ?? '';
+const products = [...new Set([...list.matchAll(/\/product\/([\w-]+)/g)].map(([, id = '']) => id))];
+const { seen, stop } = watchRequests();
+let told = 0;
+let turn = 0;
+await Promise.all(
+  shoppers.map(async (shopper) => {
+    while (!existsSync(until)) {
+      turn += 1;
+      if ((await shopper.order(products[turn % products.length] ?? '', 1)) === 'ordered') told += 1;
+      await sleep(BETWEEN_ORDERS_MS);
+    }
+  }),
+);
+stop();
+console.log(JSON.stringify({ ...seen, longestMs: Math.round(seen.longestMs), told }));
