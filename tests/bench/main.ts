@@ -4,6 +4,7 @@
  */
 import { buildIfChanged } from '../../scripts/build.ts';
 import { flow } from './flow.ts';
+import { fresh } from './fresh.ts';
 import { growthOn } from './growth.ts';
 import { guestPages } from './guests.ts';
 import { live } from './live.ts';
@@ -21,13 +22,14 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   live,
   weight,
   start,
+  fresh,
   growth: growthOn('sqlite'),
   'growth-on-postgres': growthOn('postgres'),
   search,
 };
 
 /** Only when they are asked for by name. */
-const LONG = ['growth-on-postgres'];
+const LONG = ['growth-on-postgres', 'fresh'];
 
 const asked = partsAsked(Object.keys(PARTS), LONG);
 await buildIfChanged();
