@@ -142,7 +142,8 @@ async function drill({ run, put }: Machine): Promise<void> {
   const orders = () => Number(run(COUNT_ORDERS));
   const [ordersBefore, answers] = [orders(), '/tmp/people.json'];
   run(`cd /opt/thaan
-    (${AUTHORITY} node_modules/.bin/node tests/deploy-drill/people.ts ${URL_OF_SHOP} /tmp/enough; touch /tmp/gone) >${answers} 2>&1 &`);
+    (${AUTHORITY} node_modules/.bin/node tests/deploy-drill/people.ts ${URL_OF_SHOP} /tmp/enough >${answers} 2>&1
+    touch /tmp/gone) >/dev/null 2>&1 &`);
   run(commandsOf('upgrade'), { withNetwork: true });
   assert.match(title(), /The next version/);
   run('touch /tmp/enough; until test -e /tmp/gone; do sleep 0.2; done');
