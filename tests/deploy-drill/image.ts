@@ -1,10 +1,11 @@
 /**
  * `npm run test:deploy -- image`: builds `deploy/Containerfile`, and runs it as `deploy/compose.yaml` confines it: the first order,
  * the operator's commands, a shop that hangs, a clean stop, and a second container with the same data. Takes some minutes, needs
- * root, debootstrap, buildah, podman with crun or runc, and apt and npm that reach their mirrors.
+ * root, debootstrap, buildah, podman with crun or runc, and apt and npm that reach their mirrors. `--keep` writes the figures to `docs/figures/`.
  */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Figure, machine, print, writeFigures } from '../bench/report.ts';
 import { Containers } from './containers.ts';
 
 const TAG = 'thaan';
@@ -21,13 +22,15 @@ const REPLACED_WITHIN_MS = 90_000;
 const STOPPED_WITHIN_S = 15;
 
 const step = (title: string) => console.log(`\n> ${title}`);
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 console.log(`Not tried here:\n${NOT_TRIED.map((one) => `- ${one}`).join('\n')}`);
-const figures: Record<string, string> = {};
+console.log(machine);
+const figures: Figure[] = [];
+const noteTime = (name: string, since: number) =>
+  figures.push({ name, value: (performance.now() - since) / 1000, unit: 's' });
+const noteSize = (name: string, bytes: number) => figures.push({ name, value: bytes / 1e6, unit: 'MB' });
 const containers = new Containers();
 const inShop = (...command: string[]) => containers.podman('exec', NAME, ...command);
 const log = () => {
@@ -40,15 +43,16 @@ containers.makeBase();
 step('The image');
 const buildSince = performance.now();
 containers.build(TAG);
-figures['time of the build'] = seconds(buildSince);
+noteTime('build of the image', buildSince);
 const { whole, own } = containers.sizes(TAG);
-figures['size, with the base'] = megabytes(whole);
-figures['size, without'] = megabytes(own);
-console.log(`built in ${figures['time of the build']}; run by ${containers.runtime}`);
+noteSize('size of the image', whole);
+noteSize('of it without the base', own);
+console.log(`run by ${containers.runtime}`);
 try {
   await drill();
   console.log('\nThe image holds.');
-  console.table(figures);
+  print('image', figures);
+  writeFigures('faults', { image: figures });
 } catch (error) {
   console.log(log().slice(-4000));
   throw error;
@@ -87,12 +91,12 @@ async function drill(): Promise<void> {
     assert.ok(performance.now() - stuckAt < REPLACED_WITHIN_MS, 'it was not started again');
     await sleep(500);
   }
-  figures['a shop that hangs answers again after'] = seconds(stuckAt);
+  noteTime('a shop that hangs answers again after', stuckAt);
 
   step('A clean stop, and another container on the same data');
   const stopSince = performance.now();
   containers.podman('stop', '--time', String(STOPPED_WITHIN_S), NAME);
-  figures.stop = seconds(stopSince);
+  noteTime('stop', stopSince);
   assert.equal(containers.podman('inspect', '--format', '{{.State.ExitCode}}', NAME), '0');
   const complaints = log().match(/^.*"level":[56]0.*$/gm);
   assert.equal(complaints, null, 'the shop complained in its log');
@@ -109,7 +113,7 @@ async function open(what: string): Promise<void> {
     assert.ok(performance.now() - since < OPEN_WITHIN_MS, 'the shop does not open');
     await sleep(50);
   }
-  figures[what] = seconds(since);
+  noteTime(what, since);
 }
 
 /** Looks at what the kernel says of the process, and tries to write where nothing may be written. */
