@@ -49,4 +49,12 @@ export const pace: readonly Mutant[] = [
     to: '',
     test: { file: 'server/pace.test.ts', name: 'a rendering is begun last' },
   },
+  {
+    invariant: 229,
+    breaks: 'free memory stays with the process',
+    file: 'server/idle-memory.ts',
+    from: 'utilization < IDLE_BELOW',
+    to: 'utilization < -IDLE_BELOW',
+    test: { file: 'server/idle-memory.test.ts', name: 'what lies free between used blocks goes back' },
+  },
 ];
