@@ -51,12 +51,13 @@ class ManyConnections extends SqliteAdapter implements DialectAdapter {
   }
 }
 
-/** Writing transactions come one after the other here, in this process and in others: there is nothing to lock. An index is read from end to end. */
+/** Writing transactions come one after the other here, in this process and in others: there is nothing to lock. */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
   lock: async () => {},
   mayRunAgain: () => false,
   mayHaveHappened: () => false,
   isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
+  // The index is read from end to end.
   lettersIndexed: 1,
 };

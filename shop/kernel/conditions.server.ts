@@ -24,15 +24,15 @@ export function searchConditions(q: string | undefined, columns: readonly string
 interface Searched {
   q: string;
   columns: readonly string[];
-  /** A column that may be null. */
+  /** Further columns, which may be null. */
   nullable?: readonly string[];
-  /** Also found are rows that have these, wherever the words are. */
+  /** Of a phone: a row that has these digits is found too. */
   digits?: string | null;
 }
 
 /**
  * A condition that an index of the searched text answers (step 56 of the schema): each word of `q` stands somewhere in the columns, or all of
- * `digits` do. Without words of fewer than `letters`. It passes whatever `searchConditions` pass, and a little more.
+ * `digits` do. Words shorter than `letters` are left out. It passes whatever `searchConditions` pass, and a little more.
  */
 function indexedCondition(
   { q, columns, nullable = [], digits = null }: Searched,
@@ -63,8 +63,8 @@ export interface Found {
   isFound: RawBuilder<boolean>;
   /** How many of them are counted: for `pageOf`. */
   most: number;
-  /** Whether many are found, so that each row is asked by `isFound` alone. */
-  areTooMany: boolean;
+  /** Whether the index was not asked, or gave too many: `isFound` reads the texts of each row, which is quick where many are found. */
+  readsEach: boolean;
 }
 
 /** Searches a long list by an index of its texts, which passes all rows that `exact` do. */
@@ -73,14 +73,14 @@ export async function search(
   table: 'orders' | 'products',
   { exact, ...searched }: Searched & { exact: readonly Expression<SqlBool>[] },
 ): Promise<Found> {
-  const ids = (await hasOften(shop, table, searched, exact)) ? null : await idsOf(shop, table, searched);
-  const areTooMany = ids === null;
+  const ids = (await isIndexSlower(shop, table, searched, exact)) ? null : await idsOf(shop, table, searched);
+  const readsEach = ids === null;
   // A search of invisible characters alone has no words, and finds all.
   const all = exact.length > 0 ? sql<boolean>`(${sql.join(exact, sql` and `)})` : sql<boolean>`1 = 1`;
-  const isFound = areTooMany
+  const isFound = readsEach
     ? isLikely(all)
     : sql<boolean>`(${shop.engine.isOneOf(sql.ref('id'), ids)} and ${all})`;
-  return { isFound, most: MOST_FOUND, areTooMany };
+  return { isFound, most: MOST_FOUND, readsEach };
 }
 
 /**
@@ -99,23 +99,23 @@ const OFTEN = 10;
  * index reads all rows of a word before it gives the first one, and makes the searched text of each: for a word that all of 100,000 have it took
  * 300 ms. So it is not asked where many rows are found, nor where half of them have all words that it can look for.
  */
-async function hasOften(
+async function isIndexSlower(
   { db, engine }: Pick<Shop, 'db' | 'engine'>,
   table: 'orders' | 'products',
   searched: Searched,
   exact: readonly Expression<SqlBool>[],
 ): Promise<boolean> {
-  const { found, looked } = await db
+  const { matching, indexMatching } = await db
     .selectFrom(db.selectFrom(table).selectAll().orderBy('id').limit(SAMPLE).as(table))
     .select(({ fn, and }) => [
-      fn.countAll<number | string>().filterWhere(and(exact)).as('found'),
+      fn.countAll<number | string>().filterWhere(and(exact)).as('matching'),
       fn
         .countAll<number | string>()
         .filterWhere(indexedCondition(searched, engine.lettersIndexed))
-        .as('looked'),
+        .as('indexMatching'),
     ])
     .executeTakeFirstOrThrow();
-  return Number(found) >= OFTEN || Number(looked) >= SAMPLE / 2;
+  return Number(matching) >= OFTEN || Number(indexMatching) >= SAMPLE / 2;
 }
 
 /** The ids that the index gives, or null where they are more than `MOST_IDS`. */

@@ -82,7 +82,7 @@ export const DEFAULT_CAPS: OrderCaps = {
   networkPieces: 5,
 };
 
-/** The engine of the database behind `db`: how its writers wait for each other, and what is said to it in words of its own. */
+/** The engine of the database behind `db`: how its writers wait for each other, and where its SQL differs. */
 export interface Engine {
   name: 'sqlite' | 'postgres';
   /**
@@ -94,9 +94,9 @@ export interface Engine {
   mayRunAgain: (error: unknown) => boolean;
   /** Whether a transaction that failed with this may have happened all the same: its commit was not answered. */
   mayHaveHappened: (error: unknown) => boolean;
-  /** That a text is one of many, which are one parameter: a statement with one for each takes long to plan. */
+  /** `text` is one of `many`, sent as one parameter: a statement with a parameter for each takes long to plan. */
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
-  /** An index of searched texts can look for words of so many letters. */
+  /** The shortest word, in letters, that an index of searched texts can look for. Of marks it may need more; what is found is the same. */
   lettersIndexed: number;
 }
 

@@ -77,11 +77,11 @@ export async function listPeople(
   return { people: await withHistories(shop, admin, shown), next };
 }
 
-/** That a person has an order that is found. Where nearly all have, those of a page are met soon, and each is asked alone. */
+/** That a person has an order that is found. Where each order's texts are read, each person is asked alone: those of a page are met soon if many are found. */
 async function hasOrderWith(shop: Shop, q: string) {
-  const { isFound, areTooMany } = await searchOrders(shop, q);
+  const { isFound, readsEach } = await searchOrders(shop, q);
   return ({ exists, selectFrom, eb }: ExpressionBuilder<Database, 'orders'>) =>
-    areTooMany
+    readsEach
       ? exists(
           selectFrom('orders as own')
             .select('own.id')

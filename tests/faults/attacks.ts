@@ -92,7 +92,7 @@ const ATTACKS: Record<string, Attack> = {
   'searches of eight words': {
     kind: 'ask',
     connections: 8,
-    at: '/products/suggestions?q=so+si+sm+su+co+la+sh+se',
+    at: '/products/suggestions?q=so+si+sm+su+co+la+sh+se&x={N}',
   },
   'the sitemap': { kind: 'ask', connections: 8, at: '/sitemap.xml?part=2', cookie: 'x={N}' },
   'parts of the sitemap that are not kept': { kind: 'ask', connections: 8, at: '/sitemap.xml?part=2&x={N}' },

@@ -230,7 +230,7 @@ describe('is renewed at once', () => {
 
   test('when a word gets another name: what it finds then', async () => {
     const onlySome = 'No product has all of these words';
-    // The first one may be found because what the shop did as it started was heard; the second one cannot.
+    // Events of the start may still drop the first page; only the event of the new words drops the second.
     for (const name of ['qqzzx', 'qqzzy']) {
       const search = () => textOf(`/products?q=latha+${name}`);
       expect(await search()).toContain(onlySome);

@@ -26,7 +26,7 @@ function newcomersEnv(): Record<string, string> {
 
 interface Started {
   url: string;
-  /** What it printed until it was open. */
+  /** What it prints. */
   lines: string[];
   /** Milliseconds until it was open. */
   ms: number;
