@@ -31,12 +31,14 @@ const found = async (q: string, filter = {}) =>
   (await search.list(q, filter, FIRST)).items.map(({ name }) => name);
 
 async function shelves(): Promise<void> {
-  await aProduct(shop, { name: 'Ivory Latha', description: 'Smooth and crisp.' });
+  // Each has a code of its own: one by chance would be found by two letters, once in some hundred runs.
+  await aProduct(shop, { name: 'Ivory Latha', productId: 'P-1001', description: 'Smooth and crisp.' });
   const home = { mainCategory: 'Home Essentials' } as const;
   await aProduct(shop, {
     ...home,
     name: 'Block Printed Set',
     category: 'Bedsheets',
+    productId: 'P-1002',
     description: 'For a double bed.',
   });
   await aProduct(shop, {
@@ -50,6 +52,7 @@ async function shelves(): Promise<void> {
     mainCategory: 'Women',
     category: 'Chiffon',
     name: 'Rose Chiffon',
+    productId: 'P-1003',
     description: 'Light.',
   });
 }
