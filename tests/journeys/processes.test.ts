@@ -224,6 +224,8 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
     const guest = cookiesIn(await post(front, '/chat/guest', { name: 'Hina', email: 'hina@example.com' }));
     const admin = cookiesIn(await post(front, '/login', ADMIN));
 
+    const reader = readNews({ front, admin });
+    await reader.opened;
     let ordered = 0;
     let buying = true;
     const shopping = Promise.all(
@@ -235,7 +237,6 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
     });
 
     const chat = chatWhile(() => buying, { front, guest });
-    const reader = readNews({ front, admin });
 
     await expect.poll(() => ordered).toBeGreaterThan(PIECES / 6);
     shops[1]?.process.kill('SIGKILL');

@@ -80,11 +80,12 @@ export function openStream(
   });
 }
 
-/** Reads the admin's stream, and opens it again where it broke off. `heard` are the places of the messages' events, as they came. */
+/** Reads the admin's stream, and opens it again where it broke off. `heard` are the places of the messages' events, as they came from `opened` on. */
 export function readNews({ front, admin }: { front: string; admin: string }) {
   const heard = new Set<number>();
   let listening = true;
   const over = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
   const reader = (async () => {
     let after: string | undefined;
     while (listening) {
@@ -95,7 +96,10 @@ export function readNews({ front, admin }: { front: string; admin: string }) {
         if (kind === 'resync') throw new Error('too much was missed');
       };
       const stream = await openStream(front, { cookie: admin, after, onNews }).catch(() => null);
-      if (stream?.status === 200) await Promise.race([stream.ended, over.promise]);
+      if (stream?.status === 200) {
+        opened.resolve();
+        await Promise.race([stream.ended, over.promise]);
+      }
       stream?.cut();
       await sleep(50);
     }
@@ -105,5 +109,5 @@ export function readNews({ front, admin }: { front: string; admin: string }) {
     over.resolve();
     return reader;
   };
-  return { heard, stop };
+  return { heard, opened: opened.promise, stop };
 }
