@@ -137,6 +137,8 @@ test('on a phone a sheet opens with the focus in it, counts as one ticks, and gi
     // The sheet is no stop on the way back.
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
+    // The address of a step back comes before its page.
+    await expect.poll(() => openFilters(page).getAttribute('href')).not.toContain('cotton');
     // Back closes the sheet and keeps what was chosen in it.
     await openFilters(page).click();
     await box(page, 'cotton').check();
