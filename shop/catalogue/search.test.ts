@@ -48,13 +48,8 @@ async function shelves(): Promise<void> {
     productId: 'HT-204',
     description: 'Thick.',
   });
-  await aProduct(shop, {
-    mainCategory: 'Women',
-    category: 'Chiffon',
-    name: 'Rose Chiffon',
-    productId: 'P-1003',
-    description: 'Light.',
-  });
+  const women = { mainCategory: 'Women', category: 'Chiffon' } as const;
+  await aProduct(shop, { ...women, name: 'Rose Chiffon', productId: 'P-1003', description: 'Light.' });
 }
 
 test.each([

@@ -224,8 +224,7 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
     const guest = cookiesIn(await post(front, '/chat/guest', { name: 'Hina', email: 'hina@example.com' }));
     const admin = cookiesIn(await post(front, '/login', ADMIN));
 
-    const reader = readNews({ front, admin });
-    await reader.opened;
+    const reader = await readNews({ front, admin });
     let ordered = 0;
     let buying = true;
     const shopping = Promise.all(

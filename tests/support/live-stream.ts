@@ -80,8 +80,8 @@ export function openStream(
   });
 }
 
-/** Reads the admin's stream, and opens it again where it broke off. `heard` are the places of the messages' events, as they came from `opened` on. */
-export function readNews({ front, admin }: { front: string; admin: string }) {
+/** Opens the admin's stream and reads it, and opens it again where it broke off. `heard` are the places of the messages' events, as they came. */
+export async function readNews({ front, admin }: { front: string; admin: string }) {
   const heard = new Set<number>();
   let listening = true;
   const over = Promise.withResolvers<void>();
@@ -109,5 +109,6 @@ export function readNews({ front, admin }: { front: string; admin: string }) {
     over.resolve();
     return reader;
   };
-  return { heard, opened: opened.promise, stop };
+  await opened.promise;
+  return { heard, stop };
 }
