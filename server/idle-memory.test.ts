@@ -19,11 +19,17 @@ setInterval(() => {
   process.exit();
 }, 500);`;
 
+/** A process that gives nothing back would go on for ever. */
+const GIVEN_WITHIN_MS = 50_000;
+
 const isGlibc = () => 'glibcVersionRuntime' in (process.report.getReport() as { header: object }).header;
 
 test.runIf(isGlibc())('what lies free between used blocks goes back while the process rests', async () => {
   const args = [...ENGINE_FLAGS, '--expose-gc', '--input-type=module', '-e', SCRIPT];
   const env = { ...process.env, ...ENGINE_ENV };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+    env,
+    timeout: GIVEN_WITHIN_MS,
+  });
   expect([stdout, stderr]).toEqual(['given back\n', '']);
 });
