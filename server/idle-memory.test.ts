@@ -9,7 +9,7 @@ import { giveMemoryBack } from './server/idle-memory.ts';
 const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
 let blocks = Array.from({ length: 200_000 }, () => Buffer.allocUnsafeSlow(600));
 const full = megabytes();
-// One of two hundred stays, so what is free lies between what is used.
+// Every two hundredth block stays in use, so the free memory lies between used blocks.
 blocks = blocks.filter((_, n) => n % 200 === 0);
 gc();
 await giveMemoryBack(1000);

@@ -31,7 +31,7 @@ const found = async (q: string, filter = {}) =>
   (await search.list(q, filter, FIRST)).items.map(({ name }) => name);
 
 async function shelves(): Promise<void> {
-  // Each has a code of its own: one by chance would be found by two letters, once in some hundred runs.
+  // The codes are fixed. A random one may begin with two letters that a test looks for.
   await aProduct(shop, { name: 'Ivory Latha', productId: 'P-1001', description: 'Smooth and crisp.' });
   const home = { mainCategory: 'Home Essentials' } as const;
   await aProduct(shop, {

@@ -46,9 +46,13 @@ function indexedCondition(
   );
   const long = searchWords(q).filter((word) => word.length >= letters);
   const words = long.map((word) => has(text, [word, latinDigits(word)].map(foldUrdu)));
-  const all = words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`1 = 1`;
+  const all = every(words);
   return digits === null ? all : sql<boolean>`(${all} or ${has(text, [digits])})`;
 }
+
+/** All of the conditions. A search of invisible characters alone has none, and finds all. */
+const every = (conditions: readonly Expression<SqlBool>[]): RawBuilder<boolean> =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`1 = 1`;
 
 /** The searched columns as one text. */
 const joined = (columns: readonly RawBuilder<unknown>[]) => sql.join(columns, sql` || ' ' || `);
@@ -75,8 +79,7 @@ export async function search(
 ): Promise<Found> {
   const ids = (await isIndexSlower(shop, table, searched, exact)) ? null : await idsOf(shop, table, searched);
   const readsEach = ids === null;
-  // A search of invisible characters alone has no words, and finds all.
-  const all = exact.length > 0 ? sql<boolean>`(${sql.join(exact, sql` and `)})` : sql<boolean>`1 = 1`;
+  const all = every(exact);
   const isFound = readsEach
     ? isLikely(all)
     : sql<boolean>`(${shop.engine.isOneOf(sql.ref('id'), ids)} and ${all})`;

@@ -96,7 +96,7 @@ export interface Engine {
   mayHaveHappened: (error: unknown) => boolean;
   /** `text` is one of `many`, sent as one parameter: a statement with a parameter for each takes long to plan. */
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
-  /** The shortest word, in letters, that an index of searched texts can look for. Of marks it may need more; what is found is the same. */
+  /** The fewest letters of a word that an index of searched texts can look for. It decides how a search is made, and never what it finds. */
   lettersIndexed: number;
 }
 

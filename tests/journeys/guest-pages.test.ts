@@ -55,7 +55,7 @@ const post = (path: string, form: Record<string, string>, cookie: string) =>
 test.each([...PAGES, '/products/suggestions?q=lat'])(
   '%s comes with a mark, and is not sent twice to who has it',
   async (path) => {
-    // What the shop did as it started may still be heard, and renews what is kept.
+    // Events from the start of the shop may still arrive, and the page is then rendered again.
     await expect.poll(async () => new Set([await textOf(path), await textOf(path)]).size).toBe(1);
     const second = await get(path);
     const etag = second.headers.get('etag') ?? '';

@@ -1,4 +1,4 @@
-/** A fresh clone of what is committed, and the README's first command in it, with the machine's own Node and npm. */
+/** Makes a new clone of the last commit, and runs `npm start` in it with the Node and npm that the machine has. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
