@@ -72,8 +72,6 @@ export interface ShopRequest {
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
   /** The page is not kept for other guests. */
   keepNot: () => void;
-  /** There are endlessly many pages like this one: it is kept for other guests in the little room for such pages. */
-  keepAmongMany: () => void;
   /** Renders a page in its turn: after a write, whose own turn is over then. See `server/gate.ts`. */
   pageTurn: <T>(render: () => Promise<T>) => Promise<T>;
   /**

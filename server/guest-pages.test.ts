@@ -15,14 +15,12 @@ let underWay: number;
 let most: number;
 let body: (url: URL) => string;
 let renderMs: number;
-let isOneOfMany: (url: URL) => boolean;
 beforeEach(async () => {
   rendered = [];
   underWay = 0;
   most = 0;
   renderMs = 0;
   body = ({ href }) => href;
-  isOneOfMany = () => false;
   pages = open(true);
   server = createServer((request, response) => {
     const key = pages.keyFor(request);
@@ -44,7 +42,6 @@ function open(originIsSet: boolean): GuestPages {
       await sleep(renderMs);
       underWay -= 1;
       shown.tags.add('catalogue');
-      shown.isOneOfMany = isOneOfMany(url);
       return new Response(text, { headers: { 'cache-control': 'no-cache' } });
     },
     originOf: ({ headers: { host } }) => (originIsSet ? 'https://shop.example' : `http://${host}`),
@@ -128,7 +125,6 @@ test('memory is bounded by bytes: texts, keys, headers and encodings are counted
 
 test('pages of which there are endlessly many have a small room of their own, and are rendered when somebody asks for them again', async () => {
   body = () => 'x'.repeat(90_000);
-  isOneOfMany = ({ searchParams }) => searchParams.has('q');
   await ask('/about');
   for (let n = 0; n < 200; n += 1) await ask(`/products?q=word${n}`);
   const { pages: kept, bytes } = pages.size;

@@ -20,8 +20,6 @@ export interface Shown {
   tags: Set<string>;
   /** False for a page of nothing, and for one of which a part could not be loaded. */
   keep: boolean;
-  /** Whether there are endlessly many pages like this one, as of searches. */
-  isOneOfMany: boolean;
 }
 
 /** Renders a page for a guest; `incoming` is the request that asked first, and none when a page is renewed. */
@@ -55,7 +53,7 @@ interface Rendering {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** An event asks each page whether it shows what changed. */
 const MAX_PAGES = 2000;
-/** Bytes of the pages of searches, prices and several filters, some ninety. They are bounded apart, as anybody can ask for endlessly many. */
+/** Bytes of suggestions and of the pages of searches, prices and several filters, some ninety of these. They are bounded apart, as anybody can ask for endlessly many. */
 const MAX_BYTES_OF_MANY = 8 * 1024 * 1024;
 /** However often what it shows changes, a page is rendered once a second. */
 const RENEW_EVERY_MS = 900;
@@ -209,11 +207,11 @@ export class GuestPages {
   async #renderNow(url: string, signal: AbortSignal, incoming?: IncomingMessage): Promise<Page | Response> {
     const generation = this.#generation;
     const dropped = this.#dropped;
-    const shown: Shown = { tags: new Set(), keep: true, isOneOfMany: false };
+    const shown: Shown = { tags: new Set(), keep: true };
     const request = new Request(url, { signal });
     const rendered = await this.#parts.render(request, { shown, incoming });
     if (!isForEveryone(rendered) || !shown.keep) return rendered;
-    const fresh = await keptPage(rendered.clone(), { url, ...shown });
+    const fresh = await keptPage(rendered.clone(), url, shown.tags);
     if (!fresh) return rendered;
     if (dropped !== this.#dropped) return fresh;
     fresh.askedAt = this.#pages.peek(url)?.page.askedAt ?? fresh.askedAt;

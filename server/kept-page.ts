@@ -1,6 +1,7 @@
 /** One page that is kept for all guests: made of an answer of the screens, and sent as bytes. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOneOfMany } from '#app/kept-pages.ts';
 import type { Encoding } from './compression.ts';
 import { withoutNonce } from './page-scripts.ts';
 
@@ -13,6 +14,7 @@ export interface Page {
   plain: Uint8Array;
   encoded: Partial<Record<Encoding, Buffer>>;
   tags: ReadonlySet<string>;
+  /** Whether there are endlessly many pages like this one, as of searches. */
   isOneOfMany: boolean;
   /** On the clock that only goes on, as all times here: the machine's may be set. */
   renderedAt: number;
@@ -35,7 +37,8 @@ export function sizeOf({ url, headers, tags, plain, encoded }: Page): number {
 /** Null for an answer whose scripts could not be told from others'. */
 export async function keptPage(
   rendered: Response,
-  { url, tags, isOneOfMany }: Pick<Page, 'url' | 'tags' | 'isOneOfMany'>,
+  url: string,
+  tags: ReadonlySet<string>,
 ): Promise<Page | null> {
   const page = withoutNonce({
     html: await rendered.text(),
@@ -50,7 +53,7 @@ export async function keptPage(
   return {
     url,
     tags,
-    isOneOfMany,
+    isOneOfMany: isOneOfMany(new URL(url)),
     headers,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 20),
     plain: Buffer.from(body),

@@ -119,9 +119,6 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
     keepNot() {
       if (shown) shown.keep = false;
     },
-    keepAmongMany() {
-      if (shown) shown.isOneOfMany = true;
-    },
     logError(error) {
       if (shown) shown.keep = false;
       requestLog.error({ err: error }, 'a screen failed');

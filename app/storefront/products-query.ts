@@ -22,7 +22,7 @@ export function readProductsQuery(query: URLSearchParams) {
 type ProductsQuery = ReturnType<typeof readProductsQuery>;
 
 /** Whether there are endlessly many pages like this one: of searches, of prices, and of several filters together. */
-export function isOneOfMany({ q, chosen }: Pick<ProductsQuery, 'q' | 'chosen'>): boolean {
+export function isEndless({ q, chosen }: Pick<ProductsQuery, 'q' | 'chosen'>): boolean {
   return Boolean(q || chosen.minPrice || chosen.maxPrice) || filterEntries(chosen).length > 1;
 }
 

@@ -23,7 +23,7 @@ import { ListForm } from './list-form.tsx';
 import { listedProducts } from './listed-products.server.ts';
 import { MoreProducts } from './more-products.tsx';
 import { Featured, ProductGrid } from './product-card.tsx';
-import { isOneOfMany, readProductsQuery } from './products-query.ts';
+import { readProductsQuery } from './products-query.ts';
 import { shownFilters } from './shown-filters.server.ts';
 
 /** Fetched when there are filters to show. Until then the form and the links stand there as the server rendered them. */
@@ -53,7 +53,6 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   // There are as many unknown categories, and pages beyond the last, as words and numbers.
   const isUnknown = category !== asked || list?.total === 0;
   if (isUnknown || (list?.page ?? 1) !== page) shopRequest.keepNot();
-  if (isOneOfMany(query)) shopRequest.keepAmongMany();
   shopRequest.shows('catalogue');
   for (const products of [list?.items, ...sections.map((section) => section.products), featured])
     showsProducts(shopRequest, products ?? []);

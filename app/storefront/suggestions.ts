@@ -20,7 +20,6 @@ export type Suggestion = Pick<Product, 'id' | 'name' | 'image'> & {
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   if (searchParams.has('ids')) return cardsOf(shopRequest, readIds(searchParams).slice(0, MAX_CARDS));
-  shopRequest.keepAmongMany();
   shopRequest.shows('catalogue');
   const products = await attempt(shopRequest, () =>
     shopRequest.search.suggest(readSearch(searchParams), languageOf(shopRequest.shop)),

@@ -81,7 +81,7 @@ export const filters: readonly Mutant[] = [
     to: '',
     test: {
       file: 'app/kept-pages.test.ts',
-      name: 'of searches, prices and several filters there are endlessly many',
+      name: 'of searches, suggestions, prices and several filters there are endlessly many',
     },
   },
   {

@@ -84,6 +84,17 @@ export const pages: readonly Mutant[] = [
   },
   {
     invariant: 29,
+    breaks: 'suggestions take the room of the pages that many look at',
+    file: 'app/kept-pages.ts',
+    from: 'isOneOfMany: () => true',
+    to: 'isOneOfMany: () => false',
+    test: {
+      file: 'app/kept-pages.test.ts',
+      name: 'of searches, suggestions, prices and several filters there are endlessly many',
+    },
+  },
+  {
+    invariant: 29,
     breaks: 'what is suggested to guests stays when products change',
     file: 'app/storefront/suggestions.ts',
     from: "  shopRequest.shows('catalogue');\n",
