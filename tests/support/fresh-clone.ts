@@ -1,4 +1,4 @@
-/** Makes a new clone of the last commit, and runs `npm start` in it with the Node and npm that the machine has. */
+/** Makes new clones of this project, and installs, builds and starts in them with the Node and npm that the machine has. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,10 +6,28 @@ import { createInterface } from 'node:readline';
 import { endsWithThis } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
-/** The folder of a new clone. */
-export function freshClone(): string {
+/** The folder of a new clone, at the last commit or at this one. */
+export function freshClone(commit = 'HEAD'): string {
   const folder = path.join(aTempFolder(), 'clone');
   execFileSync('git', ['clone', '-q', process.cwd(), folder]);
+  execFileSync('git', ['-C', folder, 'checkout', '-q', '--detach', commit]);
+  return folder;
+}
+
+/** The folder of a new clone of this commit, installed and built by `npm run build`. Throws when that fails. */
+export async function builtClone(commit: string): Promise<string> {
+  const folder = freshClone(commit);
+  const child = endsWithThis(
+    spawn('npm', ['run', 'build'], {
+      cwd: folder,
+      env: newcomersEnv(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    }),
+    { group: true },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`npm run build of ${commit} ended with ${code}`);
   return folder;
 }
 
