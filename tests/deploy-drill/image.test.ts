@@ -108,6 +108,15 @@ test('an image runs without root, from a name without a host, and its health is 
   expect(shopOfCompose).toContain(`test: ["CMD", ${command}]\n`);
 });
 
+test('each service of the compose file has a health check, and the admin API that Caddy’s own asks is on', () => {
+  const [, services = ''] = /^services:\n([\s\S]*?)^volumes:/m.exec(compose) ?? [];
+  const parts = services.split(/^(?= {2}[^\s#][^:\n]*:$)/m);
+  expect(parts.map((part) => part.trimStart().split(':', 1)[0])).toEqual(['shop', 'postgres', 'caddy']);
+  for (const part of parts) expect(part).toMatch(/^ {4}healthcheck:\n {6}test: \["CMD", /m);
+  expect(read('deploy/Caddyfile')).not.toMatch(/^\s*admin\b/m);
+  expect(compose).not.toContain('CADDY_ADMIN');
+});
+
 test('the compose file confines the shop as the drill of the image does', () => {
   const said = [
     'read_only: true',
