@@ -1,9 +1,9 @@
-/** The same pages and orders in shops of a hundred to a hundred thousand products and orders; each beside the smallest. */
+/** The same pages and orders in shops of a hundred to a hundred thousand products and orders, asked in turn; each beside the smallest. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { momentAsTyped } from '#shop/kernel/moments.server.ts';
 import { post } from '../support/post.ts';
-import { runShop } from '../support/running-shop.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { type Engine, filledWith } from './filled.ts';
 import { prepareOrder, sendOrder } from './orders.ts';
 import { type Figure, median } from './report.ts';
@@ -77,99 +77,122 @@ const FIRST_PRODUCT = {
   productId: 'P-1',
 };
 
-/** What a page takes and weighs for the admin. Throws for one that is not answered with 200. */
-async function measured(address: string, cookie: string): Promise<{ ms: number; bytes: number }> {
-  const times: number[] = [];
-  let bytes = 0;
-  for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
-    const sentAt = performance.now();
-    const answer = await fetch(address, { headers: { cookie } });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-    if (n >= WARM_UP) times.push(performance.now() - sentAt);
-  }
-  return { ms: median(times), bytes };
+interface Sized {
+  shop: RunningShop;
+  /** The admin's. */
+  cookie: string;
+  close: () => Promise<void>;
+}
+
+/** The median of what is asked for in each of the shops, which are asked in turn: the machine is now faster, now slower. */
+async function inTurn(
+  shops: readonly Sized[],
+  ask: (shop: Sized, n: number) => Promise<number>,
+): Promise<number[]> {
+  const times = shops.map((): number[] => []);
+  for (let n = 0; n < WARM_UP + REQUESTS; n += 1)
+    for (const [place, shop] of shops.entries()) {
+      const ms = await ask(shop, n);
+      if (n >= WARM_UP) times[place]?.push(ms);
+    }
+  return times.map(median);
+}
+
+/** Milliseconds until the admin has this page. Throws for one that is not answered with 200. */
+async function timeOf({ shop, cookie }: Sized, page: string): Promise<number> {
+  const sentAt = performance.now();
+  const answer = await fetch(shop.url + page, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
+  return performance.now() - sentAt;
 }
 
 /**
  * What the first reader of a list or a search waits for after a text of a product was changed, which ends the answers that are kept. One product
  * is changed again and again.
  */
-async function measuredAnew({ url }: { url: string }, page: string, cookie: string): Promise<number> {
-  const times: number[] = [];
-  for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
-    const description = `For measuring ${page} a ${n}. time.`;
-    const saved = await post(url, '/admin/products?edit=p1', { ...FIRST_PRODUCT, description }, cookie);
-    if (saved.status !== 303) throw new Error(`The product was answered with ${saved.status}`);
-    const sentAt = performance.now();
-    await (await fetch(url + page, { headers: { cookie } })).arrayBuffer();
-    if (n >= WARM_UP) times.push(performance.now() - sentAt);
-  }
-  return median(times);
+async function timeAnew(sized: Sized, page: string, n: number): Promise<number> {
+  const description = `For measuring ${page} a ${n}. time.`;
+  const form = { ...FIRST_PRODUCT, description };
+  const saved = await post(sized.shop.url, '/admin/products?edit=p1', form, sized.cookie);
+  if (saved.status !== 303) throw new Error(`The product was answered with ${saved.status}`);
+  return timeOf(sized, page);
 }
 
 /** A fifth off all of a main category, from now on. */
-async function makeSale(url: string, cookie: string): Promise<void> {
+async function makeSale({ shop: { url }, cookie }: Sized): Promise<void> {
   const until = momentAsTyped(Date.now() + DAY_MS);
-  const answer = await fetch(`${url}/admin/sales`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url, cookie },
-    body: new URLSearchParams({ name: 'Eid', goods: 'Men', percent: '20', until, press: 'save' }),
-  });
-  if (answer.status !== 303) throw new Error(`The sale was answered with ${answer.status}`);
+  const form = { name: 'Eid', goods: 'Men', percent: '20', until, press: 'save' };
+  const { status } = await post(url, '/admin/sales', form, cookie);
+  if (status !== 303) throw new Error(`The sale was answered with ${status}`);
+}
+
+/** Starts a shop of this size. Its first search has been answered, which waits for the index. */
+async function startSized(
+  size: number,
+  engine: Engine,
+): Promise<Omit<Sized, 'cookie'> & { startMs: number }> {
+  const { folder, settings, close } = await filledWith(size, engine);
+  const startedAt = performance.now();
+  const shop = await runShop({ DEMO: 'off', ...settings }, folder);
+  await (await fetch(shop.url)).text();
+  const startMs = performance.now() - startedAt;
+  await (await fetch(`${shop.url}/products/suggestions?q=clot`)).text();
+  return { shop, close, startMs };
 }
 
 /** On SQLite the index of the search and all rows are in one process; on PostgreSQL the server's memory is not counted. */
 export const growthOn = (engine: Engine) => async (): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  const smallest = new Map<string, number>();
-  const note = (size: number, what: string, value: number, unit: string, aim?: string) => {
-    const first = smallest.get(what);
-    if (first === undefined) smallest.set(what, value);
-    const name = `${what}, ${size.toLocaleString('en-US')}`;
-    const limit = first === undefined ? undefined : { value: first, what: `that with ${SIZES[0]}` };
-    figures.push({ name, value, unit, ...(limit && { limit }), ...(aim && { aim }) });
+  const note = (what: string, values: readonly number[], unit: string, aim?: string) => {
+    for (const [place, value] of values.entries()) {
+      const name = `${what}, ${SIZES[place]?.toLocaleString('en-US')}`;
+      const limit = place === 0 ? undefined : { value: values[0] ?? 0, what: `that with ${SIZES[0]}` };
+      figures.push({ name, value, unit, ...(limit && { limit }), ...(aim && { aim }) });
+    }
   };
-  for (const size of SIZES) {
-    const filled = await filledWith(size, engine);
-    const startedAt = performance.now();
-    const shop = await runShop({ DEMO: 'off', ...filled.settings }, filled.folder);
-    await (await fetch(shop.url)).text();
-    note(size, 'start', performance.now() - startedAt, 'ms');
-    // A search waits for its index.
-    await (await fetch(`${shop.url}/products/suggestions?q=clot`)).text();
-    await sleep(SETTLED_MS);
-    note(size, 'resident memory, idle', residentKb(shop) / 1024, 'MB', 'under 200 MB');
-    const cookie = await adminCookie(shop);
-    for (const page of PAGES) {
-      const { ms, bytes } = await measured(shop.url + page, cookie);
-      note(size, page, ms, 'ms', SUMS.includes(page) ? undefined : LISTS_AIM);
-      if (page === '/products') note(size, `${page}, bytes`, bytes, 'bytes');
-    }
-    for (const page of KEPT_PAGES)
-      note(size, `${page}, after a change`, await measuredAnew(shop, page, cookie), 'ms', LISTS_AIM);
-    const shopper = { url: shop.url, cookie: await customerCookie(shop) };
-    const orderTimes: number[] = [];
-    for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
-      const took = await sendOrder(shopper, await prepareOrder(shopper, PRODUCT));
-      if (n >= WARM_UP) orderTimes.push(took);
-    }
-    note(size, 'an order', median(orderTimes), 'ms');
-    await makeSale(shop.url, cookie);
-    const { ms } = await measured(`${shop.url}${BY_PRICE}`, cookie);
-    note(size, `${BY_PRICE}, during a sale`, ms, 'ms');
-    await post(shop.url, '/admin/settings/stock', { clothCards: 'one' }, cookie);
-    for (const page of PAGES_OF_CARDS) {
-      const shown = await measured(shop.url + page, cookie);
-      note(size, `${page}, one card per cloth`, shown.ms, 'ms', LISTS_AIM);
-    }
-    note(size, 'resident memory, after these pages', residentKb(shop) / 1024, 'MB');
+  const started: Awaited<ReturnType<typeof startSized>>[] = [];
+  for (const size of SIZES) started.push(await startSized(size, engine));
+  const memory = () => started.map(({ shop }) => residentKb(shop) / 1024);
+  note(
+    'start',
+    started.map(({ startMs }) => startMs),
+    'ms',
+  );
+  await sleep(SETTLED_MS);
+  note('resident memory, idle', memory(), 'MB', 'under 200 MB');
+  const shops: Sized[] = [];
+  for (const one of started) shops.push({ ...one, cookie: await adminCookie(one.shop) });
+  await notePages(shops, note);
+  note('resident memory, after these pages', memory(), 'MB');
+  for (const { shop, close } of shops) {
     await shop.stop();
-    await filled.close();
+    await close();
   }
-  // The sizes of one page stand one below the other.
-  const order = [...smallest.keys()];
-  const place = ({ name }: Figure) => order.indexOf(name.slice(0, name.lastIndexOf(', ')));
-  return figures.toSorted((a, b) => place(a) - place(b));
+  return figures;
 };
+
+type Note = (what: string, values: readonly number[], unit: string, aim?: string) => void;
+
+async function notePages(shops: readonly Sized[], note: Note): Promise<void> {
+  const timesOf = (page: string) => inTurn(shops, (shop) => timeOf(shop, page));
+  for (const page of PAGES)
+    note(page, await timesOf(page), 'ms', SUMS.includes(page) ? undefined : LISTS_AIM);
+  for (const page of KEPT_PAGES) {
+    const times = await inTurn(shops, (shop, n) => timeAnew(shop, page, n));
+    note(`${page}, after a change`, times, 'ms', LISTS_AIM);
+  }
+  const shoppers = new Map<Sized, { url: string; cookie: string }>();
+  for (const one of shops) shoppers.set(one, { url: one.shop.url, cookie: await customerCookie(one.shop) });
+  const orders = await inTurn(shops, async (one) => {
+    const shopper = shoppers.get(one) ?? { url: '', cookie: '' };
+    return sendOrder(shopper, await prepareOrder(shopper, PRODUCT));
+  });
+  note('an order', orders, 'ms');
+  for (const one of shops) await makeSale(one);
+  note(`${BY_PRICE}, during a sale`, await timesOf(BY_PRICE), 'ms');
+  for (const { shop, cookie } of shops)
+    await post(shop.url, '/admin/settings/stock', { clothCards: 'one' }, cookie);
+  for (const page of PAGES_OF_CARDS)
+    note(`${page}, one card per cloth`, await timesOf(page), 'ms', LISTS_AIM);
+}
