@@ -81,10 +81,12 @@ interface Sized {
   shop: RunningShop;
   /** The admin's. */
   cookie: string;
+  /** The cookie of a customer. */
+  customer: string;
   close: () => Promise<void>;
 }
 
-/** The median of what is asked for in each of the shops, which are asked in turn: the machine is now faster, now slower. */
+/** The median time of a request, for each shop. The shops are asked in turn, because the speed of the machine changes within minutes. */
 async function inTurn(
   shops: readonly Sized[],
   ask: (shop: Sized, n: number) => Promise<number>,
@@ -131,7 +133,7 @@ async function makeSale({ shop: { url }, cookie }: Sized): Promise<void> {
 async function startSized(
   size: number,
   engine: Engine,
-): Promise<Omit<Sized, 'cookie'> & { startMs: number }> {
+): Promise<Omit<Sized, 'cookie' | 'customer'> & { startMs: number }> {
   const { folder, settings, close } = await filledWith(size, engine);
   const startedAt = performance.now();
   const shop = await runShop({ DEMO: 'off', ...settings }, folder);
@@ -162,7 +164,10 @@ export const growthOn = (engine: Engine) => async (): Promise<Figure[]> => {
   await sleep(SETTLED_MS);
   note('resident memory, idle', memory(), 'MB', 'under 200 MB');
   const shops: Sized[] = [];
-  for (const one of started) shops.push({ ...one, cookie: await adminCookie(one.shop) });
+  for (const one of started) {
+    const cookie = await adminCookie(one.shop);
+    shops.push({ ...one, cookie, customer: await customerCookie(one.shop) });
+  }
   await notePages(shops, note);
   note('resident memory, after these pages', memory(), 'MB');
   for (const { shop, close } of shops) {
@@ -182,10 +187,8 @@ async function notePages(shops: readonly Sized[], note: Note): Promise<void> {
     const times = await inTurn(shops, (shop, n) => timeAnew(shop, page, n));
     note(`${page}, after a change`, times, 'ms', LISTS_AIM);
   }
-  const shoppers = new Map<Sized, { url: string; cookie: string }>();
-  for (const one of shops) shoppers.set(one, { url: one.shop.url, cookie: await customerCookie(one.shop) });
-  const orders = await inTurn(shops, async (one) => {
-    const shopper = shoppers.get(one) ?? { url: '', cookie: '' };
+  const orders = await inTurn(shops, async ({ shop: { url }, customer }) => {
+    const shopper = { url, cookie: customer };
     return sendOrder(shopper, await prepareOrder(shopper, PRODUCT));
   });
   note('an order', orders, 'ms');

@@ -24,7 +24,7 @@ import { post } from '../support/post.ts';
 import { aFreePort, findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { startNginx } from '../support/proxies.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
-import { shopOn } from '../support/test-shop.ts';
+import { shopOn, TYPED } from '../support/test-shop.ts';
 import { watchRequests } from '../support/watched-requests.ts';
 import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, toldAndThere } from './shop.ts';
 
@@ -35,16 +35,7 @@ const NOW = `${BUILT}/index.js`;
 const BETWEEN_MS = 3000;
 /** Far longer than eight people need for an order. */
 const ORDERS_WITHIN_MS = 20_000;
-const PRODUCT = {
-  productId: 'ROLL-1',
-  name: 'Cloth',
-  price: '2500',
-  stock: '1000000',
-  image: '/pictures/demo/ml-001.webp',
-  mainCategory: 'Men',
-  category: 'Latha',
-  description: 'Four metres of smooth cotton.',
-};
+const PRODUCT = { ...TYPED, productId: 'ROLL-1', stock: '1000000' };
 /** Below the build, so that they find the same packages. */
 const NEXT = 'build/rolling';
 const AFTER_NEXT = 'build/rolling-after';

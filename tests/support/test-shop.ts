@@ -76,8 +76,8 @@ export const admin: Admin = {
   rights: EVERY_RIGHT,
 };
 
-/** What the admin types for a product; fields that may be left empty are. */
-const TYPED = {
+/** What the admin types for a product, but its code; fields that may be left empty are. */
+export const TYPED = {
   name: 'Ivory Latha',
   price: '2500',
   stock: '10',
