@@ -130,6 +130,7 @@ export const postgresEngine: Engine = {
   },
   mayHaveHappened: (error) => error instanceof CommitUnknown,
   isOneOf: (text, many) => sql`${text} = any(${many})`,
+  inLowerCase: (text) => sql`lower(${text})`,
   // It is an index of trigrams.
   lettersIndexed: 3,
 };

@@ -95,7 +95,7 @@ export async function searchedProducts(shop: Shop, filter: ProductFilter) {
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low') query = query.where(lowWhere(shop));
   if (!filter.q) return { query, most: undefined };
-  const exact = searchConditions(filter.q, LISTED_BY);
+  const exact = searchConditions(shop, filter.q, LISTED_BY);
   const { isFound, most } = await search(shop, 'products', { q: filter.q, columns: LISTED_BY, exact });
   return { query: query.where(isFound), most };
 }

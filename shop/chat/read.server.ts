@@ -67,7 +67,8 @@ export async function listConversations(
   { q, page = 1 }: { q?: string; page?: number } = {},
 ): Promise<Page<Conversation>> {
   let query = shop.db.selectFrom('conversations').selectAll().where('lastMessageId', '>', 0);
-  for (const condition of searchConditions(q, ['name', 'email', 'lastText'])) query = query.where(condition);
+  for (const condition of searchConditions(shop, q, ['name', 'email', 'lastText']))
+    query = query.where(condition);
   const sorted = query
     .orderBy((eb) =>
       eb.case().when('lastVisitorMessageId', '=', eb.ref('lastMessageId')).then(0).else(1).end(),

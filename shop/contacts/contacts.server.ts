@@ -85,7 +85,7 @@ export function listContacts(
     .orderBy('createdAt', direction)
     .orderBy('id', direction);
   if (status) query = query.where('status', '=', status);
-  for (const condition of searchConditions(q, ['name', 'email', 'phone', 'subject', 'message']))
+  for (const condition of searchConditions(shop, q, ['name', 'email', 'phone', 'subject', 'message']))
     query = query.where(condition);
   return pageOf(shop.db, query, { page, size: CONTACTS_PER_PAGE });
 }

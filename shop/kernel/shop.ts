@@ -96,6 +96,8 @@ export interface Engine {
   mayHaveHappened: (error: unknown) => boolean;
   /** `text` is one of `many`, sent as one parameter: a statement with a parameter for each takes long to plan. */
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
+  /** `text` in lower case, as far as it must be for `like`: where that takes `A` for `a` by itself, `text` as it is. */
+  inLowerCase: (text: Expression<string>) => Expression<string>;
   /** The fewest letters of a word that an index of searched texts can look for. It decides how a search is made, and never what it finds. */
   lettersIndexed: number;
 }

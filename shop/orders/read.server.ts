@@ -81,7 +81,7 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
 /** Finds the orders in which each word stands in one of the searched columns, or whose phone has the digits that are searched for. */
 export function searchOrders(shop: Pick<Shop, 'db' | 'engine'>, q: string): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
-  const inWords = and(searchConditions(q, SEARCHED));
+  const inWords = and(searchConditions(shop, q, SEARCHED));
   const digits = phoneDigits(q);
   const exact = digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
   return search(shop, 'orders', { q, columns: SEARCHED, nullable: ['phoneE164'], digits, exact: [exact] });

@@ -89,7 +89,7 @@ export async function listSent(
     const number = parcelNumber(q);
     query = query.where((eb) =>
       eb.or([
-        eb.and(searchConditions(q, ['orderNumber', 'fullName', 'phone', 'city'])),
+        eb.and(searchConditions(shop, q, ['orderNumber', 'fullName', 'phone', 'city'])),
         ...(number === null
           ? []
           : [eb('id', 'in', eb.selectFrom('parcels').select('orderId').where('number', '=', number))]),

@@ -52,17 +52,17 @@ function byPhone(shop: Shop, digits: string): Promise<NewestOrder[]> {
     .execute();
 }
 
-async function byName({ db }: Shop, typed: string): Promise<NewestOrder[]> {
-  const words = searchConditions(typed, ['fullName']);
+async function byName(shop: Shop, typed: string): Promise<NewestOrder[]> {
+  const words = searchConditions(shop, typed, ['fullName']);
   if (words.length === 0) return [];
-  const recent = db
+  const recent = shop.db
     .selectFrom('orders')
     .select(['id', 'phoneE164', 'fullName', 'address', 'city', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(LOOKED_THROUGH)
     .as('recent');
-  let query = db
+  let query = shop.db
     .selectFrom(recent)
     .selectAll()
     .where('phoneE164', 'is not', null)

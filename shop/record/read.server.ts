@@ -39,11 +39,11 @@ export interface Difference {
 
 /** A page of the entries that the reader may see, and the id to ask for older ones with; null at the end. One query. */
 export async function listRecord(
-  { db }: Shop,
+  shop: Shop,
   admin: Admin<'settings'>,
   { kind, by, q, before }: RecordFilter = {},
 ): Promise<{ entries: Entry[]; older: number | null }> {
-  let query = db
+  let query = shop.db
     .selectFrom('changes')
     .selectAll()
     .orderBy('id', 'desc')
@@ -55,7 +55,7 @@ export async function listRecord(
   if (other) query = query.where('actorKind', '=', other);
   else if (by) query = query.where('actorId', '=', by);
   if (before !== undefined) query = query.where('id', '<', before);
-  for (const condition of searchWithValues(q, ['name', 'actorName'], ['before', 'after']))
+  for (const condition of searchWithValues(shop, q, ['name', 'actorName'], ['before', 'after']))
     query = query.where(condition);
   const rows = await query.execute();
   const shown = rows.slice(0, ENTRIES_PER_PAGE);

@@ -218,6 +218,18 @@ export const data: readonly Mutant[] = [
   },
   {
     invariant: 205,
+    breaks: 'PostgreSQL does not find a word that is written with a capital letter',
+    file: 'server/database/postgres.ts',
+    from: 'inLowerCase: (text) => sql`lower(${text})`',
+    to: 'inLowerCase: (text) => text',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'shop/orders/search.test.ts',
+      name: 'of a word that nearly all orders have',
+    },
+  },
+  {
+    invariant: 205,
     breaks: 'a search misses the index of texts',
     file: 'shop/kernel/conditions.server.ts',
     from: 'sql.lit(letter)',
