@@ -5,8 +5,13 @@ import { copyAll } from '../../server/operate/backup.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** The id of the order `n`: like a real one, nowhere near that of the order before. The multiplier is odd, so no two are the same. */
-const ORDER_ID = `printf('o%08x', n * 2654435761 % 4294967296)`;
+/** The ids of the order and of the product `n`: like real ones, nowhere near those of the one before. The multiplier is odd, so no two are the same. */
+const SPREAD = 2_654_435_761;
+const IDS = 2 ** 32;
+const ORDER_ID = `printf('o%08x', n * ${SPREAD} % ${IDS})`;
+const PRODUCT_ID = `printf('p%08x', n * ${SPREAD} % ${IDS})`;
+export const productId = (n: number) => `p${((n * SPREAD) % IDS).toString(16).padStart(8, '0')}`;
+
 /** The couriers take so many days to pay. */
 const DAYS_UNTIL_PAID = 20;
 
@@ -41,7 +46,7 @@ export async function aFolderOf(size: number): Promise<string> {
     insert into n with recursive up(n) as (select 1 union all select n + 1 from up where n < ${size}) select n from up;
     insert into products (nameKey, id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt,
       kind, fabric, fabricKey, season, pieceCount, widthIn, lengthCm, totalCm, cloth, colour)
-      select printf('cloth %08d', n), 'p' || n, 'P-' || n, 'Cloth ' || n, 100000 + n % 977 * 100, '/pictures/demo/ml-001.webp',
+      select printf('cloth %08d', n), ${PRODUCT_ID}, 'P-' || n, 'Cloth ' || n, 100000 + n % 977 * 100, '/pictures/demo/ml-001.webp',
       case n % 3 when 0 then 'Men' when 1 then 'Women' else 'Home Essentials' end, 'Others', 'For measuring.', n % 50, n, n, case n % 3 when 0 then 'mens-suit' when 1 then 'womens-3' else 'bedsheet' end,
       'Weave ' || n % 17, 'weave ' || n % 17, case n % 4 when 0 then 'summer' when 1 then 'winter' else '' end,
       case n % 3 when 1 then 3 else 0 end, 36 + n % 7 * 4, 300 + n % 9 * 50, 300 + n % 9 * 50,
@@ -54,12 +59,12 @@ export async function aFolderOf(size: number): Promise<string> {
     insert into ledger (at, day, orderId, kind, amountInPaisa, reference, note, actorKind, actorName) select createdAt, (createdAt + 18000000) / 86400000, id,
       'collected', totalInPaisa, '', '', 'shop', '' from orders where status = 'delivered';
     insert into orderLines (orderId, position, productId, productCode, name, image, mainCategory, category, priceInPaisa, quantity)
-      select ${ORDER_ID}, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
+      select ${ORDER_ID}, 0, ${PRODUCT_ID}, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
     update orders set openedAt = createdAt;
     insert into parcels (orderId, courier, courierName, number, batch, handedAt) select id, 'tcs', 'TCS', 'T-' || orderNumber, case when rowid % 2 = 0 then 'b' || rowid / 40 end, createdAt from orders where status in ('delivering', 'delivered');
     insert into orderEvents (orderId, at, kind, actorKind, actorName, facts, note) select id, createdAt, 'placed', 'customer', fullName, '{}', '' from orders;
-    insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, n % 50 + 1, n % 50 + 1, 'created', null, n from n;
-    insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, -1, n % 50, 'ordered', ${ORDER_ID}, n from n;
+    insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select ${PRODUCT_ID}, n % 50 + 1, n % 50 + 1, 'created', null, n from n;
+    insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select ${PRODUCT_ID}, -1, n % 50, 'ordered', ${ORDER_ID}, n from n;
     insert into checkouts (userId, checkoutKey, requestHash, orderId, orderNumber, createdAt) select 'u' || n % 100, 'k' || n, 'h', ${ORDER_ID}, 'USM-' || n, n from n;
     insert into contacts (id, name, email, phone, subject, message, createdAt, status) select 'm' || n, 'Customer ' || n, 'c@example.com', '', 'Question ' || n, 'How wide is it?', n, 'unread' from n;
     commit;`);

@@ -4,7 +4,7 @@ import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { momentAsTyped } from '#shop/kernel/moments.server.ts';
 import { post } from '../support/post.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
-import { type Engine, filledWith } from './filled.ts';
+import { type Engine, filledWith, productId } from './filled.ts';
 import { prepareOrder, sendOrder } from './orders.ts';
 import { type Figure, median } from './report.ts';
 import { adminCookie, customerCookie, residentKb } from './shop-process.ts';
@@ -18,7 +18,8 @@ const SETTLED_MS = 120_000;
 const SUMS = ['/admin', '/admin/reports'];
 const LISTS_AIM = 'at most 300 %';
 /** There are 49 pieces of it. */
-const PRODUCT = 'p49';
+const PRODUCT = productId(49);
+const idsOf = (...numbers: number[]) => numbers.map(productId).join(',');
 const BY_PRICE = '/products?mainCategory=Men&sort=cheapest';
 
 const PAGES = [
@@ -32,14 +33,15 @@ const PAGES = [
   '/products?q=cloth+9&kind=womens-3',
   '/products?q=cloth+99',
   '/products/suggestions?q=clot',
-  '/product/p77',
-  '/products/suggestions?ids=p1,p2,p3,p4,p5,p6,p7,p8',
-  '/compare?ids=p77,p78,p79',
+  `/product/${productId(77)}`,
+  `/products/suggestions?ids=${idsOf(1, 2, 3, 4, 5, 6, 7, 8)}`,
+  `/compare?ids=${idsOf(77, 78, 79)}`,
   '/admin',
   '/admin/orders',
   '/admin/orders?status=pending&sort=oldest',
   '/admin/orders?q=customer+9',
-  // Of 100,000 some 1,100 have it, and none.
+  // Of 100,000 one has it, some 1,100, and none.
+  '/admin/orders?q=c77@example.com',
   '/admin/orders?q=USM-77',
   '/admin/orders?q=zzzzqqq',
   '/admin/orders/removed',
@@ -51,6 +53,7 @@ const PAGES = [
   '/admin/cash/statement',
   '/admin/people',
   '/admin/people?q=customer+9',
+  '/admin/people?q=USM-77',
   '/admin/reports',
   '/admin/products',
   '/admin/products?q=cloth+9&sort=dearest',
@@ -59,13 +62,23 @@ const PAGES = [
   '/admin/products?q=cloth+77',
   '/admin/contact-messages',
 ];
+/**
+ * Searches that find one row of 100 and fill a page with 100,000, beside one that fills it with 100 as well: to write twenty rows into a page takes as
+ * long as to find them.
+ */
+const FULL_PAGES = [
+  { hard: '/admin/orders?q=USM-77', full: '/admin/orders?q=customer+9' },
+  { hard: '/admin/people?q=USM-77', full: '/admin/people?q=customer+9' },
+  { hard: '/admin/products?q=P-77', full: '/admin/products?q=cloth+9&sort=dearest' },
+  { hard: '/admin/products?q=cloth+77', full: '/admin/products?q=cloth+9&sort=dearest' },
+];
 /** Once more with one card per cloth. */
 const PAGES_OF_CARDS = PAGES.filter((page) => page.startsWith('/products') && !page.includes('suggestions'));
 /** Whose answers are kept until a product changes. */
 const KEPT_PAGES = PAGES.filter(
   (page) => page.startsWith('/products') && page.includes('?') && !page.includes('ids='),
 );
-/** `p1` as its form sends it, without the description. */
+/** The first product as its form sends it, without the description. */
 const FIRST_PRODUCT = {
   name: 'Cloth 1',
   price: '1001',
@@ -116,7 +129,7 @@ async function timeOf({ shop, cookie }: Sized, page: string): Promise<number> {
 async function timeAnew(sized: Sized, page: string, n: number): Promise<number> {
   const description = `For measuring ${page} a ${n}. time.`;
   const form = { ...FIRST_PRODUCT, description };
-  const saved = await post(sized.shop.url, '/admin/products?edit=p1', form, sized.cookie);
+  const saved = await post(sized.shop.url, `/admin/products?edit=${productId(1)}`, form, sized.cookie);
   if (saved.status !== 303) throw new Error(`The product was answered with ${saved.status}`);
   return timeOf(sized, page);
 }
@@ -183,6 +196,10 @@ async function notePages(shops: readonly Sized[], note: Note): Promise<void> {
   const timesOf = (page: string) => inTurn(shops, (shop) => timeOf(shop, page));
   for (const page of PAGES)
     note(page, await timesOf(page), 'ms', SUMS.includes(page) ? undefined : LISTS_AIM);
+  for (const { hard, full } of FULL_PAGES) {
+    const times = await inTurn(shops, (shop) => timeOf(shop, shop === shops[0] ? full : hard));
+    note(`${hard}, beside a full page of ${SIZES[0]}`, times, 'ms', LISTS_AIM);
+  }
   for (const page of KEPT_PAGES) {
     const times = await inTurn(shops, (shop, n) => timeAnew(shop, page, n));
     note(`${page}, after a change`, times, 'ms', LISTS_AIM);
