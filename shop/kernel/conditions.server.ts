@@ -88,16 +88,20 @@ export async function search(
   const all = every(exact);
   const isFound = readsEach
     ? isLikely(all)
-    : sql<boolean>`(${shop.engine.isOneOf(sql.ref('id'), ids)} and ${all})`;
+    : sql<boolean>`(${shop.engine.isOneOf(sql.ref('id'), ids)} and ${isUnlikely(all)})`;
   return { isFound, most: MOST_FOUND, readsEach };
 }
 
 /**
- * The same condition, written so that PostgreSQL's planner expects half of the rows to pass. For `like` it expects one row in two hundred: it would
- * then read and sort all rows, with several processes, instead of reading them in the list's order until the page is full.
+ * The same condition, written so that PostgreSQL's planner expects half of the rows to pass. For `like` it expects few: it would then read and sort
+ * all rows, with several processes, instead of reading them in the list's order until the page is full.
  */
 const isLikely = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(case when ${condition} then true else false end)`;
+
+/** The same, written so that it expects one row in two hundred: the rows of the ids are then read and sorted, not the whole list until enough of them are met. */
+const isUnlikely = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql`(case when ${condition} then 1 else 0 end) = 1`;
 
 /** Rows that are asked first, and how many of them show that a search finds many: some three in a hundred. */
 export const SAMPLE = 300;

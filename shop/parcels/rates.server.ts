@@ -49,16 +49,26 @@ export async function refusalRates(
   _admin: Admin<'orders'>,
   fromMs: number,
 ): Promise<Record<RateBy, Rate[]>> {
-  const ended = await newestEnded(shop, fromMs);
+  const ended = (await newestEnded(shop, fromMs)).map(countedParcel);
   const most = (a: Rate, b: Rate) => allOf(b) - allOf(a) || (a.of < b.of ? -1 : 1);
   return {
-    city: countedBy(ended, ({ city }) => city, townKeys(shop.settings.current.store)).sort(most),
-    courier: countedBy(ended, ({ courier }) => courier ?? '').sort(most),
-    month: countedBy(ended, ({ sentAt }) => monthOf(Number(sentAt))).sort((a, b) => (a.of < b.of ? 1 : -1)),
+    city: countedBy(ended, 'city', townKeys(shop.settings.current.store)).sort(most),
+    courier: countedBy(ended, 'courier').sort(most),
+    month: countedBy(ended, 'month').sort((a, b) => (a.of < b.of ? 1 : -1)),
   };
 }
 
 type EndedParcel = Awaited<ReturnType<typeof newestEnded>>[number];
+
+/** What is counted of a parcel. */
+type CountedParcel = Record<RateBy, string> & { kind: Exclude<keyof Rate, 'of'> };
+
+const countedParcel = (parcel: EndedParcel): CountedParcel => ({
+  city: parcel.city,
+  courier: parcel.courier ?? '',
+  month: monthOf(Number(parcel.sentAt)),
+  kind: kindOf(parcel),
+});
 
 function newestEnded({ db }: Shop, fromMs: number) {
   return (
@@ -83,24 +93,20 @@ function newestEnded({ db }: Shop, fromMs: number) {
   );
 }
 
-/** Counted by a name of theirs; names of the same key are one, by the name that most have. */
-function countedBy(
-  parcels: readonly EndedParcel[],
-  nameOf: (parcel: EndedParcel) => string,
-  keyOf = (name: string) => name,
-): Rate[] {
-  const byName = Map.groupBy(parcels, nameOf);
+/** Counted by what they say there; names of the same key are one, by the name that most have. */
+function countedBy(parcels: readonly CountedParcel[], by: RateBy, keyOf = (name: string) => name): Rate[] {
+  const byName = Map.groupBy(parcels, (parcel) => parcel[by]);
   const groups = Map.groupBy(byName, ([name]) => keyOf(name));
   return [...groups.values()].map((names): Rate => {
     const [[of] = ['']] = names.toSorted(([, a], [, b]) => b.length - a.length);
     const rate = { of, delivered: 0, refused: 0, failed: 0 };
-    for (const parcel of names.flatMap(([, those]) => those)) rate[kindOf(parcel)] += 1;
+    for (const { kind } of names.flatMap(([, those]) => those)) rate[kind] += 1;
     return rate;
   });
 }
 
 /** How a parcel whose end is known is counted. One that comes back counts as it will end. */
-function kindOf({ status, step, comesBackAs }: EndedParcel): 'delivered' | 'refused' | 'failed' {
+function kindOf({ status, step, comesBackAs }: EndedParcel): CountedParcel['kind'] {
   const { countsAs } = LIFE[step === 'coming back' ? (comesBackAs ?? 'refused') : status];
   if (countsAs === 'received') return 'delivered';
   return countsAs === 'refused' ? 'refused' : 'failed';
