@@ -220,8 +220,8 @@ export const data: readonly Mutant[] = [
     invariant: 205,
     breaks: 'PostgreSQL does not find a word that is written with a capital letter',
     file: 'server/database/postgres.ts',
-    from: 'inLowerCase: (text) => sql`lower(${text})`',
-    to: 'inLowerCase: (text) => text',
+    from: 'sql`lower(',
+    to: 'sql`(',
     test: {
       project: 'rules on PostgreSQL',
       file: 'shop/orders/search.test.ts',
