@@ -1,6 +1,6 @@
 /** Finding products, for anyone. */
 import type { ExpressionBuilder } from 'kysely';
-import { search, searchConditions } from '../kernel/conditions.server.ts';
+import { pageOfFound, search, searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
@@ -63,9 +63,14 @@ export async function listProducts(
   { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
 ): Promise<Page<ListedProduct>> {
   const [column, direction] = sortOf(shop, sort);
-  const { query, most } = await searchedProducts(shop, filter);
-  const sorted = query.select(listedColumns(shop)).orderBy(column, direction).orderBy('id', direction);
-  const found = await pageOf(shop.db, sorted, { page, size: PRODUCTS_PER_PAGE, most: most ?? ALL });
+  const sorted = narrowedProducts(shop, filter)
+    .select(listedColumns(shop))
+    .orderBy(column, direction)
+    .orderBy('id', direction);
+  const asked = { page, size: PRODUCTS_PER_PAGE };
+  const found = filter.q
+    ? await pageOfFound(shop, sorted, await searchProducts(shop, filter.q), asked)
+    : await pageOf(shop.db, sorted, { ...asked, most: ALL });
   return { ...found, items: charged(shop, found.items) };
 }
 
@@ -85,8 +90,8 @@ export const lowWhere =
       ]),
     ]);
 
-/** The products that a filter leaves, and how many of them are counted where something is searched for. */
-export async function searchedProducts(shop: Shop, filter: ProductFilter) {
+/** The products that a filter leaves; what is searched for is not looked for yet. */
+export function narrowedProducts(shop: Shop, filter: ProductFilter) {
   let query = filter.archived
     ? shop.db.selectFrom('products').where('archivedAt', 'is not', null)
     : offeredProducts(shop.db);
@@ -94,11 +99,12 @@ export async function searchedProducts(shop: Shop, filter: ProductFilter) {
   if (filter.category) query = query.where('category', '=', filter.category);
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low') query = query.where(lowWhere(shop));
-  if (!filter.q) return { query, most: undefined };
-  const exact = searchConditions(shop, filter.q, LISTED_BY);
-  const { isFound, most } = await search(shop, 'products', { q: filter.q, columns: LISTED_BY, exact });
-  return { query: query.where(isFound), most };
+  return query;
 }
+
+/** Finds the products that have all words of `q` in the searched columns. */
+export const searchProducts = (shop: Shop, q: string) =>
+  search(shop, 'products', { q, columns: LISTED_BY, exact: searchConditions(shop, q, LISTED_BY) });
 
 /** The newest products that are in stock, at most eight. */
 export async function listFeatured(shop: Shop): Promise<CardProduct[]> {

@@ -1,6 +1,9 @@
 /** Search in lists: each typed word must occur somewhere in the named columns. */
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { parseMoney } from './amounts.ts';
+import type { Database } from './database.ts';
+import { COUNTED, count, countUpTo, pageOf } from './paging.server.ts';
+import { type Page, pageBounds } from './paging.ts';
 import type { Shop } from './shop.ts';
 import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
 
@@ -71,8 +74,6 @@ export const MOST_IDS = 5000;
 export interface Found {
   /** That a row is one of those that were found. */
   isFound: RawBuilder<boolean>;
-  /** How many of them are counted: for `pageOf`. */
-  most: number;
   /** Whether the index was not asked, or gave too many: `isFound` reads the texts of each row, which is quick where many are found. */
   readsEach: boolean;
 }
@@ -89,7 +90,47 @@ export async function search(
   const isFound = readsEach
     ? isLikely(all)
     : sql<boolean>`(${shop.engine.isOneOf(sql.ref('id'), ids)} and ${isUnlikely(all)})`;
-  return { isFound, most: MOST_FOUND, readsEach };
+  return { isFound, readsEach };
+}
+
+/**
+ * One page of the rows of `query` that are found; `query` must be ordered. Where the texts of each row are read, at most `COUNTED` rows are asked how many
+ * are found: if these fill a page after this one, there are at least so many. Two or three queries after `search`.
+ */
+export async function pageOfFound<Tables extends keyof Database, Row>(
+  { db }: Pick<Shop, 'db'>,
+  query: SelectQueryBuilder<Database, Tables, Row>,
+  { isFound, readsEach }: Found,
+  { page, size }: { page: number; size: number },
+): Promise<Page<Row>> {
+  const found = query.where(isFound);
+  if (readsEach) {
+    const { total, isAtLeast } = await countAmongFirst(db, query, isFound);
+    if (total > page * size) {
+      const { offset, ...place } = pageBounds(total, { page, size });
+      const items = await found.limit(size).offset(offset).execute();
+      return { items, ...place, ...(isAtLeast && { isAtLeast }) };
+    }
+  }
+  return pageOf(db, found, { page, size, most: MOST_FOUND });
+}
+
+/** How many of the first `COUNTED` rows, in any order, are found, at most `MOST_FOUND`; and whether there may be more. */
+async function countAmongFirst<Tables extends keyof Database, Row>(
+  db: Shop['db'],
+  query: SelectQueryBuilder<Database, Tables, Row>,
+  isFound: RawBuilder<boolean>,
+): Promise<{ total: number; isAtLeast: boolean }> {
+  const first = query.clearSelect().clearOrderBy().select(isFound.as('isFound')).limit(COUNTED);
+  const met = db
+    .selectFrom(first.as('first'))
+    .select(sql.lit(1).as('one'))
+    .where(sql<boolean>`${sql.ref('isFound')}`)
+    .limit(MOST_FOUND + 1);
+  const { n } = await db.selectFrom(met.as('met')).select(count).executeTakeFirstOrThrow();
+  if (n > MOST_FOUND) return { total: MOST_FOUND, isAtLeast: true };
+  const rows = await countUpTo(db, query, COUNTED + 1).executeTakeFirstOrThrow();
+  return { total: n, isAtLeast: rows.n > COUNTED };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
-import { type Found, search, searchConditions } from '../kernel/conditions.server.ts';
+import { type Found, pageOfFound, search, searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
@@ -60,10 +60,11 @@ export async function listOrders(
   if (filter.source) query = query.where(fromSource(filter.source));
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.queue) query = query.where(inQueue(shop, filter.queue));
-  const found = filter.q ? await searchOrders(shop, filter.q) : null;
-  if (found) query = query.where(found.isFound);
-  const asked = { page: filter.page ?? 1, size: ORDERS_PER_PAGE, most: found?.most };
-  const rows = await pageOf(shop.db, sortedOrders(query, filter), asked);
+  const asked = { page: filter.page ?? 1, size: ORDERS_PER_PAGE };
+  const sorted = sortedOrders(query, filter);
+  const rows = filter.q
+    ? await pageOfFound(shop, sorted, await searchOrders(shop, filter.q), asked)
+    : await pageOf(shop.db, sorted, asked);
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
@@ -196,7 +197,7 @@ export async function listEndedOrders(
   _admin: Admin<'orders'>,
   { q = '', page = 1 }: Pick<OrderFilter, 'q' | 'page'> = {},
 ): Promise<Page<EndedOrder>> {
-  let query = shop.db
+  const sorted = shop.db
     .selectFrom('orders')
     .selectAll('orders')
     .select((eb) =>
@@ -207,11 +208,13 @@ export async function listEndedOrders(
         .as('endedName'),
     )
     .where('endedAt', 'is not', null)
-    .$narrowType<{ status: Ending; statusBefore: OrderStatus; endedAt: number }>();
-  const found = q ? await searchOrders(shop, q) : null;
-  if (found) query = query.where(found.isFound);
-  const sorted = query.orderBy('endedAt', 'desc').orderBy('orderNumber', 'desc');
-  const rows = await pageOf(shop.db, sorted, { page, size: ORDERS_PER_PAGE, most: found?.most });
+    .$narrowType<{ status: Ending; statusBefore: OrderStatus; endedAt: number }>()
+    .orderBy('endedAt', 'desc')
+    .orderBy('orderNumber', 'desc');
+  const asked = { page, size: ORDERS_PER_PAGE };
+  const rows = q
+    ? await pageOfFound(shop, sorted, await searchOrders(shop, q), asked)
+    : await pageOf(shop.db, sorted, asked);
   const orders = await withLines(
     shop.db,
     rows.items.map(({ endedName: _name, ...row }) => ({ ...row, status: row.statusBefore })),

@@ -7,6 +7,7 @@ import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/sup
 import { addToCart } from '../cart/cart.server.ts';
 import { listShelf } from '../catalogue/shelf-list.server.ts';
 import { MOST_FOUND, MOST_IDS, SAMPLE } from '../kernel/conditions.server.ts';
+import { COUNTED } from '../kernel/paging.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { listPeople } from '../phonebook/read.server.ts';
 import { listEndedOrders, listOrders } from './read.server.ts';
@@ -24,23 +25,23 @@ const FIRST = new Set(
 const SELDOM = Array.from({ length: Math.ceil(MANY / 500) }, (_, n) => n * 500 + 7).reverse();
 
 /** Copies of an order, each with a number, a phone and a time of its own: customer 0 is the oldest. */
-async function manyOrders(): Promise<void> {
+async function manyOrders(many = MANY): Promise<void> {
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, await aProduct(shop), 1);
   const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
   if (!placed.ok) throw new Error(placed.reason);
   const row = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-  const copies = Array.from({ length: MANY }, (_, n) => ({
+  const copies = Array.from({ length: many }, (_, n) => ({
     ...row,
     id: `copy-${n}`,
     orderNumber: `USM-${10_000 + n}`,
     linkHash: null,
-    fullName: `Bilal ${n % 500 === 7 ? 'Seldom' : 'Often'} ${FIRST.has(`copy-${n}`) ? '' : 'Later'}`,
+    fullName: `Bilal ${n % 500 === 7 ? 'Seldom' : 'Often'} ${FIRST.has(`copy-${n}`) ? '' : 'Later'} ${n % 20 === 3 ? 'Sometimes' : ''}`,
     phone: `0300 ${2_000_000 + n}`,
     phoneE164: `+92300${2_000_000 + n}`,
     createdAt: row.createdAt + 1 + n,
   }));
-  for (let n = 0; n < MANY; n += 100)
+  for (let n = 0; n < many; n += 100)
     await shop.db
       .insertInto('orders')
       .values(copies.slice(n, n + 100))
@@ -71,6 +72,32 @@ test('of a word that nearly all orders have a thousand are listed, the newest fi
     (await listPeople(shop, admin, { q })).people.map(({ phoneE164 }) => phoneE164);
   expect((await phonesOf('bilal'))[0]).toBe(`+92300${2_000_000 + MANY - 1}`);
   expect(await phonesOf('seldom')).toEqual(SELDOM.map((n) => `+92300${2_000_000 + n}`));
+});
+
+test('how many of a long list are found is asked of its first rows, and every page can be reached', async () => {
+  const many = COUNTED + 340;
+  await manyOrders(many);
+  /** Of every twenty one. */
+  const sometimes = Array.from({ length: many / 20 }, (_, n) => `copy-${n * 20 + 3}`).reverse();
+  const first = await listOrders(shop, admin, { q: 'sometimes' });
+  expect(first).toMatchObject({ page: 1, isAtLeast: true });
+  expect(first.total).toBeLessThan(sometimes.length);
+  const ids: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await listOrders(shop, admin, { q: 'sometimes', page });
+    ids.push(...found.items.map(({ id }) => id));
+    pages = found.pages;
+  }
+  expect(ids).toEqual(sometimes);
+  const past = await listOrders(shop, admin, { q: 'sometimes', page: 99 });
+  expect(past).toMatchObject({ total: sometimes.length, page: 26 });
+  expect(past.isAtLeast).toBeUndefined();
+  // Of a shorter list all are counted.
+  const confirmed = ids.slice(0, 100);
+  await shop.db.updateTable('orders').set({ status: 'confirmed' }).where('id', 'in', confirmed).execute();
+  const some = await listOrders(shop, admin, { q: 'sometimes', status: 'confirmed' });
+  expect(some).toMatchObject({ total: confirmed.length, pages: 5 });
+  expect(some.isAtLeast).toBeUndefined();
 });
 
 const askedOfIndex = (asked: readonly CompiledQuery[]) =>

@@ -28,6 +28,7 @@ import { pictures } from './list/pictures.ts';
 import { record } from './list/record.ts';
 import { sales } from './list/sales.ts';
 import { screens } from './list/screens.ts';
+import { searches } from './list/searches.ts';
 import { settings } from './list/settings.ts';
 import { shelf } from './list/shelf.ts';
 import { thaans } from './list/thaans.ts';
@@ -56,6 +57,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...languages,
   ...links,
   ...data,
+  ...searches,
   ...backups,
   ...pace,
   ...pages,
