@@ -55,7 +55,7 @@ const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
 
 /**
  * One page of the products, narrowed by the filter, by name unless asked otherwise. The orders by price are by the list price;
- * `ProductSearch.filter` has them by the price that is charged. Shoppers are told how many there are, so all are counted.
+ * `ProductSearch.filter` has them by the price that is charged. Without a search all are counted, as shoppers are told how many there are.
  */
 export async function listProducts(
   shop: Shop,

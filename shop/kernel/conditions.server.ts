@@ -95,7 +95,8 @@ export async function search(
 
 /**
  * One page of the rows of `query` that are found; `query` must be ordered. Where the texts of each row are read, at most `COUNTED` rows are asked how many
- * are found: if these fill a page after this one, there are at least so many. Two or three queries after `search`.
+ * are found. If these reach beyond the page, there are at least so many; otherwise all are counted, so that the last pages can be reached. Two to four queries
+ * after `search`.
  */
 export async function pageOfFound<Tables extends keyof Database, Row>(
   { db }: Pick<Shop, 'db'>,
@@ -106,7 +107,7 @@ export async function pageOfFound<Tables extends keyof Database, Row>(
   const found = query.where(isFound);
   if (readsEach) {
     const { total, isAtLeast } = await countAmongFirst(db, query, isFound);
-    if (total > page * size) {
+    if (!isAtLeast || total > page * size) {
       const { offset, ...place } = pageBounds(total, { page, size });
       const items = await found.limit(size).offset(offset).execute();
       return { items, ...place, ...(isAtLeast && { isAtLeast }) };
@@ -115,7 +116,10 @@ export async function pageOfFound<Tables extends keyof Database, Row>(
   return pageOf(db, found, { page, size, most: MOST_FOUND });
 }
 
-/** How many of the first `COUNTED` rows, in any order, are found, at most `MOST_FOUND`; and whether there may be more. */
+/**
+ * How many of the first `COUNTED` rows are found, at most `MOST_FOUND`; and whether there may be more. They come in any order: of a longer list the number
+ * may differ from one request to the next.
+ */
 async function countAmongFirst<Tables extends keyof Database, Row>(
   db: Shop['db'],
   query: SelectQueryBuilder<Database, Tables, Row>,
@@ -163,7 +167,7 @@ async function isIndexSlower(
     .selectFrom(db.selectFrom(table).selectAll().orderBy('id').limit(SAMPLE).as(table))
     .select(({ fn, and }) => [
       fn.countAll<number | string>().filterWhere(and(exact)).as('matching'),
-      // An index that looks for each word gives few others than those.
+      // An index that can look for every word gives hardly more than those.
       (engine.lettersIndexed === 1
         ? sql.lit(0)
         : fn.countAll<number | string>().filterWhere(indexedCondition(searched, engine.lettersIndexed))

@@ -33,7 +33,7 @@ export async function pageOf<Tables extends keyof Database, Row>(
     page,
     size,
     most = Math.max(COUNTED, (page + PAGES_AHEAD) * size),
-  }: { page: number; size: number; most?: number | undefined },
+  }: { page: number; size: number; most?: number },
 ): Promise<Page<Row>> {
   const { n } = await countUpTo(db, query, most + 1).executeTakeFirstOrThrow();
   const { offset, ...place } = pageBounds(Math.min(n, most), { page, size });

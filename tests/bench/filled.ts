@@ -4,13 +4,10 @@ import { openSqliteIn } from '../../server/database/open.ts';
 import { copyAll } from '../../server/operate/backup.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
+import { IDS, SPREAD } from './ids.ts';
 
-/** The ids of the order and of the product `n`: like real ones, nowhere near those of the one before. The multiplier is odd, so no two are the same. */
-const SPREAD = 2_654_435_761;
-const IDS = 2 ** 32;
 const ORDER_ID = `printf('o%08x', n * ${SPREAD} % ${IDS})`;
 const PRODUCT_ID = `printf('p%08x', n * ${SPREAD} % ${IDS})`;
-export const productId = (n: number) => `p${((n * SPREAD) % IDS).toString(16).padStart(8, '0')}`;
 
 /** The couriers take so many days to pay. */
 const DAYS_UNTIL_PAID = 20;

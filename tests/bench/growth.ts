@@ -4,7 +4,8 @@ import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { momentAsTyped } from '#shop/kernel/moments.server.ts';
 import { post } from '../support/post.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
-import { type Engine, filledWith, productId } from './filled.ts';
+import { type Engine, filledWith } from './filled.ts';
+import { productId } from './ids.ts';
 import { prepareOrder, sendOrder } from './orders.ts';
 import { type Figure, median } from './report.ts';
 import { adminCookie, customerCookie, residentKb } from './shop-process.ts';
@@ -63,8 +64,8 @@ const PAGES = [
   '/admin/contact-messages',
 ];
 /**
- * Searches that find one row of 100 and fill a page with 100,000, beside one that fills it with 100 as well: to write twenty rows into a page takes as
- * long as to find them.
+ * Searches that find one row of 100 and fill a page with 100,000, beside one that all but fills it with 100 as well: to write twenty rows into a page
+ * takes as long as to find them.
  */
 const FULL_PAGES = [
   { hard: '/admin/orders?q=USM-77', full: '/admin/orders?q=customer+9' },

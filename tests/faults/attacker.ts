@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { productId } from '../bench/ids.ts';
 
 /** The requests that an attacker sends until it is stopped. */
 export type Attack =
@@ -51,10 +52,10 @@ interface Request {
   form?: string | undefined;
 }
 
-/** `{N}` is another number each time. */
+/** `{N}` is another number each time, `{P}` the product of this number. */
 function requestTo({ at, host = 'localhost', cookie = '', form }: Request): string {
   asked += 1;
-  const fill = (text: string) => text.replaceAll('{N}', String(asked));
+  const fill = (text: string) => text.replaceAll('{N}', String(asked)).replaceAll('{P}', productId(asked));
   const body = fill(form ?? '');
   const head = [
     `${form === undefined ? 'GET' : 'POST'} ${fill(at)} HTTP/1.1`,

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { send } from '../bench/client.ts';
 import { aFolderOf } from '../bench/filled.ts';
+import { productId } from '../bench/ids.ts';
 import { type Figure, percentile } from '../bench/report.ts';
 import { cookieFrom, customerCookie, residentKb } from '../bench/shop-process.ts';
 import { atOnce } from '../support/at-once.ts';
@@ -37,7 +38,7 @@ const ATTACKS: Record<string, Attack> = {
     kind: 'pipeline',
     connections: 3,
     requests: 1538,
-    at: '/product/p{N}?x={N}',
+    at: '/product/{P}?x={N}',
   },
   'pipelines with a cookie': {
     kind: 'pipeline',
@@ -63,7 +64,7 @@ const ATTACKS: Record<string, Attack> = {
     kind: 'ask',
     connections: 240,
     at: '/cart/items',
-    form: 'productId=p{N}&quantity=1',
+    form: 'productId={P}&quantity=1',
     cookies: [],
   },
   'refused orders of 60 accounts': {
@@ -248,14 +249,17 @@ async function signUpSixty(shop: RunningShop): Promise<string[]> {
       body: form,
     });
     cookies.push(cookiesIn(answer));
-    await cookieFrom(shop, '/cart/items', { productId: 'p1', quantity: '1' }, cookies.at(-1));
+    await cookieFrom(shop, '/cart/items', { productId: productId(1), quantity: '1' }, cookies.at(-1));
   }
   return cookies;
 }
 
 /** Four thousand pages in memory, and then everything that they show changes. */
 async function renewals(shop: RunningShop, feel: Feel): Promise<Tried> {
-  const pages = Array.from({ length: 4000 }, (_, n) => `/product/p${(n >> 1) + 1}${n % 2 ? '.data' : ''}`);
+  const pages = Array.from(
+    { length: 4000 },
+    (_, n) => `/product/${productId((n >> 1) + 1)}${n % 2 ? '.data' : ''}`,
+  );
   await atOnce(16, pages, (page) => send(shop.url + page, ''));
   const alone = await feel(5000);
   const beforeKb = residentKb(shop);
@@ -263,7 +267,7 @@ async function renewals(shop: RunningShop, feel: Feel): Promise<Tried> {
   const changes = Array.from({ length: 2000 }, (_, n) => ({
     kind: 'catalogue' as const,
     audience: 'pages' as const,
-    subject: `p${n + 1}`,
+    subject: productId(n + 1),
     createdAt: Date.now(),
   }));
   for (let n = 0; n < changes.length; n += 500)

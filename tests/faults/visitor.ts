@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { send } from '../bench/client.ts';
+import { productId } from '../bench/ids.ts';
 
 export interface Visit {
   url: string;
@@ -40,9 +41,9 @@ async function visit({ url, customer, forMs }: Visit): Promise<Felt> {
   };
   await Promise.all([
     look(felt.health, '/healthz', ''),
-    page('from memory', '/product/p1', ''),
-    page('rendered', '/product/p2', 'x=1'),
-    page('of a customer', '/product/p3', customer),
+    page('from memory', `/product/${productId(1)}`, ''),
+    page('rendered', `/product/${productId(2)}`, 'x=1'),
+    page('of a customer', `/product/${productId(3)}`, customer),
   ]);
   return felt;
 }

@@ -42,7 +42,7 @@ export const findHint = 'By code or name. Tick those that are on sale, then look
 export const findButton = 'Find';
 export const found = (count: number) =>
   count === 0 ? 'No more products found.' : `${count} found. Tick those that are on sale.`;
-export const foundFirst = ({ shown, total }: { shown: number; total: number }) =>
+export const foundFirst = ({ shown, total }: { shown: number; total: string }) =>
   `${shown} of ${total}: type more of the name.`;
 export const productsNotLoaded = 'The products could not be loaded. Please try again.';
 export const howMuch = 'What it costs';

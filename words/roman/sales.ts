@@ -45,7 +45,7 @@ export const findHint = 'Code ya naam se. Jin par sale hai un par nishan lagayei
 export const findButton = 'Talaash';
 export const found = (count: number) =>
   count === 0 ? 'Aur koi product nahi mili.' : `${count} milin. Jin par sale hai un par nishan lagayein.`;
-export const foundFirst = ({ shown, total }: { shown: number; total: number }) =>
+export const foundFirst = ({ shown, total }: { shown: number; total: string }) =>
   `${total} mein se ${shown}: naam ka aur hissa likhein.`;
 export const productsNotLoaded = 'Products nahi dikhayi ja sakin. Dobara koshish karein.';
 export const howMuch = 'Kitne ki hogi';

@@ -46,7 +46,7 @@ export const findHint = 'کوڈ یا نام سے۔ جن پر سیل ہے اُن 
 export const findButton = 'تلاش';
 export const found = (count: number) =>
   count === 0 ? 'اور کوئی پراڈکٹ نہیں ملی۔' : isolated`${count} ملیں۔ جن پر سیل ہے اُن پر نشان لگائیں۔`;
-export const foundFirst = ({ shown, total }: { shown: number; total: number }) =>
+export const foundFirst = ({ shown, total }: { shown: number; total: string }) =>
   isolated`${total} میں سے ${shown}: نام کا اور حصہ لکھیں۔`;
 export const productsNotLoaded = 'پراڈکٹس نہیں دکھائی جا سکیں۔ دوبارہ کوشش کریں۔';
 export const howMuch = 'کتنے کی ہو گی';

@@ -31,8 +31,8 @@ export interface SaleAnswer extends FormAnswer {
   chosen: Item[] | null;
   /** What the search found that is not chosen yet; null where nothing was looked for. */
   found: Item[] | null;
-  /** Set when the search found more products than it lists. Both numbers include the chosen ones. */
-  first?: { shown: number; total: number };
+  /** Set when the search found more products than it lists. Both numbers include the chosen ones; `371+` are at least so many. */
+  first?: { shown: number; total: string };
   preview?: SalePreview;
 }
 
@@ -55,8 +55,7 @@ export async function answerForm(request: Request, url: URL, context: Readonly<R
       typed: { ...sent.typed, [FIND]: q },
       chosen,
       found: others ?? null,
-      ...(found &&
-        found.total > found.items.length && { first: { shown: found.items.length, total: found.total } }),
+      ...(found && found.total > found.items.length && { first: firstOf(found) }),
       ...(isFailed && { formErrors: [m.productsNotLoaded] }),
       ...answer,
     };
@@ -82,8 +81,15 @@ export async function answerForm(request: Request, url: URL, context: Readonly<R
   return redirect('/admin/sales', 303);
 }
 
+type FoundItems = Pick<Page<Item>, 'items' | 'total' | 'isAtLeast'>;
+
+const firstOf = ({ items, total, isAtLeast }: FoundItems) => ({
+  shown: items.length,
+  total: `${total}${isAtLeast ? '+' : ''}`,
+});
+
 /** The products whose code or name contains the words, otherwise the suggestions of the shop's search. */
-async function find({ shop, search }: ShopRequest, q: string): Promise<Pick<Page<Item>, 'items' | 'total'>> {
+async function find({ shop, search }: ShopRequest, q: string): Promise<FoundItems> {
   const listed = atListPrices(shop);
   const coded = await listProducts(listed, { q });
   if (coded.total > 0) return coded;

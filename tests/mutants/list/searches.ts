@@ -58,7 +58,7 @@ export const searches: readonly Mutant[] = [
     invariant: 205,
     breaks: 'the last pages of what many have cannot be reached',
     file: 'shop/kernel/conditions.server.ts',
-    from: 'if (total > page * size)',
+    from: 'if (!isAtLeast || total > page * size)',
     to: 'if (total > 0)',
     test: { file: 'shop/orders/search.test.ts', name: 'how many of a long list are found' },
   },
