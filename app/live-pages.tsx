@@ -6,6 +6,7 @@ import {
   useLocation,
   useNavigation,
   useRevalidator,
+  useRouteLoaderData,
 } from 'react-router';
 import { useAuth } from './auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
@@ -24,17 +25,20 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   const router = useContext(RouterContext)?.router;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
-  const drawn = useRef(key);
+  /** What the document around each screen shows, the toast too. */
+  const around = useRouteLoaderData('root');
+  const drawn = useRef({ key, around });
   useEffect(() => {
     // A page that is on its way is new anyway, also behind a button's write: to ask again would throw it away, and its toast.
     busy.current = state !== 'idle' || navigation !== 'idle' || writing;
-    drawn.current = key;
+    drawn.current = { key, around };
   });
   const renew = useCallback(() => {
     clearTimeout(timer.current);
-    // The router begins and ends a write before React has drawn it; its answer would be dropped.
+    // The router begins and ends a write before React has drawn it; its answer, or the toast in it, would be dropped.
     const isAhead =
-      router?.state.location.key !== drawn.current ||
+      router?.state.location.key !== drawn.current.key ||
+      router.state.loaderData.root !== drawn.current.around ||
       router?.state.navigation.state !== 'idle' ||
       router?.state.fetchers.values().some(({ state }) => state !== 'idle');
     if (busy.current || isAhead) timer.current = setTimeout(renew, GATHER_MS);

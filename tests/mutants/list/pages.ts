@@ -221,6 +221,18 @@ export const pages: readonly Mutant[] = [
   },
   {
     invariant: 219,
+    breaks: 'a page is read again before it has drawn what a write brought',
+    file: 'app/live-pages.tsx',
+    from: 'router.state.loaderData.root !== drawn.current.around',
+    to: 'router.state.loaderData.root === undefined',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/renewal.test.ts',
+      name: 'a page that renews itself before it has drawn what a write brought says so all the same',
+    },
+  },
+  {
+    invariant: 219,
     breaks: 'a page is read again in the midst of its write',
     file: 'app/live-pages.tsx',
     from: 'if (busy.current || isAhead)',
