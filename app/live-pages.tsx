@@ -25,7 +25,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   const router = useContext(RouterContext)?.router;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
-  /** What the document around each screen shows, the toast too. */
+  // The data of the root route, which holds the toast.
   const around = useRouteLoaderData('root');
   const drawn = useRef({ key, around });
   useEffect(() => {

@@ -90,7 +90,7 @@ export const lowWhere =
       ]),
     ]);
 
-/** The products that a filter leaves; what is searched for is not looked for yet. */
+/** The products that pass the filter, but for its search words: those are for `searchProducts`. */
 export function narrowedProducts(shop: Shop, filter: ProductFilter) {
   let query = filter.archived
     ? shop.db.selectFrom('products').where('archivedAt', 'is not', null)

@@ -2,8 +2,8 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { parseMoney } from './amounts.ts';
 import type { Database } from './database.ts';
-import { COUNTED, count, countUpTo, pageOf } from './paging.server.ts';
-import { type Page, pageBounds } from './paging.ts';
+import { COUNTED, countUpTo, pageAmong, pageOf } from './paging.server.ts';
+import type { Page } from './paging.ts';
 import type { Shop } from './shop.ts';
 import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
 
@@ -107,11 +107,7 @@ export async function pageOfFound<Tables extends keyof Database, Row>(
   const found = query.where(isFound);
   if (readsEach) {
     const { total, isAtLeast } = await countAmongFirst(db, query, isFound);
-    if (!isAtLeast || total > page * size) {
-      const { offset, ...place } = pageBounds(total, { page, size });
-      const items = await found.limit(size).offset(offset).execute();
-      return { items, ...place, ...(isAtLeast && { isAtLeast }) };
-    }
+    if (!isAtLeast || total > page * size) return pageAmong(found, { total, isAtLeast }, { page, size });
   }
   return pageOf(db, found, { page, size, most: MOST_FOUND });
 }
@@ -126,12 +122,8 @@ async function countAmongFirst<Tables extends keyof Database, Row>(
   isFound: RawBuilder<boolean>,
 ): Promise<{ total: number; isAtLeast: boolean }> {
   const first = query.clearSelect().clearOrderBy().select(isFound.as('isFound')).limit(COUNTED);
-  const met = db
-    .selectFrom(first.as('first'))
-    .select(sql.lit(1).as('one'))
-    .where(sql<boolean>`${sql.ref('isFound')}`)
-    .limit(MOST_FOUND + 1);
-  const { n } = await db.selectFrom(met.as('met')).select(count).executeTakeFirstOrThrow();
+  const met = db.selectFrom(first.as('first')).where(sql<boolean>`${sql.ref('isFound')}`);
+  const { n } = await countUpTo(db, met, MOST_FOUND + 1).executeTakeFirstOrThrow();
   if (n > MOST_FOUND) return { total: MOST_FOUND, isAtLeast: true };
   const rows = await countUpTo(db, query, COUNTED + 1).executeTakeFirstOrThrow();
   return { total: n, isAtLeast: rows.n > COUNTED };
@@ -167,7 +159,7 @@ async function isIndexSlower(
     .selectFrom(db.selectFrom(table).selectAll().orderBy('id').limit(SAMPLE).as(table))
     .select(({ fn, and }) => [
       fn.countAll<number | string>().filterWhere(and(exact)).as('matching'),
-      // An index that can look for every word gives hardly more than those.
+      // Where the index can look for every word, it gives hardly more rows than `matching` counts.
       (engine.lettersIndexed === 1
         ? sql.lit(0)
         : fn.countAll<number | string>().filterWhere(indexedCondition(searched, engine.lettersIndexed))

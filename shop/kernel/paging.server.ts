@@ -13,9 +13,9 @@ export const ALL = Number.MAX_SAFE_INTEGER - 1;
 export const count = sql<number>`cast(count(*) as integer)`.as('n');
 
 /** A query for how many rows `query` has, `most` where it has more; they are counted no further. */
-export function countUpTo<Tables extends keyof Database, Row>(
+export function countUpTo<Read, Tables extends keyof Read, Row>(
   db: Kysely<Database>,
-  query: SelectQueryBuilder<Database, Tables, Row>,
+  query: SelectQueryBuilder<Read, Tables, Row>,
   most: number,
 ) {
   const some = query.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(most);
@@ -36,7 +36,16 @@ export async function pageOf<Tables extends keyof Database, Row>(
   }: { page: number; size: number; most?: number },
 ): Promise<Page<Row>> {
   const { n } = await countUpTo(db, query, most + 1).executeTakeFirstOrThrow();
-  const { offset, ...place } = pageBounds(Math.min(n, most), { page, size });
-  const items = await query.limit(size).offset(offset).execute();
-  return { items, ...place, ...(n > most && { isAtLeast: true }) };
+  return pageAmong(query, { total: Math.min(n, most), isAtLeast: n > most }, { page, size });
+}
+
+/** The same where the rows are counted already: there are `total`, or more than that where `isAtLeast`. One query. */
+export async function pageAmong<Tables extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Tables, Row>,
+  { total, isAtLeast }: { total: number; isAtLeast: boolean },
+  asked: { page: number; size: number },
+): Promise<Page<Row>> {
+  const { offset, ...place } = pageBounds(total, asked);
+  const items = await query.limit(asked.size).offset(offset).execute();
+  return { items, ...place, ...(isAtLeast && { isAtLeast }) };
 }

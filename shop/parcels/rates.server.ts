@@ -60,7 +60,7 @@ export async function refusalRates(
 
 type EndedParcel = Awaited<ReturnType<typeof newestEnded>>[number];
 
-/** What is counted of a parcel. */
+/** A parcel's city, courier and month, by which it is counted, and how it ended. */
 type CountedParcel = Record<RateBy, string> & { kind: Exclude<keyof Rate, 'of'> };
 
 const countedParcel = (parcel: EndedParcel): CountedParcel => ({

@@ -23,7 +23,7 @@ test('a page that renews itself before it has drawn what a write brought says so
         while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
       };
       Reflect.set(window, 'isHeld', true);
-      // Not a press: what that begins is drawn at once.
+      // The router is asked itself: React draws the effect of a press at once, in spite of `isHeld`.
       const write = { formMethod: 'POST', formEncType: form.enctype, formData: new FormData(form) };
       router.fetch('held', router.state.matches.at(-1).route.id, new URL(form.action).pathname, write);
       await until(() => router.state.loaderData.root.toast);
@@ -34,7 +34,7 @@ test('a page that renews itself before it has drawn what a write brought says so
     await page.getByText('Added to Cart').waitFor();
   }));
 
-/** Runs in the page before its scripts: while `isHeld`, React draws nothing, as its turns come by channels of messages. `draw` ends it. */
+/** Runs in the page before its scripts. React schedules its work by a `MessageChannel`: while `isHeld`, its messages are kept back, until `draw` sends them. */
 function holdDrawing(): void {
   const held: (() => void)[] = [];
   const Channel = window.MessageChannel;

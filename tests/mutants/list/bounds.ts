@@ -268,8 +268,8 @@ export const bounds: readonly Mutant[] = [
     invariant: 226,
     breaks: 'a list that is longer than what is counted does not say so',
     file: 'shop/kernel/paging.server.ts',
-    from: 'n > most &&',
-    to: 'n > most + 1 &&',
+    from: 'isAtLeast: n > most',
+    to: 'isAtLeast: n > most + 1',
     test: { file: 'shop/kernel/paging.test.ts', name: 'of a long list no more is counted' },
   },
   {
