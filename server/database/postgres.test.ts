@@ -8,7 +8,7 @@ import { addToCart } from '#shop/cart/cart.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { aPostgresDatabase } from '../../tests/support/engines.ts';
-import { aFreePort } from '../../tests/support/postgres-server.ts';
+import { aFreePort } from '../../tests/support/free-port.ts';
 import { aCheckout, aCustomer, aProduct, audit, checkOut, shopOn } from '../../tests/support/test-shop.ts';
 import { withoutPassword } from './addresses.ts';
 import { migrations } from './migrations.ts';

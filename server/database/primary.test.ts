@@ -6,7 +6,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, inject, test } from 'vitest';
 import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
-import { aFreePort } from '../../tests/support/postgres-server.ts';
+import { aFreePort } from '../../tests/support/free-port.ts';
 import { openPostgres } from './postgres.ts';
 import { connectionsTo } from './primary.ts';
 

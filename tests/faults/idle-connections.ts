@@ -6,7 +6,7 @@ import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/report.ts';
 import { aCertificate } from '../support/certificate.ts';
-import { aFreePort } from '../support/postgres-server.ts';
+import { aFreePort } from '../support/free-port.ts';
 import { PROXIES } from '../support/proxies.ts';
 import { connectionsOf, runShop } from '../support/running-shop.ts';
 import { aPort } from './shop.ts';

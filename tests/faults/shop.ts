@@ -7,7 +7,7 @@ import { openPostgres, postgresEngine } from '../../server/database/postgres.ts'
 import type { Shop } from '../../shop/kernel/shop.ts';
 import type { Figure } from '../bench/report.ts';
 import { atOnce } from '../support/at-once.ts';
-import { aFreePort } from '../support/postgres-server.ts';
+import { aFreePort } from '../support/free-port.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aProduct, audit, shopOn } from '../support/test-shop.ts';
 

@@ -8,7 +8,7 @@ import { pictureVersions } from '../../shop/pictures/pictures.ts';
 import type { Figure } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
 import { aBucket } from '../support/bucket.ts';
-import { aFreePort } from '../support/postgres-server.ts';
+import { aFreePort } from '../support/free-port.ts';
 import { runShop } from '../support/running-shop.ts';
 import { dataOf, sendPicture } from './shop.ts';
 

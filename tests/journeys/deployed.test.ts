@@ -21,7 +21,7 @@ import {
 } from '../support/browser.ts';
 import { aCertificate, aTrustingHome, type Certificate } from '../support/certificate.ts';
 import { openConversation, say, startAsGuest } from '../support/chatting.ts';
-import { aFreePort } from '../support/postgres-server.ts';
+import { aFreePort } from '../support/free-port.ts';
 import { findProgram, PROXIES } from '../support/proxies.ts';
 import { ADMIN, connectionsOf, type RunningShop, runShop } from '../support/running-shop.ts';
 import { launchBrowser } from '../support/shared-browser.ts';

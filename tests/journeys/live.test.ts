@@ -171,7 +171,7 @@ test('a stream that drops again and again under traffic loses nothing, doubles n
 
 test('the shop is killed between a message and its answer: after the restart it is there once, and is heard once', async () => {
   let running = await runShop(KNOWN_SECRET);
-  const { dataDir, port } = running;
+  const { dataDir } = running;
   const [admin, guest] = [await asAdmin(running.url), await asGuestChatter(running.url, 'Crash')];
   const stream = await openStream(running.url, { cookie: admin });
   await expect.poll(() => stream.news.length).toBe(1);
@@ -181,7 +181,7 @@ test('the shop is killed between a message and its answer: after the restart it 
   await sleep(12);
   running.process.kill('SIGKILL');
   await Promise.all([once(running.process, 'exit'), ...asked]);
-  running = await runShop({ ...KNOWN_SECRET, PORT: port }, dataDir);
+  running = await runShop(KNOWN_SECRET, dataDir);
   for (const [n, clientId] of ids.entries())
     expect((await say(running.url, guest, `urgent ${n}`, clientId)).status).toBe(200);
   const again = await openStream(running.url, { cookie: admin, after: id ?? undefined });

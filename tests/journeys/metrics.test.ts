@@ -3,8 +3,8 @@
  * @module-tag long
  */
 import { expect, test } from 'vitest';
+import { aFreePort } from '../support/free-port.ts';
 import { openStream } from '../support/live-stream.ts';
-import { aFreePort } from '../support/postgres-server.ts';
 import { runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 

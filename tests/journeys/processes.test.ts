@@ -10,9 +10,10 @@ import { openDatabase } from '../../server/database/open.ts';
 import { aCertificate } from '../support/certificate.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { aPostgresDatabase } from '../support/engines.ts';
+import { aFreePort } from '../support/free-port.ts';
 import { KNOWN_SECRET, openStream, readNews, type Stream } from '../support/live-stream.ts';
 import { post } from '../support/post.ts';
-import { aFreePort, findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { findProgram, startNginx } from '../support/proxies.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { chatWhile, Shopper, untilDone } from '../support/shopper.ts';
@@ -164,7 +165,9 @@ describe('four processes that start at once on an empty database', () => {
   });
 
   test('clean up once between them', async () => {
-    const guest = cookiesIn(await post(at(1), '/chat/guest', { name: 'Old', email: 'old@example.com' }));
+    // A name of its own, as a second try finds what the first one left.
+    const name = `Old ${crypto.randomUUID()}`;
+    const guest = cookiesIn(await post(at(1), '/chat/guest', { name, email: 'old@example.com' }));
     await post(at(1), '/chat/messages', { text: 'Still there?', clientId: crypto.randomUUID() }, guest);
     const threeDaysAgo = Date.now() - 3 * 24 * 60 * 60 * 1000;
     await books.db
@@ -175,11 +178,11 @@ describe('four processes that start at once on an empty database', () => {
     await books.db
       .updateTable('conversations')
       .set({ lastAt: threeDaysAgo })
-      .where('name', '=', 'Old')
+      .where('name', '=', name)
       .execute();
     await books.db.deleteFrom('jobs').execute();
     const again = await runProcesses(url);
-    const kept = () => books.db.selectFrom('contacts').select('message').where('name', '=', 'Old').execute();
+    const kept = () => books.db.selectFrom('contacts').select('message').where('name', '=', name).execute();
     await expect.poll(kept).toHaveLength(1);
     await sleep(500);
     expect(await kept()).toHaveLength(1);

@@ -3,7 +3,7 @@
  * @module-tag long
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aFreePort } from '../support/postgres-server.ts';
+import { aFreePort } from '../support/free-port.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 
 /** Signs the admin in from a page of `origin`: by the form itself, or as the page's scripts send it. */

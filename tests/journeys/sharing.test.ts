@@ -9,7 +9,7 @@ import { demoProducts } from '../../demo/catalogue.ts';
 import { demoPages } from '../../demo/pages.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { demoSettings } from '../support/demo-settings.ts';
-import { aFreePort } from '../support/postgres-server.ts';
+import { aFreePort } from '../support/free-port.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
 const ORIGIN = 'https://shop.example';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { endsWithThis } from '../support/at-the-end.ts';
-import { aFreePort } from '../support/postgres-server.ts';
+import { aFreePort } from '../support/free-port.ts';
 import { ADMIN, runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endsWithThis } from './at-the-end.ts';
-import { aFreePort } from './postgres-server.ts';
+import { aFreePort } from './free-port.ts';
 import { findProgram } from './proxies.ts';
 import { aTempFolder } from './temp-folder.ts';
 
