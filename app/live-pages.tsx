@@ -37,10 +37,11 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
     clearTimeout(timer.current);
     // The router begins and ends a write before React has drawn it; its answer, or the toast in it, would be dropped.
     const isAhead =
-      router?.state.location.key !== drawn.current.key ||
-      router.state.loaderData.root !== drawn.current.around ||
-      router?.state.navigation.state !== 'idle' ||
-      router?.state.fetchers.values().some(({ state }) => state !== 'idle');
+      router !== undefined &&
+      (router.state.location.key !== drawn.current.key ||
+        router.state.loaderData.root !== drawn.current.around ||
+        router.state.navigation.state !== 'idle' ||
+        [...router.state.fetchers.values()].some(({ state }) => state !== 'idle'));
     if (busy.current || isAhead) timer.current = setTimeout(renew, GATHER_MS);
     else void revalidate();
   }, [revalidate, router]);

@@ -26,9 +26,10 @@ export function connect(signal: AbortSignal, who: string, hear: (news: LiveNews)
   if (signal.aborted) return;
   // A page that holds a stream or a lock is not kept for the Back button: it lets go and takes them up again.
   let shown = new AbortController();
+  signal.addEventListener('abort', () => shown.abort());
   const show = () => {
     shown = new AbortController();
-    listen(AbortSignal.any([signal, shown.signal]), who, hear);
+    listen(shown.signal, who, hear);
   };
   window.addEventListener('pagehide', () => shown.abort(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal });

@@ -37,10 +37,13 @@ export function fetchItemList(): () => void {
 
 /** Throws where the shop cannot be reached and there is no list, and when `signal` is aborted. */
 export async function askForItems(typed: string, signal?: AbortSignal): Promise<FoundItems> {
+  const asked = new AbortController();
+  const giveUp = () => asked.abort();
+  const patience = list ? setTimeout(giveUp, PATIENCE_MS) : undefined;
+  signal?.addEventListener('abort', giveUp);
   try {
-    const patience = list ? [AbortSignal.timeout(PATIENCE_MS)] : [];
     const answer = await fetch(address(`/admin/items?q=${encodeURIComponent(typed)}`), {
-      signal: AbortSignal.any([...patience, ...(signal ? [signal] : [])]),
+      signal: asked.signal,
     });
     if (!answer.ok || !isJson(answer)) throw new Error('no items');
     return { items: await answer.json() };
@@ -48,5 +51,8 @@ export async function askForItems(typed: string, signal?: AbortSignal): Promise<
     if (signal?.aborted || !list) throw error;
     const { at, isAll } = list;
     return { items: findListed(list.items, typed), list: { at, isAll } };
+  } finally {
+    clearTimeout(patience);
+    signal?.removeEventListener('abort', giveUp);
   }
 }

@@ -160,6 +160,11 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
   );
 }
 
+/** Where a browser has no popovers (Chrome before 114, Safari before 17), More's screens stand at the end of the page. */
+function showMore(): void {
+  if (!('popover' in HTMLElement.prototype)) document.getElementById(MORE)?.scrollIntoView();
+}
+
 /** The bar at the bottom of a phone. Rarely used screens are behind More, a popover that opens without scripts. */
 function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: boolean }) {
   const { pathname } = useLocation();
@@ -214,6 +219,7 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
         <button
           type="button"
           popoverTarget={MORE}
+          onClick={showMore}
           className={`${BAR_ITEM} cursor-pointer ${inMore ? 'border-indigo text-indigo' : ''}`}
         >
           <BarIcon count={<Count of={others} waiting={waiting} />}>

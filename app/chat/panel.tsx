@@ -135,7 +135,8 @@ function useFocusBack(
   const shown = useRef(state);
   useEffect(() => {
     const closed = state === 'closed' && shown.current !== 'closed';
-    const hidden = frame.current?.contains(document.activeElement) && !frame.current.checkVisibility();
+    const hidden =
+      frame.current?.contains(document.activeElement) && frame.current.getClientRects().length === 0;
     if (closed || hidden) {
       const before = opener.current;
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;

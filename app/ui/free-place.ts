@@ -28,10 +28,14 @@ const READ = 'body header, label, [role=alert]';
 /** Presses go through the box. What takes more than this part of the window, such as a picture, is seen and pressed beside it. */
 const LARGE = 1 / 3;
 
+/** What is not drawn at all has no boxes; where a browser is too old to be asked, it may still be drawn invisibly. */
+const isVisible = (one: Element) =>
+  one.checkVisibility?.({ visibilityProperty: true }) ?? getComputedStyle(one).visibility === 'visible';
+
 /** The visible elements of the window that must not be covered, without those inside of `own`. */
 export function takenOnWindow(own: Element): Taken[] {
   return [...document.querySelectorAll(`${PRESSED}, ${READ}`)]
-    .filter((one) => !own.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => !own.contains(one) && isVisible(one))
     .flatMap((one) =>
       [...one.getClientRects()].map(({ left, right, top, bottom }) => ({
         left,

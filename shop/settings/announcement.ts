@@ -1,4 +1,5 @@
 /** The announcement: a line above the header of the shop's pages, for as long as the shopkeeper says. */
+import { parseUrl } from '../kernel/url.ts';
 
 /** The most characters of the line. */
 export const MAX_ANNOUNCEMENT = 160;
@@ -36,7 +37,7 @@ export function isLink(typed: string): boolean {
   // Browsers read `//host` and `/\host` as another host.
   if (typed.startsWith('/')) return !/^\/[/\\]|[\s\\]/.test(typed);
   if (!typed.startsWith('https://')) return false;
-  const url = URL.parse(typed);
+  const url = parseUrl(typed);
   // `https://bank.example@other.example` leads to the other one.
   return url !== null && url.username === '' && url.password === '';
 }

@@ -1,4 +1,5 @@
 /** The couriers that parcels are given to: their tracking addresses and the columns of their booking sheets. Pure: also for browsers. */
+import { parseUrl } from '../kernel/url.ts';
 
 /** The facts of a booking sheet, in the order in which couriers ask for them most often. */
 export const COLUMNS = [
@@ -252,9 +253,9 @@ export function isTracking(typed: string): boolean {
   if (!typed.startsWith('https://') || /\s/.test(typed)) return false;
   const [, ...places] = typed.split('{n}');
   if (places.length > 1) return false;
-  const url = URL.parse(typed.replace('{n}', '1'));
+  const url = parseUrl(typed.replace('{n}', '1'));
   // The number stands behind the host: in it, each parcel would lead to another site.
-  const host = URL.parse(typed.replace('{n}', '2'))?.host;
+  const host = parseUrl(typed.replace('{n}', '2'))?.host;
   return url !== null && url.host === host && url.username === '' && url.password === '';
 }
 

@@ -244,6 +244,30 @@ export const pages: readonly Mutant[] = [
     },
   },
   {
+    invariant: 230,
+    breaks: 'the stream of news needs what old phones do not have',
+    file: 'app/news-stream.ts',
+    from: 'listen(shown.signal, who, hear)',
+    to: 'listen(AbortSignal.any([shown.signal]), who, hear)',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/oldest-browsers.test.ts',
+      name: 'no script that browsers get calls what the oldest of them do not have',
+    },
+  },
+  {
+    invariant: 230,
+    breaks: 'a page renews itself by what old phones do not have',
+    file: 'app/live-pages.tsx',
+    from: '[...router.state.fetchers.values()].some',
+    to: 'router.state.fetchers.values().some',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/oldest-browsers.test.ts',
+      name: 'an old phone fills a cart; its pages renew themselves; an order is entered on it',
+    },
+  },
+  {
     invariant: 23,
     breaks: 'a category that is called as a property of all objects breaks its page',
     file: 'shop/kernel/name-in.ts',
