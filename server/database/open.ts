@@ -1,15 +1,17 @@
 /** Opening the shop's data: one SQLite file in the data folder, or the PostgreSQL server of the settings. */
-import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { backup } from 'node:sqlite';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { copyBefore, removeUnfinished } from './copy-before.ts';
 import { type MigrateOptions, migrate, type OpenedDatabase } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import type { PostgresOptions } from './postgres.ts';
 import { oldestIn, oldestOnServer, sayRunningIn } from './running.ts';
 import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
 import type { OnQuery } from './timing.ts';
+
+/** A step that reads or writes all rows may take longer than a request's statement. After this time its server is taken for gone. */
+const STEP_WITHIN_MS = 60 * 60 * 1000;
 
 /** Opens the database of the settings at the newest schema. Throws a `PlainError` for what the operator can mend. */
 export async function openDatabase(
@@ -19,17 +21,26 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   const onWait = (why: string) => log.info({ why }, 'a step of the schema is left for a later start');
   if (!config.DATABASE_URL) return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait });
-  // A shop on SQLite, as most are, need not load what speaks to PostgreSQL.
-  const { openPostgres, postgresEngine } = await import('./postgres.ts');
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = config;
-  const opened = { db: await openPostgres({ url, connections, log, onQuery }), engine: postgresEngine };
+  return openPostgresAt({ url, connections, log, onQuery }, undefined, { onWait });
+}
+
+/** The database on a PostgreSQL server, brought to the newest schema. */
+export async function openPostgresAt(
+  options: PostgresOptions,
+  steps: MigrateOptions['steps'] = migrations,
+  { onWait }: Pick<MigrateOptions, 'onWait'> = {},
+): Promise<OpenedDatabase> {
+  // A shop on SQLite, as most are, need not load what speaks to PostgreSQL.
+  const { openPostgres, postgresEngine: engine } = await import('./postgres.ts');
+  const patient = await openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
   try {
-    await migrate(opened, { oldestRunning: oldestOnServer, onWait });
-    return opened;
-  } catch (error) {
-    await opened.db.destroy();
-    throw error;
+    const oldestRunning = oldestOnServer;
+    await migrate({ db: patient, engine }, { steps, oldestRunning, ...(onWait && { onWait }) });
+  } finally {
+    await patient.destroy();
   }
+  return { db: await openPostgres(options), engine };
 }
 
 /** The SQLite file of a data folder. */
@@ -48,18 +59,9 @@ export async function openSqliteIn(
 ): Promise<OpenedDatabase & SqliteFile> {
   const held = sayRunningIn(dataDir, steps.length);
   const opened = { ...openSqlite(sqliteFileIn(dataDir), onQuery, held), engine: sqliteEngine };
-  const beforeChange = async (version: number) => {
-    const file = path.join(dataDir, `thaan.before-${version}.sqlite`);
-    // Of processes that start together each makes a copy: two cannot write one file.
-    const own = `${file}.${randomUUID()}.part`;
-    try {
-      await backup(opened.raw, own);
-      await rename(own, file);
-    } finally {
-      await rm(own, { force: true });
-    }
-  };
+  const beforeChange = (version: number) => copyBefore(opened.raw, dataDir, version);
   try {
+    await removeUnfinished(dataDir);
     const oldestRunning = () => oldestIn(dataDir);
     await migrate(opened, { steps, beforeChange, oldestRunning, ...(onWait && { onWait }) });
     return opened;

@@ -64,6 +64,8 @@ export interface PostgresOptions {
   connections: number;
   log: Logger;
   onQuery?: OnQuery | undefined;
+  /** How long a query may go without an answer. */
+  answerWithinMs?: number;
 }
 
 /** The settings of every connection of the shop, in the pool or alone; its address is that of its class. */
@@ -88,8 +90,14 @@ export async function openPostgres({
   connections,
   log,
   onQuery,
+  answerWithinMs = ANSWER_WITHIN_MS,
 }: PostgresOptions): Promise<Kysely<Database>> {
-  const pool = new pg.Pool({ ...connectionSettings(), max: connections, Client: connectionsTo(url) });
+  const pool = new pg.Pool({
+    ...connectionSettings(),
+    query_timeout: answerWithinMs,
+    max: connections,
+    Client: connectionsTo(url),
+  });
   // The error carries the connection with its password: its text alone is logged.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...timing(onQuery) });

@@ -7,11 +7,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { openBus } from '../live/bus.ts';
-import { migrate, type OpenedDatabase } from './migrate.ts';
+import type { OpenedDatabase } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { openSqliteIn } from './open.ts';
-import { openPostgres, postgresEngine } from './postgres.ts';
-import { oldestIn, oldestOnServer, sayRunningIn } from './running.ts';
+import { openPostgresAt, openSqliteIn } from './open.ts';
+import { oldestIn, sayRunningIn } from './running.ts';
 import type { Migration } from './step.ts';
 import { narrowing } from './versions/widening.ts';
 
@@ -66,10 +65,9 @@ async function onPostgres(): Promise<Engine> {
   return {
     async start(steps) {
       const waits: string[] = [];
-      const opened = { db: await openPostgres({ url, connections: 2, log }), engine: postgresEngine };
       const onWait = (why: string) => waits.push(why);
+      const opened = await openPostgresAt({ url, connections: 2, log }, steps, { onWait });
       try {
-        await migrate(opened, { steps, oldestRunning: oldestOnServer, onWait });
         const bus = await openBus({ url, log, schema: steps.length, onOutdated: () => {} });
         const end = () => bus.close().then(() => opened.db.destroy());
         return { opened, waits, end };
@@ -136,6 +134,23 @@ describe.skipIf(noServer)('beside another version', () => {
     await before.end();
   });
 });
+
+test.skipIf(noServer || ENGINE === 'sqlite')(
+  'a step may take longer than any statement of a request',
+  { tags: 'long' },
+  async () => {
+    const { start } = await open();
+    // A request's statement is ended after ten seconds, and given up after eleven.
+    const slow: Migration = { name: 'over all rows', kind: 'widens', up: (db) => sleptIn(db, 12) };
+    const after = await start([...migrations, slow]);
+    expect(await versionOf(after)).toBe(NOW + 1);
+    await after.end();
+  },
+);
+
+const sleptIn = async (db: Parameters<Migration['up']>[0], seconds: number) => {
+  await sql`select pg_sleep(${seconds})`.execute(db);
+};
 
 test('who looks which versions run in a data folder makes no file there', () => {
   const folder = aTempFolder();

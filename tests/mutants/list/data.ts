@@ -201,10 +201,10 @@ export const data: readonly Mutant[] = [
   {
     invariant: 221,
     breaks: 'processes that start at once copy the file before its change to one name',
-    file: 'server/database/open.ts',
+    file: 'server/database/copy-before.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
-    from: '.${randomUUID()}.part',
-    to: '.part',
+    from: '.${randomUUID()}$',
+    to: '$',
     test: {
       file: 'server/database/sqlite.test.ts',
       name: 'processes that start at once on a used file each copy it, and change it once',

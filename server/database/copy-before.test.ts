@@ -1,0 +1,64 @@
+/** The copy before a change of the schema, on a disk without room and after a kill. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { migrations } from './migrations.ts';
+import { openSqliteIn } from './open.ts';
+
+const COPY = `thaan.before-${migrations.length}.sqlite`;
+
+const DATABASE = 'thaan.sqlite';
+/** For what SQLite needs beside the file, but not for the file once more: an empty shop has a megabyte. */
+const ROOM = 512 * 1024;
+
+/** A shop at the schema of the version before. */
+async function anOlderShop(folder: string): Promise<void> {
+  const { db } = await openSqliteIn(folder, migrations.slice(0, -1));
+  await db.destroy();
+}
+
+const copies = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('thaan.before-'));
+
+/** A disk of eight megabytes; null where this user may not mount one. */
+function aSmallDisk(): string | null {
+  const folder = aTempFolder();
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs', folder]);
+  if (status !== 0) return null;
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+test('a disk without room for the copy is named with what it needs, and nothing is changed', async ({
+  skip,
+}) => {
+  const folder = aSmallDisk();
+  if (!folder) return skip('only root may mount a disk');
+  const elsewhere = aTempFolder();
+  await anOlderShop(elsewhere);
+  copyFileSync(path.join(elsewhere, DATABASE), path.join(folder, DATABASE));
+  const filled = path.join(folder, 'other');
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(filled, Buffer.alloc(bavail * bsize - ROOM));
+  await expect(openSqliteIn(folder)).rejects.toThrow(
+    /no room for that in .*: make \d MB free, and start again/,
+  );
+  expect(copies(folder)).toEqual([]);
+  rmSync(filled);
+  const { db } = await openSqliteIn(folder);
+  await db.destroy();
+  expect(copies(folder)).toEqual([COPY]);
+});
+
+test('what a killed process left of its copy is removed by a later start, and not what one is writing', async () => {
+  const folder = aTempFolder();
+  await anOlderShop(folder);
+  const [left, journal, written] = [`${COPY}.1.part`, `${COPY}.1.part-journal`, `${COPY}.2.part`];
+  for (const name of [left, journal, written]) writeFileSync(path.join(folder, name), 'part');
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+  for (const name of [left, journal]) utimesSync(path.join(folder, name), anHourAgo, anHourAgo);
+  const { db } = await openSqliteIn(folder);
+  await db.destroy();
+  expect(copies(folder)).toEqual([COPY, written]);
+});
