@@ -37,6 +37,7 @@ export function fetchItemList(): () => void {
 
 /** Throws where the shop cannot be reached and there is no list, and when `signal` is aborted. */
 export async function askForItems(typed: string, signal?: AbortSignal): Promise<FoundItems> {
+  signal?.throwIfAborted();
   const asked = new AbortController();
   const giveUp = () => asked.abort();
   const patience = list ? setTimeout(giveUp, PATIENCE_MS) : undefined;

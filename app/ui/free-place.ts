@@ -28,9 +28,9 @@ const READ = 'body header, label, [role=alert]';
 /** Presses go through the box. What takes more than this part of the window, such as a picture, is seen and pressed beside it. */
 const LARGE = 1 / 3;
 
-/** What is not drawn at all has no boxes; where a browser is too old to be asked, it may still be drawn invisibly. */
+/** Browsers of old phones do not have the method, or not its option. */
 const isVisible = (one: Element) =>
-  one.checkVisibility?.({ visibilityProperty: true }) ?? getComputedStyle(one).visibility === 'visible';
+  (one.checkVisibility?.() ?? true) && getComputedStyle(one).visibility === 'visible';
 
 /** The visible elements of the window that must not be covered, without those inside of `own`. */
 export function takenOnWindow(own: Element): Taken[] {

@@ -42,7 +42,7 @@ test('a disk without room for the copy is named with what it needs, and nothing 
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(filled, Buffer.alloc(bavail * bsize - ROOM));
   await expect(openSqliteIn(folder)).rejects.toThrow(
-    /no room for that in .*: make \d MB free, and start again/,
+    /no room for that in .*: have \d MB free there, and start again/,
   );
   expect(copies(folder)).toEqual([]);
   rmSync(filled);
@@ -54,11 +54,12 @@ test('a disk without room for the copy is named with what it needs, and nothing 
 test('what a killed process left of its copy is removed by a later start, and not what one is writing', async () => {
   const folder = aTempFolder();
   await anOlderShop(folder);
-  const [left, journal, written] = [`${COPY}.1.part`, `${COPY}.1.part-journal`, `${COPY}.2.part`];
-  for (const name of [left, journal, written]) writeFileSync(path.join(folder, name), 'part');
+  const left = [`${COPY}.1.part`, `${COPY}.1.part-journal`, `${COPY}.0.part-journal`];
+  const [written, itsJournal] = [`${COPY}.2.part`, `${COPY}.2.part-journal`];
+  for (const name of [...left, written, itsJournal]) writeFileSync(path.join(folder, name), 'part');
   const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
-  for (const name of [left, journal]) utimesSync(path.join(folder, name), anHourAgo, anHourAgo);
+  for (const name of [...left, itsJournal]) utimesSync(path.join(folder, name), anHourAgo, anHourAgo);
   const { db } = await openSqliteIn(folder);
   await db.destroy();
-  expect(copies(folder)).toEqual([COPY, written]);
+  expect(copies(folder)).toEqual([COPY, written, itsJournal]);
 });

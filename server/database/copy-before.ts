@@ -1,48 +1,53 @@
 /** The copy of the SQLite file that is made beside it before its schema changes. */
 import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, type DatabaseSync } from 'node:sqlite';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { PART } from '../durable-file.ts';
-import { isFull } from './sqlite-statements.ts';
 
 const NAME = 'thaan.before-';
-/** A copy that is being made is written to all the time. */
-const LEFT_AFTER_MS = 60_000;
+const JOURNAL = '-journal';
+/** A copy that is being made is written to all the time; a slow disk may need minutes to keep the last of it. */
+const LEFT_AFTER_MS = 10 * 60_000;
 
 /** Copies the file to `thaan.before-<version>.sqlite`, consistent under load. Throws a `PlainError` where the disk has no room for it. */
 export async function copyBefore(raw: DatabaseSync, dataDir: string, version: number): Promise<void> {
+  const needed = sizeOf(raw);
+  // Asked first: a copy that is too large would leave no room for anybody until it fails, at each start again.
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < needed) throw new PlainError(wordsOfNoRoom(dataDir, needed));
   const file = path.join(dataDir, `${NAME}${version}.sqlite`);
   // Of processes that start together each makes a copy: two cannot write one file.
   const own = `${file}.${randomUUID()}${PART}`;
   try {
     await backup(raw, own);
     await rename(own, file);
-  } catch (error) {
-    throw isFull(error) ? new PlainError(await wordsOfNoRoom(dataDir)) : error;
   } finally {
     await rm(own, { force: true });
-    await rm(`${own}-journal`, { force: true });
+    await rm(own + JOURNAL, { force: true });
   }
 }
 
-async function wordsOfNoRoom(dataDir: string): Promise<string> {
-  const { size } = await stat(path.join(dataDir, 'thaan.sqlite'));
-  const megabytes = Math.ceil(size / 1024 ** 2);
-  return `The database is copied before its schema changes, and there is no room for that in ${dataDir}: make ${megabytes} MB free, and start again. Nothing was changed.`;
+/** Bytes of the database, with what is not in its file yet. */
+function sizeOf(raw: DatabaseSync): number {
+  const pragma = (name: string) => Number(Object.values(raw.prepare(`pragma ${name}`).get() ?? {})[0]);
+  return pragma('page_count') * pragma('page_size');
 }
+
+const wordsOfNoRoom = (dataDir: string, bytes: number) =>
+  `The database is copied before its schema changes, and there is no room for that in ${dataDir}: have ${Math.ceil(bytes / 1024 ** 2)} MB free there, and start again. Nothing was changed.`;
 
 /** Removes copies that were never finished, as their process was killed. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(NAME) || !/\.part(?:-journal)?$/.test(name)) continue;
-    const file = path.join(dataDir, name);
-    // Another process may rename its own at this moment.
-    const written = await stat(file).then(
+    const part = name.endsWith(JOURNAL) ? name.slice(0, -JOURNAL.length) : name;
+    if (!part.startsWith(NAME) || !part.endsWith(PART)) continue;
+    // The journal of a copy is written once, at its beginning. A part that is gone was finished, or removed here.
+    const written = await stat(path.join(dataDir, part)).then(
       ({ mtimeMs }) => mtimeMs,
-      () => Date.now(),
+      () => 0,
     );
-    if (Date.now() - written > LEFT_AFTER_MS) await rm(file, { force: true });
+    if (Date.now() - written > LEFT_AFTER_MS) await rm(path.join(dataDir, name), { force: true });
   }
 }

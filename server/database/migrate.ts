@@ -19,6 +19,8 @@ export interface MigrateOptions {
   steps?: readonly Migration[];
   /** Called once, before the first step changes a schema that is in use. */
   beforeChange?: (newVersion: number) => Promise<unknown>;
+  /** Opens what the steps are taken by; it is closed after them. The database itself where it is left out. */
+  openForSteps?: () => Promise<Kysely<Database>>;
   /** The oldest schema that a process which runs on these data knows. */
   oldestRunning?: (db: Kysely<Database>) => number | Promise<number>;
   /** Told why the last steps are left for a later start. */
@@ -34,6 +36,7 @@ export async function migrate(
   {
     steps = migrations,
     beforeChange,
+    openForSteps,
     oldestRunning = () => Number.POSITIVE_INFINITY,
     onWait,
   }: MigrateOptions = {},
@@ -43,14 +46,20 @@ export async function migrate(
   const oldest = narrows ? await oldestRunning(db) : Number.POSITIVE_INFINITY;
   const last = lastToTake(steps, version, oldest);
   if (last < steps.length) onWait?.(wordsOfDelay(steps, last, oldest));
-  if (version > 0 && version < last) await beforeChange?.(last);
-  for (const [index, step] of steps.slice(0, last).entries()) {
-    if (index < version) continue;
-    await takeStep(db, engine, index + 1, step, async (trx) => {
-      // Since the first look one may have started.
-      const now = step.kind === 'narrows' ? await oldestRunning(trx) : Number.POSITIVE_INFINITY;
-      if (now <= index) throw new PlainError(wordsOfWait(steps, index, now));
-    });
+  if (version >= last) return;
+  if (version > 0) await beforeChange?.(last);
+  const own = await openForSteps?.();
+  try {
+    for (const [index, step] of steps.slice(0, last).entries()) {
+      if (index < version) continue;
+      await takeStep(own ?? db, engine, index + 1, step, async (trx) => {
+        // Since the first look one may have started.
+        const now = step.kind === 'narrows' ? await oldestRunning(trx) : Number.POSITIVE_INFINITY;
+        if (now <= index) throw new PlainError(wordsOfWait(steps, index, now));
+      });
+    }
+  } finally {
+    await own?.destroy();
   }
 }
 
@@ -75,7 +84,7 @@ const wordsOfDelay = (steps: readonly Migration[], at: number, oldest: number) =
 
 /** In a transaction, as one waits for other processes that start at the same moment. */
 function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return untilTaken(db, async (trx) => {
     await engine.lock(trx, 'migrations');
     const types = engine.name === 'sqlite' ? sqliteTypes : postgresTypes;
     const kind = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo('');
@@ -155,23 +164,31 @@ async function takeStep(
 
 /**
  * For a step on PostgreSQL while others order. A change of a table waits until nobody uses the table, and all later statements on it wait behind the change:
- * so it waits a second, and is tried again. A step over all rows may take longer than a request's statement.
+ * so it waits a second, and is tried again. A step over all rows may take longer than a request's statement; it ends when its process does.
  */
-const WHILE_OTHERS_WORK = [`set local lock_timeout = '1s'`, 'set local statement_timeout = 0'] as const;
+const WHILE_OTHERS_WORK = [
+  `set local lock_timeout = '1s'`,
+  'set local statement_timeout = 0',
+  `set local client_connection_check_interval = '5s'`,
+] as const;
 const TRIES = 60;
 /** PostgreSQL's lock_not_available and deadlock_detected. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
-async function untilTaken(
+const IS_IN_USE =
+  'The schema cannot be changed: another process is changing it, or uses its tables without a pause. Nothing was changed. Start again later.';
+
+async function untilTaken<Taken>(
   db: Kysely<Database>,
-  take: (trx: Transaction<Database>) => Promise<void>,
-): Promise<void> {
+  take: (trx: Transaction<Database>) => Promise<Taken>,
+): Promise<Taken> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(take);
     } catch (error) {
       const isInTheWay = error instanceof Error && 'code' in error && IN_THE_WAY.has(error.code);
-      if (!isInTheWay || tries === TRIES) throw error;
+      if (!isInTheWay) throw error;
+      if (tries === TRIES) throw new PlainError(IS_IN_USE);
       await sleep(Math.random() * 1000);
     }
   }

@@ -10,8 +10,11 @@ import { oldestIn, oldestOnServer, sayRunningIn } from './running.ts';
 import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
 import type { OnQuery } from './timing.ts';
 
-/** A step that reads or writes all rows may take longer than a request's statement. After this time its server is taken for gone. */
-const STEP_WITHIN_MS = 60 * 60 * 1000;
+/**
+ * A step that reads or writes all rows may take longer than a request's statement. After this time its server is taken for gone; systemd ends a start
+ * a minute later (`TimeoutStartSec`).
+ */
+const STEP_WITHIN_MS = 14 * 60 * 1000;
 
 /** Opens the database of the settings at the newest schema. Throws a `PlainError` for what the operator can mend. */
 export async function openDatabase(
@@ -33,14 +36,16 @@ export async function openPostgresAt(
 ): Promise<OpenedDatabase> {
   // A shop on SQLite, as most are, need not load what speaks to PostgreSQL.
   const { openPostgres, postgresEngine: engine } = await import('./postgres.ts');
-  const patient = await openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
+  const opened = { db: await openPostgres(options), engine };
+  const openForSteps = () => openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
   try {
     const oldestRunning = oldestOnServer;
-    await migrate({ db: patient, engine }, { steps, oldestRunning, ...(onWait && { onWait }) });
-  } finally {
-    await patient.destroy();
+    await migrate(opened, { steps, openForSteps, oldestRunning, ...(onWait && { onWait }) });
+    return opened;
+  } catch (error) {
+    await opened.db.destroy();
+    throw error;
   }
-  return { db: await openPostgres(options), engine };
 }
 
 /** The SQLite file of a data folder. */

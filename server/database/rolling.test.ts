@@ -148,6 +148,27 @@ test.skipIf(noServer || ENGINE === 'sqlite')(
   },
 );
 
+test.skipIf(noServer || ENGINE === 'sqlite')(
+  'a process that starts while another takes a step waits until it is taken',
+  { tags: 'long' },
+  async () => {
+    const { start } = await open();
+    const first = await start(migrations);
+    const isHeld = Promise.withResolvers<void>();
+    // A lock is waited for five seconds at most.
+    const held = first.opened.db.transaction().execute(async (trx) => {
+      await first.opened.engine.lock(trx, 'migrations');
+      isHeld.resolve();
+      await sleptIn(trx.withTables(), 7);
+    });
+    await isHeld.promise;
+    const second = await start(widened);
+    expect(await versionOf(second)).toBe(NOW + 1);
+    await held;
+    for (const one of [first, second]) await one.end();
+  },
+);
+
 const sleptIn = async (db: Parameters<Migration['up']>[0], seconds: number) => {
   await sql`select pg_sleep(${seconds})`.execute(db);
 };

@@ -37,7 +37,7 @@ export class Statements {
       try {
         return this.#run(sql, parameters);
       } catch (error) {
-        if (isFull(error)) throw new DiskFull(this.#folder);
+        if (hasCode(error, SQLITE_FULL)) throw new DiskFull(this.#folder);
         if (!hasCode(error, SQLITE_BUSY) || tries === BUSY_RETRIES) throw error;
         await sleep(20 + Math.random() * 80);
       }
@@ -62,9 +62,6 @@ export class Statements {
     return prepared;
   }
 }
-
-/** That SQLite found no room on the disk. */
-export const isFull = (error: unknown): boolean => hasCode(error, SQLITE_FULL);
 
 function hasCode(error: unknown, code: number): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === code;

@@ -5,7 +5,16 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addToCartByHand, hydrated, logInAsAdmin, openLive, PHONE, signUp } from '../support/browser.ts';
+import { m as pictures } from '#words/pictures.ts';
+import {
+  addToCartByHand,
+  hydrated,
+  idle,
+  logInAsAdmin,
+  openLive,
+  PHONE,
+  signUp,
+} from '../support/browser.ts';
 import { scan } from '../support/entering.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
@@ -22,7 +31,8 @@ const TOO_NEW: readonly RegExp[] = [
   /(?:Object|Map)\.groupBy\(/,
   /Promise\.(?:withResolvers|try)\(/,
   /Array\.fromAsync\(/,
-  /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|union|intersection|difference)\(/,
+  /\.(?:to|from)(?:Base64|Hex)\(/,
   /\.checkVisibility\(/,
   /\.(?:show|hide|toggle)Popover\(/,
   /Response\.json\(/,
@@ -46,7 +56,7 @@ test('no script that browsers get calls what the oldest of them do not have', ()
   expect(built.filter((file) => file.startsWith('server/')).flatMap(tooNewIn)).toContain('URL.canParse(');
 });
 
-test('an old phone fills a cart; its pages renew themselves; an order is entered on it', () =>
+test('an old phone fills a cart, its pages renew themselves, and the forms of the admin work on it', () =>
   asVisitor({ viewport: PHONE }, async ({ page: customer }) => {
     await customer.addInitScript(forgetWhatIsNew);
     await signUp(customer);
@@ -60,6 +70,11 @@ test('an old phone fills a cart; its pages renew themselves; an order is entered
       await page.goto('/admin/orders/new');
       await hydrated(page);
       await scan(page, 'ML-001');
+      await page.goto('/admin/products?new=1');
+      await hydrated(page);
+      await page.getByText(pictures.byAddress, { exact: true }).first().click();
+      await page.getByLabel(pictures.address).first().fill('http://pictures.example/lawn.webp');
+      await idle(page);
     });
   }));
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below 32768, where Linux begins to take ports for outgoing connections (`ip_local_port_range`; other systems
- * begin higher): a port from up there could be taken by any connection before its server has started.
+ * Below 32768, where Linux begins to take ports for outgoing connections (`ip_local_port_range`): a port from up there could be taken by any
+ * connection before its server has started. Above 10080, the highest port that browsers and `fetch` refuse (https://fetch.spec.whatwg.org/#bad-port).
  */
-const [LOWEST, HIGHEST] = [10_000, 32_767];
+const [LOWEST, HIGHEST] = [10_081, 32_767];
 
 const given = new Set<number>();
 

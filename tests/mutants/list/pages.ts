@@ -264,7 +264,7 @@ export const pages: readonly Mutant[] = [
     test: {
       project: 'journeys',
       file: 'tests/journeys/oldest-browsers.test.ts',
-      name: 'an old phone fills a cart; its pages renew themselves; an order is entered on it',
+      name: 'an old phone fills a cart, its pages renew themselves, and the forms of the admin work on it',
     },
   },
   {

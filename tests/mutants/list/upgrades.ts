@@ -92,7 +92,7 @@ export const upgrades: readonly Mutant[] = [
     breaks: 'a step on PostgreSQL has no more time than a request',
     file: 'server/database/open.ts',
     from: 'answerWithinMs: STEP_WITHIN_MS',
-    to: 'answerWithinMs: STEP_WITHIN_MS / 400',
+    to: 'answerWithinMs: STEP_WITHIN_MS / 80',
     test: {
       project: 'rules on PostgreSQL',
       file: 'server/database/rolling.test.ts',
@@ -100,11 +100,23 @@ export const upgrades: readonly Mutant[] = [
     },
   },
   {
+    invariant: 210,
+    breaks: 'a start does not wait for the step that another process takes',
+    file: 'server/database/migrate.ts',
+    from: 'return untilTaken(db, async (trx) => {',
+    to: 'return db.transaction().execute(async (trx) => {',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'server/database/rolling.test.ts',
+      name: 'a process that starts while another takes a step waits until it is taken',
+    },
+  },
+  {
     invariant: 221,
     breaks: 'a full disk ends an upgrade without a word of what it needs',
     file: 'server/database/copy-before.ts',
-    from: 'isFull(error) ? ',
-    to: 'isFull(null) ? ',
+    from: 'bavail * bsize < needed',
+    to: 'bavail * bsize < 0',
     test: { file: 'server/database/copy-before.test.ts', name: 'a disk without room for the copy is named' },
   },
   {
