@@ -1,8 +1,8 @@
 /** The copy before a change of the schema, on a disk without room and after a kill. */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { aSmallDisk, removeDisk } from '../../tests/support/small-disk.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteIn } from './open.ts';
@@ -21,20 +21,12 @@ async function anOlderShop(folder: string): Promise<void> {
 
 const copies = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('thaan.before-'));
 
-/** A disk of eight megabytes; null where this user may not mount one. */
-function aSmallDisk(): string | null {
-  const folder = aTempFolder();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs', folder]);
-  if (status !== 0) return null;
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
-  return folder;
-}
-
 test('a disk without room for the copy is named with what it needs, and nothing is changed', async ({
   skip,
 }) => {
-  const folder = aSmallDisk();
+  const folder = aSmallDisk(8);
   if (!folder) return skip('only root may mount a disk');
+  onTestFinished(() => removeDisk(folder));
   const elsewhere = aTempFolder();
   await anOlderShop(elsewhere);
   copyFileSync(path.join(elsewhere, DATABASE), path.join(folder, DATABASE));

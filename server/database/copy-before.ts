@@ -1,9 +1,10 @@
 /** The copy of the SQLite file that is made beside it before its schema changes. */
 import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, type DatabaseSync } from 'node:sqlite';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { freeBytesIn } from '../backups/folder.ts';
 import { PART } from '../durable-file.ts';
 
 const NAME = 'thaan.before-';
@@ -15,8 +16,7 @@ const LEFT_AFTER_MS = 10 * 60_000;
 export async function copyBefore(raw: DatabaseSync, dataDir: string, version: number): Promise<void> {
   const needed = sizeOf(raw);
   // Asked first: a copy that is too large would leave no room for anybody until it fails, at each start again.
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < needed) throw new PlainError(wordsOfNoRoom(dataDir, needed));
+  if ((await freeBytesIn(dataDir)) < needed) throw new PlainError(wordsOfNoRoom(dataDir, needed));
   const file = path.join(dataDir, `${NAME}${version}.sqlite`);
   // Of processes that start together each makes a copy: two cannot write one file.
   const own = `${file}.${randomUUID()}${PART}`;
@@ -29,7 +29,7 @@ export async function copyBefore(raw: DatabaseSync, dataDir: string, version: nu
   }
 }
 
-/** Bytes of the database, with what is not in its file yet. */
+/** How many bytes the copy will have: those of the file and of what SQLite's write-ahead log still holds. */
 function sizeOf(raw: DatabaseSync): number {
   const pragma = (name: string) => Number(Object.values(raw.prepare(`pragma ${name}`).get() ?? {})[0]);
   return pragma('page_count') * pragma('page_size');

@@ -176,7 +176,7 @@ const TRIES = 60;
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
 const IS_IN_USE =
-  'The schema cannot be changed: another process is changing it, or uses its tables without a pause. Nothing was changed. Start again later.';
+  'The schema cannot be changed: another process is changing it, or uses its tables without a pause. Start again later.';
 
 async function untilTaken<Taken>(
   db: Kysely<Database>,

@@ -39,8 +39,12 @@ export async function openPostgresAt(
   const opened = { db: await openPostgres(options), engine };
   const openForSteps = () => openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
   try {
-    const oldestRunning = oldestOnServer;
-    await migrate(opened, { steps, openForSteps, oldestRunning, ...(onWait && { onWait }) });
+    await migrate(opened, {
+      steps,
+      openForSteps,
+      oldestRunning: oldestOnServer,
+      ...(onWait && { onWait }),
+    });
     return opened;
   } catch (error) {
     await opened.db.destroy();

@@ -82,6 +82,8 @@ async function onPostgres(): Promise<Engine> {
 const open = (): Engine | Promise<Engine> => (ENGINE === 'sqlite' ? onSqlite() : onPostgres());
 const noServer = ENGINE === 'postgres' && inject('postgresTemplate') === null;
 
+const onServer = test.skipIf(noServer || ENGINE === 'sqlite');
+
 const versionOf = async ({ opened: { db } }: Version) =>
   (await sql<{ version: number }>`select max(version) as version from migrations`.execute(db)).rows[0]
     ?.version;
@@ -135,20 +137,16 @@ describe.skipIf(noServer)('beside another version', () => {
   });
 });
 
-test.skipIf(noServer || ENGINE === 'sqlite')(
-  'a step may take longer than any statement of a request',
-  { tags: 'long' },
-  async () => {
-    const { start } = await open();
-    // A request's statement is ended after ten seconds, and given up after eleven.
-    const slow: Migration = { name: 'over all rows', kind: 'widens', up: (db) => sleptIn(db, 12) };
-    const after = await start([...migrations, slow]);
-    expect(await versionOf(after)).toBe(NOW + 1);
-    await after.end();
-  },
-);
+onServer('a step may take longer than any statement of a request', { tags: 'long' }, async () => {
+  const { start } = await open();
+  // A request's statement is ended after ten seconds, and given up after eleven.
+  const slow: Migration = { name: 'over all rows', kind: 'widens', up: (db) => sleptIn(db, 12) };
+  const after = await start([...migrations, slow]);
+  expect(await versionOf(after)).toBe(NOW + 1);
+  await after.end();
+});
 
-test.skipIf(noServer || ENGINE === 'sqlite')(
+onServer(
   'a process that starts while another takes a step waits until it is taken',
   { tags: 'long' },
   async () => {

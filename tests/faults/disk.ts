@@ -1,12 +1,12 @@
 /** The disk is full, or fails, while people order: nobody is told of an order that is not there, pages stay, and afterwards it goes on. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, statfsSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/report.ts';
-import { atTheEnd, endsWithThis } from '../support/at-the-end.ts';
+import { endsWithThis } from '../support/at-the-end.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { aSmallDisk, removeDisk } from '../support/small-disk.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
 import { STRACE } from './traced.ts';
@@ -30,37 +30,6 @@ export async function fullDisk(tries: number): Promise<Figure[]> {
   } finally {
     removeDisk(folder);
   }
-}
-
-/** A folder that is a disk for itself, in memory; null, and it is said, where none can be made. */
-export function aSmallDisk(megabytes: number): string | null {
-  const folder = path.join(aTempFolder(), 'small');
-  mkdirSync(folder);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    });
-  } catch {
-    console.log('A small disk can only be made by root: left out.');
-    return null;
-  }
-  // Also when the run ends by a fault: a disk that is mounted cannot be removed with its folder.
-  mounted.set(
-    folder,
-    atTheEnd(() => unmount(folder)),
-  );
-  return folder;
-}
-
-/** Cancels the removal of each disk at the end. */
-const mounted = new Map<string, () => void>();
-
-/** Also when something failed and still holds it: what failed must not be hidden by this. */
-const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folder]);
-
-export function removeDisk(folder: string): void {
-  mounted.get(folder)?.();
-  unmount(folder);
 }
 
 /** The folder must be a disk for itself: it is made as small as what lies on it. */

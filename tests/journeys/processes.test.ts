@@ -165,7 +165,7 @@ describe('four processes that start at once on an empty database', () => {
   });
 
   test('clean up once between them', async () => {
-    // A name of its own, as a second try finds what the first one left.
+    // When this test is run a second time after a failure, the message of the first run may still be there: so each run has another name.
     const name = `Old ${crypto.randomUUID()}`;
     const guest = cookiesIn(await post(at(1), '/chat/guest', { name, email: 'old@example.com' }));
     await post(at(1), '/chat/messages', { text: 'Still there?', clientId: crypto.randomUUID() }, guest);

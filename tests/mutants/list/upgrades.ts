@@ -115,8 +115,8 @@ export const upgrades: readonly Mutant[] = [
     invariant: 221,
     breaks: 'a full disk ends an upgrade without a word of what it needs',
     file: 'server/database/copy-before.ts',
-    from: 'bavail * bsize < needed',
-    to: 'bavail * bsize < 0',
+    from: '(await freeBytesIn(dataDir)) < needed',
+    to: '(await freeBytesIn(dataDir)) < 0',
     test: { file: 'server/database/copy-before.test.ts', name: 'a disk without room for the copy is named' },
   },
   {
