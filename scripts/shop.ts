@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { refillTexts } from '../server/database/searched-texts.ts';
 import { openStorage } from '../server/media/storage.ts';
 import { examine } from '../server/operate/doctor.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
@@ -34,6 +35,20 @@ program
       const width = Math.max(...findings.map(({ what }) => what.length));
       for (const { what, is, words } of findings) say(`${is.padEnd(4)}  ${what.padEnd(width)}  ${words}`);
       if (findings.some(({ is }) => is === 'bad')) process.exitCode = 1;
+    }),
+  );
+
+program
+  .command('reindex')
+  .description(
+    'Makes the index anew that the lists of orders, products and people are searched by. For when doctor says so.',
+  )
+  .action(() =>
+    withShop(async ({ db, engine }) => {
+      if (engine.name !== 'sqlite')
+        throw new PlainError('On PostgreSQL this is the server’s: REINDEX DATABASE.');
+      await refillTexts(db);
+      say('The index has all orders and products.');
     }),
   );
 

@@ -61,6 +61,7 @@ import { indexSentOrders } from './steps/55-sent-orders.ts';
 import { indexSearchedTexts } from './steps/56-searched-texts.ts';
 import { indexCountedRows } from './steps/57-counted-rows.ts';
 import { indexPicturesFromElsewhere } from './steps/58-pictures-from-elsewhere.ts';
+import { indexTrigramsOfOrders, indexTrigramsOfProducts } from './steps/59-trigrams.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -121,4 +122,6 @@ export const migrations: readonly Migration[] = [
   { name: 'indexes of what lists are searched in', up: indexSearchedTexts },
   { name: 'what is counted is in indexes', kind: 'widens', up: indexCountedRows },
   { name: 'pictures from elsewhere are in indexes', kind: 'widens', up: indexPicturesFromElsewhere },
+  { name: 'trigrams of orders', kind: 'widens', up: indexTrigramsOfOrders },
+  { name: 'trigrams of products', kind: 'widens', up: indexTrigramsOfProducts },
 ];

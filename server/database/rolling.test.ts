@@ -193,15 +193,36 @@ test('a step that widens may add what older processes leave out, and nothing els
     'alter table "products" add column "note" text',
     `alter table "products" add column "note" text default '' not null`,
     'create index "products_note" on "products" ("note")',
+    'create trigger "products_noted" after insert on "products" begin delete from "notes" where "id" = new."id"; insert into "notes" ("id") values (new."id"); end',
+    'drop trigger "products_text_written"',
+    'create trigger "products_text_written" after insert on "products" begin insert into "productTexts" ("id", "text") values (new."id", new."name"); end',
+    'drop index "products_sorted"',
   ];
-  expect(narrowing(fine)).toEqual([]);
+  const before = [
+    'create index "products_sorted" on "products" ("name")',
+    'create index "products_code" on "products" ("productId")',
+    'drop index "products_code"',
+    'create unique index "products_code" on "products" ("productId")',
+  ];
+  expect(narrowing(fine, before)).toEqual([]);
   const not = [
     'alter table "products" add column "note" text not null',
     'create unique index "products_note" on "products" ("note")',
     'alter table "products" drop column "note"',
     'drop table "products"',
     'drop index "orderEvents_order"',
+    'drop index "products_code"',
+    ...[
+      'delete from orders',
+      'update or replace "orders" set "id" = 1',
+      'replace into "orders" ("id") values (1)',
+      "select raise(abort, 'no')",
+    ].flatMap((writes) => [
+      `create trigger "products_noted" after insert on "products" begin ${writes}; end`,
+      `create trigger "products_kept" after insert on "products" begin delete from "productTexts" where 1; ${writes}; end`,
+    ]),
+    'drop trigger "orders_text_written"',
     'alter table "products" rename to "cloths"',
   ];
-  expect(narrowing(not)).toEqual(not);
+  expect(narrowing(not, before)).toEqual(not);
 });

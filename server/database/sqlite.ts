@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import type { Engine } from '#shop/kernel/shop.ts';
+import { storedTexts } from './searched-texts.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { type OnQuery, timing } from './timing.ts';
 
@@ -60,6 +61,7 @@ export const sqliteEngine: Engine = {
   isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
   // `like` takes A to Z for a to z, and `lower` knows no other letters either.
   inLowerCase: (text) => text,
-  // The index is read from end to end.
+  // Of a word that has no trigram the stored texts are read.
   lettersIndexed: 1,
+  storedTexts,
 };

@@ -62,8 +62,8 @@ export const sqliteTypes: EngineTypes = {
 export interface Migration {
   name: string;
   /**
-   * Whether processes of another version may run beside it. A step that widens adds tables, columns and indexes, and processes of older versions
-   * go on. One that narrows takes away what this version does not use any more, so it may be taken later: when no older process
+   * Whether processes of another version may run beside it. A step that widens adds tables, columns, indexes and triggers that fill its
+   * tables, or drops an index that refuses nothing; processes of older versions go on. One that narrows takes away what this version does not use any more, so it may be taken later: when no older process
    * runs. Steps up to 57 are from before this rule.
    */
   kind?: 'widens' | 'narrows';

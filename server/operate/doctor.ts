@@ -12,6 +12,7 @@ import { settingsIn } from '#shop/settings/settings.server.ts';
 import { findAdminEmail } from '../admin-account.ts';
 import { freeBytesIn, listBackups } from '../backups/folder.ts';
 import type { Config } from '../config.ts';
+import { countWrongTexts } from '../database/searched-texts.ts';
 import type { Storage } from '../media/storage.ts';
 import { openToOthers } from '../private-files.ts';
 import { WITHOUT_ORIGIN } from '../public-origin.ts';
@@ -96,6 +97,13 @@ const LOOKS: Record<string, Look> = {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(shop.db);
     const faults = rows.map((row) => row.integrity_check).filter((words) => words !== 'ok');
     return faults.length === 0 ? well('is whole') : bad(faults.slice(0, 3).join('; '));
+  },
+
+  async 'index of searches'({ shop }) {
+    if (shop.engine.name !== 'sqlite') return well('is the server’s own concern');
+    const wrong = (await countWrongTexts(shop.db, 'orders')) + (await countWrongTexts(shop.db, 'products'));
+    if (wrong === 0) return well('has all orders and products');
+    return bad(`${wrong} orders or products are not as they are. Make it anew: npm run shop -- reindex`);
   },
 
   async 'disk space'({ config }) {

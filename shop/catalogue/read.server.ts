@@ -1,7 +1,8 @@
 /** Finding products, for anyone. */
 import type { ExpressionBuilder } from 'kysely';
-import { pageOfFound, search, searchConditions } from '../kernel/conditions.server.ts';
+import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
+import { pageOfFound, search } from '../kernel/long-lists.server.ts';
 import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -50,8 +51,8 @@ export const sortOf = (shop: Shop, sort: ProductSort) =>
     }) as const
   )[sort];
 
-/** The texts that a list is narrowed by. Not the pieces: a number would be found in their centimetres. */
-const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
+/** The texts that a list is narrowed by; their index has the `COLUMNS` of `server/database/searched-texts.ts`. Not the pieces: a number would be found in their centimetres. */
+export const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
 
 /**
  * One page of the products, narrowed by the filter, by name unless asked otherwise. The orders by price are by the list price;

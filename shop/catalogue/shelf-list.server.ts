@@ -1,6 +1,6 @@
 /** The admin's list of the products: what a shopper's list has, and what is the shopkeeper's alone. */
 import type { Admin } from '../kernel/actor.ts';
-import { pageOfFound } from '../kernel/conditions.server.ts';
+import { pageOfFound } from '../kernel/long-lists.server.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';

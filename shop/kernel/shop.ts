@@ -98,9 +98,17 @@ export interface Engine {
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
   /** `text` in lower case, as far as it must be for `like`: where that takes `A` for `a` by itself, `text` as it is. */
   inLowerCase: (text: Expression<string>) => Expression<string>;
-  /** The fewest letters of a word that an index of searched texts can look for. It decides how a search is made, and never what it finds. */
+  /** The fewest letters of a word with which a search may ask what is stored or indexed of the texts. It decides how a search is made, and never what it finds. */
   lettersIndexed: number;
+  /**
+   * The stored texts of a table, each as `id` and `text`. `trigrams` is an FTS5 query, and leaves out texts that it does not match; null gives
+   * all. Null on an engine that stores no texts, and searches an index of the columns.
+   */
+  storedTexts: ((table: SearchedTable, trigrams: string | null) => RawBuilder<unknown>) | null;
 }
+
+/** The tables whose rows are searched by an index of their texts. */
+export type SearchedTable = 'orders' | 'products';
 
 /** Inside a transaction only this speaks: on SQLite's one connection `db` would wait for ever. */
 export type Trx = Transaction<Database>;

@@ -2,8 +2,9 @@
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
-import { type Found, pageOfFound, search, searchConditions } from '../kernel/conditions.server.ts';
+import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
+import { type Found, pageOfFound, search } from '../kernel/long-lists.server.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -99,7 +100,8 @@ export function phoneDigits(typed: string): string | null {
   return digits.length < 3 ? null : digits;
 }
 
-const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
+/** The texts that orders are searched in; their index has the `COLUMNS` of `server/database/searched-texts.ts`. */
+export const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
 
 /** The newest orders of one customer, at a glance, for the admin. */
 export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: string) {

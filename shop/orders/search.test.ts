@@ -6,7 +6,7 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { listShelf } from '../catalogue/shelf-list.server.ts';
-import { MOST_FOUND, MOST_IDS, SAMPLE } from '../kernel/conditions.server.ts';
+import { MOST_FOUND, MOST_IDS, SAMPLE } from '../kernel/long-lists.server.ts';
 import { COUNTED } from '../kernel/paging.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { listPeople } from '../phonebook/read.server.ts';
@@ -24,6 +24,11 @@ const FIRST = new Set(
 /** Of every five hundred one, the newest first. */
 const SELDOM = Array.from({ length: Math.ceil(MANY / 500) }, (_, n) => n * 500 + 7).reverse();
 
+/** Too few to be met in the first rows: the index is asked. Of these a page and a half. */
+const RARELY = 180;
+/** And more than a search lists. */
+const EARLY = 1400;
+
 /** Copies of an order, each with a number, a phone and a time of its own: customer 0 is the oldest. */
 async function manyOrders(many = MANY): Promise<void> {
   const customer = await aCustomer(shop);
@@ -36,7 +41,7 @@ async function manyOrders(many = MANY): Promise<void> {
     id: `copy-${n}`,
     orderNumber: `USM-${10_000 + n}`,
     linkHash: null,
-    fullName: `Bilal ${n % 500 === 7 ? 'Seldom' : 'Often'} ${FIRST.has(`copy-${n}`) ? '' : 'Later'} ${n % 20 === 3 ? 'Sometimes' : ''}`,
+    fullName: `Bilal ${n % 500 === 7 ? 'Seldom' : 'Often'} ${FIRST.has(`copy-${n}`) ? '' : 'Later'} ${n % 20 === 3 ? 'Sometimes' : ''} ${n % RARELY === 8 ? 'Rarely' : ''} ${n < EARLY && !FIRST.has(`copy-${n}`) ? 'Early' : ''}`,
     phone: `0300 ${2_000_000 + n}`,
     phoneE164: `+92300${2_000_000 + n}`,
     createdAt: row.createdAt + 1 + n,
@@ -72,6 +77,30 @@ test('of a word that nearly all orders have a thousand are listed, the newest fi
     (await listPeople(shop, admin, { q })).people.map(({ phoneE164 }) => phoneE164);
   expect((await phonesOf('bilal'))[0]).toBe(`+92300${2_000_000 + MANY - 1}`);
   expect(await phonesOf('seldom')).toEqual(SELDOM.map((n) => `+92300${2_000_000 + n}`));
+});
+
+test('each page of what the index gives is shown, and a thousand of more', async () => {
+  await manyOrders();
+  const rarely = Array.from({ length: MANY }, (_, n) => n).filter((n) => n % RARELY === 8);
+  const expected = rarely.toReversed().map((n) => `copy-${n}`);
+  const idsOn = async (q: string, page: number) => {
+    const { items, ...place } = await listOrders(shop, admin, { q, page });
+    return { ids: items.map(({ id }) => id), ...place };
+  };
+  const [total, pages] = [expected.length, 2];
+  expect(await idsOn('rarely', 1)).toEqual({ ids: expected.slice(0, 20), total, page: 1, pages });
+  expect(await idsOn('rarely', 2)).toEqual({ ids: expected.slice(20), total, page: 2, pages });
+  expect(await idsOn('rarely', 99)).toMatchObject({ page: 2, ids: expected.slice(20) });
+  const early = Array.from({ length: EARLY }, (_, n) => `copy-${EARLY - 1 - n}`).filter(
+    (id) => !FIRST.has(id),
+  );
+  expect(early.length).toBeGreaterThan(MOST_FOUND);
+  const last = await idsOn('early', 99);
+  expect(last).toEqual({
+    ids: early.slice(MOST_FOUND - 20, MOST_FOUND),
+    ...{ total: MOST_FOUND, page: MOST_FOUND / 20, pages: MOST_FOUND / 20, isAtLeast: true },
+  });
+  expect(await idsOn('zzzz', 1)).toEqual({ ids: [], total: 0, page: 1, pages: 1 });
 });
 
 test('how many of a long list are found is asked of its first rows, and every page can be reached', async () => {
@@ -163,14 +192,17 @@ test.runIf(ENGINE === 'sqlite' || isOnServer())(
         const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
         return JSON.stringify(rows);
       });
-    const used = ENGINE === 'sqlite' ? 'COVERING INDEX' : 'Bitmap Index Scan on';
+    const used = (one: string) =>
+      ENGINE === 'sqlite'
+        ? `SCAN ${one}Trigrams VIRTUAL TABLE INDEX`
+        : `Bitmap Index Scan on \\W*${one}s_searched`;
     for (const q of ['daska', 'علی', '0300 1234567']) {
       asked.length = 0;
       await listOrders(noted, admin, { q });
-      expect(await planOf(askedOfIndex(asked)), q).toMatch(new RegExp(`${used} \\W*orders_searched`));
+      expect(await planOf(askedOfIndex(asked)), q).toMatch(new RegExp(used('order')));
     }
     asked.length = 0;
     await listShelf(noted, admin, { q: 'ivory' }, {});
-    expect(await planOf(askedOfIndex(asked))).toMatch(new RegExp(`${used} \\W*products_searched`));
+    expect(await planOf(askedOfIndex(asked))).toMatch(new RegExp(used('product')));
   },
 );

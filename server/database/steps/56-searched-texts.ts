@@ -13,18 +13,26 @@ const FOLDED = [
   ['\u200D', ''],
 ];
 
-const TEXTS = {
-  orders: [
-    ...['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'].map(
-      (name) => `"${name}"`,
-    ),
-    `coalesce("phoneE164", '')`,
-  ],
+/** The columns that the admin's orders and products are searched in. */
+export const SEARCHED_COLUMNS = {
+  orders: ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address', 'phoneE164'],
   products: [
     ...['productId', 'name', 'mainCategory', 'category', 'description', 'nameUrdu', 'descriptionUrdu'],
     ...['fabric', 'colourName', 'colourNameUrdu'],
-  ].map((name) => `"${name}"`),
+  ],
 };
+
+/** Columns of a row as one text, its letters folded; `row` is the name of the row, where it needs one. */
+export function searchedText(columns: readonly string[], row?: 'new' | 'old'): string {
+  const texts = columns.map((name) => {
+    const column = row ? `${row}."${name}"` : `"${name}"`;
+    return name === 'phoneE164' ? `coalesce(${column}, '')` : column;
+  });
+  return FOLDED.reduce(
+    (folded, [letter, same]) => `replace(${folded}, '${letter}', '${same}')`,
+    `lower(${texts.join(" || ' ' || ")})`,
+  );
+}
 
 /**
  * What the admin's orders and products are searched in, as an index has it. SQLite reads the index from end to end instead of the table, which
@@ -32,11 +40,8 @@ const TEXTS = {
  * without: its searches read all rows, as before.
  */
 export async function indexSearchedTexts(db: Db, { engine }: EngineTypes): Promise<void> {
-  const indexes = Object.entries(TEXTS).map(([table, columns]) => {
-    const text = FOLDED.reduce(
-      (folded, [letter, same]) => `replace(${folded}, '${letter}', '${same}')`,
-      `lower(${columns.join(" || ' ' || ")})`,
-    );
+  const indexes = Object.entries(SEARCHED_COLUMNS).map(([table, columns]) => {
+    const text = searchedText(columns);
     return engine === 'sqlite'
       ? `create index "${table}_searched" on "${table}" (${text}, "id")`
       : `create index "${table}_searched" on "${table}" using gin ((${text}) gin_trgm_ops)`;

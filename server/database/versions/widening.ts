@@ -1,27 +1,52 @@
 /** What a step of the schema that widens may send: processes of the version before go on beside it. */
+import { isKeptByTriggers } from './kept-by-triggers.ts';
 
-const MADE = /^create table (?:if not exists )?"(\w+)"/i;
+const MADE = /^create (?:virtual )?table (?:if not exists )?"(\w+)"/i;
 /** An index that refuses nothing. */
 const INDEX = /^create index "(\w+)"/i;
+const ANY_INDEX = /^create (?:unique )?index "(\w+)"/i;
+const TRIGGER = /^create trigger "(\w+)" .* begin (.*); end$/is;
+const WRITE = /^(?:insert into|update|delete from) "(\w+)" /i;
 
-/** The definitions of a step that an older process may stumble on. An index that the step makes again with other columns is none of them. */
-export function narrowing(definitions: readonly string[]): string[] {
-  const made = definitions.flatMap((one) => MADE.exec(one)?.[1] ?? []);
-  const indexes = definitions.flatMap((one) => INDEX.exec(one)?.[1] ?? []);
+/**
+ * The definitions of a step that an older process may stumble on; `before` are those of the steps before it. An index that refuses nothing may be
+ * dropped: an older process reads more slowly without it. A trigger may write tables that the step makes, or that triggers alone write, and may be
+ * replaced by such a one. Whether these tables refuse a row is not looked at.
+ */
+export function narrowing(definitions: readonly string[], before: readonly string[] = []): string[] {
+  const made = namesIn(definitions, MADE);
+  const replaced = definitions
+    .filter((one) => writesOnly(one, made))
+    .flatMap((one) => namesIn([one], TRIGGER));
+  const plain = (index: string) =>
+    INDEX.test([...before, ...definitions].findLast((one) => ANY_INDEX.exec(one)?.[1] === index) ?? '');
   return definitions.filter(
     (one) =>
       !made.includes(tableOf(one) ?? '') &&
       !isHarmless(one) &&
-      !indexes.some((index) => one === `drop index "${index}"`),
+      !writesOnly(one, made) &&
+      !replaced.some((trigger) => one === `drop trigger "${trigger}"`) &&
+      !plain(/^drop index "(\w+)"$/.exec(one)?.[1] ?? ''),
   );
 }
 
+const namesIn = (definitions: readonly string[], name: RegExp) =>
+  definitions.flatMap((one) => name.exec(one)?.[1] ?? []);
+
 /** The table that a definition is about. */
 const tableOf = (definition: string) =>
-  /^(?:create|alter) table (?:if not exists )?"(\w+)"|^create (?:unique )?index \S+ on "(\w+)"/i
+  /^(?:create|alter) (?:virtual )?table (?:if not exists )?"(\w+)"|^create (?:unique )?index \S+ on "(\w+)"/i
     .exec(definition)
     ?.slice(1)
     .find(Boolean);
+
+/** Whether it is a trigger each of whose statements writes one of these tables, or one that triggers alone write. */
+function writesOnly(definition: string, tables: readonly string[]): boolean {
+  const body = TRIGGER.exec(definition)?.[2];
+  if (body === undefined) return false;
+  const written = body.split(/;\s*/).map((statement) => WRITE.exec(statement)?.[1] ?? '');
+  return written.every((table) => tables.includes(table) || isKeptByTriggers(table));
+}
 
 /** An index that refuses nothing, or a column that an older process may leave out. */
 function isHarmless(definition: string): boolean {

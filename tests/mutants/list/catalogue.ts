@@ -146,8 +146,8 @@ export const catalogue: readonly Mutant[] = [
     invariant: 48,
     breaks: 'a name in Urdu is found by one keyboard alone',
     file: 'shop/kernel/conditions.server.ts',
-    from: '[word, inLatinDigits].map(foldUrdu)',
-    to: '[word, inLatinDigits]',
+    from: 'new Set([word, latinDigits(word)].map(foldUrdu))',
+    to: 'new Set([word, latinDigits(word)])',
     test: {
       file: 'shop/orders/orders.test.ts',
       name: 'a name or an address in Urdu is found however a keyboard writes it',
