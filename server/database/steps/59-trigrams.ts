@@ -32,7 +32,7 @@ async function indexTrigrams(db: Db, { engine }: EngineTypes, table: 'orders' | 
     `create trigger "${one}Texts_removed" after delete on ${texts} when old."entry" <= ${indexed} begin delete from ${trigrams} where "rowid" = old."entry"; end`,
     `insert into ${texts} ("id", "text") select "id", ${searchedText(columns)} from "${table}"`,
     `create trigger "${table}_text_written" after insert on "${table}" begin ${write}; end`,
-    `create trigger "${table}_text_changed" after update of ${names} on "${table}" when ${searchedText(columns, 'new')} <> ${searchedText(columns, 'old')} begin ${remove}; ${write}; end`,
+    `create trigger "${table}_text_changed" after update of "id", ${names} on "${table}" when new."id" <> old."id" or ${searchedText(columns, 'new')} <> ${searchedText(columns, 'old')} begin ${remove}; ${write}; end`,
     `create trigger "${table}_text_removed" after delete on "${table}" begin ${remove}; end`,
     `drop index "${table}_searched"`,
   ])
