@@ -54,24 +54,26 @@ const TAKES_AWAY = `{
 }`;
 
 /**
- * The built server of the newest commit that knows one step of the schema fewer. Null where that step does not only widen: a process of the older
- * version could not work beside it.
+ * The built server of the newest commit that does not know the last step of the schema, and how many steps it knows. Null where one of the others does
+ * not only widen: a process of the older version could not work beside it.
  */
-async function olderVersion(): Promise<string | null> {
-  if (migrations.at(-1)?.kind !== 'widens') {
-    console.log(
-      'the last step of the schema does not only widen: in turn with this version its next one is tried',
-    );
-    return null;
-  }
+async function olderVersion(): Promise<{ server: string; steps: number } | null> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   if (git('rev-parse', '--is-shallow-repository') === 'true')
     throw new Error('This clone has no whole history: `git fetch --unshallow` fetches it.');
   const schema = `server/database/versions/sqlite/${migrations.length}.sql`;
   const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', schema);
   if (!added) throw new Error(`No commit adds ${schema}: commit that step first.`);
+  const older = `${added}^`;
+  const steps = git('ls-tree', '--name-only', older, `${path.dirname(schema)}/`).split('\n').length;
+  if (migrations.slice(steps).some(({ kind }) => kind !== 'widens')) {
+    console.log(
+      'the last steps of the schema do not only widen: in turn with this version its next one is tried',
+    );
+    return null;
+  }
   console.log(`the older version is ${added.slice(0, 8)}^`);
-  return `${await builtClone(`${added}^`)}/${NOW}`;
+  return { server: `${await builtClone(older)}/${NOW}`, steps };
 }
 
 /** A later version: this one with these steps more. */
@@ -169,13 +171,14 @@ export async function rolling(tries: number): Promise<Figure[]> {
   const older = await olderVersion();
   const next = makeVersion(NEXT, ADDS);
   const afterNext = makeVersion(AFTER_NEXT, ADDS, TAKES_AWAY);
-  const [first, second] = older ? [older, NOW] : [NOW, next];
+  const [first, second] = older ? [older.server, NOW] : [NOW, next];
+  const unknown = older ? migrations.length - older.steps : 0;
   const versions = Array.from({ length: tries }, () => [second, first]).flat();
   versions.push(...(older ? [NOW] : []), next, afterNext);
   const figures: Figure[] = [];
   for (const open of [onPostgres, onSqlite]) {
     const layout = await open(first);
-    figures.push(...(await roll(layout, versions, { unknown: older ? 1 : 0 })));
+    figures.push(...(await roll(layout, versions, { unknown })));
   }
   for (const folder of [NEXT, AFTER_NEXT]) rmSync(folder, { recursive: true });
   return figures;
