@@ -13,7 +13,7 @@ const MANY = 2 * PORTION + 10;
 const BEFORE = migrations.slice(0, 58);
 type Opened = Awaited<ReturnType<typeof openSqliteIn>>;
 
-/** Orders from `first` on, each with a name of its own. */
+/** Adds `many` orders, numbered from `first`. No two have the same name. */
 function addOrders({ raw }: Opened, first: number, many: number): void {
   const add =
     raw.prepare(`insert into orders (id, orderNumber, userId, userEmail, fullName, email, phone, phoneE164, address, city, postalCode, notes, totalInPaisa, status, createdAt)
@@ -41,7 +41,7 @@ test('the orders of a shop from before the trigrams are found, and those that co
   addOrders(opened, MANY + 1, PORTION);
   const some = [1, PORTION, PORTION + 1, MANY, MANY + 1, MANY + PORTION];
   expect(await found(opened, ...some)).toEqual(some);
-  expect(await countWrongTexts(opened.db, 'orders')).toBe(0);
+  expect(await countWrongTexts(opened.db)).toBe(0);
   await opened.db.destroy();
 });
 
@@ -58,19 +58,19 @@ test('a damaged or incomplete index is noticed and made anew, and then takes ord
     [`delete from "orderTrigrams" where "rowid" = (select min("entry") from "orderTexts")`, 1],
   ] as const) {
     damage.exec(statement);
-    expect([statement, await countWrongTexts(opened.db, 'orders')]).toEqual([statement, wrong]);
+    expect([statement, await countWrongTexts(opened.db)]).toEqual([statement, wrong]);
     await refillTexts(opened.db);
-    expect(await countWrongTexts(opened.db, 'orders')).toBe(0);
+    expect(await countWrongTexts(opened.db)).toBe(0);
   }
   damage.exec(`update "orderTrigrams_data" set "block" = x'00' where "id" = 10`);
-  // SQLite says in other words each time what is wrong.
+  // Which of these errors SQLite gives depends on what it reads first.
   expect(() => addOrders(opened, MANY + 1, PORTION)).toThrow(/corrupt|malformed|constraint/);
   await refillTexts(opened.db);
   const placed = Number(opened.raw.prepare('select count(*) as n from orders').get()?.n);
   addOrders(opened, placed + 1, PORTION);
   const some = [1, 5, 6, 7, MANY, placed, placed + PORTION];
   expect(await found(opened, ...some)).toEqual(some);
-  expect(await countWrongTexts(opened.db, 'orders')).toBe(0);
+  expect(await countWrongTexts(opened.db)).toBe(0);
   damage.close();
   await opened.db.destroy();
 });

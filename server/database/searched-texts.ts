@@ -3,58 +3,59 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import type { SearchedTable } from '#shop/kernel/shop.ts';
 import { SEARCHED_COLUMNS, searchedText } from './steps/56-searched-texts.ts';
-import { PORTION } from './steps/59-trigrams.ts';
+import { lastIndexed } from './steps/59-trigrams.ts';
 
 /** The columns of a text, as the newest step that makes the triggers has them. */
 const COLUMNS = SEARCHED_COLUMNS;
-const TABLES = ['orders', 'products'] as const;
+const SEARCHED_TABLES = ['orders', 'products'] as const;
 const TEXTS = {
-  orders: { texts: sql.table('orderTexts'), trigrams: sql.table('orderTrigrams'), name: 'orderTexts' },
-  products: {
-    texts: sql.table('productTexts'),
-    trigrams: sql.table('productTrigrams'),
-    name: 'productTexts',
-  },
+  orders: { texts: 'orderTexts', trigrams: 'orderTrigrams' },
+  products: { texts: 'productTexts', trigrams: 'productTrigrams' },
 };
 
-/** The number up to which all texts are indexed. */
-const lastIndexed = (table: SearchedTable) =>
-  sql`(select "seq" / ${sql.lit(PORTION)} * ${sql.lit(PORTION)} from sqlite_sequence where "name" = ${sql.lit(TEXTS[table].name)})`;
+/** The parts of a query about the texts of a table. */
+const partsOf = (table: SearchedTable) => ({
+  texts: sql.table(TEXTS[table].texts),
+  trigrams: sql.table(TEXTS[table].trigrams),
+  lastIndexed: sql.raw(lastIndexed(TEXTS[table].texts)),
+  rows: sql.table(table),
+  textOfRow: sql.raw(searchedText(COLUMNS[table])),
+});
 
 /** As `storedTexts` of the engine. */
 export function storedTexts(table: SearchedTable, asked: string | null): RawBuilder<unknown> {
-  const { texts, trigrams } = TEXTS[table];
+  const { texts, trigrams, lastIndexed: indexed } = partsOf(table);
   if (asked === null) return texts;
   return sql`(
     select "rowid" as "found" from ${trigrams} where ${trigrams} match ${asked}
-    union all select "entry" from ${texts} where "entry" > ${lastIndexed(table)}
+    union all select "entry" from ${texts} where "entry" > ${indexed}
   ) as "found" cross join ${texts} on "entry" = "found"`;
 }
 
-/** How many texts or trigrams of the table are missing or are not those of its rows. A damaged index throws. */
-export async function countWrongTexts(db: Kysely<Database>, table: SearchedTable): Promise<number> {
-  const { texts, trigrams } = TEXTS[table];
-  const text = sql.raw(searchedText(COLUMNS[table]));
-  const { rows } = await sql<{ n: number }>`select
-    (select count(*) from ${sql.table(table)} where ${text} is not (select "text" from ${texts} as t where t."id" = ${sql.ref(`${table}.id`)}))
-    + (select count(*) from ${texts} where "id" not in (select "id" from ${sql.table(table)}))
-    + abs((select count(*) from ${texts} where "entry" <= ${lastIndexed(table)}) - (select count(*) from ${trigrams})) as "n"`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
+/** Counts the texts and trigrams that are missing, or that are not those of the rows. A damaged index throws. */
+export async function countWrongTexts(db: Kysely<Database>): Promise<number> {
+  let wrong = 0;
+  for (const table of SEARCHED_TABLES) {
+    const { texts, trigrams, lastIndexed: indexed, rows, textOfRow } = partsOf(table);
+    const counted = await sql<{ n: number }>`select
+      (select count(*) from ${rows} where ${textOfRow} is not (select "text" from ${texts} as t where t."id" = ${rows}."id"))
+      + (select count(*) from ${texts} where "id" not in (select "id" from ${rows}))
+      + abs((select count(*) from ${texts} where "entry" <= ${indexed}) - (select count(*) from ${trigrams})) as "n"`.execute(
+      db,
+    );
+    wrong += counted.rows[0]?.n ?? 0;
+  }
+  return wrong;
 }
 
-/** Makes texts and trigrams anew, also where they are damaged. Writers wait meanwhile: two seconds with 100,000 rows. */
+/** Deletes all texts and trigrams, and makes them again from the rows, even where they are damaged. Nobody can write meanwhile: two seconds for a table of 100,000 rows. */
 export async function refillTexts(db: Kysely<Database>): Promise<void> {
-  for (const table of TABLES) {
-    const { texts, trigrams } = TEXTS[table];
-    const text = sql.raw(searchedText(COLUMNS[table]));
+  for (const table of SEARCHED_TABLES) {
+    const { texts, trigrams, rows, textOfRow } = partsOf(table);
     await db.transaction().execute(async (trx) => {
       await sql`insert into ${trigrams} (${trigrams}) values ('delete-all')`.execute(trx);
       await sql`delete from ${texts}`.execute(trx);
-      await sql`insert into ${texts} ("id", "text") select "id", ${text} from ${sql.table(table)}`.execute(
-        trx,
-      );
+      await sql`insert into ${texts} ("id", "text") select "id", ${textOfRow} from ${rows}`.execute(trx);
     });
   }
 }

@@ -101,7 +101,7 @@ const LOOKS: Record<string, Look> = {
 
   async 'index of searches'({ shop }) {
     if (shop.engine.name !== 'sqlite') return well('is the server’s own concern');
-    const wrong = (await countWrongTexts(shop.db, 'orders')) + (await countWrongTexts(shop.db, 'products'));
+    const wrong = await countWrongTexts(shop.db);
     if (wrong === 0) return well('has all orders and products');
     return bad(`${wrong} orders or products are not as they are. Make it anew: npm run shop -- reindex`);
   },

@@ -183,17 +183,14 @@ function trigramsOf({ q, digits = null }: Searched): string | null {
   return [`(${all})`, ...ofDigits].join(' OR ');
 }
 
+/** A text as FTS5 quotes it. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
 function trigramsOfWord(word: string): string | null {
   const letters = [...word];
   const last = letters.length - TRIGRAM;
   if (last < 0) return null;
   const starts = new Set([...Array.from({ length: Math.ceil(last / TRIGRAM) }, (_, n) => n * TRIGRAM), last]);
-  const quoted = [...starts].map(
-    (at) =>
-      `"${letters
-        .slice(at, at + TRIGRAM)
-        .join('')
-        .replaceAll('"', '""')}"`,
-  );
-  return `(${quoted.join(' AND ')})`;
+  const trigrams = [...starts].map((at) => letters.slice(at, at + TRIGRAM).join(''));
+  return `(${trigrams.map(quoted).join(' AND ')})`;
 }

@@ -98,7 +98,7 @@ export interface Engine {
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
   /** `text` in lower case, as far as it must be for `like`: where that takes `A` for `a` by itself, `text` as it is. */
   inLowerCase: (text: Expression<string>) => Expression<string>;
-  /** The fewest letters of a word with which a search may ask what is stored or indexed of the texts. It decides how a search is made, and never what it finds. */
+  /** How many letters a word must have to be looked for in the stored texts, or in the index of texts. It changes how fast a search is, never what it finds. */
   lettersIndexed: number;
   /**
    * The stored texts of a table, each as `id` and `text`. `trigrams` is an FTS5 query, and leaves out texts that it does not match; null gives

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countWrongTexts } from '../../server/database/searched-texts.ts';
+import { drawFrom } from '../../tests/faults/hour/random.ts';
 import { ENGINE } from '../../tests/support/engines.ts';
+import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
-import { addToCart } from '../cart/cart.server.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 import { LISTED_BY } from '../catalogue/read.server.ts';
 import { listShelf } from '../catalogue/shelf-list.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -13,21 +14,9 @@ import { listOrders, SEARCHED, searchOrders } from './read.server.ts';
 
 openShopForEachTest();
 
-async function anOrder() {
-  const customer = await aCustomer(shop);
-  await addToCart(shop, customer, await aProduct(shop), 1);
-  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
-  if (!placed.ok) throw new Error(placed.reason);
+async function rowOfAnOrder() {
+  await anOrder();
   return shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-}
-
-/** Numbers below `most` that are the same in each run. */
-function numbers() {
-  let state = 1;
-  return (most: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % most;
-  };
 }
 
 test('a search finds what orders say now, whatever was changed, deleted or taken back', async () => {
@@ -39,11 +28,11 @@ test('a search finds what orders say now, whatever was changed, deleted or taken
     address: 'House 7',
     fullName: 'First',
   };
-  const row = { ...(await anOrder()), ...others };
+  const row = { ...(await rowOfAnOrder()), ...others };
   await shop.db.updateTable('orders').set(others).execute();
-  const below = numbers();
+  const { below } = drawFrom(1);
   const word = (letters: number) => Array.from({ length: letters }, () => 'abcdاچ'[below(6)]).join('');
-  /** What is true of the committed orders. */
+  /** The names of the committed orders by their ids: what a search must find. */
   let names = new Map<string, string>([[row.id, row.fullName]]);
   let made = 0;
   for (let round = 0; round < 60; round += 1) {
@@ -77,7 +66,7 @@ test('a search finds what orders say now, whatever was changed, deleted or taken
       if (round % 4 === 3) throw new Error('taken back');
       names = changed;
     }).catch((error: Error) => expect(error.message).toBe('taken back'));
-    if (ENGINE === 'sqlite') expect([round, await countWrongTexts(shop.db, 'orders')]).toEqual([round, 0]);
+    if (ENGINE === 'sqlite') expect([round, await countWrongTexts(shop.db)]).toEqual([round, 0]);
     for (const q of [word(3), word(4), `${word(2)} ${word(3)}`]) {
       const { isFound } = await searchOrders(shop, q);
       const found = await shop.db.selectFrom('orders').select('id').where(isFound).orderBy('id').execute();
@@ -90,7 +79,7 @@ test('a search finds what orders say now, whatever was changed, deleted or taken
 });
 
 test('words of many letters, of which forty are looked for, of marks and of letters beyond the first 65,536 are found', async () => {
-  const { id } = await anOrder();
+  const { id } = await rowOfAnOrder();
   const long = 'abcdefghijklmnopqrstuvwxyz0123456789-._x';
   const words = ['50%_off', 'say "hello"', "o'neill", '𐐷𐐨𐐪x', 'a*b^c', 'near(x', long];
   await shop.db
@@ -105,7 +94,7 @@ test('words of many letters, of which forty are looked for, of marks and of lett
 });
 
 test('the index has each text that orders and products are searched in', async () => {
-  const order = await anOrder();
+  const order = await rowOfAnOrder();
   for (const [place, column] of SEARCHED.entries()) {
     await sql`update orders set ${sql.ref(column)} = ${`only${place}`} where id = ${order.id}`.execute(
       shop.db,

@@ -142,6 +142,23 @@ describe('the admin and the demo catalogue', () => {
   });
 });
 
+test('an index of searches that misses orders is noticed by the doctor and made anew by a command', async () => {
+  const shop = await runShop();
+  await shop.stop();
+  if (ENGINE === 'postgres')
+    return expect(await operate(shop.dataDir, ['reindex'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('REINDEX DATABASE'),
+    });
+  await inDatabase(shop.dataDir, `delete from "productTexts" where "id" = 'ml-001'`);
+  expect(await operate(shop.dataDir, ['doctor'])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/bad +index of searches +1 orders or products/),
+  });
+  expect(await operate(shop.dataDir, ['reindex'])).toMatchObject({ code: 0, err: '' });
+  expect((await operate(shop.dataDir, ['doctor'])).code).toBe(0);
+});
+
 test('the doctor finds a stock that is not the sum of its ledger, pieces and orders that are not where a status has them, a total that is not the sum of its lines, and a picture that is gone', async () => {
   const shop = await runShop();
   const shopper = new Shopper(shop.url);
