@@ -62,6 +62,6 @@ const [drawing = '', names = ''] = english.split('  <!-- names -->\n');
 // The letter of north is left out: an arrow that points up says it.
 const arrow = names
   .slice(names.indexOf('  <g transform="translate(414 36)">'))
-  .replace(/<text.*<\/text>/, '');
+  .replace(/<text[^<]*<\/text>/, '');
 const number = `  <text x="119" y="222" font-weight="bold" font-size="30" fill="${SHOP}">14</text>`;
 writeFileSync(`${FOLDER}/map-urdu.svg`, `${drawing}${LABELS.map(drawn).join('\n')}\n${number}\n${arrow}`);

@@ -57,7 +57,7 @@ const without = <T>(left: RegExp, routes: Record<string, T>): Record<string, T> 
   Object.fromEntries(Object.entries(routes).filter(([id]) => !left.test(id)));
 
 /** The name of the table of routes for shoppers; that of the whole table has a hash of the contents. */
-export const tableForShoppers = (url: string) => url.replace(/manifest-(?=\w+\.js$)/, 'manifest-shop-');
+export const tableForShoppers = (url: string) => url.replace(/manifest-(?=\w{1,64}\.js$)/, 'manifest-shop-');
 
 /** The routes of the admin, those for machines, and private pages: no shopper's page leads to them but by a document. */
 const NOT_FOR_SHOPPERS = /^(?:write:)?(?:admin|crawlers|private)\//;
@@ -65,7 +65,7 @@ const NOT_FOR_SHOPPERS = /^(?:write:)?(?:admin|crawlers|private)\//;
 /** The script that holds the table of routes, without those that are not for shoppers. */
 export function withoutAdmin(script: string): string {
   const [, before = '', json = '', after = ''] =
-    /^(window\.__reactRouterManifest=)(.*?)(;?\s*)$/s.exec(script) ?? [];
+    /^(window\.__reactRouterManifest=)(.*\})([^}]*)$/s.exec(script) ?? [];
   const table: ServerBuild['assets'] = JSON.parse(json);
   return before + JSON.stringify({ ...table, routes: without(NOT_FOR_SHOPPERS, table.routes) }) + after;
 }

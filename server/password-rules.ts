@@ -1,12 +1,13 @@
 /** Which new passwords are refused besides short ones. On the server alone: the list is too long for a browser. */
 import { MIN_ADMIN_PASSWORD_LENGTH, type WeakReason } from '#shop/people/accounts.ts';
 import list from './common-passwords.json' with { type: 'json' };
+import { plainPassword } from './passwords.ts';
 
 /** Searched as one text: a set of its words would hold memory for as long as the shop runs. */
 const common = ` ${list.passwords} `;
 
 /** A password without regard to capitals and to the width of its letters. */
-const plain = (password: string): string => password.normalize('NFKC').toLowerCase();
+const plain = (password: string): string => plainPassword(password).toLowerCase();
 
 /** Whether the password is one of the 10,000 commonest, in capitals or not; see `scripts/common-passwords.ts`. */
 export function isCommonPassword(password: string): boolean {

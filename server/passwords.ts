@@ -2,6 +2,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { MAX_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { Turns } from './turns.ts';
 
 /**
@@ -19,11 +20,21 @@ const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
 const turns = new Turns(HASHES_AT_ONCE, [MAX_WAITING]);
 
-/** `salt:key`, both hexadecimal. */
-export function hashPassword(password: string): Promise<string> {
+const isTooLong = (password: string) => password.length > MAX_PASSWORD_LENGTH;
+
+/**
+ * The form in which passwords are hashed and compared: one text for each way to type it. Empty for one that is longer than any account's, as
+ * the time that this takes grows with the square of the marks in it.
+ */
+export const plainPassword = (password: string): string =>
+  isTooLong(password) ? '' : password.normalize('NFKC');
+
+/** `salt:key`, both hexadecimal. Throws for a password that is too long: the forms refuse it before. */
+export async function hashPassword(password: string): Promise<string> {
+  if (isTooLong(password)) throw new RangeError('password too long');
   return turns.run(async () => {
     const salt = randomBytes(16);
-    const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, COST);
+    const key = await derive(plainPassword(password), salt, KEY_BYTES, COST);
     return `${salt.toString('hex')}:${key.toString('hex')}`;
   });
 }
@@ -32,9 +43,9 @@ export function hashPassword(password: string): Promise<string> {
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   return turns.run(async () => {
     const [salt = '', key = ''] = hash.split(':');
-    const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'hex'), KEY_BYTES, COST);
+    const derived = await derive(plainPassword(password), Buffer.from(salt, 'hex'), KEY_BYTES, COST);
     const kept = Buffer.from(key, 'hex');
-    return sameBytes(kept, derived);
+    return sameBytes(kept, derived) && !isTooLong(password);
   });
 }
 

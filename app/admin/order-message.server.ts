@@ -104,7 +104,8 @@ export function factsOf(
 ): Record<Placeholder, string> {
   const { customerInfo, orderNumber, items, totalInPaisa } = order;
   const { address, city } = customerInfo;
-  const where = address && places.place([...address.split(/\s*\n\s*/), city].filter(Boolean));
+  const where =
+    address && places.place([...address.split('\n').map((line) => line.trim()), city].filter(Boolean));
   return {
     name: m.fact(customerInfo.fullName),
     number: m.fact(orderNumber),

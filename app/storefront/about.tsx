@@ -36,7 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The story and the reasons of the shopkeeper, line by line; the usual ones of this language where nothing was typed. The usual story is of a shop whose year is known. */
 function ownWords(shop: Shop) {
   const { name, city, since, story, reasons } = storeNow(shop);
-  const linesOf = (typed: string) => [...new Set(typed.split(/\s*\n\s*/).filter(Boolean))];
+  const linesOf = (typed: string) =>
+    [...new Set(typed.split('\n').map((line) => line.trim()))].filter(Boolean);
   return {
     story: story || !since ? linesOf(story) : [m.storyText({ name, city, since })],
     reasons: reasons ? linesOf(reasons) : m.reasons,

@@ -3,7 +3,7 @@
 /** The address of each server. */
 export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', rest = ''] =
-    /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?#]*)(.*)$/.exec(url) ?? [];
+    /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
   return hosts.split(',').map((host) => before + host + rest);
 }
 

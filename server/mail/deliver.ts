@@ -50,7 +50,7 @@ export function createDelivery(
   log: Logger,
   keptMs = KEPT_MS,
 ): Deliver {
-  const domain = MAIL_FROM.replace(/^.*@|>.*$/g, '');
+  const domain = MAIL_FROM.replace(/^.*@|>[^>]*$/g, '');
   const message = ({ name, ...mail }: Mail) => ({
     from: MAIL_FROM,
     ...mail,

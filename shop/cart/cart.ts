@@ -1,5 +1,5 @@
 /** Cart: its limits, and what it holds. What it costs is for `shop/orders/price.ts`. */
-import { latinDigits } from '../kernel/text.ts';
+import { shortNumber } from '../kernel/text.ts';
 import type { CutFault } from '../stock/cuts.ts';
 
 /** The most pieces of one product in one order; the specification, section 9. */
@@ -57,6 +57,6 @@ export function canCheckOut(cart: Pick<Cart, 'lines'>): boolean {
 
 /** Reads a quantity as typed or sent: a whole number within reason, or null. */
 export function parseQuantity(value: unknown): number | null {
-  const typed = typeof value === 'string' ? latinDigits(value).trim() : '';
+  const typed = typeof value === 'string' ? shortNumber(value) : '';
   return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
 }

@@ -32,7 +32,7 @@ const NAMES: readonly [StatementField, RegExp][] = [
   ['feeTax', /\b(gst|tax on (fee|charges)|(fee|charges|service) tax|sst|pst)\b/],
   ['incomeTax', /\b(income tax|wht|withholding|i tax)\b/],
   ['salesTax', /\b(sales tax|s tax)\b/],
-  ['returnFee', /\breturn\w*\b.*\b(fee|charge|charges)\b/],
+  ['returnFee', /\breturn\w{0,4}\b.{0,40}\b(fee|charge|charges)\b/],
   ['reference', /\b(bank|utr|transaction|payment (id|ref|reference|number|no)|reference)\b/],
   ['paidOn', /\b(date|paid on|payment on)\b/],
   ['fee', /\b(fee|fees|charge|charges|freight|shipping|service)\b/],

@@ -5,7 +5,7 @@
  * A new filter needs a line here, its label in `words/en/filters.ts` (and ur, roman), and, where its values have names of their own, a case in
  * `shownValue` of `app/filter-names.server.ts`.
  */
-import { cleanNumber, cleanText } from '../kernel/text.ts';
+import { cleanNumber, cleanText, shortNumber } from '../kernel/text.ts';
 import { FACTS, KINDS, SEASONS } from './cloth.ts';
 import { COLOURS } from './colours.ts';
 import type { ProductsTable } from './tables.ts';
@@ -106,7 +106,7 @@ function spellingOf(filter: Filter, typed: string): string | null {
 
 /** Whole rupees as people type them, such as `Rs. 2,500` or `۲۵۰۰`. */
 function rupeesOf(typed: string): string | null {
-  const digits = cleanNumber(typed)
+  const digits = cleanNumber(shortNumber(typed))
     .replace(/^(?:rs|روپے)\.?\s*/i, '')
     .replaceAll(',', '');
   if (!/^\d{1,9}$/.test(digits) || Number(digits) > MAX_RUPEES) return null;

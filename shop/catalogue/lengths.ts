@@ -1,5 +1,5 @@
 /** Lengths: whole centimetres inside. 1 gaz is 1 yard, 0.9144 m exactly; 1 inch is 2.54 cm exactly. All sums are of whole numbers. */
-import { latinDigits } from '../kernel/text.ts';
+import { shortNumber } from '../kernel/text.ts';
 
 /** Micrometres in 0.01 of the unit, and the unit's spellings. */
 const UNITS: readonly (readonly [micrometres: number, names: RegExp])[] = [
@@ -16,7 +16,7 @@ const MICROMETRES_OF_A_CENTIMETRE = 10_000;
  */
 export function parseLength(typed: string): number | null {
   const [, whole = '', decimals = '', unit = ''] =
-    /^(\d{1,5})(?:\.(\d{1,2})0*)?\s*(\D*)$/.exec(latinDigits(typed).trim().toLowerCase()) ?? [];
+    /^(\d{1,5})(?:\.(\d{1,2})0*)?(\D*)$/.exec(shortNumber(typed).toLowerCase()) ?? [];
   if (whole === '') return null;
   const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   const written = unit.trim() || (decimals ? 'm' : 'cm');
@@ -26,7 +26,7 @@ export function parseLength(typed: string): number | null {
 
 /** As `parseLength`, where metres are asked for: without a unit every number is metres, and a comma is a decimal point. */
 export function parseMetres(typed: string): number | null {
-  const plain = latinDigits(typed).trim().replace(',', '.');
+  const plain = shortNumber(typed).replace(',', '.');
   return parseLength(/\d$/.test(plain) ? `${plain} m` : plain);
 }
 
@@ -63,5 +63,5 @@ function divided(amount: number, by: number): number {
 /** Hundredths as a decimal number, without zeros at its end. */
 function decimal(hundredths: number): string {
   const digits = String(hundredths).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0{0,2}$/, '');
 }

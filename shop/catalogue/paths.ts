@@ -1,4 +1,5 @@
 /** The paths of a product's page. */
+import { normalized } from '../kernel/text.ts';
 
 /** Search engines show no more of an address. */
 const MAX_READABLE = 60;
@@ -19,8 +20,7 @@ export function readablePath({ id, name }: { id: string; name: string }): string
 
 /** The Latin letters and digits of a name as a part of a path, at most 60 characters, cut between words; empty when there are none. */
 export function readablePart(name: string): string {
-  const plain = name
-    .normalize('NFKD')
+  const plain = normalized(name, 'NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
   let part = '';

@@ -47,7 +47,7 @@ function textOfRow(row: PieceRow): string {
       // A part or a piece cannot contain their separators.
       .map((part) => part.replace(/[,،;؛\s]+/g, ' ').trim())
       .join(', ')
-      .replace(/(?:, )+$/, '')
+      .replace(/(?:, ){1,3}$/, '')
   );
 }
 

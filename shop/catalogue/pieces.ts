@@ -52,7 +52,7 @@ export const fabricKeyOf = ({ fabric, pieces }: { fabric: string; pieces: string
 export function piecesText(pieces: readonly Piece[], lengthOf: (cm: number) => string = String): string {
   return pieces
     .map(({ name, fabric, work, lengthCm }) =>
-      [name, fabric, work, lengthCm ? lengthOf(lengthCm) : ''].join(', ').replace(/(?:, )+$/, ''),
+      [name, fabric, work, lengthCm ? lengthOf(lengthCm) : ''].join(', ').replace(/(?:, ){1,3}$/, ''),
     )
     .join('; ');
 }

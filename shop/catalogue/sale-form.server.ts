@@ -41,7 +41,7 @@ const issue = (code: SaleFault, max?: string) => ({
 
 const percent = optionalNumber(MAX_TYPED_PERCENT).transform((typed, ctx): number | null => {
   if (typed === '') return null;
-  const number = /^\d+$/.test(typed.replace(/\s*%$/, '')) ? Number.parseInt(typed, 10) : 0;
+  const number = /^\d+\s*%?$/.test(typed) ? Number.parseInt(typed, 10) : 0;
   if (number >= 1 && number <= MAX_PERCENT) return number;
   ctx.addIssue(issue('no sale percent', String(MAX_PERCENT)));
   return z.NEVER;

@@ -1,6 +1,6 @@
 /** Search words: how typed text becomes words that can be compared, and which words mean the same. */
 
-import { ARABIC_FOR_URDU, latinDigits } from '../kernel/text.ts';
+import { ARABIC_FOR_URDU, latinDigits, normalized } from '../kernel/text.ts';
 
 /** Words of one meaning, as the admin typed them. */
 export interface SearchWords {
@@ -151,10 +151,10 @@ function namedWidthAt(name: string, width: string): JoinedWords | null {
 const isNumber = (word: string) => /^\d+(?:\.\d+)?$/.test(word);
 
 function apartWordsOf(text: string): string[] {
-  const plain = latinDigits(text.toWellFormed())
-    .replace(/(\d*) ?([¼½¾])/g, (_, whole, fraction) => `${whole || 0}${FRACTIONS[fraction]}`)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFKD')
+  const seen = latinDigits(text.toWellFormed())
+    .replace(/(\d?) ?([¼½¾])/g, (_, digit, fraction) => `${digit || 0}${FRACTIONS[fraction]}`)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = normalized(seen, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[يىكهة]/g, (letter) => ARABIC_FOR_URDU[letter] ?? letter);
@@ -164,7 +164,7 @@ function apartWordsOf(text: string): string[] {
       .match(/(?<![\p{L}\p{N}.])\d+\.\d+|[\p{L}\p{N}]+|(?<= )-(?= )/gu) ?? [];
   return withNumbers(words.flatMap(apart)).map((word) =>
     /^\d+\.\d+$/.test(word)
-      ? word.replace(/\.?0+$/, '')
+      ? word.replace(/\.0+$|(?<![.0])0+$/, '')
       : word.replace(/([a-z])\1+/g, '$1').replace(/(?<=[a-z]{3})s$/, ''),
   );
 }

@@ -1,21 +1,17 @@
 /** The schemas of the chat's forms: starting a chat, a message, a saved reply. */
 import { z } from 'zod';
-import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
-import { canonicalEmail, cleanText } from '../kernel/text.ts';
+import { MAX_EMAIL, optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import { canonicalEmail } from '../kernel/text.ts';
 import { MAX_CHAT_TEXT } from './chat.ts';
 
 /** The specification, section 5: text, @, text, dot, text. */
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export const guestChatForm = z.object({
   name: requiredText(100),
-  email: z
-    .string()
-    .overwrite(cleanText)
-    .trim()
-    .max(254)
+  email: requiredText(MAX_EMAIL)
     .transform(canonicalEmail)
-    .pipe(z.string().max(254).regex(SIMPLE_EMAIL)),
+    .pipe(z.string().max(MAX_EMAIL).regex(SIMPLE_EMAIL)),
 });
 export type GuestChatForm = z.output<typeof guestChatForm>;
 

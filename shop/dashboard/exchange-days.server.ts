@@ -5,7 +5,7 @@ import { latinDigits } from '../kernel/text.ts';
 import type { FreeDeliveryText } from './free-delivery.server.ts';
 
 const EXCHANGE = /exchang|return|tabdeel|wapas|تبدیل|واپس|بدل/iu;
-const DAYS = /(\d+)[\s-]*(?:days?\b|din\b|دن|روز)/giu;
+const DAYS = /(?<!\d)(\d{1,4})[\s-]{0,4}(?:days?\b|din\b|دن|روز)/giu;
 const SENTENCE_ENDS = /[.!?۔؟;؛\n]/u;
 
 /** Whether a sentence about exchange names a number of days that is not this one. */

@@ -1,5 +1,5 @@
 /** Amounts of money that are typed. Apart from `money.ts`, as every page shows prices and few read them. */
-import { latinDigits } from './text.ts';
+import { shortNumber } from './text.ts';
 
 /** The most that one price, one line of an order or one charge can be: Rs. 10,000,000, in paisa. Sums of these stay exact. */
 export const MAX_AMOUNT_IN_PAISA = 1_000_000_000;
@@ -13,7 +13,7 @@ const MAX_DIGITS = 9;
 
 /** Reads, in the digits of any keyboard, `2500`, `2,500`, `2500.5` or `2500.50` into paisa without floating point; anything else is `null`. */
 export function parseMoney(text: string): number | null {
-  const match = /^(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/.exec(latinDigits(text).trim());
+  const match = /^(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/.exec(shortNumber(text));
   if (!match?.[1]) return null;
   const whole = match[1].replaceAll(',', '');
   if (whole.length > MAX_DIGITS) return null;

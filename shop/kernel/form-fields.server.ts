@@ -33,15 +33,16 @@ export function faultsOf<Code extends string>({ issues }: z.core.$ZodError): Fau
   }));
 }
 
-/** Unicode gives a character no bound; one with more marks than this is none that people write. */
+/** Unicode gives a character no bound; one with more marks than this is none that people write. A bound in characters is one in units too. */
 const MAX_UNITS_OF_ONE = 8;
+const hasUnitsFor = (max: number) => (text: string) => text.length <= max * MAX_UNITS_OF_ONE;
 /** Made for the first text that is long: what it needs takes 11 ms of each start, and 4 MB. */
 let characters: Intl.Segmenter | undefined;
 
 /** Whether a text has more than `max` characters, as people count them: a letter with its vowel sign is one, and so is an emoji. */
 function isLongerThan(text: string, max: number): boolean {
   if (text.length <= max) return false;
-  if (text.length > max * MAX_UNITS_OF_ONE) return true;
+  if (!hasUnitsFor(max)(text)) return true;
   characters ??= new Intl.Segmenter('ur', { granularity: 'grapheme' });
   let count = 0;
   for (const _ of characters.segment(text)) {
@@ -51,7 +52,7 @@ function isLongerThan(text: string, max: number): boolean {
   return false;
 }
 
-/** Text of at most `max` characters, counted as people do. */
+/** Text of at most `max` characters, counted as people do. What is far too long is refused before anything is done with it. */
 const text = (
   clean: (typed: string) => string,
   max: number,
@@ -62,6 +63,7 @@ const text = (
 ) =>
   z
     .string({ error: missing })
+    .refine(hasUnitsFor(max), { error: long, params: { max }, abort: true })
     .overwrite(clean)
     .trim()
     .refine((typed) => !isLongerThan(typed, max), { error: long, params: { max } });
@@ -89,7 +91,7 @@ export function optionalNumber(max: number) {
 export const formKey = z.string().regex(/^[\w-]{8,64}$/);
 
 /** RFC 5321 leaves no room for more. */
-const MAX_EMAIL = 254;
+export const MAX_EMAIL = 254;
 
 /** An e-mail address in the form in which accounts are compared. It may be longer than what was typed: a ligature is three letters. */
 export const emailAddress = z

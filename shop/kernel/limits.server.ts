@@ -21,7 +21,7 @@ export const WIDER_TIMES = 10;
 
 /** The same text with the /48 around each IPv6 network of it (`2001:db8:1:2::/64`); null when it names none. */
 export function widerNetwork(text: string): string | null {
-  const wider = text.replace(/([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64/gi, '$1::/48');
+  const wider = text.replace(/([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):[\da-f]{1,4}::\/64/gi, '$1::/48');
   return wider === text ? null : wider;
 }
 

@@ -6,7 +6,7 @@
  * after them): first what is written, without accents and case; then accents; then case, small letters first.
  */
 import { isInUrdu } from './language.ts';
-import { ARABIC_FOR_URDU } from './text.ts';
+import { ARABIC_FOR_URDU, normalized } from './text.ts';
 
 /** Signs in the order of the algorithm's default table. */
 const SIGNS = ' _-–—,،;:!?.…۔·\'"()[]{}@*/\\&#%`^+×<=>|~$';
@@ -45,14 +45,14 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** The key of a name. A change of this rule needs a step of `server/database/migrations.ts` that computes all keys again. */
 export function sortKey(name: string): string {
   let [written, accents, cases] = ['', '', ''];
-  const plain = name.normalize('NFKC').replace(UNSEEN, '').replace(/\s/g, ' ');
+  const plain = normalized(name, 'NFKC').replace(UNSEEN, '').replace(/\s/g, ' ');
   for (const [part, number] of plain.matchAll(PARTS)) {
     const { base, marks } = number ? { base: numberKey(number), marks: [] } : letterKey(part);
     written += base;
     accents += `${marks.map((mark) => `1${inUnicode(mark)}`).join('')}0`;
     cases += part === part.toLowerCase() ? '0' : '1';
   }
-  const trimmed = [accents, cases].map((level) => level.replace(/0+$/, ''));
+  const trimmed = [accents, cases].map((level) => level.replace(/(?<!0)0+$/, ''));
   return [written, ...trimmed].join(END);
 }
 
@@ -67,13 +67,13 @@ export function sortKeyInUrdu(name: string): string {
 /** A letter of an alphabet as it is there, and any other as its base and its accents: `أ` as `ا`, but `آ` as itself. */
 function letterKey(part: string): { base: string; marks: string[] } {
   const lower = part.toLowerCase();
-  const [letter = '', ...over] = lower.normalize('NFC');
+  const [letter = '', ...over] = normalized(lower, 'NFC');
   const plain = SAME[letter] ?? letter;
   const aspirated = over[0] === 'ھ' ? PLACES.get(`${plain}ھ`) : undefined;
   if (aspirated) return { base: aspirated, marks: over.slice(1) };
   const own = PLACES.get(plain);
   if (own) return { base: own, marks: over };
-  const [base = '', ...marks] = lower.normalize('NFD');
+  const [base = '', ...marks] = normalized(lower, 'NFD');
   if (/^\p{M}/u.test(base)) return { base: '', marks: [base, ...marks] };
   return { base: PLACES.get(SAME[base] ?? base) ?? `${OTHERS}${inUnicode(base)}`, marks };
 }

@@ -6,16 +6,28 @@
  */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 
+/** More than any field takes. The largest, the text of a page, has 15,000 characters of at most 8 units each. */
+const MAX_UNITS = 128 * 1024;
+
+/** Marks beyond the sixteenth of a letter. Nobody writes so many, and Unicode's forms sort them in a time that grows with the square of their number. */
+const MARKS_BEYOND = /(\p{M}{16})\p{M}+/gu;
+
+/** Typed text in a form of Unicode, in a time that grows with its length alone. All typed text but passwords goes through here. */
+export function normalized(typed: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
+  return typed.slice(0, MAX_UNITS).replace(MARKS_BEYOND, '$1').normalize(form);
+}
+
 /**
  * Drops control characters other than line breaks and tabs, changes of direction, and halves of characters that were cut in two. Letters that a
  * keyboard sends in parts become whole (Unicode's form C), so that the same name is the same text.
  */
 export function cleanText(typed: string): string {
-  return typed
+  const seen = typed
+    .slice(0, MAX_UNITS)
     .toWellFormed()
     .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .replace(DIRECTIONS, '')
-    .normalize('NFC');
+    .replace(DIRECTIONS, '');
+  return normalized(seen, 'NFC');
 }
 
 /** Matches what has something to see in it: joiners and the like alone are as empty as spaces. */
@@ -35,6 +47,13 @@ export function latinDigits(typed: string): string {
     .replaceAll('٬', ',');
 }
 
+/** More than any amount, length, quantity, phone, date or code has, with blanks and its unit. */
+const MAX_NUMBER_UNITS = 64;
+
+/** What was typed for a number, without space around it and in Latin digits; empty where it is too long for one. */
+export const shortNumber = (typed: string): string =>
+  typed.length > MAX_NUMBER_UNITS ? '' : latinDigits(typed).trim();
+
 /** A number as it was typed or pasted, such as a phone or a price: in Latin digits, and without marks that no one can see. */
 export function cleanNumber(typed: string): string {
   return latinDigits(cleanText(typed)).replace(INVISIBLE, '');
@@ -48,5 +67,5 @@ export const ARABIC_FOR_URDU: Readonly<Record<string, string>> = { ي: 'ی', ى:
  * case. Accounts are stored and compared in this form, so no look-alike of an address makes a second account.
  */
 export function canonicalEmail(typed: string): string {
-  return latinDigits(typed).normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
+  return normalized(latinDigits(typed), 'NFKC').replace(INVISIBLE, '').trim().toLowerCase();
 }

@@ -1,5 +1,6 @@
 /** The shop's own pages, such as the one about exchanges: what a page is, and how it is found. Pure: also for browsers. */
 import type { Language } from '#words/languages.ts';
+import { normalized } from '../kernel/text.ts';
 
 /**
  * Pages that every shop should have: buyers are owed the return policy by law, and ask for the others. Each is the id of its page. They
@@ -70,8 +71,7 @@ export function pageAt(
 
 /** The address that a title suggests; empty when there is no Latin letter or digit in it. */
 export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
+  return normalized(title, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')

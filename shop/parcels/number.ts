@@ -1,5 +1,5 @@
 /** The numbers that couriers give to parcels, and how a list of them is matched with orders. */
-import { cleanNumber } from '../kernel/text.ts';
+import { cleanNumber, shortNumber } from '../kernel/text.ts';
 
 const NUMBER = /^[A-Z0-9-]{4,40}$/;
 
@@ -8,7 +8,7 @@ const NUMBER = /^[A-Z0-9-]{4,40}$/;
  * Null for what is none. Which courier it is of cannot be told from it.
  */
 export function parcelNumber(typed: string): string | null {
-  const number = cleanNumber(typed).replace(/\s/g, '').toUpperCase();
+  const number = plain(shortNumber(typed));
   return NUMBER.test(number) ? number : null;
 }
 

@@ -27,7 +27,7 @@ export const picturesOf = (text: string): ProductPicture[] =>
 export const picturesText = (pictures: readonly ProductPicture[]): string =>
   pictures
     .map(({ url, ...texts }) =>
-      [url, oneLine(texts.alt), oneLine(texts.altUrdu)].join(' | ').replace(/(?: \| )+$/, ''),
+      [url, oneLine(texts.alt), oneLine(texts.altUrdu)].join(' | ').replace(/(?: \| ){1,2}$/, ''),
     )
     .join('\n');
 

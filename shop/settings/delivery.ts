@@ -1,5 +1,5 @@
 /** What delivery costs, as the shopkeeper set it. The rule that reads it is `price` of `shop/orders/price.ts`. */
-import { ARABIC_FOR_URDU } from '../kernel/text.ts';
+import { ARABIC_FOR_URDU, normalized } from '../kernel/text.ts';
 
 /** The dearest delivery: Rs. 100,000. */
 export const MAX_FEE_IN_PAISA = 10_000_000;
@@ -39,8 +39,7 @@ const OTHER_LETTERS = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'g')
  * `rahim-yarkhan` are one town; `Lahore` and `لاہور` are two names. Empty where nothing of a name was typed.
  */
 export function townKey(typed: string): string {
-  return typed
-    .normalize('NFKD')
+  return normalized(typed, 'NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
     .replace(OTHER_LETTERS, (letter) => SAME_LETTERS[letter] ?? letter);

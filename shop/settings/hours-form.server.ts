@@ -1,7 +1,7 @@
 /** The forms of the opening hours: the week, and a holiday. */
 import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
-import { latinDigits } from '../kernel/text.ts';
+import { shortNumber } from '../kernel/text.ts';
 import { isDay, MAX_HOLIDAY_NAME, MAX_HOLIDAYS, TIME } from './hours.server.ts';
 import { type Holiday, type HoursSettings, MAX_SPANS, minutesOf } from './hours.ts';
 import { closesField, opensField, weekOfForm } from './hours-form.ts';
@@ -9,11 +9,7 @@ import { closesField, opensField, weekOfForm } from './hours-form.ts';
 export type HoursFault = 'no time' | 'closes too early' | 'opens too early' | 'half a pair' | 'no day';
 const fault = (code: HoursFault) => code;
 
-const time = z
-  .string()
-  .overwrite((typed) => latinDigits(typed).trim())
-  .regex(TIME, fault('no time'))
-  .optional();
+const time = z.string().overwrite(shortNumber).regex(TIME, fault('no time')).optional();
 
 const pairs = Array.from(
   { length: 7 * MAX_SPANS },

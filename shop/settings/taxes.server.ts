@@ -23,7 +23,7 @@ const MAX_TYPED = 20;
 
 /** A percentage with two decimals, in hundredths of a percent; 0 where none was typed. Money is typed in the same way. */
 const percent = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
-  const hundredths = typed === '' ? 0 : parseMoney(typed.replace(/\s*%$/, ''));
+  const hundredths = typed === '' ? 0 : parseMoney(typed.replace(/%$/, ''));
   if (hundredths !== null && hundredths <= MAX_RATE) return hundredths;
   ctx.addIssue(fault('no percent'));
   return z.NEVER;

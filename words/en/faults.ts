@@ -226,7 +226,7 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);
 /** The rows of a table are numbered: `towns3` is `towns`. */
 const nameOf = (field: string) => {
-  const name = isNamed(field) ? field : field.replace(/\d+$/, '');
+  const name = isNamed(field) ? field : field.replace(/(?<!\d)\d+$/, '');
   return isNamed(name) ? NAMES[name] : name;
 };
 

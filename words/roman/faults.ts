@@ -240,7 +240,7 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);
 /** The rows of a table are numbered: `towns3` is `towns`. */
 const nameOf = (field: string) => {
-  const name = isNamed(field) ? field : field.replace(/\d+$/, '');
+  const name = isNamed(field) ? field : field.replace(/(?<!\d)\d+$/, '');
   return isNamed(name) ? NAMES[name] : name;
 };
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import { normalized } from '#shop/kernel/text.ts';
 import { unbroken } from '../../../words/whole.ts';
 import { Nastaliq, widthInNastaliq } from './nastaliq.server.ts';
 import { unpackFont } from './woff.server.ts';
@@ -63,7 +64,7 @@ export class Typesetter {
   /** Draws a text in as many lines as it needs, or only measures it, and answers its height in points. */
   write(text: string, style: Style, place: Place, isDrawn = true): number {
     let y = place.y;
-    for (const paragraph of text.normalize('NFC').split(/\r?\n/)) {
+    for (const paragraph of normalized(text, 'NFC').split(/\r?\n/)) {
       const levels = bidi.getEmbeddingLevels(paragraph, 'auto');
       for (const [start, end] of this.#lines(paragraph, levels, style, place.width)) {
         const runs = runsOf(paragraph, levels, start, end);
