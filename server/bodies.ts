@@ -10,7 +10,7 @@ import { m } from '#words/failures.ts';
 import { busyAnswer } from './busy.ts';
 import { Counter } from './counter.ts';
 import { plainPage } from './plain-page.ts';
-import { routedPath } from './request-target.ts';
+import { routedPathOf } from './request-target.ts';
 import { isSecretPage } from './secret-pages.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
@@ -78,7 +78,7 @@ export const drained: MiddlewareHandler = async (c, next) => {
   await next();
   if (!mayHaveBody(c)) return;
   const { body, bodyUsed } = c.req.raw;
-  const ofAnybody = c.res.status === 403 || isSecretPage(c.req.url);
+  const ofAnybody = c.res.status === 403 || isSecretPage(c);
   const maxBytes = ofAnybody ? MAX_DRAINED_BYTES : MAX_DRAINED_OF_ADMIN;
   if (body && !bodyUsed) await drain(c, body.getReader(), maxBytes);
 };
@@ -98,7 +98,7 @@ async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void
 export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }): MiddlewareHandler {
   const held = new Counter(MAX_LARGE_FORMS);
   return async (c, next) => {
-    const maxBytes = c.req.method === 'POST' ? LARGE_FORMS.get(routedPath(c.req.url)) : undefined;
+    const maxBytes = c.req.method === 'POST' ? LARGE_FORMS.get(routedPathOf(c)) : undefined;
     if (maxBytes === undefined || !c.req.header('content-type')?.startsWith('multipart/form-data'))
       return next();
     const { raw } = c.req;

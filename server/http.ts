@@ -56,6 +56,8 @@ interface Variables {
   origin: string;
   requestId: string;
   log: Logger;
+  /** See `routedPathOf`. */
+  routedPath?: string;
   /** Set where a form was read already, beyond the bound of all forms. */
   isWhole?: boolean;
   /** The bytes of the answer, where it is a rendered page: from the answer itself they would come through a stream, as a copy. */

@@ -9,7 +9,7 @@ import type { Identity } from '#shop/people/identity.ts';
 import { m } from '#words/failures.ts';
 import { busyAnswer, holdBack } from './busy.ts';
 import { HASHES_AT_ONCE } from './passwords.ts';
-import { routedPath } from './request-target.ts';
+import { routedPathOf } from './request-target.ts';
 import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
 
 const SIGN_UP = '/signup';
@@ -29,8 +29,7 @@ const RETRY_SECONDS = '5';
  */
 const STEP_MS = 250;
 /** Whether a request stands behind this gate. */
-export const hashesPassword = ({ req }: Context): boolean =>
-  req.method === 'POST' && HASHES.has(routedPath(req.url));
+export const hashesPassword = (c: Context): boolean => c.req.method === 'POST' && HASHES.has(routedPathOf(c));
 
 interface LoginGateParts {
   isKnownBrowser: Identity['isKnownBrowser'];
@@ -56,8 +55,7 @@ export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): Middle
       const startedAt = performance.now();
       await turns.run(next, { ...place, signal });
       // After the turn has ended, so that this wait holds up nobody else.
-      if (routedPath(c.req.url) === SIGN_UP)
-        await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
+      if (routedPathOf(c) === SIGN_UP) await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
       return;
     } catch (error) {
       if (error instanceof ClientGone) return c.body(null, 400);

@@ -34,10 +34,12 @@ export interface PlainPage {
   text: string;
   /** An id that a person can give to the shop when asking about the failure. */
   reference?: string;
+  /** The same request would get the same answer: there is no link to try again. */
+  isFinal?: boolean;
 }
 
 /** The page as HTML, in the language of the address that was asked for. */
-export function plainPage({ title, text, reference }: PlainPage): string {
+export function plainPage({ title, text, reference, isFinal = false }: PlainPage): string {
   const { tag, dir } = languages[language()];
   const style = language() === 'ur' ? html`<style>${raw(PLAIN_STYLE_OF_URDU)}</style>` : '';
   return String(html`<!doctype html>
@@ -52,7 +54,7 @@ export function plainPage({ title, text, reference }: PlainPage): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="">${m.tryAgain}</a><a href="${inAddress(language(), '/')}">${m.home}</a></p>
+<p>${isFinal ? '' : html`<a href="">${m.tryAgain}</a>`}<a href="${inAddress(language(), '/')}">${m.home}</a></p>
 ${reference ? html`<small>${m.reference(reference)}</small>` : ''}
 </main>
 </body>

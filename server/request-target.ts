@@ -1,7 +1,10 @@
-/** The first check of a request: its `Host` and its path must make a URL. The code behind it relies on that. */
+/** The first check of a request: its `Host` and its path must make a URL, and one that is cheap to route. The code behind it relies on that. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
 import { m } from '#words/failures.ts';
+import { m as frame } from '#words/frame.ts';
 import { type Language, splitLanguage } from '#words/languages.ts';
+import type { PlainPage } from './plain-page.ts';
 import { sendPlainPage } from './security.ts';
 
 /** A name, an IPv4 address, or an IPv6 address in brackets, with or without a port. */
@@ -12,16 +15,28 @@ export function isHost(host: string | undefined): host is string {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
+/** Bytes of a path, without its query. The longest of the shop, a product in a category in encoded Urdu, has some hundred. */
+export const MAX_PATH_BYTES = 2000;
+
+/** The path of a request target, without its query. */
+const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
+
 /** Whether a request target is a path with valid percent-encoding: not so for `/%c0%ae/`. */
 export function isPath(target: string | undefined): target is string {
   if (!target?.startsWith('/')) return false;
   try {
-    decodeURIComponent(target.split('?', 1)[0] ?? '');
+    decodeURIComponent(pathOf(target));
     return true;
   } catch {
     return false;
   }
 }
+
+/**
+ * Whether two slashes meet in the path of a target; a URL has a slash for each backslash. No page has such an address, and routing one takes
+ * time by the square of its slashes.
+ */
+export const hasEmptyPart = (target: string): boolean => /[/\\]{2}/.test(pathOf(target));
 
 /** The paths of nearly all requests: small letters, digits and hyphens between single slashes. The router takes it as it stands. */
 const PLAIN_URL = /^https?:\/\/[^/?#]+((?:\/[a-z0-9-]+)*)\/?(?:[?#]|$)/;
@@ -31,27 +46,44 @@ export const languageOf = (url: string): Language => splitLanguage(new URL(url).
 
 /**
  * The path of a URL as React Router matches it: without its language, decoded, in lower case, without slashes at its end and without
- * the ending of what a page's scripts ask for (`/login.data`, `/login/_.data`); empty for the home page. Every guard that compares a
- * path by name must use this.
+ * the ending of what a page's scripts ask for (`/login.data`, `/login/_.data`); empty for the home page.
  */
 export function routedPath(url: string): string {
   const plain = PLAIN_URL.exec(url)?.[1];
-  if (plain !== undefined) return withoutSlashes(splitLanguage(plain).path);
+  if (plain !== undefined) return withoutSlash(splitLanguage(plain).path);
   const { pathname } = new URL(url);
-  const path = withoutSlashes(splitLanguage(pathname).path.replace(/(?:\/_)?\.data$/i, ''));
+  const path = withoutSlash(splitLanguage(pathname).path.replace(/(?:\/_)?\.data$/i, ''));
   return isPath(pathname) ? decodeURIComponent(path).toLowerCase() : path;
 }
 
-const withoutSlashes = (path: string) => path.replace(/\/+$/, '');
+const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** Answers 400 where no URL can be made of a request; false where one can, and nothing was answered. */
+/** The routed path of this request, found once. Every guard that compares a path by name must use this. */
+export function routedPathOf(c: Context): string {
+  const known: string | undefined = c.get('routedPath');
+  if (known !== undefined) return known;
+  const path = routedPath(c.req.url);
+  c.set('routedPath', path);
+  return path;
+}
+
+/**
+ * Answers 400 where no URL can be made of a request, 414 where its path is too long, and 404 where it has an empty part; false where
+ * nothing was answered.
+ */
 export function refuseBadTarget(
   { headers, headersDistinct, url }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   // Of two hosts a proxy may have meant the other.
   const goodHost = isHost(headers.host) && headersDistinct.host?.length === 1;
-  if (goodHost && isPath(url)) return false;
-  sendPlainPage(response, 400, goodHost ? m.badPath : m.badHost, { Connection: 'close' });
-  return true;
+  const refuse = (status: number, words: PlainPage): true => {
+    sendPlainPage(response, status, { ...words, isFinal: true }, { Connection: 'close' });
+    return true;
+  };
+  if (!goodHost) return refuse(400, m.badHost);
+  if (url && pathOf(url).length > MAX_PATH_BYTES) return refuse(414, m.badPath);
+  if (!isPath(url)) return refuse(400, m.badPath);
+  if (hasEmptyPart(url)) return refuse(404, { title: frame.notFound, text: frame.notFoundWhy });
+  return false;
 }

@@ -14,7 +14,7 @@ import { networkOf, wideNetworkOf } from './client-address.ts';
 import { isSecure } from './config.ts';
 import { screenGate } from './gate.ts';
 import type { HttpParts, ShopEnv } from './http.ts';
-import { routedPath } from './request-target.ts';
+import { routedPathOf } from './request-target.ts';
 import { isSecretPage } from './secret-pages.ts';
 import { isHtml, screenPolicy } from './security.ts';
 
@@ -35,7 +35,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const known = await identity.actorOf(c.req.raw.headers);
     const { actor } = known;
     // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
-    const isForAdmin = isAdminPath(c.req.url);
+    const isForAdmin = isAdminPath(routedPathOf(c));
     if (isForAdmin && actor.kind !== 'admin' && !isLeftToRoutes(c.req, actor)) {
       const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
       return c.redirect(inAddress(language(), target), 303);
@@ -47,7 +47,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const request = underItsOrigin(c.req.raw, c.get('origin'));
     const rendered = await gate(c, { actor, network }, (pageTurn) => {
       forScreens.pageTurn = pageTurn;
-      return (isForAdmin || isSecretPage(c.req.url) ? forAdmin : forOthers)[language()](request, context);
+      return (isForAdmin || isSecretPage(c) ? forAdmin : forOthers)[language()](request, context);
     });
     const { page } = forScreens;
     const { status, headers } = rendered;
@@ -143,10 +143,7 @@ function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
   return req.path.endsWith('.data') || (isForm && actor.kind === 'guest');
 }
 
-function isAdminPath(url: string): boolean {
-  const routed = routedPath(url);
-  return routed === '/admin' || routed.startsWith('/admin/');
-}
+const isAdminPath = (routed: string) => routed === '/admin' || routed.startsWith('/admin/');
 
 function loginFor(url: string): string {
   const { pathname, search } = new URL(url);

@@ -1,6 +1,7 @@
 /** The pages whose address is a secret, and the log. */
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { isSecretPage, pathForLog } from './secret-pages.ts';
+import { pathForLog, secretPages } from './secret-pages.ts';
 
 const SECRET = `${'Ab_-'.repeat(10)}xyz`;
 
@@ -15,8 +16,10 @@ test.each(['/o/', '/O/', '/ur/o/', '/UR/o/', '//o/', '/o//', '/%6f/', '/o%2f', '
   },
 );
 
-test('other addresses are logged as they are', () => {
+test('other addresses are logged as they are, and are no secret', async () => {
   const path = '/products/a-long-name-of-a-product-of-the-shop';
   expect(pathForLog({ path })).toBe(path);
-  expect(isSecretPage(`https://shop.test${path}`)).toBe(false);
+  const app = new Hono().use(secretPages).all('*', (c) => c.text(''));
+  expect((await app.request(path)).headers.get('x-robots-tag')).toBeNull();
+  expect((await app.request(`/ur/o/${SECRET}.data`)).headers.get('x-robots-tag')).toContain('noindex');
 });

@@ -2,13 +2,13 @@
  * Pages whose address is a secret: the private pages of orders. No search engine lists them, nobody keeps them, their address goes to no other site
  * and into no log.
  */
-import type { MiddlewareHandler } from 'hono';
-import { routedPath } from './request-target.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { routedPathOf } from './request-target.ts';
 
 const SECRET_PAGE = /^\/o\//;
 
 /** Whether the address of this request is one of a private page, in any language, as a page or as its data. */
-export const isSecretPage = (url: string): boolean => SECRET_PAGE.test(routedPath(url));
+export const isSecretPage = (c: Context): boolean => SECRET_PAGE.test(routedPathOf(c));
 
 /**
  * `same-origin`: no page says to another site where one comes from. With `no-referrer` the `Origin` of its forms would be null, and
@@ -23,7 +23,7 @@ const HEADERS = {
 /** Sets these headers on every answer at such an address, after all others have set theirs. */
 export const secretPages: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!isSecretPage(c.req.url)) return;
+  if (!isSecretPage(c)) return;
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
 };
 

@@ -11,14 +11,14 @@ import { m as failures } from '#words/failures.ts';
 import { m } from '#words/pictures.ts';
 import { m as ofProducts } from '#words/product-pictures.ts';
 import type { HttpParts, ShopEnv } from '../http.ts';
-import { routedPath } from '../request-target.ts';
+import { routedPathOf } from '../request-target.ts';
 import { BadPicture } from './encode.ts';
 import { keepPicture } from './keep.ts';
 
 /** For a form that `largeForms` has read: of the shopkeeper, and bounded. */
 export function formPictures(parts: Pick<HttpParts, 'shop' | 'storage'>): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
-    if (!c.get('isWhole') || routedPath(c.req.url) !== '/admin/products') return next();
+    if (!c.get('isWhole') || routedPathOf(c) !== '/admin/products') return next();
     const { raw } = c.req;
     const sent = await raw.formData().catch(() => null);
     if (!sent) return c.text(failures.notAForm, 400);

@@ -80,6 +80,38 @@ test.each(['/%c0%ae/', '/product/%', '/assets/%c0', '/login/%ff.data'])(
   },
 );
 
+const get = (target: string) =>
+  sendRaw(shop.port, [`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`], { withinMs: 60_000 });
+
+test.each([
+  ['//', 'en', 'Oops! Page not found'],
+  ['//ur', 'en', 'Oops! Page not found'],
+  ['/products//?q=1', 'en', 'Oops! Page not found'],
+  ['/login//.data', 'en', 'Oops! Page not found'],
+  ['/pictures//x', 'en', 'Oops! Page not found'],
+  ['/x\\\\y', 'en', 'Oops! Page not found'],
+  ['/ur//x', 'ur', 'معذرت! یہ صفحہ نہیں ملا'],
+  ['/roman//x', 'ur-Latn', 'Maazrat! Ye page nahi mila'],
+])('two slashes in the path %s are no page, in the language of the address', async (path, tag, words) => {
+  const { statuses, text } = await get(path);
+  expect(statuses).toEqual([404]);
+  expect(text).toContain(`<html lang="${tag}"`);
+  expect(Buffer.from(text, 'latin1').toString()).toContain(words);
+});
+
+test('a path of 2,000 bytes is looked for, and a longer one is refused before anything looks at it', async () => {
+  for (const start of ['/', '/ur/', '/login/', '/live/'])
+    for (const sign of ['x', '/', '%2F', '.', ';']) {
+      const long = start + sign.repeat(15_000).slice(0, 15_000);
+      expect([start, sign, (await get(long)).statuses]).toEqual([start, sign, [414]]);
+    }
+  const statusOf = async (target: string) => (await fetch(shop.url + target)).status;
+  expect(await statusOf(`/${'x'.repeat(1999)}`)).toBe(404);
+  expect(await statusOf(`/${'x'.repeat(2000)}`)).toBe(414);
+  // A query has no bound but that of all headers.
+  expect(await statusOf(`/products?q=a//b&x=${'y'.repeat(8000)}`)).toBe(200);
+});
+
 test.each(['http://evil.example', 'null', 'not a URL', ''])(
   'a strange Origin %j is refused quietly',
   async (origin) => {

@@ -133,8 +133,8 @@ export const accounts: readonly Mutant[] = [
     invariant: 29,
     breaks: 'another spelling of the log-in walks around its gate',
     file: 'server/login-gate.ts',
-    from: 'HASHES.has(routedPath(req.url))',
-    to: "HASHES.has(req.path.replace('.data', ''))",
+    from: 'HASHES.has(routedPathOf(c))',
+    to: "HASHES.has(c.req.path.replace('.data', ''))",
     test: { file: 'server/login-gate.test.ts', name: 'a password that is sent to /login/ waits at the gate' },
   },
   {
