@@ -39,6 +39,9 @@ const UNSEEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Heights of a line, and of the letters above its base, in sizes of a letter. */
 const LINE = { latin: { height: 1.35, above: 1 }, urdu: { height: 2.1, above: 1.35 } };
 
+/** Letters that are measured at first where a row may end; most words are shorter. */
+const FIRST_LOOK = 64;
+
 export const hasUrdu = (text: string) => URDU.test(text);
 
 const bidi = bidiFactory();
@@ -78,7 +81,10 @@ export class Typesetter {
     return y - place.y;
   }
 
-  /** The lines of a paragraph, each by where it starts and ends; a price or a phone is one word, and a word that is too long is cut. */
+  /**
+   * The lines of a paragraph, each by where it starts and ends; a price or a phone is one word, and a word that is too long is cut. Of a long
+   * word no more than two rows are measured at once: a paragraph without spaces takes time by its length.
+   */
   #lines(text: string, levels: EmbeddingLevels, style: Style, width: number): [start: number, end: number][] {
     const fits = (start: number, end: number) =>
       this.#widthOf(runsOf(text, levels, start, end), style) <= width;
@@ -86,13 +92,15 @@ export class Typesetter {
     let start = 0;
     let end = 0;
     for (const { 0: word, index } of unbroken(text).matchAll(/[^\S\u00a0]*[\S\u00a0]+/g)) {
-      if (end > start && !fits(start, index + word.length)) {
+      const wordEnd = index + word.length;
+      const upTo = (at: number) => fits(start, at);
+      if (end > start && endOfRow(end, wordEnd, upTo)) {
         lines.push([start, end]);
-        start = index + word.length - word.trimStart().length;
+        start = wordEnd - word.trimStart().length;
       }
-      end = index + word.length;
-      while (end > start + 1 && !fits(start, end)) {
-        const cut = lastFitting(start + 1, end, (at) => fits(start, at));
+      end = wordEnd;
+      for (let row = endOfRow(start, end, upTo); row && end > start + 1; row = endOfRow(start, end, upTo)) {
+        const cut = lastFitting(Math.max(row[0], start + 1), row[1], upTo);
         lines.push([start, cut]);
         start = cut;
       }
@@ -135,6 +143,20 @@ export class Typesetter {
       at += this.#runWidth(run, style);
     }
   }
+}
+
+/**
+ * Between which places a row ends that starts before `from`: up to the first it fits, up to the second not. Null where all of it fits. It is
+ * measured in steps that double: what is behind the end of the row costs no more than the row.
+ */
+function endOfRow(from: number, end: number, fits: (at: number) => boolean): [number, number] | null {
+  let known = from;
+  for (let step = FIRST_LOOK; known < end; step *= 2) {
+    const next = Math.min(from + step, end);
+    if (!fits(next)) return [known, next];
+    known = next;
+  }
+  return null;
 }
 
 /** The last place from `first` to `end` up to which the text fits; `first` at least. */
