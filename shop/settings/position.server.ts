@@ -13,7 +13,7 @@ const FORMS = [
   `[?&](?:q|query|destination|ll|center)=(?:loc:)?${NUMBER}(?:,|%2C)\\s*${NUMBER}`,
   `@${NUMBER},${NUMBER}`,
 ].map((form) => new RegExp(form, 'i'));
-const PAIR = new RegExp(`^\\(?${NUMBER}°?\\s*[,،\\s]\\s*${NUMBER}°?\\)?$`);
+const PAIR = new RegExp(`^\\(?${NUMBER}°?(?:\\s*[,،]\\s*|\\s+)${NUMBER}°?\\)?$`);
 
 /** The place of two numbers, or of a Google Maps link that holds them; undefined for anything else, such as a short link. */
 export function readPosition(typed: string): Position | undefined {

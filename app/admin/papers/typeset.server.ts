@@ -42,6 +42,9 @@ const LINE = { latin: { height: 1.35, above: 1 }, urdu: { height: 2.1, above: 1.
 /** Letters that are measured at first where a row may end; most words are shorter. */
 const FIRST_LOOK = 64;
 
+/** A word with the spaces before it, all of them; a space that does not break is a letter. */
+const WORD = /(?<![^\S\u00a0])[^\S\u00a0]*[\S\u00a0]+/g;
+
 export const hasUrdu = (text: string) => URDU.test(text);
 
 const bidi = bidiFactory();
@@ -91,7 +94,7 @@ export class Typesetter {
     const lines: [number, number][] = [];
     let start = 0;
     let end = 0;
-    for (const { 0: word, index } of unbroken(text).matchAll(/[^\S\u00a0]*[\S\u00a0]+/g)) {
+    for (const { 0: word, index } of unbroken(text).matchAll(WORD)) {
       const wordEnd = index + word.length;
       const upTo = (at: number) => fits(start, at);
       if (end > start && endOfRow(end, wordEnd, upTo)) {
