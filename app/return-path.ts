@@ -2,15 +2,20 @@
 import { redirect, redirectDocument } from 'react-router';
 import { pathIn } from './address.ts';
 
+/** With its query. Longer ones fit into no header together with the rest. */
+const MAX_PATH = 4000;
+
 /**
  * The path, without a language, if it is one of this shop's, else `fallback`. A header holds ASCII alone: what else is in it is
  * encoded.
  */
 export function safePath(typed: unknown, fallback: string): string {
+  if (typeof typed === 'string' && typed.length > MAX_PATH) return fallback;
   // Before the check: behind `/ur` stands what leads on.
   const path = typeof typed === 'string' ? pathIn(typed) : typed;
   if (typeof path !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return fallback;
-  return path.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+  const encoded = path.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+  return encoded.length > MAX_PATH ? fallback : encoded;
 }
 
 /**

@@ -19,6 +19,9 @@ import { backWithToast, outcomeOf } from './cart-writes.server.ts';
 import { cutSentence } from './cut-sentence.server.ts';
 import type { CutRefused } from './cutting.server.ts';
 
+/** Of a length that is no length: it is shown again, and stands in an address until then. */
+const MAX_SHOWN_AGAIN = 100;
+
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
 export function loader() {
@@ -46,7 +49,10 @@ async function addLength(
   customer: Customer,
   form: URLSearchParams,
 ) {
-  const [productId, typed] = [String(form.get('productId')), String(form.get('length'))];
+  const [productId, typed] = [
+    String(form.get('productId')),
+    String(form.get('length')).slice(0, MAX_SHOWN_AGAIN),
+  ];
   const cutCm = parseMetres(typed);
   const changed = await attempt(shopRequest, async () =>
     cutCm === null

@@ -124,7 +124,7 @@ interface Tried {
 }
 
 /** Somebody else who visits the shop for a while. */
-function visitorOf({ url }: RunningShop, customer: string): { feel: Feel; leave: () => void } {
+export function visitorOf({ url }: RunningShop, customer: string): { feel: Feel; leave: () => void } {
   const visitor = fork(fileURLToPath(new URL('visitor.ts', import.meta.url)));
   return {
     async feel(forMs) {

@@ -16,6 +16,7 @@ import { fuzzing } from './fuzzing.ts';
 import { hourOn } from './hour.ts';
 import { idleConnections } from './idle-connections.ts';
 import { kills } from './kills.ts';
+import { longRuns } from './long-runs.ts';
 import { failingMail } from './mail.ts';
 import { postgresGone } from './postgres-gone.ts';
 import { powerCuts } from './power.ts';
@@ -47,6 +48,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   fuzz: [fuzzing, 100_000],
   floods: [floods, 200],
   attacks: [attacks, 5],
+  'long-runs': [longRuns, 20],
   'idle-connections': [idleConnections, 2000],
   timing: [timing, 200],
   uploads: [uploads, 2],

@@ -62,7 +62,9 @@ export async function crawl(url: string, cookies: readonly string[]): Promise<Si
       for (const path of inScripts.routes) found.paths.add(path);
       for (const form of formsIn(text, next)) {
         for (const [name] of form.fields) (form.method === 'GET' ? found.parameters : found.names).add(name);
-        forms.set(`${who} ${form.method} ${kindOf(form.path)}`, { who, ...form });
+        // A page may have several forms that lead to the same address.
+        const names = form.fields.map(([name]) => name);
+        forms.set(`${who} ${form.method} ${kindOf(form.path)} ${names}`, { who, ...form });
       }
       for (const link of linksIn(text, url)) {
         // Pages of other languages are the same ones again.

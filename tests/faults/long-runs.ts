@@ -1,0 +1,127 @@
+/**
+ * One address sends what the shop once took seconds or minutes of a processor for, all of it at the same time: pages of others and `/healthz`
+ * take at most three times as long as usual.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { aFolderOf } from '../bench/filled.ts';
+import { productId } from '../bench/ids.ts';
+import { type Figure, percentile } from '../bench/report.ts';
+import { customerCookie } from '../bench/shop-process.ts';
+import { sellByMetre } from '../support/cloth-by-metre.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+import type { Attack } from './attacker.ts';
+import { visitorOf } from './attacks.ts';
+import type { Felt } from './visitor.ts';
+
+const PRODUCTS = 1000;
+/** Of the last product, which the visitor does not look at. */
+const BY_METRE = { id: productId(PRODUCTS), code: `P-${PRODUCTS}` };
+
+/** Marks of two classes on one letter, as many as a form holds. */
+const MARKS = `a${encodeURIComponent('\u0301\u0316').repeat(20_000)}`;
+const RUN = (sign: string) => `1${sign.repeat(13_000)}1`;
+
+const formOf = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map((field) => field.join('='))
+    .join('&');
+
+const PASSWORDS = { password: 'cloth-123', confirmPassword: 'cloth-123' };
+const CONTACT = { name: 'Sana', email: 'sana%40example.com', subject: 'Salaam', message: 'Salaam' };
+
+const attacksBy = (
+  customer: string,
+): Record<string, Omit<Attack & { kind: 'ask' }, 'kind' | 'connections'>> => ({
+  'marks in a message': { at: '/contact', form: formOf({ ...CONTACT, message: MARKS }) },
+  'marks at the sign-up': {
+    at: '/signup',
+    form: formOf({ fullName: MARKS, email: 'x{N}%40example.com', ...PASSWORDS }),
+  },
+  'marks in passwords': {
+    at: '/signup',
+    form: formOf({ fullName: 'Sana', email: 'x{N}%40example.com', password: MARKS, confirmPassword: MARKS }),
+  },
+  'marks at the log-in': { at: '/login', form: formOf({ email: 'x{N}%40example.com', password: MARKS }) },
+  'marks in a guest’s chat': { at: '/chat/guest', form: formOf({ name: MARKS, email: CONTACT.email }) },
+  'marks in a customer’s chat': { at: '/chat/messages', form: formOf({ text: MARKS }), cookie: customer },
+  'plus signs in a length': { at: `/product/${BY_METRE.id}?length=${RUN('+')}&x={N}` },
+  'plus signs in a cart’s length': {
+    at: '/cart/items',
+    form: formOf({ productId: BY_METRE.id, length: `1${'+'.repeat(200_000)}1` }),
+    cookie: customer,
+  },
+  'blanks in a price': { at: `/products?minPrice=${RUN('+')}&x={N}` },
+  'slashes in a path': { at: `${'/'.repeat(15_000)}x` },
+  'slashes within a path': { at: `/a${'/'.repeat(15_000)}x` },
+});
+
+/** Two connections each: what one address may do at the same time is bounded, and this is about what each request costs. */
+const CONNECTIONS = 2;
+
+/** At the ninety-fifth percentile, beside the attacks and without. */
+const MOST_TIMES = 3;
+/** Less than this nobody feels: three times a millisecond is still nothing. */
+const UNFELT_MS = 20;
+
+/** `tries`: seconds. */
+export async function longRuns(tries: number): Promise<Figure[]> {
+  const folder = await aFolderOf(PRODUCTS);
+  await sellByMetre(folder, BY_METRE.code, 2000);
+  const shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }, folder);
+  const { feel, leave } = visitorOf(shop, await customerCookie(shop));
+  await feel(1000); // warms up
+  const alone = await feel(tries * 1000);
+  const attacks = attacksBy(await customerCookie(shop));
+  const stop = Object.values(attacks).map((attack) => attackedBy(shop, attack));
+  const felt = await feel(tries * 1000);
+  const sent = await Promise.all(stop.map((one) => one()));
+  for (const line of shop.complaints.slice(0, 5)) console.log(line);
+  leave();
+  await shop.stop();
+  const times = timesOf(felt, alone);
+  const isSlow = ({ value, limit }: Figure) => limit && value > Math.max(MOST_TIMES * limit.value, UNFELT_MS);
+  for (const { name } of times.filter(isSlow)) console.log(`over its aim: ${name}`);
+  return [
+    ...Object.keys(attacks).map((name, place) => ({
+      name: `${name}: sent`,
+      value: sent[place] ?? 0,
+      unit: '',
+    })),
+    ...times,
+    { name: 'of these, over the aim', value: times.filter(isSlow).length, unit: '', aim: 'none' },
+    { name: 'pages of others that were refused', value: felt.refused, unit: '', aim: 'none' },
+    { name: 'complaints in the log', value: shop.complaints.length, unit: '', aim: 'none' },
+  ];
+}
+
+/** Begins an attack; the returned function ends it, and answers how many requests it sent. */
+function attackedBy(
+  { port }: RunningShop,
+  attack: ReturnType<typeof attacksBy>[string],
+): () => Promise<number> {
+  const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
+  attacker.send({ port, attack: { kind: 'ask', connections: CONNECTIONS, ...attack } satisfies Attack });
+  return async () => {
+    const ended = once(attacker, 'exit');
+    attacker.send('stop');
+    const [sent] = await once(attacker, 'message');
+    await ended;
+    return Number(sent);
+  };
+}
+
+function timesOf(felt: Felt, alone: Felt): Figure[] {
+  const figure = (name: string, beside: readonly number[], without: readonly number[] = []): Figure => ({
+    name: `${name}, p95`,
+    value: percentile(beside, 0.95),
+    unit: 'ms',
+    limit: { value: percentile(without, 0.95), what: 'without them' },
+    aim: `at most ${MOST_TIMES * 100} %, or ${UNFELT_MS} ms`,
+  });
+  const pages = Object.entries(felt.pages).map(([page, times]) =>
+    figure(`a page ${page}`, times, alone.pages[page]),
+  );
+  return [figure('/healthz', felt.health, alone.health), ...pages];
+}
