@@ -16,7 +16,7 @@ export function isHost(host: string | undefined): host is string {
 }
 
 /** Bytes of a path, without its query. The longest of the shop, a product in a category in encoded Urdu, has some hundred. */
-export const MAX_PATH_BYTES = 2000;
+const MAX_PATH_BYTES = 2000;
 
 /** The path of a request target, without its query. */
 const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';

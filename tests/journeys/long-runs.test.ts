@@ -22,7 +22,7 @@ beforeAll(async () => {
   const cookies = ['', shopper.cookie];
   places = placesOf(await crawl(shop.url, cookies));
   sendOne = senderTo(shop, cookies);
-});
+}, 400_000);
 afterAll(async () => {
   await shop.stop();
   expect(shop.complaints).toEqual([]);

@@ -23,8 +23,8 @@ const TIMES = 5;
 const MOST_RATIO = 3;
 
 /** Those who send, by their places among the cookies. */
-export const GUEST = 0;
-export const CUSTOMER = 1;
+const GUEST = 0;
+const CUSTOMER = 1;
 
 /** A field, or a parameter of a link. */
 export interface Place extends Target {

@@ -17,7 +17,7 @@ export const languages: readonly Mutant[] = [
     invariant: 42,
     breaks: 'the guards do not know an address of another language',
     file: 'server/request-target.ts',
-    from: 'if (plain !== undefined) return withoutSlashes(splitLanguage(plain).path);',
+    from: 'if (plain !== undefined) return withoutSlash(splitLanguage(plain).path);',
     to: 'if (plain !== undefined) return plain;',
     test: { file: 'server/request-target.test.ts', name: 'is routed to' },
   },
@@ -92,7 +92,7 @@ export const languages: readonly Mutant[] = [
     invariant: 42,
     breaks: 'a form says a field by its name in the code',
     file: 'words/ur/faults.ts',
-    from: "field.replace(/\\d+$/, '')",
+    from: "field.replace(/(?<!\\d)\\d+$/, '')",
     to: 'field',
     test: {
       file: 'tests/rules/names-of-fields.test.ts',
