@@ -10,7 +10,7 @@ import { pathSentFrom } from '../return-path.ts';
 import type { LeftToast } from '../toasts.server.ts';
 
 /** What is shown was changed since the page was read: nothing is done, and the answer has the status 409. */
-export interface Conflict {
+interface Conflict {
   conflict: LeftToast;
 }
 export type Outcome = LeftToast | Conflict;

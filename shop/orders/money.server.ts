@@ -152,7 +152,7 @@ export function recordCompensation(
 }
 
 /** A press that books all that was shown as open, or as to be given back; whole paisa. */
-export interface Settlement {
+interface Settlement {
   way: Way;
   sawInPaisa: number | null;
 }

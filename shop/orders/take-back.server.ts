@@ -21,7 +21,7 @@ type TakenBack =
   | NotAsSeen;
 
 /** The sale as the page showed it: the event of its last step, and what was paid for it in whole paisa. */
-export interface SeenSale {
+interface SeenSale {
   event: number;
   sawInPaisa: number | null;
 }

@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!booked) return showAgain(sent, { formErrors: [money.tryAgain] }, failedToast(), 500);
   if (!booked.ok) {
-    return showAgain(sent, { formErrors: [whyNot(booked, kind)] }, undefined, 409);
+    return showAgain(sent, { formErrors: [whyNot(booked, kind)] }, failedToast(), 409);
   }
   flash(shopRequest, ['counter booked', kind]);
   return redirect('/admin/cash', 303);

@@ -59,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { corrected } = entry;
   if (!corrected?.ok) {
     const why = corrected?.reason === 'not as seen' ? notAsSeenText(corrected) : m.notThere;
-    return showAgain(sent, { formErrors: [why] }, undefined, 409);
+    return showAgain(sent, { formErrors: [why] }, failedToast(), 409);
   }
   flash(shopRequest, ['money corrected']);
   return redirect(backOf(entry.orderNumber), 303);

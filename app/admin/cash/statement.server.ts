@@ -66,7 +66,7 @@ export async function answerStatement(request: Request, context: Readonly<Router
       {
         courier: sent.courier,
         preview: done.preview,
-        ...(done.changed && { changed: notAsSeenText(done.changed) }),
+        ...(done.changed && { changed: notAsSeenText(done.changed), failed: failedToast() }),
       },
       { status: done.changed ? 409 : 200 },
     );

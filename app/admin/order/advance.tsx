@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!booked) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
   if (!booked.ok && booked.reason === 'too much')
     return showAgain(sent, { fieldErrors: { amount: [m.tooMuch(formatMoney(booked.openInPaisa))] } });
-  if (!booked.ok) return showAgain(sent, { formErrors: [whyNotBooked(booked)] }, undefined, 409);
+  if (!booked.ok) return showAgain(sent, { formErrors: [whyNotBooked(booked)] }, failedToast(), 409);
   flash(shopRequest, ['money booked']);
   return redirect(href('/admin/orders/:number', params), 303);
 }
