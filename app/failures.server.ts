@@ -25,8 +25,14 @@ export function isFromScript(request: Request): boolean {
 }
 
 /** For a button's form: scripts show `failed` beside the button, a plain form on the page it came from. */
-export function answerFailed(request: Request, shopRequest: ShopRequest, failed: LeftToast, page: string) {
-  if (isFromScript(request)) return data<Failure>({ failed: toastOf(failed) }, { status: 500 });
+export function answerFailed(
+  request: Request,
+  shopRequest: ShopRequest,
+  failed: LeftToast,
+  page: string,
+  status: 409 | 500 = 500,
+) {
+  if (isFromScript(request)) return data<Failure>({ failed: toastOf(failed) }, { status });
   flash(shopRequest, failed);
   return redirect(pathSentFrom(request, page), 303);
 }

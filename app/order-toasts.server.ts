@@ -1,5 +1,6 @@
 /** Toasts after a write on the screen of one order; see `toasts.server.ts`. */
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
+import type { NotAsSeen } from '#shop/ledger/seen.ts';
 import type { Step } from '#shop/orders/life.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
 import { type FaultCode, m as faults } from '#words/faults.ts';
@@ -7,6 +8,7 @@ import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as steps } from '#words/steps.ts';
 import { done, failed } from './said.ts';
+import { notAsSeenText } from './seen-amount.server.ts';
 
 /** Why a write on an order was not done; `step` is where the order is now. Without it, the shop failed. */
 export type WhyNot =
@@ -15,7 +17,16 @@ export type WhyNot =
   | { reason: 'sold' }
   | { reason: 'compensated' }
   | { reason: 'not now'; step: Step }
+  | Newer
+  | NotAsSeen
   | Fault<FaultCode>;
+
+/** Another press came after the one that was to be taken back. */
+export interface Newer {
+  reason: 'newer';
+  step: Step;
+}
+export const newerText = ({ step }: Newer): string => m.newer({ step: steps.names[step] });
 
 export const ORDER_TOASTS = {
   'step taken': (step: Step) => done(m.taken[step]),
@@ -34,5 +45,7 @@ function sentenceOf(why: WhyNot): string {
   if (why.reason === 'no address') return m.needsAddress;
   if (why.reason === 'sold') return m.soldMeanwhile;
   if (why.reason === 'compensated') return m.compensated;
+  if (why.reason === 'not as seen') return notAsSeenText(why);
+  if (why.reason === 'newer') return newerText(why);
   return why.reason === 'gone' ? orders.goneMeanwhile : m.isAt({ step: steps.names[why.step] });
 }

@@ -43,9 +43,10 @@ import { m as sendBasket } from '#words/send-basket.ts';
 import { m as settings } from '#words/settings.ts';
 import { m as sliders } from '#words/sliders.ts';
 import { m as thaans } from '#words/thaans.ts';
-import { ORDER_TOASTS } from './order-toasts.server.ts';
+import { type Newer, newerText, ORDER_TOASTS } from './order-toasts.server.ts';
 import { PARCEL_TOASTS } from './parcel-toasts.server.ts';
 import { done, failed, said } from './said.ts';
+import { whyNotBooked } from './seen-amount.server.ts';
 import type { Toast } from './ui/toast.tsx';
 
 /** Why a write of the admin was not done: what it is about has gone meanwhile. Without it, the shop failed. */
@@ -189,13 +190,13 @@ const ADMIN = {
   'order edited': (isNew: boolean) => done(change.saved, !isNew && change.nothingNew),
   'money booked': () => done(money.booked),
   'money corrected': () => done(money.corrected),
-  'money not booked': (why?: Exclude<Exclude<Booked, { ok: true }>['reason'], 'too much'>) =>
-    failed(money.notBooked, why ? money.reasons[why] : money.tryAgain),
+  'money not booked': (why?: Exclude<Booked, { ok: true }>) =>
+    failed(money.notBooked, why ? whyNotBooked(why) : money.tryAgain),
   'counter booked': (kind: CounterKind) => done(cash.said[kind]),
   'statement booked': (read: { booked: number; net: string }) => done(cash.statementRead, cash.read(read)),
   'status updated': (status: OrderStatus) => done(orders.updated, orders.nowIs(status)),
-  'status not updated': (why?: 'gone' | 'no such status') =>
-    failed(orders.notUpdated, why && (why === 'gone' ? orders.goneMeanwhile : orders.noSuchStatus)),
+  'status not updated': (why?: 'gone' | 'no such status' | Newer) =>
+    failed(orders.notUpdated, why && whyNoStatus(why)),
   'order deleted': () => done(orders.deleted),
   'order not deleted': (why?: Exclude<Deleted, { ok: true }>['reason']) =>
     failed(orders.notDeleted, why && NOT_DELETED[why]()),
@@ -229,6 +230,11 @@ const TOASTS = {
   ...ORDER_TOASTS,
   ...PARCEL_TOASTS,
 };
+
+function whyNoStatus(why: 'gone' | 'no such status' | Newer): string {
+  if (why === 'gone') return orders.goneMeanwhile;
+  return why === 'no such status' ? orders.noSuchStatus : newerText(why);
+}
 
 /** A toast's code, and the facts of its sentences. */
 export type LeftToast = {

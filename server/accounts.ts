@@ -1,6 +1,7 @@
 /** The shop's own queries and changes of accounts, beside Better Auth. */
 
 import { DAY_MS } from '#shop/kernel/calendar.ts';
+import { tellRights } from '#shop/kernel/events.server.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
@@ -38,8 +39,8 @@ export async function refuseSignUp(shop: Shop, to: string, password: string) {
 }
 
 /** Ends all sessions of an account whose password was printed, also the one that was just made; false for any other. */
-export async function endIfPrinted({ db }: Shop, email: string): Promise<boolean> {
-  const printed = await db
+export async function endIfPrinted(shop: Shop, email: string): Promise<boolean> {
+  const printed = await shop.db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.userId', 'users.id')
     .select('users.id')
@@ -47,7 +48,10 @@ export async function endIfPrinted({ db }: Shop, email: string): Promise<boolean
     .where('mustChange', '=', 1)
     .executeTakeFirst();
   if (!printed) return false;
-  await db.deleteFrom('sessions').where('userId', '=', printed.id).execute();
+  await inTransaction(shop, async (trx) => {
+    await trx.deleteFrom('sessions').where('userId', '=', printed.id).execute();
+    tellRights(trx, printed.id);
+  });
   return true;
 }
 

@@ -1,5 +1,7 @@
 /** The one admin's account: made at the first start or from the command line, and a new password for it. */
+
 import { randomBytes } from 'node:crypto';
+import { tellRights } from '#shop/kernel/events.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
@@ -94,6 +96,7 @@ export async function setAdminPassword(
     await removeAllPasskeys(shop, trx, admin.id, by);
     await noteEndedSessions(shop, trx, admin.id);
     await trx.deleteFrom('sessions').where('userId', '=', admin.id).execute();
+    tellRights(trx, admin.id);
     await endPending(trx, admin.id);
     return true;
   });
@@ -110,6 +113,7 @@ export function resetSecondFactor(shop: Shop, by: Doer): Promise<boolean> {
     await removeSecondFactor(shop, trx, admin, by);
     await removeAllPasskeys(shop, trx, admin.id, by);
     await trx.deleteFrom('sessions').where('userId', '=', admin.id).execute();
+    tellRights(trx, admin.id);
     return true;
   });
 }

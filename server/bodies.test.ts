@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { m } from '#words/failures.ts';
-import { drained, MAX_LARGE_OF_A_NETWORK, wholeForms } from './bodies.ts';
+import { BODY_LOOK_MS, BodyRoom, drained, MAX_LARGE_OF_A_NETWORK, readBody, wholeForms } from './bodies.ts';
+import { TIMES } from './connections.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,10 +33,16 @@ function body(pieces: number, { breaks = false, stalls = false } = {}) {
 const app = new Hono();
 app.use(drained);
 app.post('/refused', (c) => c.text('no', 403));
+const room = new BodyRoom({ ofNetwork: 1_000_000, inAll: 2_000_000 });
+app.post('/picture', async (c) => {
+  const own = room.forOne(c.req.header('from') ?? '');
+  const { end } = await readBody(c, 900_000, { room: own }).finally(own.giveBack);
+  return c.text(end);
+});
 app.use(wholeForms((c) => c.req.header('from') ?? ''));
 app.post('/form', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
 
-const send = (path: string, stream: ReadableStream, from = '') =>
+const send = async (path: string, stream: ReadableStream, from = ''): Promise<Response> =>
   app.request(path, { method: 'POST', body: stream, duplex: 'half', headers: { from } } as RequestInit);
 
 test('a form is read whole before it is handled', async () => {
@@ -49,7 +56,7 @@ test('a form that is too large, too slow or broken off is refused', async () => 
   expect(await large.text()).toContain('250 kB');
   expect((await send('/form', body(1, { breaks: true }).stream)).status).toBe(400);
   const slow = send('/form', body(1, { stalls: true }).stream);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
   expect((await slow).status).toBe(408);
   expect((await slow).headers.get('connection')).toBe('close');
 });
@@ -63,7 +70,7 @@ test('a refused body is read as far as one more form, and its connection ends wh
   expect([refused.status, refused.headers.get('connection')]).toEqual([403, 'close']);
   expect(endless.read.pieces).toBeLessThan(40);
   const stalled = send('/refused', body(1, { stalls: true }).stream);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
   expect((await stalled).headers.get('connection')).toBe('close');
 });
 
@@ -76,7 +83,76 @@ test('large forms that never become whole are few of one network, and give their
   // A page's own scripts show the sentence, so it is no page for them.
   expect(await (await send('/form.data', body(4).stream, 'a')).text()).toBe(m.busy.text);
   expect((await send('/form', body(4).stream, 'b')).status).toBe(200);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 408));
   expect((await send('/form', body(4).stream, 'a')).status).toBe(200);
+});
+
+/** A body that comes at so many bytes in a second, in portions of a quarter of a second. */
+function line(bytes: number, aSecond: number): ReadableStream {
+  let left = bytes;
+  return new ReadableStream({
+    async pull(controller) {
+      if (left <= 0) return controller.close();
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      const portion = Math.min(left, Math.max(1, Math.round(aSecond / 4)));
+      left -= portion;
+      controller.enqueue(new Uint8Array(portion));
+    },
+  });
+}
+
+/** How a picture of this size ends on this line, and after how many seconds. */
+async function sent(bytes: number, aSecond: number) {
+  const begunAt = Date.now();
+  let ended: { end: string; seconds: number } | undefined;
+  const answer = send('/picture', line(bytes, aSecond)).then(async (one) => {
+    ended = { end: await one.text(), seconds: Math.round((Date.now() - begunAt) / 1000) };
+  });
+  while (!ended) await vi.advanceTimersByTimeAsync(1000);
+  await answer;
+  return ended;
+}
+
+test('a picture of a phone on 2G arrives, at 20 kbit/s as at 30: 600 kB as the browser shrinks it', async () => {
+  for (const [aSecond, seconds] of [
+    [2500, 240],
+    [3750, 160],
+  ] as const) {
+    const { end, seconds: took } = await sent(600_000, aSecond);
+    expect(end).toBe('whole');
+    expect(Math.abs(took - seconds)).toBeLessThan(3);
+  }
+  // Node ends no request before that.
+  expect(TIMES.requestTimeout / 1000).toBeGreaterThan(240 + 30);
+});
+
+test('a body that trickles ends after half a minute, whatever its size, and one that stalls half a minute later', async () => {
+  for (const bytes of [1000, 900_000])
+    for (const aSecond of [4, 1000]) {
+      const { end, seconds } = await sent(bytes, aSecond);
+      if (bytes > aSecond * 30) expect([end, seconds]).toEqual(['too slow', 30]);
+      else expect(end).toBe('whole');
+    }
+  let isOver = false;
+  const stalled = send('/picture', body(8, { stalls: true }).stream).then(async (answer) => {
+    isOver = true;
+    return answer.text();
+  });
+  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS - 1);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await stalled).toBe('too slow');
+});
+
+test('bodies that are being read take memory for the bytes that came alone, and give it back', async () => {
+  const stalled = [1, 2, 3, 4].map((n) => send('/picture', body(7, { stalls: true }).stream, `network ${n}`));
+  await vi.advanceTimersByTimeAsync(0);
+  // Of one network no second one of half its room, of all together no fifth; a small one has room.
+  expect(await (await send('/picture', body(9).stream, 'network 1')).text()).toBe('too many');
+  expect(await (await send('/picture', body(1).stream, 'network 5')).text()).toBe('whole');
+  expect(await (await send('/picture', body(9).stream, 'network 5')).text()).toBe('too many');
+  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
+  await Promise.all(stalled);
+  expect(await (await send('/picture', body(9).stream, 'network 1')).text()).toBe('whole');
 });

@@ -29,45 +29,120 @@ const LARGE_FORMS: ReadonlyMap<string, number> = new Map([
 ]);
 /** Of all such forms that are under way. */
 const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
-/** Pictures of a phone on a slow line. The server gives a request no more time (`connections.ts`). */
-const LARGE_FORM_WITHIN_MS = 120_000;
-/** A form of 5,000 letters takes two seconds on a line of 64 kbit/s. */
-const FORM_WITHIN_MS = 20_000;
+/**
+ * Each half minute must bring so many bytes of a body, or its end: 12 kbit/s. A phone on 2G sends 20 to 30 kbit/s, so its picture of 600 kB, as
+ * the browser shrinks it, arrives within the five minutes of a request (`connections.ts`), also where the line is lost for ten seconds. A body
+ * that trickles ends after half a minute, and one that stalls half a minute later.
+ */
+export const BODY_LOOK_MS = 30_000;
+const LEAST_BYTES = 45_000;
 /** The most bytes of a rejected body that are read and thrown away: eight forms, or a picture that the admin's browser has shrunk. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
 /**
  * The same for the admin, whose body is left unread by other answers than a 403: a file that is no picture, or too large. At the private
  * pages of orders anybody may send one.
  */
-const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
-const DRAIN_WITHIN_MS = 20_000;
+export const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
-type Read = { end: 'whole' | 'too large' | 'too slow' | 'too many' | 'broken off'; bytes: number };
+type End = 'whole' | 'too large' | 'too slow' | 'too many' | 'broken off';
 
 /** Reads until the end or a bound, and hands each portion on as long as that answers true. Never throws. */
 async function readOn(
   reader: Reader,
-  { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
+  maxBytes: number,
   onPortion: (portion: Uint8Array) => boolean = () => true,
-): Promise<Read> {
+): Promise<End> {
   const deadline = Promise.withResolvers<'too slow'>();
-  const timer = setTimeout(() => deadline.resolve('too slow'), withinMs);
   let bytes = 0;
+  let before = 0;
+  const timer = setInterval(() => {
+    if (bytes - before < LEAST_BYTES) deadline.resolve('too slow');
+    before = bytes;
+  }, BODY_LOOK_MS);
   try {
     for (;;) {
       const next = await Promise.race([reader.read(), deadline.promise]);
-      if (next === 'too slow') return { end: 'too slow', bytes };
-      if (next.done) return { end: 'whole', bytes };
+      if (next === 'too slow') return 'too slow';
+      if (next.done) return 'whole';
       bytes += next.value.byteLength;
-      if (bytes > maxBytes) return { end: 'too large', bytes };
-      if (!onPortion(next.value)) return { end: 'too many', bytes };
+      if (bytes > maxBytes) return 'too large';
+      if (!onPortion(next.value)) return 'too many';
     }
   } catch {
-    return { end: 'broken off', bytes };
+    return 'broken off';
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
+}
+
+/** The bytes of bodies that are in memory: of one network, and of all together. */
+export class BodyRoom {
+  readonly #ofNetwork: Counter;
+  readonly #inAll: Counter;
+
+  constructor({ ofNetwork, inAll }: { ofNetwork: number; inAll: number }) {
+    this.#ofNetwork = new Counter(ofNetwork);
+    this.#inAll = new Counter(inAll);
+  }
+
+  /** A part of it for one body, which grows as bytes arrive. `free` bytes of each are not counted. */
+  forOne(network: string, free = 0) {
+    let bytes = 0;
+    let counted = 0;
+    return {
+      /** False, with nothing more taken, when there is no room. */
+      grow: (by: number): boolean => {
+        bytes += by;
+        const more = Math.max(0, bytes - free) - counted;
+        if (more > 0 && !this.#ofNetwork.take(network, more)) return false;
+        if (more > 0 && !this.#inAll.take('', more)) {
+          this.#ofNetwork.giveBack(network, more);
+          return false;
+        }
+        counted += more;
+        return true;
+      },
+      giveBack: (): void => {
+        this.#ofNetwork.giveBack(network, counted);
+        this.#inAll.giveBack('', counted);
+        counted = 0;
+      },
+    };
+  }
+}
+
+type Room = ReturnType<BodyRoom['forOne']>;
+export type Unread = Exclude<End, 'whole'>;
+type BodyRead = { end: 'whole'; bytes: Buffer<ArrayBuffer> } | { end: Unread };
+
+/**
+ * Reads the body of a request into memory, within the time for it. `room` is held also after that: the caller gives it back when the bytes
+ * are not needed any more. A body that is too large is read on and thrown away, up to `drainedBytes`, so that its sender sees the answer.
+ */
+export async function readBody(
+  c: Context,
+  maxBytes: number,
+  { room, drainedBytes = MAX_DRAINED_BYTES }: { room: Room; drainedBytes?: number },
+): Promise<BodyRead> {
+  const { body } = c.req.raw;
+  if (!body) return { end: 'whole', bytes: Buffer.alloc(0) };
+  const reader: Reader = body.getReader();
+  const portions: Uint8Array[] = [];
+  const isTooLarge = Number(c.req.header('content-length') ?? 0) > maxBytes;
+  const end = isTooLarge
+    ? 'too large'
+    : await readOn(reader, maxBytes, (portion) => {
+        portions.push(portion);
+        return room.grow(portion.byteLength);
+      });
+  if (end === 'whole') return { end, bytes: Buffer.concat(portions) };
+  if (end === 'too large') {
+    portions.length = 0;
+    room.giveBack();
+    await drain(c, reader, drainedBytes);
+  } else c.header('Connection', 'close');
+  return { end };
 }
 
 /**
@@ -87,8 +162,7 @@ export const drained: MiddlewareHandler = async (c, next) => {
 const mayHaveBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
 
 async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void> {
-  const { end } = await readOn(reader, { maxBytes, withinMs: DRAIN_WITHIN_MS });
-  if (end !== 'whole') c.header('Connection', 'close');
+  if ((await readOn(reader, maxBytes)) !== 'whole') c.header('Connection', 'close');
 }
 
 /**
@@ -96,7 +170,7 @@ async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void
  * forms; what is whole it leaves as it is.
  */
 export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }): MiddlewareHandler {
-  const held = new Counter(MAX_LARGE_FORMS);
+  const inAll = new BodyRoom({ ofNetwork: MAX_LARGE_FORMS, inAll: MAX_LARGE_FORMS });
   return async (c, next) => {
     const maxBytes = c.req.method === 'POST' ? LARGE_FORMS.get(routedPathOf(c)) : undefined;
     if (maxBytes === undefined || !c.req.header('content-type')?.startsWith('multipart/form-data'))
@@ -104,22 +178,16 @@ export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }
     const { raw } = c.req;
     const { actor } = await identity.actorOf(raw.headers);
     if (actor.kind !== 'admin' || !may(actor, 'products') || !raw.body) return next();
-    const bytes = Number(c.req.header('content-length') ?? maxBytes);
-    if (bytes > maxBytes) return c.html(plainPage(catalogue.filesTooLarge), 413);
-    if (!held.take('', bytes)) return busyAnswer(c);
+    const room = inAll.forOne('');
     try {
-      const reader: Reader = raw.body.getReader();
-      const portions: Uint8Array[] = [];
-      const { end } = await readOn(reader, { maxBytes, withinMs: LARGE_FORM_WITHIN_MS }, (portion) => {
-        portions.push(portion);
-        return true;
-      });
-      if (end !== 'whole') return await refusal(c, end, reader);
-      c.req.raw = asRead(raw, Buffer.concat(portions));
+      const read = await readBody(c, maxBytes, { room });
+      if (read.end === 'too large') return c.html(plainPage(catalogue.filesTooLarge), 413);
+      if (read.end !== 'whole') return refusal(c, read.end);
+      c.req.raw = asRead(raw, read.bytes);
       c.set('isWhole', true);
       return await next();
     } finally {
-      held.giveBack('', bytes);
+      room.giveBack();
     }
   };
 }
@@ -132,50 +200,25 @@ const asRead = ({ url, method, headers, signal }: Request, body: Buffer<ArrayBuf
  * network of a request.
  */
 export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler {
-  const ofNetwork = new Counter(MAX_LARGE_OF_A_NETWORK);
-  const inAll = new Counter(MAX_LARGE_IN_ALL);
+  const large = new BodyRoom({ ofNetwork: MAX_LARGE_OF_A_NETWORK, inAll: MAX_LARGE_IN_ALL });
   return async (c, next) => {
     const { raw } = c.req;
     if (!mayHaveBody(c) || !raw.body || c.get('isWhole')) return next();
-    const network = networkOf(c);
-    const reader: Reader = raw.body.getReader();
-    const portions: Uint8Array[] = [];
-    let bytes = 0;
-    let counted = 0;
-    const keep = (portion: Uint8Array): boolean => {
-      bytes += portion.byteLength;
-      const more = Math.max(0, bytes - SMALL_FORM_BYTES) - counted;
-      if (more > 0 && !ofNetwork.take(network, more)) return false;
-      if (more > 0 && !inAll.take('', more)) {
-        ofNetwork.giveBack(network, more);
-        return false;
-      }
-      counted += more;
-      portions.push(portion);
-      return true;
-    };
+    const room = large.forOne(networkOf(c), SMALL_FORM_BYTES);
     try {
-      const { end } = await readOn(reader, { maxBytes: MAX_FORM_BYTES, withinMs: FORM_WITHIN_MS }, keep);
-      if (end === 'whole') {
-        c.req.raw = asRead(raw, Buffer.concat(portions));
-        return await next();
-      }
-      portions.length = 0;
-      return await refusal(c, end, reader);
+      const read = await readBody(c, MAX_FORM_BYTES, { room });
+      if (read.end !== 'whole') return refusal(c, read.end);
+      c.req.raw = asRead(raw, read.bytes);
+      return await next();
     } finally {
-      ofNetwork.giveBack(network, counted);
-      inAll.giveBack('', counted);
+      room.giveBack();
     }
   };
 }
 
-async function refusal(c: Context, end: Exclude<Read['end'], 'whole'>, reader: Reader): Promise<Response> {
+function refusal(c: Context, end: Unread): Response | Promise<Response> {
   if (end === 'broken off') return c.body(null, 400);
-  if (end === 'too large') {
-    await drain(c, reader, MAX_DRAINED_BYTES);
-    return c.html(plainPage(m.tooMuch), 413);
-  }
-  c.header('Connection', 'close');
+  if (end === 'too large') return c.html(plainPage(m.tooMuch), 413);
   if (end === 'too slow') return c.html(plainPage(m.tooSlow), 408);
   return busyAnswer(c);
 }

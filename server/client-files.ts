@@ -2,13 +2,20 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 
-/** Serves the files of this folder, in the compression that the browser takes; all else is passed on. */
+/**
+ * Serves the files of this folder, in the compression that the browser takes; all else is passed on. They are small, so each answer is the whole
+ * file: a server may ignore `Range` (RFC 9110, 14.2), and what Hono makes of an unknown unit or of several ranges is no valid 206.
+ */
 export function clientFiles(clientDir: string): Hono {
   const app = new Hono();
   app.use(
     '/assets/*',
+    (c, next) => {
+      forgetRange(c);
+      return next();
+    },
     serveStatic({
       root: clientDir,
       precompressed: true,
@@ -23,9 +30,15 @@ export function clientFiles(clientDir: string): Hono {
     onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
   });
   // A page's address is not looked for on the disk.
-  app.get('*', (c, next) => (files.has(c.req.path) ? sendFile(c, next) : next()));
+  app.get('*', async (c, next) => {
+    if (!files.has(c.req.path)) return next();
+    forgetRange(c);
+    return sendFile(c, next);
+  });
   return app;
 }
+
+const forgetRange = (c: Context) => c.req.raw.headers.delete('Range');
 
 /** The addresses of the files of a folder, but of those in `assets/`, of which there are a thousand. */
 function filesIn(folder: string, below = ''): string[] {

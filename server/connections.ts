@@ -11,8 +11,8 @@ export const BESIDES_STREAMS = 1000;
 /** Milliseconds; see `http.createServer`. */
 export const TIMES = {
   headersTimeout: 10_000,
-  /** An upload of the admin's phone may take so long. */
-  requestTimeout: 120_000,
+  /** A picture of a phone on 2G may take so long; a body that trickles is ended sooner (`bodies.ts`). */
+  requestTimeout: 300_000,
   /** Longer than proxies keep an idle connection (60 s, see `deploy/`): one that the shop closes under a form would be a 502. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,

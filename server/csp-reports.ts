@@ -4,10 +4,11 @@
  */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
+import { BodyRoom, readBody } from './bodies.ts';
+import { Window } from './window.ts';
 
 const MAX_BYTES = 16 * 1024;
 /** Of one request; Chromium collects reports for a minute. */
@@ -15,6 +16,9 @@ const MAX_REPORTS = 20;
 /** Requests of one network in a minute, and of all of them. More are answered alike, and not read. */
 const MAX_PER_NETWORK = 20;
 const MAX_IN_ALL = 200;
+/** Bytes of reports that are being read. */
+const MAX_HELD_OF_NETWORK = MAX_PER_NETWORK * MAX_BYTES;
+const MAX_HELD = MAX_IN_ALL * MAX_BYTES;
 /** The same finding is logged once in this time. */
 const LOGGED_FOR_MS = HOUR_MS;
 /** Of different findings in that time. */
@@ -100,12 +104,16 @@ export function cspReports({ networkOf, onReport, log, steady = () => performanc
   const perMinute = new Window(MINUTE_MS, steady);
   const perHour = new Window(LOGGED_FOR_MS, steady);
   const door = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  door.post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
+  const held = new BodyRoom({ ofNetwork: MAX_HELD_OF_NETWORK, inAll: MAX_HELD });
+  door.post('/', async (c) => {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!TYPES.includes(type)) return c.body(null, 415);
     const network = networkOf(c.env?.incoming);
     if (perMinute.total >= MAX_IN_ALL || perMinute.count(network) > MAX_PER_NETWORK) return c.body(null, 204);
-    const body = bodySchema.safeParse(await c.req.json().catch(() => null));
+    const room = held.forOne(network);
+    const read = await readBody(c, MAX_BYTES, { room, drainedBytes: MAX_BYTES }).finally(room.giveBack);
+    if (read.end !== 'whole') return c.body(null, read.end === 'too large' ? 413 : 400);
+    const body = bodySchema.safeParse(parsed(read.bytes));
     if (!body.success) return c.body(null, 400);
     for (const { directive, blocked } of body.data) {
       onReport(directive);
@@ -116,6 +124,14 @@ export function cspReports({ networkOf, onReport, log, steady = () => performanc
     return c.body(null, 204);
   });
   return door;
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return null;
+  }
 }
 
 function finding(directive = '', blocked = ''): Finding {
@@ -130,50 +146,4 @@ function finding(directive = '', blocked = ''): Finding {
 function originOf(address: string): string {
   const origin = URL.canParse(address) ? new URL(address).origin : 'null';
   return origin === 'null' || origin.length > 200 ? 'other' : origin;
-}
-
-/** Counts by key, forgotten all at once when the time is over. */
-class Window {
-  readonly #lengthMs: number;
-  readonly #steady: () => number;
-  readonly #counts = new Map<string, number>();
-  #since: number;
-  #total = 0;
-
-  constructor(lengthMs: number, steady: () => number) {
-    this.#lengthMs = lengthMs;
-    this.#steady = steady;
-    this.#since = steady();
-  }
-
-  /** Counts one more, and returns how many that makes. */
-  count(key: string): number {
-    this.#forgetOld();
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    this.#total += 1;
-    return count;
-  }
-
-  has(key: string): boolean {
-    this.#forgetOld();
-    return this.#counts.has(key);
-  }
-
-  get size(): number {
-    this.#forgetOld();
-    return this.#counts.size;
-  }
-
-  get total(): number {
-    this.#forgetOld();
-    return this.#total;
-  }
-
-  #forgetOld(): void {
-    if (this.#steady() - this.#since < this.#lengthMs) return;
-    this.#counts.clear();
-    this.#total = 0;
-    this.#since = this.#steady();
-  }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { endDevices } from '#shop/people/devices.server.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
@@ -85,4 +86,37 @@ test('the note is over when a browser would have dropped the cookie', async () =
   await setNewPassword();
   clockMs += 31 * DAY_MS;
   expect((await identity.actorOf(device)).endedByNewPassword).toBeUndefined();
+});
+
+/** Each way in which sessions of an account end. */
+const ENDS: Record<string, (device: Headers) => Promise<unknown>> = {
+  'a new password by a mailed link': setNewPassword,
+  'a new password on another device': async (device) => {
+    const { actor, sessionId } = await identity.actorOf(device);
+    if (actor.kind === 'guest' || !sessionId) throw new Error('not signed in');
+    return identity.changePassword(shop, { actor, sessionId }, 'new-cloth-1');
+  },
+  'logging out': (device) => identity.logOut(device),
+};
+
+test.each(Object.keys(ENDS))('the streams of sessions that ended are told at once: %s', async (way) => {
+  const device = await aDevice(identity.signUp(FORM, nobody));
+  const { actor } = await identity.actorOf(device);
+  await ENDS[way]?.(device);
+  const told = await shop.db.selectFrom('events').select(['kind', 'audience']).execute();
+  expect(told).toContainEqual({ kind: 'rights', audience: `user:${actor.kind === 'guest' ? '' : actor.id}` });
+});
+
+test('the streams of the owner are told at once of a new password by a command, and of a device that was logged out', async () => {
+  const devices = [
+    await aDevice(identity.logIn(ADMIN, nobody)),
+    await aDevice(identity.logIn(ADMIN, nobody)),
+  ];
+  const told = async () => (await shop.db.selectFrom('events').select('kind').execute()).length;
+  const { actor, sessionId } = await identity.actorOf(devices[0] ?? new Headers());
+  if (actor.kind !== 'admin') throw new Error('not the owner');
+  expect(await endDevices(shop, actor, { others: sessionId ?? '' })).toBe(1);
+  expect(await told()).toBe(1);
+  await setAdminPassword(shop, COMMAND_LINE, { password: 'another-secret', isPrinted: false });
+  expect(await told()).toBe(2);
 });

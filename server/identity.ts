@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Sign } from '#shop/chat/guest.server.ts';
 import { THE_SHOP } from '#shop/kernel/actor.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
+import { tellRights } from '#shop/kernel/events.server.ts';
 import { forget, type Limit, mayTry, mayTryAll, takeBack } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { canonicalEmail } from '#shop/kernel/text.ts';
@@ -247,7 +248,10 @@ async function resetPassword(
   const { id, fullName } = owner;
   const doer = { kind: owner.isStaff ? 'admin' : 'customer', id, fullName } as const;
   const from: Shop = { ...shop, ...(source && { source }) };
-  await inTransaction(from, (trx) => removeAllPasskeys(from, trx, id, doer));
+  await inTransaction(from, async (trx) => {
+    tellRights(trx, id);
+    await removeAllPasskeys(from, trx, id, doer);
+  });
   const body = { email, password };
   // After logging in with a printed password and replacing it here, the person is signed in without a second log-in.
   const entry = owner.mustChange ? await signInByPassword(auth, body, headers) : answer;
@@ -270,8 +274,11 @@ async function newPasswordFor({ shop }: Parts, token: string): ReturnType<Identi
     : null;
 }
 
-async function logOut({ auth }: Parts, headers: Headers): ReturnType<Identity['logOut']> {
+async function logOut(parts: Parts, headers: Headers): ReturnType<Identity['logOut']> {
+  const { auth, shop } = parts;
+  const { actor } = await actorOf(parts, headers);
   const { headers: set } = await auth.api.signOut({ headers, returnHeaders: true });
+  if (actor.kind !== 'guest') await inTransaction(shop, async (trx) => tellRights(trx, actor.id));
   return set.getSetCookie();
 }
 

@@ -1,5 +1,7 @@
 /** Changes of the own account by a signed-in person: the proof of being its owner, and another password. */
+
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
+import { tellRights } from '#shop/kernel/events.server.ts';
 import { forget, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
@@ -91,6 +93,7 @@ export async function changePassword(
       .execute();
     await noteEndedSessions(shop, trx, actor.id, sessionId);
     await trx.deleteFrom('sessions').where('userId', '=', actor.id).where('id', '!=', sessionId).execute();
+    tellRights(trx, actor.id);
     await endPending(trx, actor.id);
     await record(shop, trx, actor, { act: 'password changed', subject: actor.id, name: actor.email });
   });

@@ -114,7 +114,7 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
     push,
     typedSeal,
     cookies: [...cookies],
-    notify: (audience, kind, subject) => hub.notify(audience, kind, subject),
+    notify: (audience, kind, subject) => hub.notify(audience, kind, subject, wideNetworkOf(address)),
     shows: (tag) => shown?.tags.add(tag),
     keepNot() {
       if (shown) shown.keep = false;

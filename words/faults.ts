@@ -77,7 +77,10 @@ export type FieldName =
   | FieldsOf<PassphraseInput>
   | FieldsOf<PageInput>
   | FieldsOf<TermsInput>
-  | Exclude<FieldsOf<AdvanceInput> | FieldsOf<CounterInput> | FieldsOf<CorrectionInput>, 'key' | 'kind'>
+  | Exclude<
+      FieldsOf<AdvanceInput> | FieldsOf<CounterInput> | FieldsOf<CorrectionInput>,
+      'key' | 'kind' | 'seen'
+    >
   | TaxField
   | FieldsOf<EveningInput>
   | FieldsOf<WorkInput>

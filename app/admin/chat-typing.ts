@@ -8,5 +8,5 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { shop, notify } = requestOf(context);
   const visitor = await findVisitor(shop, adminOf(context, 'chat'), params.id);
   if (visitor) notify(visitor, 'typing', params.id);
-  return Response.json({ ok: true });
+  return new Response(null, { status: 204 });
 }

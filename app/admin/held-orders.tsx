@@ -16,6 +16,8 @@ interface Held {
   /** As it was before. */
   order: ShownOrder;
   to: OrderStatus;
+  /** The key of the form that set the status: Undo names it. */
+  press: string;
   place: number;
   heightPx: number;
   /** The query of the list that it was in. */
@@ -23,6 +25,9 @@ interface Held {
   /** Whether the list was read without it since. */
   left: boolean;
 }
+
+/** A status that is sent, and the height of the order's card in pixels. */
+export type StatusPress = Pick<Held, 'to' | 'press' | 'heightPx'>;
 
 const NONE: readonly ShownOrder[] = [];
 
@@ -55,11 +60,14 @@ export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: Ord
     for (const one of gone.toSorted((a, b) => a.place - b.place)) all.splice(one.place, 0, one);
     return all;
   }, [orders, held, list]);
-  const hold = (order: ShownOrder, to: OrderStatus, heightPx: number) => {
+  const hold = (order: ShownOrder, { to, press, heightPx }: StatusPress) => {
     if (listed === undefined || listed === to) return;
     const place = items.findIndex(({ id }) => id === order.id);
     const others = (all: readonly Held[]) => all.filter(({ id }) => id !== order.id);
-    setHeld((all) => [...others(all), { id: order.id, order, to, place, heightPx, list, left: false }]);
+    setHeld((all) => [
+      ...others(all),
+      { id: order.id, order, to, press, place, heightPx, list, left: false },
+    ]);
     clearTimeout(timers.current.get(order.id));
     timers.current.set(
       order.id,
@@ -70,9 +78,9 @@ export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: Ord
 }
 
 /** In the place of an order: what became of it, and the way back. */
-export function HeldOrder({ held: { order, to, heightPx } }: { held: Held }) {
+export function HeldOrder({ held: { order, to, press, heightPx } }: { held: Held }) {
   const fetcher = useFetcher<Failure>();
-  const { id, orderNumber, customerInfo, status } = order;
+  const { id, orderNumber, customerInfo } = order;
   return (
     <article
       aria-label={m.orderNow({ orderNumber, status: to })}
@@ -91,7 +99,7 @@ export function HeldOrder({ held: { order, to, heightPx } }: { held: Held }) {
         preventScrollReset
         className="flex flex-wrap items-center gap-3"
       >
-        <input type="hidden" name="status" value={status} />
+        <input type="hidden" name="undo" value={press} />
         <Button
           type="submit"
           look="outline"

@@ -1,5 +1,5 @@
 /** One order as the shopkeeper needs it, with the ways to set its status and to remove it. A row on a wide screen. */
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import {
   isBeforeHandover,
@@ -15,11 +15,13 @@ import { m } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m as queues } from '#words/queues.ts';
 import { m as statuses } from '#words/statuses.ts';
+import { newId } from '../new-id.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { AgreedMark } from './agreed-mark.tsx';
+import type { StatusPress } from './held-orders.tsx';
 import { LabelMark } from './label-mark.tsx';
 import { LateMark } from './late-mark.tsx';
 import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
@@ -28,8 +30,8 @@ import type { ShownOrder } from './orders.tsx';
 
 interface OrderCardProps {
   order: ShownOrder;
-  /** Called when another status is sent, with the card's height in pixels. */
-  onStatus: (order: ShownOrder, to: OrderStatus, heightPx: number) => void;
+  /** Called when another status is sent. */
+  onStatus: (order: ShownOrder, press: StatusPress) => void;
 }
 
 export function OrderCard({ order, onStatus }: OrderCardProps) {
@@ -129,6 +131,7 @@ function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 /** Choosing changes nothing yet: arrow keys go through the statuses, and each one that is saved is a mail to the customer. */
 function StatusForm({ order, onStatus }: OrderCardProps) {
   const fetcher = useFetcher<Failure>();
+  const press = useRef<HTMLInputElement>(null);
   // Null: the order's own status is shown. An unsaved choice stays when the answer to an earlier press arrives.
   const [chosen, choose] = useState<OrderStatus | null>(null);
   const [known, setKnown] = useState(order.status);
@@ -145,9 +148,12 @@ function StatusForm({ order, onStatus }: OrderCardProps) {
       className="flex flex-wrap items-center gap-2 print:hidden"
       onSubmit={({ currentTarget }) => {
         const card = currentTarget.closest('article');
-        if (chosen && card) onStatus(order, chosen, card.offsetHeight);
+        if (!chosen || !card || !press.current) return;
+        press.current.value = newId();
+        onStatus(order, { to: chosen, press: press.current.value, heightPx: card.offsetHeight });
       }}
     >
+      <input ref={press} type="hidden" name="press" />
       <label htmlFor={id} className="font-medium">
         {m.status}
       </label>

@@ -1,7 +1,9 @@
-/** POST /admin/orders/:id/status: sets an order's status. */
+/** POST /admin/orders/:id/status: sets an order's status, or takes back the press of the form that had the key `undo`. */
 import { redirect } from 'react-router';
+import { formKey } from '#shop/kernel/form-fields.server.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
-import { isOrderStatus } from '#shop/orders/life.ts';
+import { isOrderStatus, STEP } from '#shop/orders/life.ts';
+import { undoStep } from '#shop/orders/steps.server.ts';
 import { m } from '#words/orders.ts';
 import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
@@ -13,15 +15,23 @@ export function loader() {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const status = (await readForm(request, 'status')).get('status');
+  const form = await readForm(request, 'status', 'press', 'undo');
+  const status = form.get('status');
+  const [press, undo] = ['press', 'undo'].map((name) => formKey.safeParse(form.get(name)).data);
   return writeAsAdmin({
     needs: 'orders',
     request,
     context,
     page: '/admin/orders',
     work: async (shop, admin) => {
+      if (undo !== undefined) {
+        const undone = await undoStep(shop, admin, params.id, { press: undo });
+        if (undone.ok) return ['status updated', STEP[undone.to].status];
+        if (undone.reason === 'newer') return { conflict: ['status not updated', undone] };
+        return ['status not updated', 'gone'];
+      }
       if (!isOrderStatus(status)) return ['status not updated', 'no such status'];
-      const done = await setOrderStatus(shop, admin, params.id, status);
+      const done = await setOrderStatus(shop, admin, params.id, status, press);
       return done ? ['status updated', status] : ['status not updated', 'gone'];
     },
     failed: ['status not updated'],

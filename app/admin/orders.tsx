@@ -16,6 +16,7 @@ import { m } from '#words/orders.ts';
 import { m as queues } from '#words/queues.ts';
 import { m as statuses } from '#words/statuses.ts';
 import { m as timeline } from '#words/timeline.ts';
+import { alsoAfterConflict } from '../after-conflict.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -37,6 +38,8 @@ import { RushBanner } from './rush-banner.tsx';
 import { shownRushes } from './rushes.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
+
+export const shouldRevalidate = alsoAfterConflict;
 
 /**
  * Seven queries, whatever the number of orders: how many, one page of them, its lines, the rushes, what became of earlier ones,

@@ -1,6 +1,6 @@
 /** The thaans of a product: what is left of each, what is to be cut from it, and the forms that enter them and measure them again. */
 import { type ReactNode, useState } from 'react';
-import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
@@ -17,6 +17,7 @@ import {
 } from '#shop/stock/thaan-shelf.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/thaans.ts';
+import { alsoAfterConflict } from '../after-conflict.ts';
 import { priceOf } from '../category-names.server.ts';
 import { lengthOf } from '../cloth-facts.ts';
 import { requestOf } from '../context.ts';
@@ -147,9 +148,7 @@ function wrongOf(
   }
 }
 
-/** After a refusal the router keeps the page as it was; what changed meanwhile must be seen, or the next try is refused too. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === CONFLICT || defaultShouldRevalidate;
+export const shouldRevalidate = alsoAfterConflict;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notSaved });

@@ -9,6 +9,12 @@ import { staffOf } from '../guards.server.ts';
 import { pathSentFrom } from '../return-path.ts';
 import type { LeftToast } from '../toasts.server.ts';
 
+/** What is shown was changed since the page was read: nothing is done, and the answer has the status 409. */
+interface Conflict {
+  conflict: LeftToast;
+}
+export type Outcome = LeftToast | Conflict;
+
 interface AdminWrite<R extends Right | 'any'> {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -17,7 +23,7 @@ interface AdminWrite<R extends Right | 'any'> {
   /** The right that the write takes, or several; `any` for a write of the own account; the owner's when left out. */
   needs?: R | readonly R[];
   /** Returns the toast of its outcome: of success, or of a change that was not possible, such as on an order that was cancelled meanwhile. */
-  work: (shop: Shop, admin: Admin<Exclude<R, 'any'>>) => Promise<LeftToast>;
+  work: (shop: Shop, admin: Admin<Exclude<R, 'any'>>) => Promise<Outcome>;
   /** The toast for an error of the shop. */
   failed: LeftToast;
 }
@@ -37,6 +43,7 @@ export async function writeAsAdmin<R extends Right | 'any' = 'owner'>({
   const admin = staff as Admin<Exclude<R, 'any'>>;
   const said = await attempt(shopRequest, () => work(shopRequest.shop, admin));
   if (said === null) return answerFailed(request, shopRequest, failed, page);
+  if ('conflict' in said) return answerFailed(request, shopRequest, said.conflict, page, 409);
   flash(shopRequest, said);
   return replace(pathSentFrom(request, page), 303);
 }

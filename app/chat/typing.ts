@@ -7,5 +7,5 @@ export async function action({ context }: Route.ActionArgs) {
   const { actor, shop, notify } = requestOf(context);
   const id = actor.kind === 'admin' ? undefined : await findOwnConversationId(shop, actor);
   if (id) notify('admin', 'typing', id);
-  return Response.json({ ok: true });
+  return new Response(null, { status: 204 });
 }

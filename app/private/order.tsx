@@ -1,13 +1,5 @@
 /** The private page of an order: where it stands, and what its customer may do. Opening it changes nothing, as messengers open links for a preview. */
-import {
-  data,
-  Form,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useNavigation,
-} from 'react-router';
+import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { correctionForm } from '#shop/orders/checkout-form.server.ts';
 import { keepByLink } from '#shop/orders/keep.server.ts';
@@ -25,6 +17,7 @@ import { isSent } from '#shop/parcels/parcel.ts';
 import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { m } from '#words/private-order.ts';
 import { m as timeline } from '#words/timeline.ts';
+import { alsoAfterConflict } from '../after-conflict.ts';
 import { confirmLink } from '../confirm-link.server.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
@@ -147,9 +140,7 @@ const failed = (): Toast => ({ ...notChanged(), description: m.tryAgain });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
-/** Also after a press that came too late: the page shows where the order stands now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = alsoAfterConflict;
 
 export default function PrivateOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { orderNumber, forWhom, now, toPay, events, parcel, arrives } = loaderData;

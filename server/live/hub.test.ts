@@ -277,7 +277,7 @@ test('a helper hears of the areas that the helper has a right to, as it happens 
   await happen(...kinds.map((kind) => ({ kind, audience: 'admin' as const })));
   const later = await open(['everyone', 'admin:orders', 'admin:products'], 0);
   const owner = await open(['admin'], 0);
-  hub.notify('admin', 'typing', 'c1');
+  hub.notify('admin', 'typing', 'c1', '203.0.113.9');
   const heardBy = ({ heard }: { heard: Heard[] }) => heard.slice(1).map(({ kind }) => kind);
   expect(heardBy(first)).toEqual(['contact', 'typing']);
   expect(heardBy(later)).toEqual(['order placed', 'stock']);
@@ -286,7 +286,7 @@ test('a helper hears of the areas that the helper has a right to, as it happens 
 
 test('a notification that is stored nowhere reaches its audience and is not repeated', async () => {
   const first = await open(['admin']);
-  hub.notify('admin', 'typing', 'c1');
+  hub.notify('admin', 'typing', 'c1', '203.0.113.9');
   await sleep(10);
   expect(first.heard.at(-1)).toEqual({ id: null, kind: 'typing', subject: 'c1' });
   expect((await open(['admin'], 0)).heard.filter(({ kind }) => kind === 'typing')).toEqual([]);

@@ -11,6 +11,7 @@ import type { Identity } from '#shop/people/identity.ts';
 import type { EventIds } from './event-ids.ts';
 import type { Bus } from './no-bus.ts';
 import { beat, type Reader, type Stream, writeTo } from './stream.ts';
+import { typingBound } from './typing.ts';
 
 /** More missed events than this are not sent one by one: the page is read again instead. */
 const MAX_CAUGHT_UP = 200;
@@ -74,6 +75,7 @@ export class LiveHub {
   #reading: Promise<void> | null = null;
   #readAgain = false;
   #closed = false;
+  readonly #mayPass = typingBound();
 
   private constructor(parts: HubParts, lastId: number) {
     this.#parts = parts;
@@ -128,8 +130,12 @@ export class LiveHub {
     });
   }
 
-  /** Notifies the open streams of an audience, in all processes, of something that is stored nowhere, such as that someone is typing. */
-  notify(audience: Audience, kind: 'typing', subject: string): void {
+  /**
+   * Notifies the open streams of an audience, in all processes, that somebody of this network is typing in a conversation. It is stored nowhere,
+   * and dropped beyond the bounds of `typing.ts`.
+   */
+  notify(audience: Audience, kind: 'typing', subject: string, network: string): void {
+    if (!this.#mayPass(`${audience} ${subject}`, network)) return;
     this.#notifyHere({ audience, kind, subject });
     this.#parts.bus.publish(JSON.stringify({ audience, kind, subject }));
   }

@@ -1,18 +1,18 @@
 /** The door for pictures: the admin sends one in, anyone looks at it. */
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { MAX_UPLOAD_BYTES, PICTURE_KINDS } from '#shop/pictures/pictures.ts';
 import { m } from '#words/pictures.ts';
+import { BodyRoom, MAX_DRAINED_OF_ADMIN, readBody } from '../bodies.ts';
 import { colourIn } from './colour.ts';
 import { BadPicture, contentTypeOf } from './encode.ts';
-import { keepPicture } from './keep.ts';
+import { keepPicture, notRead } from './keep.ts';
 import type { Storage } from './storage.ts';
 
-/** Of uploads that are being read or wait for their turn: two of the largest, ten as a phone's browser shrinks them. */
+/** Bytes of uploads that are being read or wait for their turn: two of the largest pictures, fifty as a phone's browser shrinks them. */
 const MAX_HELD_BYTES = 2 * MAX_UPLOAD_BYTES;
 
 interface DoorParts {
@@ -31,39 +31,35 @@ const OWN_PICTURE = /^\/pictures\/(product\/[0-9a-f]{32})\.webp$/;
 export function uploadDoor({ shop, identity, storage }: DoorParts) {
   const door = new Hono<{ Variables: { log: Logger } }>();
   const refuse = (error: string) => ({ error });
-  let held = 0;
-  door.use(async (c, next) => {
-    const { actor } = await identity.actorOf(c.req.raw.headers);
+  const held = new BodyRoom({ ofNetwork: MAX_HELD_BYTES, inAll: MAX_HELD_BYTES });
+  const maySend = async (headers: Headers) => {
+    const { actor } = await identity.actorOf(headers);
     // A setting of the store is a picture too: its logo.
-    if (actor.kind === 'admin' && (may(actor, 'products') || may(actor, 'settings'))) return next();
+    return actor.kind === 'admin' && (may(actor, 'products') || may(actor, 'settings'));
+  };
+  door.use(async (c, next) => {
+    if (await maySend(c.req.raw.headers)) return next();
     return c.json(refuse(m.notAdmin), 403);
   });
-  door.post(
-    '/',
-    bodyLimit({
-      maxSize: MAX_UPLOAD_BYTES,
-      onError: (c) => c.json(refuse(m.tooLarge), 413),
-    }),
-    async (c) => {
-      const kind = PICTURE_KINDS.find((one) => one === c.req.query('kind'));
-      if (!kind) return c.json(refuse(m.noKind), 400);
-      const size = Number(c.req.header('content-length') ?? MAX_UPLOAD_BYTES);
-      if (held + size > MAX_HELD_BYTES) return c.json(refuse(m.manyAtOnce), 503);
-      held += size;
-      try {
-        const bytes = await c.req.arrayBuffer().catch(() => null);
-        if (!bytes) return c.json(refuse(m.brokenOff), 400);
-        const url = await keepPicture({ shop, storage }, kind, bytes);
-        return c.json({ url });
-      } catch (error) {
-        if (error instanceof BadPicture) return c.json(refuse(error.message), 422);
-        c.get('log').error({ err: error }, 'a picture could not be kept');
-        return c.json(refuse(m.notKept), 500);
-      } finally {
-        held -= size;
-      }
-    },
-  );
+  door.post('/', async (c) => {
+    const kind = PICTURE_KINDS.find((one) => one === c.req.query('kind'));
+    if (!kind) return c.json(refuse(m.noKind), 400);
+    const room = held.forOne('');
+    try {
+      const read = await readBody(c, MAX_UPLOAD_BYTES, { room, drainedBytes: MAX_DRAINED_OF_ADMIN });
+      if (read.end !== 'whole') return notRead(c, read.end, m.tooLarge);
+      // The right may have been taken while the picture was sent.
+      if (!(await maySend(c.req.raw.headers))) return c.json(refuse(m.notAdmin), 403);
+      const url = await keepPicture({ shop, storage }, kind, read.bytes);
+      return c.json({ url });
+    } catch (error) {
+      if (error instanceof BadPicture) return c.json(refuse(error.message), 422);
+      c.get('log').error({ err: error }, 'a picture could not be kept');
+      return c.json(refuse(m.notKept), 500);
+    } finally {
+      room.giveBack();
+    }
+  });
   door.get('/colour', async (c) => {
     const [, own] = OWN_PICTURE.exec(c.req.query('of') ?? '') ?? [];
     const bytes = own && (await storage.get(`${own}-320.webp`));

@@ -30,10 +30,11 @@ function doors(storage = openFolder(aTempFolder())) {
   const sender = exchangeDoor({ shop, storage, addressOf: () => from, sign });
   return {
     storage,
-    async send(secret: string, bytes: Uint8Array, network = '203.0.113.9') {
+    async send(secret: string, sent: Uint8Array | ReadableStream, network = '203.0.113.9') {
       from = network;
-      const body = new Uint8Array(bytes);
-      const answer = await sender.request(`/${secret}/pictures`, { method: 'POST', body }, {});
+      const body = sent instanceof ReadableStream ? sent : new Uint8Array(sent);
+      const form = { method: 'POST', body, duplex: 'half' } as RequestInit;
+      const answer = await sender.request(`/${secret}/pictures`, form, {});
       return { status: answer.status, ...(await answer.json()) } as { status: number; url?: string };
     },
     look(actor: Actor, url: string) {
@@ -110,4 +111,48 @@ test('a network sends one at a time, and so does an order; who is sent away mean
   mayGoOn.resolve();
   expect((await first).status).toBe(200);
   expect((await send(other.secret, photo)).status).toBe(200);
+});
+
+/** A picture of which the first bytes have come; `end` sends the rest. */
+function trickled(photo: Uint8Array) {
+  const rest = Promise.withResolvers<void>();
+  let part = 0;
+  const stream = new ReadableStream({
+    async pull(controller) {
+      part += 1;
+      if (part === 1) return controller.enqueue(new Uint8Array(photo.subarray(0, 100)));
+      await rest.promise;
+      if (part > 2) return controller.close();
+      controller.enqueue(new Uint8Array(photo.subarray(100)));
+    },
+  });
+  return { stream, end: () => rest.resolve() };
+}
+
+test('uploads that trickle take no place: ten of them stop nobody, of the same network or order neither', async () => {
+  const { send } = doors();
+  const photo = await aPhoto();
+  const orders = await Promise.all([asked(), asked(), asked()]);
+  const slow = Array.from({ length: 10 }, (_, n) => {
+    const upload = trickled(photo);
+    return { ...upload, answer: send(orders[n % 2]?.secret ?? '', upload.stream, `198.51.100.${n % 4}`) };
+  });
+  for (const n of [0, 2])
+    expect((await send(orders[n]?.secret ?? '', photo, '198.51.100.1')).status).toBe(200);
+  for (const { end } of slow) end();
+  const ends = await Promise.all(slow.map(({ answer }) => answer));
+  // Each order has room for three.
+  expect(ends.every(({ status }) => [200, 409, 503].includes(status))).toBe(true);
+});
+
+test('a picture is not kept when its link ended, or the shop answered, while it was sent', async () => {
+  const { send, storage } = doors();
+  const photo = await aPhoto();
+  const order = await asked();
+  const upload = trickled(photo);
+  const answer = send(order.secret, upload.stream);
+  await shop.db.updateTable('orders').set({ linkHash: null }).where('id', '=', order.orderId).execute();
+  upload.end();
+  expect((await answer).status).toBe(404);
+  expect(await Array.fromAsync(storage.keys())).toEqual([]);
 });

@@ -26,13 +26,16 @@ const aPhoto = async (name: string) => {
 };
 
 /** The way of a form to the screens, which answer with its fields, or with its bytes where it holds files. */
-function doorOf(actor: Actor) {
+function doorOf(actor: Actor, { isPaused = false } = {}) {
   const storage = openFolder(aTempFolder());
-  const identity = { actorOf: async () => ({ actor }) } as unknown as Identity;
+  let asked = 0;
+  // A helper who is paused while the form is sent is somebody else when asked again.
+  const actorOf = async () => ({ actor: asked++ > 0 && isPaused ? guest : actor });
+  const identity = { actorOf } as unknown as Identity;
   const app = new Hono<ShopEnv>();
   app.use(
     largeForms({ identity }),
-    formPictures({ shop, storage }),
+    formPictures({ shop, storage, identity }),
     wholeForms(() => ''),
   );
   app.post('*', async (c) => {
@@ -100,4 +103,16 @@ test('a form beyond the bound of all forms is the shopkeeper’s alone, at these
     413,
   );
   expect((await send(PRODUCTS, [[FILES, large(MAX_FORM_WITH_FILES / KILOBYTE)]])).status).toBe(413);
+});
+
+test('a helper who is paused while a form is sent puts no picture of it in', async () => {
+  const send = doorOf(admin, { isPaused: true });
+  const { sent } = await send(PRODUCTS, [
+    ['name', 'Lawn'],
+    [FILES, await aPhoto('one.png')],
+  ]);
+  // The screen gets the form as it was sent, and refuses it.
+  expect(sent[UPLOADED]).toBeUndefined();
+  expect(Number(sent.bytes)).toBeGreaterThan(0);
+  expect(await shop.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
 });

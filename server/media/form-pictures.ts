@@ -3,6 +3,7 @@
  * without them the files come with the form. Here they become the same addresses, so the screen knows one kind of form.
  */
 import type { MiddlewareHandler } from 'hono';
+import { may } from '#shop/kernel/actor.ts';
 import { FILES, REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
 import { MAX_PICTURES } from '#shop/pictures/list.ts';
 import { MAX_UPLOAD_BYTES } from '#shop/pictures/pictures.ts';
@@ -16,10 +17,15 @@ import { BadPicture } from './encode.ts';
 import { keepPicture } from './keep.ts';
 
 /** For a form that `largeForms` has read: of the shopkeeper, and bounded. */
-export function formPictures(parts: Pick<HttpParts, 'shop' | 'storage'>): MiddlewareHandler<ShopEnv> {
+export function formPictures(
+  parts: Pick<HttpParts, 'shop' | 'storage' | 'identity'>,
+): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     if (!c.get('isWhole') || routedPathOf(c) !== '/admin/products') return next();
     const { raw } = c.req;
+    // The right may have been taken while the form was sent: the screen says so then, and nothing is kept.
+    const { actor } = await parts.identity.actorOf(raw.headers);
+    if (actor.kind !== 'admin' || !may(actor, 'products')) return next();
     const sent = await raw.formData().catch(() => null);
     if (!sent) return c.text(failures.notAForm, 400);
     const form = new URLSearchParams();
@@ -34,7 +40,7 @@ export function formPictures(parts: Pick<HttpParts, 'shop' | 'storage'>): Middle
     for (const file of files.slice(0, MAX_PICTURES)) {
       try {
         if (file.size > MAX_UPLOAD_BYTES) throw new BadPicture(m.tooLarge);
-        uploaded.push(await keepPicture(parts, 'product', await file.arrayBuffer()));
+        uploaded.push(await keepPicture(parts, 'product', new Uint8Array(await file.arrayBuffer())));
       } catch (error) {
         const isBad = error instanceof BadPicture;
         if (!isBad) c.get('log').error({ err: error }, 'a picture could not be kept');

@@ -1,7 +1,10 @@
 /** Keeping a picture that was sent: its versions are made, noted and stored. */
+import type { Context } from 'hono';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
+import { m } from '#words/pictures.ts';
+import type { Unread } from '../bodies.ts';
 import { makePicture } from './encode.ts';
 import type { Storage } from './storage.ts';
 
@@ -9,11 +12,18 @@ import type { Storage } from './storage.ts';
 export async function keepPicture(
   { shop, storage }: { shop: Shop; storage: Storage },
   kind: PictureKind,
-  sent: ArrayBuffer,
+  sent: Uint8Array,
 ): Promise<string> {
-  const { name, url, files } = await makePicture(kind, new Uint8Array(sent));
+  const { name, url, files } = await makePicture(kind, sent);
   // The name is stored before the files: when storing them fails halfway, the cleaning of unused pictures finds the rest by it.
   await notePicture(shop, { name, kind });
   for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
   return url;
+}
+
+/** The answer to an upload that was not read whole, for the script that sent it. */
+export function notRead(c: Context, end: Unread, tooLarge: string): Response {
+  if (end === 'too large') return c.json({ error: tooLarge }, 413);
+  if (end === 'too many') return c.json({ error: m.manyAtOnce }, 503);
+  return c.json({ error: m.brokenOff }, end === 'too slow' ? 408 : 400);
 }

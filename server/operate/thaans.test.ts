@@ -1,12 +1,14 @@
 /** The doctor, and the audit that the tests of the rules end with, find each fault that is planted in cloth by the metre. */
+
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { exchangeOrder } from '#shop/orders/exchange.server.ts';
 import { takeBackExchange } from '#shop/orders/exchange-back.server.ts';
-import { takeStep, undoStep } from '#shop/orders/steps.server.ts';
+import { takeStep } from '#shop/orders/steps.server.ts';
 import { findingsOf } from '../../tests/support/findings.ts';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin, aProduct, audit } from '../../tests/support/test-shop.ts';
 

@@ -9,6 +9,8 @@ import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries, bookedBy, cashOfDays, isSameEntry, lockCounter } from '../ledger/entries.server.ts';
 import type { COUNTER_KINDS, EntryKind } from '../ledger/ledger.ts';
+import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
+import type { Correction } from '../orders/correct.server.ts';
 import { withCorrections } from '../orders/money.server.ts';
 import { record } from '../record/record.server.ts';
 import type { Act } from '../record/record.ts';
@@ -127,14 +129,15 @@ const withOwnCorrections = (db: Shop['db'], entryId: number) =>
     .orderBy('id')
     .execute();
 
-type CounterBooked =
+export type CounterBooked =
   | { ok: true }
   /** The day has an opening, or a closing, already. */
   | { ok: false; reason: 'there already' }
   /** The same form was booked with other contents. */
   | { ok: false; reason: 'booked before' }
   /** There is no such entry of the counter. */
-  | { ok: false; reason: 'missing' };
+  | { ok: false; reason: 'missing' }
+  | NotAsSeen;
 
 interface NewCounterEntry {
   kind: CounterKind;
@@ -145,6 +148,8 @@ interface NewCounterEntry {
   key: string;
   /** The day that it belongs to; today when left out. To a closed day it is added as a correction of its closing. */
   day?: number;
+  /** Of a closing: the cash that was shown as what must be there. */
+  sawInPaisa?: number | null;
 }
 
 /** A day is opened and closed once. */
@@ -165,10 +170,18 @@ export function bookAtCounter(
     const onceKey = isOnce ? `${kind}:${day}` : `form:${entry.key}`;
     const before = await bookedBy(trx, onceKey);
     if (before && isOnce) return { ok: false, reason: 'there already' };
-    if (before)
-      return isSameEntry(before, { kind, amountInPaisa, way: 'cash' })
-        ? { ok: true }
-        : { ok: false, reason: 'booked before' };
+    if (before) {
+      const sent = { kind, amountInPaisa, note, way: 'cash', ...(entry.day && { day }) } as const;
+      return isSameEntry(before, sent) ? { ok: true } : { ok: false, reason: 'booked before' };
+    }
+    if (kind === 'closing') {
+      const { expectedInPaisa } = counterDay(
+        day,
+        (await cashOfDays(trx, { first: day, last: day })).get(day),
+      );
+      const changed = notAsSeen(entry.sawInPaisa ?? null, expectedInPaisa);
+      if (changed) return changed;
+    }
     await addEntries(shop, trx, admin, [{ kind, amountInPaisa, note, day, onceKey, way: 'cash' }]);
     const after = { entry: kind, amount: amountInPaisa, note, date: dateOfDay(day) };
     await record(shop, trx, admin, { act: RECORDED[kind] ?? 'money booked', subject: 'counter', after });
@@ -176,11 +189,14 @@ export function bookAtCounter(
   });
 }
 
-/** Corrects an entry of the counter, also of a closed day: it is `amountInPaisa` from now on. Entries of orders are corrected at the order. */
+/**
+ * Corrects an entry of the counter, also of a closed day: it is `amountInPaisa` from now on. Entries of orders are corrected at the order
+ * (`correctEntry`).
+ */
 export function correctAtCounter(
   shop: Shop,
   admin: Admin<'money'>,
-  { entryId, amountInPaisa, reason }: { entryId: number; amountInPaisa: number; reason: string },
+  { entryId, amountInPaisa, sawInPaisa, reason }: Correction,
 ): Promise<CounterBooked> {
   return inTransaction(shop, async (trx): Promise<CounterBooked> => {
     const first = await trx.selectFrom('ledger').selectAll().where('id', '=', entryId).executeTakeFirst();
@@ -191,6 +207,8 @@ export function correctAtCounter(
     const entry = withCorrections(rows).find(({ id }) => id === entryId);
     if (!entry) return { ok: false, reason: 'missing' };
     if (entry.amountInPaisa === amountInPaisa) return { ok: true };
+    const changed = notAsSeen(sawInPaisa, entry.amountInPaisa);
+    if (changed) return changed;
     const difference = amountInPaisa - entry.amountInPaisa;
     await addEntries(shop, trx, admin, [
       { kind, day, way: 'cash', amountInPaisa: difference, note: reason, corrects: entryId },

@@ -1,19 +1,20 @@
 /** The counter's cash of a day: opened and closed once, what must be there, and what is added or corrected after the closing. */
+
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import {
+  bookAtCounter,
+  bookPaid,
+  correctAtCounter,
+  correctEntry,
+  recordAdvance,
+} from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, HOUR_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
-import { bookPaid, correctEntry, recordAdvance } from '../orders/money.server.ts';
-import {
-  bookAtCounter,
-  type CounterKind,
-  correctAtCounter,
-  listCounterDays,
-  listCounterEntries,
-} from './counter.server.ts';
+import { type CounterKind, listCounterDays, listCounterEntries } from './counter.server.ts';
 
 openShopForEachTest({ isAudited: true });
 

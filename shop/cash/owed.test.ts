@@ -1,7 +1,9 @@
 /** Amounts that are not paid yet, by courier, and those to be given back, compared with separate SQL. */
+
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { bookPaid, bookStatement, giveBack, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
@@ -11,7 +13,6 @@ import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.serve
 import { changeOrder } from '../orders/edit.server.ts';
 import { editOf } from '../orders/edit.ts';
 import type { OrderStatus } from '../orders/life.ts';
-import { bookPaid, giveBack, recordAdvance } from '../orders/money.server.ts';
 import { findOrder } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { withCourier } from '../settings/couriers.server.ts';
@@ -19,7 +20,6 @@ import { OWN_RIDER } from '../settings/couriers.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { couriersToRead, listOwed, listToGiveBack } from './owed.server.ts';
 import { sheetOf } from './read-statement.server.ts';
-import { bookStatement } from './statement.server.ts';
 
 openShopForEachTest({ isAudited: true });
 

@@ -4,6 +4,7 @@ import { karachiDay } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries, bookedOf, lastReceivedOf, type NewEntry } from '../ledger/entries.server.ts';
+import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import { LIFE } from '../orders/life.ts';
 import { dueOf, isDue } from '../orders/money.ts';
 import { notePaid } from '../orders/paid.server.ts';
@@ -17,6 +18,7 @@ import {
   isToBook,
   type LineState,
   type MatchedLine,
+  netOf,
   type StatementLine,
 } from './statement.ts';
 
@@ -46,6 +48,7 @@ export async function matchStatement(
 }
 
 interface BookedStatement {
+  ok: true;
   /** The lines that were booked, and those that were there already. */
   booked: number;
   twice: number;
@@ -55,20 +58,26 @@ interface BookedStatement {
 
 /**
  * Books the lines that are matched, short or over, in one transaction. They are matched again inside it, with each order locked: of two
- * devices that read the same statement one books it. An order that was under way with this courier is delivered by it.
+ * devices that read the same statement one books it. An order that was under way with this courier is delivered by it. `sawInPaisa` is what
+ * the lines to book were shown to come to; where they come to something else now, none is booked.
  */
 export function bookStatement(
   shop: Shop,
   admin: Admin<'money'>,
   courier: string,
   lines: readonly StatementLine[],
-): Promise<BookedStatement> {
-  return inTransaction(shop, async (trx): Promise<BookedStatement> => {
+  sawInPaisa: number | null,
+): Promise<BookedStatement | NotAsSeen> {
+  return inTransaction(shop, async (trx): Promise<BookedStatement | NotAsSeen> => {
     const found = await ordersOf(trx, courier, lines);
     for (const id of [...new Set([...found.values()].map((order) => order.id))].toSorted())
       await lockOrder(shop, trx, id);
     const matched = await matchLines(shop, trx, courier, lines);
     const toBook = matched.filter(isToBook);
+    const netInPaisa = netOf(matched);
+    // Of a statement that was booked meanwhile nothing is left to book: pressed again, it is done.
+    const changed = toBook.length > 0 ? notAsSeen(sawInPaisa, netInPaisa) : null;
+    if (changed) return changed;
     const entries = toBook.flatMap((one) => entriesOf(courier, one));
     await addEntries(shop, trx, admin, entries);
     for (const { order, accounted } of toBook) {
@@ -77,14 +86,13 @@ export function bookStatement(
         await moveOrder(shop, trx, admin, order.id, { to: 'delivered', from: ['under way'] });
       await notePaid(shop, trx, admin, order.id);
     }
-    const netInPaisa = toBook.reduce((sum, { accounted }) => sum + accounted.netInPaisa, 0);
     const twice = matched.filter(({ state }) => state === 'twice').length;
     const after = { lines: toBook.length, net: netInPaisa };
     const { couriers } = shop.settings.current.couriers;
     const name = couriers.find(({ id }) => id === courier)?.name ?? courier;
     if (toBook.length > 0)
       await record(shop, trx, admin, { act: 'statement read', subject: courier, name, after });
-    return { booked: toBook.length, twice, netInPaisa };
+    return { ok: true, booked: toBook.length, twice, netInPaisa };
   });
 }
 

@@ -240,3 +240,7 @@ export interface MatchedLine {
 /** Whether the line is booked when the statement is. */
 export const isToBook = ({ state }: Pick<MatchedLine, 'state'>): boolean =>
   state === 'matched' || state === 'short' || state === 'over';
+
+/** What the shop gets by the lines that are booked; whole paisa. */
+export const netOf = (lines: readonly MatchedLine[]): number =>
+  lines.filter(isToBook).reduce((sum, { accounted }) => sum + accounted.netInPaisa, 0);

@@ -29,8 +29,11 @@ export interface Differing<Field extends ShelfField = ShelfField> {
 }
 
 export type ChangedMany<Field extends ShelfField = ShelfField> =
-  /** `left` are the products that were not changed, as their value was not the one that was seen; always empty without `partly`. */
-  | { ok: true; changed: number; left: Differing<Field>[] }
+  /**
+   * `left` are the products that were not changed, as their value was not the one that was seen; empty but for an Undo. `event` is the
+   * press in the record, by which its Undo names it.
+   */
+  | { ok: true; changed: number; left: Differing<Field>[]; event: number }
   | { ok: false; reason: 'changed meanwhile'; differing: Differing<Field>[] }
   | { ok: false; reason: 'unknown category' };
 
@@ -53,42 +56,74 @@ const ACT: Record<ShelfField, Act> = {
 };
 
 /**
- * Changes one field of these products. If a product is gone, or its value is not the one that was seen, nothing is changed. With `partly`, as
- * Undo uses it, such products are left out and the others are changed.
+ * Changes one field of these products. If a product is gone, or its value is not the one that was seen, nothing is changed. An Undo names the
+ * press that it takes back (`undoes`): it leaves out such products, and those that were changed again since, and changes the others.
  */
 export async function changeMany<Field extends ShelfField>(
   shop: Shop,
   admin: Admin<'products'>,
   field: Field,
   changes: readonly ShelfChange<Field>[],
-  { partly = false } = {},
+  { undoes }: { undoes?: number } = {},
 ): Promise<ChangedMany<Field>> {
   // One after the other by their ids, as every transaction takes its locks; each product once.
   const rows = [...new Map(changes.map((one) => [one.id, one])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );
-  if (rows.length === 0) return { ok: true, changed: 0, left: [] };
+  if (rows.length === 0) return { ok: true, changed: 0, left: [], event: 0 };
   const work = async (trx: Trx): Promise<ChangedMany<Field>> => {
     if (field === 'category' && !(await areKnown(shop, trx, rows as ShelfChange<'category'>[])))
       return { ok: false, reason: 'unknown category' };
     const done: ShelfChange<Field>[] = [];
     const differing: Differing[] = [];
+    const ids = rows.map(({ id }) => id);
+    const newer = undoes === undefined ? new Set() : await changedSince(trx, ids, undoes);
     for (const row of rows) {
-      if (await changeOne(shop, trx, admin, field, row)) done.push(row);
+      if (!newer.has(row.id) && (await changeOne(shop, trx, admin, field, row))) done.push(row);
       else differing.push(await foundInstead(shop, trx, field, row.id));
     }
-    if (differing.length > 0 && !partly) throw new ChangedMeanwhile(differing);
+    if (differing.length > 0 && undoes === undefined) throw new ChangedMeanwhile(differing);
     await recordDone(shop, trx, admin, field, done);
     tell(
       trx,
       done.map(({ id }) => ({ kind: 'catalogue', audience: 'pages', subject: id })),
     );
-    return { ok: true, changed: done.length, left: differing as Differing<Field>[] };
+    const left = differing as Differing<Field>[];
+    return { ok: true, changed: done.length, left, event: await newestChange(trx) };
   };
   return inTransaction(shop, work).catch((error: unknown): ChangedMany<Field> => {
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return { ok: false, reason: 'changed meanwhile', differing: error.differing as Differing<Field>[] };
   });
+}
+
+/**
+ * Those of these products that the record has entries about after `event`. Their rows are locked, in the order of their ids: until the
+ * transaction ends nobody else changes them.
+ */
+async function changedSince(trx: Trx, ids: readonly string[], event: number): Promise<Set<string>> {
+  for (const id of ids)
+    await trx
+      .updateTable('products')
+      .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+      .where('id', '=', id)
+      .execute();
+  const rows = await trx
+    .selectFrom('changes')
+    .select('subject')
+    .where('id', '>', event)
+    .where('subject', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** The newest entry of the record. A later one about products whose rows this transaction has locked gets a higher id. */
+async function newestChange(trx: Trx): Promise<number> {
+  const row = await trx
+    .selectFrom('changes')
+    .select(({ fn }) => fn.max<number | string | null>('id').as('id'))
+    .executeTakeFirst();
+  return Number(row?.id ?? 0);
 }
 
 /** Locks the categories that these products get, so that none of them is deleted before the commit. */

@@ -13,13 +13,14 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct } from './change.server.ts';
-import { changeMany, listChosen, orderedAmong } from './many.server.ts';
+import { type ChangedMany, changeMany, listChosen, orderedAmong } from './many.server.ts';
 import { raised, type ShelfChange } from './many.ts';
 import { findProduct } from './read.server.ts';
 
 openShopForEachTest();
 
 const priceOf = async (id: string) => (await findProduct(shop, id))?.priceInPaisa;
+const eventOf = (changed: ChangedMany) => (changed.ok ? changed.event : 0);
 const backOf = ({ id, seen, value }: ShelfChange<'price'>) => ({ id, seen: value, value: seen });
 
 describe('a stock that is counted in the list', () => {
@@ -89,7 +90,7 @@ describe('a press on many', () => {
   test('changes all of them, each with an entry of the record', async () => {
     const ids = [await aProduct(shop), await aProduct(shop)];
     const changes = ids.map((id) => ({ id, seen: 250_000, value: 262_500 }));
-    expect(await changeMany(shop, admin, 'price', changes)).toEqual({ ok: true, changed: 2, left: [] });
+    expect(await changeMany(shop, admin, 'price', changes)).toMatchObject({ ok: true, changed: 2, left: [] });
     expect(await Promise.all(ids.map(priceOf))).toEqual([262_500, 262_500]);
     const entries = await shop.db
       .selectFrom('changes')
@@ -126,14 +127,31 @@ describe('a press on many', () => {
   test('is taken back where the value is still that of the press, and nowhere else', async () => {
     const [one, other] = [await aProduct(shop), await aProduct(shop)];
     const changes = [one, other].map((id) => ({ id, seen: 250_000, value: 300_000 }));
-    await changeMany(shop, admin, 'price', changes);
+    const undoes = eventOf(await changeMany(shop, admin, 'price', changes));
     await changeMany(shop, admin, 'price', [{ id: other, seen: 300_000, value: 310_000 }]);
-    expect(await changeMany(shop, admin, 'price', changes.map(backOf), { partly: true })).toMatchObject({
+    expect(await changeMany(shop, admin, 'price', changes.map(backOf), { undoes })).toMatchObject({
       ok: true,
       changed: 1,
       left: [{ id: other, now: 310_000 }],
     });
     expect([await priceOf(one), await priceOf(other)]).toEqual([250_000, 310_000]);
+  });
+
+  test('an old Undo takes nothing back of a product that was changed again, though its value is the same', async () => {
+    const [one, other] = [await aProduct(shop), await aProduct(shop)];
+    const changes = [one, other].map((id) => ({ id, seen: 250_000, value: 300_000 }));
+    const undoes = eventOf(await changeMany(shop, admin, 'price', changes));
+    for (const [seen, value] of [
+      [300_000, 310_000],
+      [310_000, 300_000],
+    ] as const)
+      await changeMany(shop, admin, 'price', [{ id: other, seen, value }]);
+    expect(await changeMany(shop, admin, 'price', changes.map(backOf), { undoes })).toMatchObject({
+      ok: true,
+      changed: 1,
+      left: [{ id: other, now: 300_000 }],
+    });
+    expect([await priceOf(one), await priceOf(other)]).toEqual([250_000, 300_000]);
   });
 
   test('moves products to a category that there is, and to no other', async () => {

@@ -1,14 +1,15 @@
 /** The counts of the day's queues agree with SQL that is written for them alone. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { bookPaid } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
 import { noteNoAnswer } from '../orders/calls.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import type { Step } from '../orders/life.ts';
-import { bookPaid } from '../orders/money.server.ts';
 import { findOrder, takeStep } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { countQueues } from './queues.server.ts';

@@ -21,6 +21,10 @@ export function tell(trx: Trx, events: readonly ShopEvent[]): void {
   else told.set(trx, [...events]);
 }
 
+/** Tells that sessions of an account ended, or what it may do changed: its live streams end at once, in all processes. */
+export const tellRights = (trx: Trx, userId: string): void =>
+  tell(trx, [{ kind: 'rights', audience: `user:${userId}` }]);
+
 /**
  * Writes the events of this transaction, as its last statement. Readers go by the id, so ids must be given in the order of the commits: a
  * later transaction waits here, and none waits for another lock while it holds this one.

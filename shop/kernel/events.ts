@@ -33,7 +33,7 @@ export type EventKind =
   | 'contact read'
   /** A backup ended, made or not. */
   | 'backup'
-  /** What a helper may do changed, or the helper's sessions ended: each process looks at the streams of the audience again at once. */
+  /** What an account may do changed, or sessions of it ended: each process looks at the streams of the audience again at once. */
   | 'rights';
 
 /** The right that hearing of an event takes where its audience is those who run the shop. */

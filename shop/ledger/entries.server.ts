@@ -101,26 +101,35 @@ async function addToOrders(trx: Trx, entries: readonly NewEntry[]): Promise<void
   }
 }
 
-type BookedEntry = Pick<Selectable<Database['ledger']>, 'kind' | 'orderId' | 'way' | 'amountInPaisa'>;
+type BookedEntry = Pick<
+  Selectable<Database['ledger']>,
+  'kind' | 'orderId' | 'way' | 'amountInPaisa' | 'reference' | 'note' | 'day'
+>;
 
 /** The entry with this key; undefined when there is none. The unique key refuses a second one in any case. */
 export function bookedBy(trx: Trx, onceKey: string): Promise<BookedEntry | undefined> {
   return trx
     .selectFrom('ledger')
-    .select(['kind', 'orderId', 'way', 'amountInPaisa'])
+    .select(['kind', 'orderId', 'way', 'amountInPaisa', 'reference', 'note', 'day'])
     .where('onceKey', '=', onceKey)
     .executeTakeFirst();
 }
 
-/** Whether an entry says what this form says: one that was changed in another tab or by the back button does not. */
+/**
+ * Whether an entry says what this form says: one that was changed in another tab or by the back button does not. A form without a day may be
+ * sent again after midnight.
+ */
 export const isSameEntry = (
   before: BookedEntry,
-  { kind, orderId = null, way = null, amountInPaisa }: NewEntry,
+  { kind, orderId = null, way = null, amountInPaisa, reference = '', note = '', day = before.day }: NewEntry,
 ): boolean =>
   before.kind === kind &&
   before.orderId === orderId &&
   before.way === way &&
-  before.amountInPaisa === amountInPaisa;
+  before.amountInPaisa === amountInPaisa &&
+  before.reference === reference &&
+  before.note === note &&
+  before.day === day;
 
 /** Those of these keys that an entry already has. */
 export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]): Promise<Set<string>> {

@@ -12,6 +12,7 @@ import {
   MAX_REFERENCE,
   WAYS,
 } from './ledger.ts';
+import { seenIn } from './seen.ts';
 
 export type EntryFault = 'no day' | 'required';
 const fault = (code: EntryFault) => code;
@@ -37,6 +38,12 @@ const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   return z.NEVER;
 });
 
+/** The amount that the page showed; see `seen.ts`. */
+const seen = z.string().optional().transform(seenIn);
+
+/** The presses that book all that is open, or give back all that was paid too much. */
+export const settlementForm = z.object({ way: z.enum(WAYS).catch('cash'), seen });
+
 export const advanceForm = z.object({
   /** The purpose for which the form was opened: the order may have changed since. A page from before an upgrade does not send it. */
   kind: z.enum(['advance', 'compensation'] satisfies EntryKind[]).default('advance'),
@@ -45,6 +52,7 @@ export const advanceForm = z.object({
   reference: optionalText(MAX_REFERENCE),
   cameOn: pastDay,
   key: formKey,
+  seen,
 });
 export type AdvanceInput = z.input<typeof advanceForm>;
 
@@ -54,11 +62,14 @@ export const counterForm = z.object({
   amount: amount(true),
   whatFor: optionalText(MAX_ENTRY_NOTE),
   key: formKey,
+  /** Of the form that closes the day. */
+  seen,
 });
 export type CounterInput = z.input<typeof counterForm>;
 
 export const correctionForm = z.object({
   amount: amount(true),
   reason: requiredText(MAX_ENTRY_NOTE),
+  seen,
 });
 export type CorrectionInput = z.input<typeof correctionForm>;

@@ -31,10 +31,6 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const WAYS = ['cash', 'bank', 'easypaisa', 'jazzcash'] as const;
 export type Way = (typeof WAYS)[number];
 
-export function isWay(value: unknown): value is Way {
-  return WAYS.some((way) => way === value);
-}
-
 /** What an entry adds to the money that was received for its order. */
 const RECEIVED: Partial<Record<EntryKind, 1 | -1>> = { advance: 1, collected: 1, sale: 1, refund: -1 };
 

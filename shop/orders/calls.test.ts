@@ -1,7 +1,9 @@
 /** Calls about new orders, and the queues of the day that they lead to. */
+
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { bookPaid } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { countQueues } from '../dashboard/queues.server.ts';
@@ -10,7 +12,6 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { confirmAt, noteNoAnswer, noteNotWanted, noteWrongNumber } from './calls.server.ts';
 import { cancelOrder } from './change.server.ts';
-import { bookPaid } from './money.server.ts';
 import { lateBy, QUEUES, type Queue } from './queue.ts';
 import { listOrders, phoneHistories } from './read.server.ts';
 import { findOrder, moveOrder, takeStep } from './steps.server.ts';

@@ -54,20 +54,27 @@ async function whyNotCancelled(
 
 /**
  * Sets an order's status to any of the four, and its step to the first one of it. The customer is told ten seconds later, of the last
- * one, and not at all when it is the one that is known already. False when there is no such order.
+ * one, and not at all when it is the one that is known already. `press` is the key of the form, by which `undoStep` finds the press. False
+ * when there is no such order.
  */
 export function setOrderStatus(
   shop: Shop,
   admin: Admin<'orders'>,
   orderId: string,
   status: OrderStatus,
+  press?: string,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await lockOrder(shop, trx, orderId); // of two who set the same, one tells the customer
     const was = await listedOrders(trx).where('id', '=', orderId).select('status').executeTakeFirst();
     // An order that has the status keeps its step.
     if (!was || was.status === status) return was !== undefined;
-    return (await moveOrder(shop, trx, admin, orderId, { to: firstStepOf(status) })).ok;
+    return (
+      await moveOrder(shop, trx, admin, orderId, {
+        to: firstStepOf(status),
+        event: { facts: press === undefined ? {} : { press } },
+      })
+    ).ok;
   });
 }
 

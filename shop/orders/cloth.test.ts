@@ -1,5 +1,7 @@
 /** Orders of cloth by the metre that the shopkeeper enters or changes: who gets the last of it, another length, and a cut that is sent in exchange. */
+
 import { expect, test } from 'vitest';
+import { takeBackSale } from '../../tests/support/pressing.ts';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
@@ -19,7 +21,6 @@ import { editOf } from './edit.ts';
 import { enterOrder } from './enter.server.ts';
 import { exchangeOrder } from './exchange.server.ts';
 import { listOrders } from './read.server.ts';
-import { takeBackSale } from './take-back.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 

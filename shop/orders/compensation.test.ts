@@ -1,7 +1,9 @@
 /** What a courier pays for a lost parcel: in the books by itself, and no part of what the order was sold for. */
+
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { correctEntry, recordAdvance, recordCompensation } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { listCounterDays } from '../cash/counter.server.ts';
@@ -11,7 +13,7 @@ import { handOver } from '../parcels/hand-over.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { booksOf } from '../reports/books.server.ts';
 import { deleteOrder, setOrderStatus } from './change.server.ts';
-import { correctEntry, entriesOf, moneyOf, recordAdvance, recordCompensation } from './money.server.ts';
+import { entriesOf, moneyOf } from './money.server.ts';
 import { listEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });

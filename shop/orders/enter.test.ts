@@ -1,5 +1,7 @@
 /** Entering orders of the phone, the chat and the counter: their prices, their first step, and that each is made once. */
+
 import { describe, expect, test } from 'vitest';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
@@ -7,7 +9,6 @@ import { listSales } from '../dashboard/statistics.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { type Entry, enterOrder } from './enter.server.ts';
 import { listOrders } from './read.server.ts';
-import { undoStep } from './steps.server.ts';
 import { listEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });

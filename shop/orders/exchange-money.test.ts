@@ -1,7 +1,9 @@
 /** The money of an exchange: whatever becomes of its two orders, what is due of both is what their customer has. */
+
 import { expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { bookPaid, giveBack } from '../../tests/support/pressing.ts';
 import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, bringBack, stockOf } from '../../tests/support/test-shop.ts';
@@ -11,7 +13,7 @@ import { noteNotWanted } from './calls.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { exchangeOrder } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
-import { bookPaid, giveBack, moneyOf } from './money.server.ts';
+import { moneyOf } from './money.server.ts';
 import { findOrder } from './steps.server.ts';
 
 openShopForEachTest({ isAudited: true });

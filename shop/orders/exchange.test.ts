@@ -1,6 +1,8 @@
 /** Exchanging pieces of a delivered order: what the new order costs, and when the old pieces are on the shelf again. */
+
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { giveBack, undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
@@ -8,8 +10,7 @@ import { changeOrder } from './edit.server.ts';
 import { editOf } from './edit.ts';
 import { exchangeOrder, listExchanges, type WantedExchange } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
-import { giveBack } from './money.server.ts';
-import { findOrder, undoStep } from './steps.server.ts';
+import { findOrder } from './steps.server.ts';
 import { listEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });

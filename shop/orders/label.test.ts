@@ -1,15 +1,17 @@
 /** The label of a packed parcel: when it must be printed again, and until when. */
+
 import { expect, test } from 'vitest';
 import { aLinkedOrder } from '../../tests/support/linked-orders.ts';
+import { correctEntry, recordAdvance, undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { changeOrder } from './edit.server.ts';
 import { editedCharges, editedTotal, editOf, type OrderEdit } from './edit.ts';
 import { labelFaults, noteLabels } from './label.server.ts';
 import { correctByLink } from './link.server.ts';
-import { correctEntry, entriesOf, recordAdvance } from './money.server.ts';
+import { entriesOf } from './money.server.ts';
 import type { FoundOrder } from './order.ts';
-import { findOrder, takeStep, undoStep } from './steps.server.ts';
+import { findOrder, takeStep } from './steps.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });

@@ -1,6 +1,8 @@
 /** The life of an order, gone through: every status by every act, and what the stock, the mails, the lists and the counts say then. */
+
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { cardsFor } from '../chat/cards.server.ts';
@@ -20,7 +22,6 @@ import {
   listRemovalsOf,
   phoneHistories,
 } from './read.server.ts';
-import { takeBackSale } from './take-back.server.ts';
 
 openShopForEachTest({ isAudited: true });
 

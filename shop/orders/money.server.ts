@@ -6,7 +6,8 @@ import { dateOfDay } from '../kernel/dates.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries, bookedBy, isSameEntry, type NewEntry, sumsOfOrders } from '../ledger/entries.server.ts';
-import { isReceived, receivedOf, WAYS, type Way } from '../ledger/ledger.ts';
+import { receivedOf, sumOf, WAYS, type Way } from '../ledger/ledger.ts';
+import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import type { LedgerTable } from '../ledger/tables.ts';
 import { record } from '../record/record.server.ts';
 import { type AnyStatus, LIFE } from './life.ts';
@@ -77,7 +78,8 @@ export type Booked =
   /** Its parcel is not lost. */
   | { ok: false; reason: 'not lost' }
   /** The same form was booked with other contents. */
-  | { ok: false; reason: 'booked before' };
+  | { ok: false; reason: 'booked before' }
+  | NotAsSeen;
 
 export interface Advance {
   amountInPaisa: number;
@@ -87,12 +89,18 @@ export interface Advance {
   day: number;
 }
 
-/** Books an advance. `key` is of the form that was sent: the same form counts once, and with other contents not at all. */
+/** An advance or a compensation as its form was sent. */
+type SentAdvance = Advance & { key: string; sawInPaisa: number | null };
+
+/**
+ * Books an advance. `key` is of the form that was sent: the same form counts once, and with other contents not at all. `sawInPaisa` is what
+ * was shown as open.
+ */
 export function recordAdvance(
   shop: Shop,
   admin: Admin<'orders'>,
   orderId: string,
-  { key, ...advance }: Advance & { key: string },
+  { key, sawInPaisa, ...advance }: SentAdvance,
 ): Promise<Booked> {
   return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
     const entry = { kind: 'advance', orderId, ...advance, onceKey: `form:${key}` } as const;
@@ -100,6 +108,8 @@ export function recordAdvance(
     if (before) return before;
     if (order.endedAt !== null) return { ok: false, reason: 'missing' };
     const { openInPaisa } = order;
+    const changed = notAsSeen(sawInPaisa, openInPaisa);
+    if (changed) return changed;
     if (advance.amountInPaisa > openInPaisa) return { ok: false, reason: 'too much', openInPaisa };
     await book(shop, trx, admin, order, entry);
     const { amountInPaisa, reference, way } = advance;
@@ -118,19 +128,22 @@ async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Pr
 
 /**
  * Books what a courier paid for a parcel that it lost. It is no payment of the customer: nothing of the order is paid by it. `key` as of
- * an advance.
+ * an advance; `sawInPaisa` is what was shown as paid for it already.
  */
 export function recordCompensation(
   shop: Shop,
   admin: Admin<'orders'>,
   orderId: string,
-  { key, ...paid }: Advance & { key: string },
+  { key, sawInPaisa, ...paid }: SentAdvance,
 ): Promise<Booked> {
   return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
     const entry = { kind: 'compensation', orderId, ...paid, onceKey: `form:${key}` } as const;
     const before = await bookedBefore(trx, entry);
     if (before) return before;
     if (order.status !== 'lost') return { ok: false, reason: 'not lost' };
+    const sums = (await sumsOfOrders(trx, [orderId])).get(orderId) ?? [];
+    const changed = notAsSeen(sawInPaisa, sumOf(sums, 'compensation'));
+    if (changed) return changed;
     const parcels = trx.selectFrom('parcels').select('courier').where('orderId', '=', orderId);
     const courier = (await parcels.executeTakeFirst())?.courier ?? null;
     await book(shop, trx, admin, order, { ...entry, courier });
@@ -138,25 +151,45 @@ export function recordCompensation(
   });
 }
 
+/** A press that books all that was shown as open, or as to be given back; whole paisa. */
+interface Settlement {
+  way: Way;
+  sawInPaisa: number | null;
+}
+
 /**
  * Books all that is open of an order that was delivered, or has ended, as paid to the shop itself: by its own rider, or at the counter. Of one
  * that has ended something is open where an exchange that stands was not paid for.
  */
-export function bookPaid(shop: Shop, admin: Admin<'orders'>, orderId: string, way: Way): Promise<Booked> {
+export function bookPaid(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { way, sawInPaisa }: Settlement,
+): Promise<Booked> {
   return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
     if (order.endedAt === null && LIFE[order.status].countsAs !== 'received')
       return { ok: false, reason: 'not delivered' };
     if (order.openInPaisa <= 0) return { ok: false, reason: 'nothing open' };
+    const changed = notAsSeen(sawInPaisa, order.openInPaisa);
+    if (changed) return changed;
     await book(shop, trx, admin, order, { kind: 'collected', way, amountInPaisa: order.openInPaisa });
     return { ok: true };
   });
 }
 
 /** Books that a customer got back all that was paid too much, such as the advance of an order that was cancelled. */
-export function giveBack(shop: Shop, admin: Admin<'orders'>, orderId: string, way: Way): Promise<Booked> {
+export function giveBack(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { way, sawInPaisa }: Settlement,
+): Promise<Booked> {
   return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
     if (order.openInPaisa >= 0) return { ok: false, reason: 'nothing open' };
     const amountInPaisa = -order.openInPaisa;
+    const changed = notAsSeen(sawInPaisa, amountInPaisa);
+    if (changed) return changed;
     await book(shop, trx, admin, order, { kind: 'refund', way, amountInPaisa });
     await addEvent(shop, trx, admin, orderId, { kind: 'given back', facts: { amountInPaisa, way } });
     return { ok: true };
@@ -194,39 +227,6 @@ export async function giveAllBack(
   }
 }
 
-/**
- * Corrects an entry of an order: it is `amountInPaisa` from now on, by an entry of the difference that names it. To correct it to what it is
- * already writes nothing.
- */
-export function correctEntry(
-  shop: Shop,
-  admin: Admin<'money'>,
-  orderId: string,
-  { entryId, amountInPaisa, reason }: { entryId: number; amountInPaisa: number; reason: string },
-): Promise<Booked> {
-  return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
-    const rows = await trx
-      .selectFrom('ledger')
-      .selectAll()
-      .where('orderId', '=', orderId)
-      .orderBy('id')
-      .execute();
-    const entry = withCorrections(rows).find(({ id }) => id === entryId);
-    const first = rows.find(({ id }) => id === entryId);
-    if (!entry || !first) return { ok: false, reason: 'missing' };
-    if (entry.amountInPaisa === amountInPaisa) return { ok: true };
-    const { kind, way, courier, day, reference } = first;
-    await book(shop, trx, admin, order, {
-      ...{ kind, way, courier, day, reference, note: reason, corrects: entryId },
-      amountInPaisa: amountInPaisa - entry.amountInPaisa,
-    });
-    const facts = { amountInPaisa, ...(way && { way }) };
-    if (isReceived(kind))
-      await addEvent(shop, trx, admin, orderId, { kind: 'payment corrected', facts, note: reason });
-    return { ok: true };
-  });
-}
-
 /** An order as the rules here need it, with its lock held until the transaction ends. */
 interface LockedOrder {
   id: string;
@@ -237,7 +237,8 @@ interface LockedOrder {
   openInPaisa: number;
 }
 
-function onOrder(
+/** A write on one order, with its lock held. */
+export function onOrder(
   shop: Shop,
   orderId: string,
   work: (trx: Trx, order: LockedOrder) => Promise<Booked>,
@@ -264,7 +265,7 @@ async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<Locke
 }
 
 /** Writes an entry of an order, its entry in the record, and that the order is paid when it is. */
-async function book(
+export async function book(
   shop: Shop,
   trx: Trx,
   admin: Staff,

@@ -1,22 +1,16 @@
 /** The money of orders: advances, what is collected, what is given back and corrections; what is due, received and open adds up. */
+
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { bookPaid, correctEntry, giveBack, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries } from '../ledger/entries.server.ts';
 import { deleteOrder, setOrderStatus } from './change.server.ts';
-import {
-  bookCounterSale,
-  bookPaid,
-  correctEntry,
-  entriesOf,
-  giveBack,
-  moneyOf,
-  recordAdvance,
-} from './money.server.ts';
+import { bookCounterSale, entriesOf, moneyOf } from './money.server.ts';
 import { isDue } from './money.ts';
 import { listEvents } from './timeline.server.ts';
 

@@ -1,6 +1,8 @@
 /** An order that was sent once: its customer does not cancel it, at whatever step it is now, as its pieces are not in the shop. */
+
 import { expect, test } from 'vitest';
 import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
@@ -8,7 +10,7 @@ import { cancelOrder, setOrderStatus } from './change.server.ts';
 import type { Step } from './life.ts';
 import { cancelByLink } from './link.server.ts';
 import { UNDO_MS } from './order.ts';
-import { takeStep, undoStep } from './steps.server.ts';
+import { takeStep } from './steps.server.ts';
 import { listEvents, onceSent } from './timeline.server.ts';
 import { wasOnceSent } from './timeline.ts';
 

@@ -2,7 +2,7 @@
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
-import { countTries } from '../kernel/limits.server.ts';
+import { countTries, type Limit, mayTry } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
@@ -14,6 +14,8 @@ import { fromSource } from './read.server.ts';
 
 /** So many orders of new customers within the hour are a rush. */
 export const RUSH_ORDERS = 5;
+/** Alerts about one network: a sender who types another phone each time would otherwise cause one with each. */
+const ALERTS: Limit = { max: 3, withinMs: HOUR_MS };
 const KEY = 'order rush ';
 
 /** Counts an order of a new customer, inside its transaction. */
@@ -43,6 +45,7 @@ async function note(
   // A rush of one network for one phone is one: the first key says more.
   const first = keys.flatMap((key) => begun.find((one) => one.key === key) ?? [])[0];
   if (!first) return;
+  if (network && !(await mayTry({ ...shop, db: trx }, `order alerts of ${network}`, ALERTS))) return;
   const source = sourceOf(first);
   const subject = sourceQuery(source);
   // The stored code of a stopped order is `order refused`; see `EventKind`.

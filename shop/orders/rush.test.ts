@@ -73,6 +73,18 @@ describe('the admin hears', () => {
     expect(await listRushes(shop, admin)).toMatchObject([{ phone: '+923007654321', orders: 3 }]);
   });
 
+  test('of no more than three stopped orders of a sender who types another phone each time', async () => {
+    await addMember(shop, admin);
+    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+    const [productId, buyer] = [await aProduct(shop, { stock: 50 }), await aCustomer(shop)];
+    for (let n = 0; n < 20; n += 1) await order(buyer, productId, { phone: aPhone(), network: 'a-mark' });
+    expect(await news()).toHaveLength(3);
+    expect(await pushes()).toHaveLength(3);
+    // Another network is heard.
+    await order(buyer, productId, { phone: aPhone(), network: 'elsewhere' });
+    expect(await news()).toHaveLength(4);
+  });
+
   test('of the next hour’s rush again, and of no order of a known customer', async () => {
     shop.caps = OPEN_CAPS;
     const [productId, phone] = [await aProduct(shop, { stock: 100 }), aPhone()];

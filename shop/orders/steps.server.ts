@@ -22,6 +22,7 @@ import { type FoundOrder, nameOfOrder, type Order } from './order.ts';
 import { notePaid } from './paid.server.ts';
 import { listedOrders, orderOf, withLines } from './read.server.ts';
 import { addEvent, eventOfRow, type NewEvent } from './timeline.server.ts';
+import type { OrderEvent } from './timeline.ts';
 
 export type Moved =
   /** `isNew` is false when the order was at this step already: somebody was faster. */
@@ -31,7 +32,9 @@ export type Moved =
   /** The parcel has no address to go to. */
   | { ok: false; reason: 'no address' }
   /** It is at another step now, from which this one is not taken. */
-  | { ok: false; reason: 'not now'; step: Step };
+  | { ok: false; reason: 'not now'; step: Step }
+  /** Another press came after the one that is to be taken back. */
+  | { ok: false; reason: 'newer'; step: Step };
 
 /** More facts for the event of a step; `kind` where it is not the one of `life.ts`. */
 type StepEvent = Partial<NewEvent>;
@@ -49,30 +52,40 @@ export function takeStep(
   );
 }
 
+/** The press that an Undo takes back: its event, or the key of the form that made it (`EventFacts.press`). */
+type UndonePress = number | { press: string };
+
 /**
- * Takes back the last step, when the order is still at this one: it is again at the one that it came from, as its timeline says.
+ * Takes back a step, when this press is still the last one that changed the order's step: the order is again at the step that it came from.
  * The customer is not mailed if this is done within ten seconds.
  */
-export function undoStep(shop: Shop, admin: Admin<'orders'>, orderId: string, last: Step): Promise<Moved> {
+export function undoStep(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  undone: UndonePress,
+): Promise<Moved> {
   return inTransaction(shop, async (trx): Promise<Moved> => {
     await lockOrder(shop, trx, orderId);
-    const press = await pressTo(trx, orderId, last);
-    if (!press) return { ok: false, reason: 'not now', step: last };
-    return moveOrder(shop, trx, admin, orderId, { to: press.from, from: [last], undoes: press.at });
+    const last = await lastStepOf(trx, orderId);
+    const isLast = typeof undone === 'number' ? last?.id === undone : last?.facts.press === undone.press;
+    const { step, from } = last?.facts ?? {};
+    if (isLast && step && from && last && last.kind !== 'undone')
+      return moveOrder(shop, trx, admin, orderId, { to: from, from: [step], undoes: last.at });
+    const now = await listedOrders(trx).where('id', '=', orderId).select('step').executeTakeFirst();
+    return now ? { ok: false, reason: 'newer', step: now.step } : { ok: false, reason: 'missing' };
   });
 }
 
-/** When the order came to `step`, and from which; null when the last change of its step was another one. */
-async function pressTo(trx: Trx, orderId: string, step: Step): Promise<{ from: Step; at: number } | null> {
+/** The event that brought the order to the step at which it is. */
+async function lastStepOf(trx: Trx, orderId: string): Promise<OrderEvent | undefined> {
   const rows = await trx
     .selectFrom('orderEvents')
     .selectAll()
     .where('orderId', '=', orderId)
     .orderBy('id', 'desc')
     .execute();
-  const last = rows.map(eventOfRow).find(({ facts }) => facts.step !== undefined);
-  if (last?.facts.step !== step || last.kind === 'undone' || !last.facts.from) return null;
-  return { from: last.facts.from, at: last.at };
+  return rows.map(eventOfRow).find(({ facts }) => facts.step !== undefined);
 }
 
 /** Of two who change the same order, one waits for the other. Where several are locked, in the order of their ids. */
@@ -110,8 +123,8 @@ export async function moveOrder(
   if (!was) return { ok: false, reason: 'missing' };
   if (was.step === to) return { ok: true, isNew: false, from: to, to };
   if (from && !from.includes(was.step)) return { ok: false, reason: 'not now', step: was.step };
-  // By its status the shopkeeper sets an order as it is, whatever it lacks.
-  if (from && lacksAddress(was, to)) return { ok: false, reason: 'no address' };
+  // By its status the shopkeeper sets an order as it is, whatever it lacks, and an undo restores what was.
+  if (from && undoes === undefined && lacksAddress(was, to)) return { ok: false, reason: 'no address' };
   const { status } = STEP[to];
   const isUndone = undoes !== undefined;
   const order = await writeStep(shop, trx, by, orderId, { to, isUndone });

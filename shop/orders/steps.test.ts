@@ -1,14 +1,17 @@
 /** The steps of orders: taken, taken back, by two at once, and what the timeline, the stock and the mails say then. */
+
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, stockOf } from '../../tests/support/test-shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { firstStepOf, ORDER_STATUSES, STEP, STEPS, type Step } from './life.ts';
 import { placeOrder } from './place.server.ts';
-import { findOrder, markOpened, moveOrder, takeStep, undoStep } from './steps.server.ts';
+import { findOrder, markOpened, moveOrder, takeStep, undoStep as undoPress } from './steps.server.ts';
 import { addEvent, listEvents, publicEvents } from './timeline.server.ts';
+import { publicOf } from './timeline.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -100,8 +103,8 @@ test('a step that was taken back is as if it had not been: no mail, and the cust
   expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed', 'undone']);
   expect(await seenOf(orderId)).toEqual(['placed']);
   // A second press finds nothing to take back.
-  expect(await undoStep(shop, admin, orderId, 'to pack')).toMatchObject({ ok: false, reason: 'not now' });
-  expect(await undoStep(shop, admin, orderId, 'to confirm')).toMatchObject({ ok: false, reason: 'not now' });
+  expect(await undoStep(shop, admin, orderId, 'to pack')).toMatchObject({ ok: false, reason: 'newer' });
+  expect(await undoStep(shop, admin, orderId, 'to confirm')).toMatchObject({ ok: false, reason: 'newer' });
   await takeStep(shop, admin, orderId, 'to pack');
   expect([await seenOf(orderId), await mails()]).toEqual([['placed', 'confirmed'], ['order status']]);
 });
@@ -210,4 +213,40 @@ test('what the shop notes is kept from the customer, and who in the shop did som
   expect((await listEvents(shop, admin, orderId)).map(({ note }) => note)).toEqual([
     ...['', 'Speaks slowly.', 'Wants it on Friday.'],
   ]);
+});
+
+test('an old Undo takes back no newer press, though the order is at the same step again', async () => {
+  const { orderId } = await anOrderAt('to confirm');
+  const press = async () => {
+    await takeStep(shop, admin, orderId, 'to pack');
+    return (await listEvents(shop, admin, orderId)).at(-1)?.id ?? 0;
+  };
+  const first = await press();
+  expect(await undoPress(shop, admin, orderId, first)).toMatchObject({ ok: true, to: 'to confirm' });
+  const second = await press();
+  const before = await listEvents(shop, admin, orderId);
+  expect(await undoPress(shop, admin, orderId, first)).toEqual({
+    ok: false,
+    reason: 'newer',
+    step: 'to pack',
+  });
+  expect(await listEvents(shop, admin, orderId)).toEqual(before);
+  expect(await undoPress(shop, admin, orderId, second)).toMatchObject({ ok: true, to: 'to confirm' });
+});
+
+test('Undo of a status names the form that set it: neither the same status set by another form nor a later one is taken back', async () => {
+  const { orderId } = await anOrderAt('to confirm');
+  const [own, other] = ['own-press', 'other-press'];
+  await setOrderStatus(shop, admin, orderId, 'confirmed', own);
+  await setOrderStatus(shop, admin, orderId, 'delivering', other);
+  expect(await undoPress(shop, admin, orderId, { press: own })).toMatchObject({ ok: false, reason: 'newer' });
+  expect(await undoPress(shop, admin, orderId, { press: other })).toMatchObject({ ok: true, to: 'to pack' });
+  await setOrderStatus(shop, admin, orderId, 'delivering', 'a-third-press');
+  expect(await undoPress(shop, admin, orderId, { press: other })).toMatchObject({
+    ok: false,
+    reason: 'newer',
+  });
+  expect(await stepOf(orderId)).toEqual(['delivering', 'under way']);
+  // Its customer learns no keys of forms.
+  expect(JSON.stringify(publicOf(await listEvents(shop, admin, orderId)))).not.toContain('press');
 });

@@ -1,13 +1,15 @@
 /** A sale over the counter is taken back: pieces and money go back once, and nothing of it counts any more. */
+
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { bookPaid, takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, stockOf } from '../../tests/support/test-shop.ts';
 import { setOrderStatus } from './change.server.ts';
-import { bookPaid, entriesOf, moneyOf } from './money.server.ts';
+import { entriesOf, moneyOf } from './money.server.ts';
 import { placeOrder } from './place.server.ts';
 import { listEndedOrders, phoneHistories } from './read.server.ts';
-import { takeBackSale } from './take-back.server.ts';
+import { takeBackSale as takeBackSeen } from './take-back.server.ts';
 import { listEvents } from './timeline.server.ts';
 import { wasTakenAlong } from './timeline.ts';
 
@@ -62,4 +64,15 @@ test('an order that was sent as a parcel is no sale that can be taken back', asy
   await setOrderStatus(shop, admin, orderId, 'delivered');
   expect(wasTakenAlong(await listEvents(shop, admin, orderId))).toBe(false);
   expect(await takeBackSale(shop, admin, orderId)).toEqual({ ok: false, reason: 'missing' });
+});
+
+test('an old Undo of a sale takes nothing back once its step was changed, though it is delivered again', async () => {
+  const { orderId, productId } = await aSale();
+  const seen = { event: (await listEvents(shop, admin, orderId)).at(-1)?.id ?? 0, sawInPaisa: 500_000 };
+  for (const status of ['delivering', 'delivered'] as const)
+    await setOrderStatus(shop, admin, orderId, status);
+  const before = await listEvents(shop, admin, orderId);
+  expect(await takeBackSeen(shop, admin, orderId, seen)).toEqual({ ok: false, reason: 'newer' });
+  expect(await listEvents(shop, admin, orderId)).toEqual(before);
+  expect(await stockOf(shop, productId)).toBe(8);
 });

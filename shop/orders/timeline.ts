@@ -70,6 +70,8 @@ export interface EventFacts {
   /** The step that the order came to with this event, and the one from which it came. */
   step?: Step;
   from?: Step;
+  /** Of a status that was set in the list of orders: the key of its form, by which its Undo names it. */
+  press?: string;
   /** Of `called`, and of an order that was cancelled by a call. */
   outcome?: CallOutcome;
   /** Of a call: when the order was to be called before it (milliseconds, UTC; null: any time), for an undo. */
@@ -196,11 +198,13 @@ export function standingOf(events: readonly OrderEvent[]): OrderEvent[] {
   return standing;
 }
 
-/** These events as a customer sees them. Old and new values, and why a parcel was not taken, are the shop's own. */
+/** These events as a customer sees them. Old and new values, why a parcel was not taken, and keys of forms are the shop's own. */
 export const publicOf = (events: readonly OrderEvent[]): PublicEvent[] =>
-  standingOf(events).map(({ id, at, kind, facts: { differences: _values, reason: _why, ...facts } }) => ({
-    ...{ id, at, kind, facts },
-  }));
+  standingOf(events).map(
+    ({ id, at, kind, facts: { differences: _values, reason: _why, press: _key, ...facts } }) => ({
+      ...{ id, at, kind, facts },
+    }),
+  );
 
 const isBeyond = (step: Step | undefined, back: Step) =>
   step !== undefined && STEPS.indexOf(step) > STEPS.indexOf(back);

@@ -1,13 +1,15 @@
 /** An order that was cancelled by a call, or whose parcel was said to be in hand or lost, is opened again: with the pieces that it had, or not at all. */
+
 import { expect, test } from 'vitest';
 import { anOrder, anOrderOfCut, order as orderPieces } from '../../tests/support/ordering.ts';
+import { correctEntry, recordCompensation } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCloth, aCustomer, admin, bringBack, remnantsIn, stockOf } from '../../tests/support/test-shop.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { noteNotWanted } from './calls.server.ts';
 import { cancelOrder, setOrderStatus } from './change.server.ts';
-import { correctEntry, entriesOf, recordCompensation } from './money.server.ts';
+import { entriesOf } from './money.server.ts';
 import { phoneHistories } from './read.server.ts';
 import { findOrder } from './steps.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';

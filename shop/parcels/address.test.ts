@@ -1,12 +1,14 @@
 /** A parcel needs an address before it is packed; an order of the phone may be entered without one. */
+
 import { expect, test } from 'vitest';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import { changeOrder } from '../orders/edit.server.ts';
 import { editOf } from '../orders/edit.ts';
 import { placeOrder } from '../orders/place.server.ts';
-import { findOrder, takeStep, undoStep } from '../orders/steps.server.ts';
+import { findOrder, takeStep } from '../orders/steps.server.ts';
 import { handOver } from './hand-over.server.ts';
 
 openShopForEachTest({ isAudited: true });

@@ -1,12 +1,13 @@
 /** Booking sheets, load sheets, and how many parcels come back. */
+
 import { expect, test } from 'vitest';
 import { anOrder, idOf, order } from '../../tests/support/ordering.ts';
+import { bookPaid, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, bringBack, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import { enterOrder } from '../orders/enter.server.ts';
-import { bookPaid, recordAdvance } from '../orders/money.server.ts';
 import { withCourier } from '../settings/couriers.server.ts';
 import { COLUMNS, newCourier } from '../settings/couriers.ts';
 import { saveSettings } from '../settings/settings.server.ts';

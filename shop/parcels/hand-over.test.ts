@@ -1,10 +1,12 @@
 /** Handing parcels over: in batches, each order once, with numbers that no other parcel has. */
+
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
-import { findOrder, takeStep, undoStep } from '../orders/steps.server.ts';
+import { findOrder, takeStep } from '../orders/steps.server.ts';
 import { listEvents } from '../orders/timeline.server.ts';
 import { changeParcel, handOver } from './hand-over.server.ts';
 import { batchOf, listBatches, listSent, listToHandOver, parcelsOf } from './read.server.ts';

@@ -1,13 +1,15 @@
 /** What becomes of a parcel: its pieces come back with it, once, and a phone is remembered for what it refused. */
+
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { deleteOrder, deleteOrders, setOrderStatus } from '../orders/change.server.ts';
 import type { OrderStatus, Step } from '../orders/life.ts';
 import { STEPS } from '../orders/life.ts';
 import { phoneHistories } from '../orders/read.server.ts';
-import { findOrder, takeStep, undoStep } from '../orders/steps.server.ts';
+import { findOrder, takeStep } from '../orders/steps.server.ts';
 import { listEvents, publicEvents, standingEvents } from '../orders/timeline.server.ts';
 import type { PublicEvent } from '../orders/timeline.ts';
 import { noteOutcome } from './outcomes.server.ts';

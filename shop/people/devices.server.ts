@@ -1,5 +1,6 @@
 /** The devices on which the admin is signed in: each is a session. */
 import type { Staff } from '../kernel/actor.ts';
+import { tellRights } from '../kernel/events.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
@@ -48,6 +49,7 @@ export function endDevices(
       : own.where('id', '!=', which.others)
     ).execute();
     if (ended.length === 0) return 0;
+    tellRights(trx, admin.id);
     await endPending(trx, admin.id);
     await record(shop, trx, admin, {
       act: 'devices logged out',

@@ -1,7 +1,7 @@
 /** The owner's helpers: their accounts, rights, pauses and end. Each takes the owner. */
 import { z } from 'zod';
 import { type Admin, AREAS, type Area } from '../kernel/actor.ts';
-import { tell } from '../kernel/events.server.ts';
+import { tellRights } from '../kernel/events.server.ts';
 import { emailAddress, requiredText } from '../kernel/form-fields.server.ts';
 import { languageOf } from '../kernel/language.ts';
 import { areasIn } from '../kernel/roles.ts';
@@ -114,7 +114,7 @@ export function changeHelper(shop: Shop, owner: Admin, id: string, form: HelperF
       .set({ rights: areas.join(' ') })
       .where('userId', '=', id)
       .execute();
-    tell(trx, [{ kind: 'rights', audience: `user:${id}` }]);
+    tellRights(trx, id);
     await record(shop, trx, owner, {
       act: 'helper changed',
       subject: id,
@@ -212,5 +212,5 @@ export async function allowHelpers(shop: Shop, owner: Admin, allowed: boolean): 
 async function endSessions(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await endPending(trx, userId);
-  tell(trx, [{ kind: 'rights', audience: `user:${userId}` }]);
+  tellRights(trx, userId);
 }

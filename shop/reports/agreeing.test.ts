@@ -1,16 +1,16 @@
 /** The tables of the reports agree with each other, with the stock and with the books, whatever became of sales and exchanges. */
+
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { bookPaid, giveBack, takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import { exchangeOrder } from '../orders/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange-back.server.ts';
-import { bookPaid, giveBack } from '../orders/money.server.ts';
 import { placeOrder } from '../orders/place.server.ts';
-import { takeBackSale } from '../orders/take-back.server.ts';
 import { booksOf } from './books.server.ts';
 import { salesReport } from './sales.server.ts';
 

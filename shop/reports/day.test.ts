@@ -1,20 +1,19 @@
 /** The day in five lines: each figure agrees with what happened, and its mail goes out once a day. */
+
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { m } from '#words/evening.ts';
 import { inLanguage } from '#words/language.ts';
 import { order } from '../../tests/support/ordering.ts';
 import { plansOf } from '../../tests/support/plans.ts';
+import { bookAtCounter, recordAdvance, takeBackSale, undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
-import { bookAtCounter } from '../cash/counter.server.ts';
 import { DAY_MS, HOUR_MS, karachiDay } from '../kernel/calendar.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
-import { recordAdvance } from '../orders/money.server.ts';
 import { placeOrder } from '../orders/place.server.ts';
-import { takeStep, undoStep } from '../orders/steps.server.ts';
-import { takeBackSale } from '../orders/take-back.server.ts';
+import { takeStep } from '../orders/steps.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { dayInLines, mailDay } from './day.server.ts';
 

@@ -1,15 +1,15 @@
 /** Each figure of the reports agrees with SQL that is written for it alone. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { order } from '../../tests/support/ordering.ts';
+import { bookAtCounter, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
-import { bookAtCounter } from '../cash/counter.server.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries } from '../ledger/entries.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
-import { recordAdvance } from '../orders/money.server.ts';
 import { booksOf, noteReport, refusedIn } from './books.server.ts';
 import { salesReport } from './sales.server.ts';
 import { slowShelf } from './shelf.server.ts';

@@ -1,8 +1,10 @@
 /** Cloth is cut when its order is packed: what a press cuts, what its undo takes back, and how cloth comes back that was cut. */
+
 import { expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
 import { changesCut } from '../../tests/support/model-cloth.ts';
 import { anOrderOfCut, cutsIn, idOf } from '../../tests/support/ordering.ts';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
@@ -22,7 +24,7 @@ import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.serve
 import { exchangeOrder } from '../orders/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
-import { takeStep, undoStep } from '../orders/steps.server.ts';
+import { takeStep } from '../orders/steps.server.ts';
 import { correctThaan } from './thaan-shelf.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });

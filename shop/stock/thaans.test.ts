@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrderOfCut, cutsIn } from '../../tests/support/ordering.ts';
+import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -22,7 +23,7 @@ import { enterOrder } from '../orders/enter.server.ts';
 import { exchangeOrder } from '../orders/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
-import { takeStep, undoStep } from '../orders/steps.server.ts';
+import { takeStep } from '../orders/steps.server.ts';
 import { cutsOf } from './thaans.server.ts';
 
 openShopForEachTest();

@@ -164,10 +164,14 @@ test('the advance of an order that was deleted is given back in one press', () =
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const number = await aPlacedOrder(shop().url, 'Sana Tariq');
     await logInAsAdmin(page);
-    const [order] = await inBooks(`select "id" from "orders" where "orderNumber" = '${number}'`);
+    const [order] = await inBooks(
+      `select "id", "totalInPaisa" as "open" from "orders" where "orderNumber" = '${number}'`,
+    );
     const send = (path: string, form: Record<string, string>) =>
       page.request.post(`${shop().url}/admin/orders/${path}`, { headers: { origin: shop().url }, form });
-    await send(`${number}/advance`, { amount: '850', way: 'bank', key: 'an-advance-of-850' });
+    await send(`${number}/advance`, {
+      ...{ amount: '850', way: 'bank', key: 'an-advance-of-850', seen: String(order?.open) },
+    });
     await send(`${order?.id}/deletion`, {});
     await open(page, `/admin/orders/${number}`);
     expect(await figure(page, money.rows.toGiveBack)).toBe('Rs. 850');

@@ -1,6 +1,6 @@
 /** A courier's statement, and presses on an order's private page, for `model.ts`. */
+
 import { expect } from 'vitest';
-import { bookStatement } from '#shop/cash/statement.server.ts';
 import type { StatementLine } from '#shop/cash/statement.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import {
@@ -14,6 +14,7 @@ import { moneyOf } from '#shop/orders/money.server.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { secretIn } from './linked-orders.ts';
+import { bookStatement } from './pressing.ts';
 import { admin } from './test-shop.ts';
 
 /** Two devices read a statement in which an order stands twice: it is booked at most once, with what the first line says. */

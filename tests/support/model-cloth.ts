@@ -1,4 +1,5 @@
 /** Cloth by the metre, for `model.ts`: what each step must and must not do. */
+
 import { expect } from 'vitest';
 import { addCut } from '#shop/cart/cart.server.ts';
 import { updateProduct } from '#shop/catalogue/change.server.ts';
@@ -11,11 +12,12 @@ import { editedCharges, editedTotal, editOf } from '#shop/orders/edit.ts';
 import { exchangesOf } from '#shop/orders/exchange-back.server.ts';
 import { isBeforeHandover, isCutAt, type Step } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';
-import { takeStep, undoStep } from '#shop/orders/steps.server.ts';
+import { takeStep } from '#shop/orders/steps.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import type { StockSettings } from '#shop/settings/stock.ts';
 import { priceOfCut, pricePerMetre, termsOf } from '#shop/stock/cuts.ts';
 import { correctThaan } from '#shop/stock/thaan-shelf.server.ts';
+import { undoStep } from './pressing.ts';
 import { admin, remnantsIn, thaansIn } from './test-shop.ts';
 
 async function productOf(shop: Shop, id: string) {

@@ -1,4 +1,5 @@
 /** What the shopkeeper does with orders beside their steps, for `model.ts`: entering cloth, exchanging it, money, and what is taken back. */
+
 import { expect } from 'vitest';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -79,20 +80,38 @@ export async function exchangesForCut(
   expect(ok).toBe(line !== undefined && (await isGiven(shop, productId, cutCm, remnants)));
 }
 
-/** Books money of an order, twice at once: what is open of it is paid or given back once, and never more. */
+/**
+ * Books money of an order, twice at once: what is open of it is paid or given back once, and never more. Where another device books an
+ * advance `meanwhile`, after both have read their page, neither books anything.
+ */
 export async function pays(
   shop: Shop,
   order: Pick<Order, 'id'>,
-  { act, paisa }: { act: 'advance' | 'paid' | 'given back'; paisa: number },
+  {
+    act,
+    paisa,
+    meanwhile,
+  }: { act: 'advance' | 'paid' | 'given back'; paisa: number; meanwhile: number | null },
 ): Promise<void> {
   const openOf = async () => (await moneyOf(shop, admin, [order.id])).get(order.id)?.openInPaisa ?? 0;
   const before = await openOf();
   const advance = { amountInPaisa: paisa, way: 'bank', reference: '', day: 20_000 } as const;
   const key = crypto.randomUUID();
   const book = () => {
-    if (act === 'advance') return recordAdvance(shop, admin, order.id, { ...advance, key });
-    return (act === 'paid' ? bookPaid : giveBack)(shop, admin, order.id, 'cash');
+    if (act === 'advance')
+      return recordAdvance(shop, admin, order.id, { ...advance, key, sawInPaisa: before });
+    if (act === 'paid') return bookPaid(shop, admin, order.id, { way: 'cash', sawInPaisa: before });
+    return giveBack(shop, admin, order.id, { way: 'cash', sawInPaisa: -before });
   };
+  if (meanwhile !== null) {
+    const other = { ...advance, amountInPaisa: meanwhile, key: crypto.randomUUID(), sawInPaisa: before };
+    if ((await recordAdvance(shop, admin, order.id, other)).ok) {
+      const refused = await Promise.all([book(), book()]);
+      expect(refused.map(({ ok }) => ok)).toEqual([false, false]);
+      expect(await openOf()).toBe(before - meanwhile);
+      return;
+    }
+  }
   const booked = await Promise.all([book(), book()]);
   const isBooked = booked.some(({ ok }) => ok);
   const sign = act === 'given back' ? -1 : 1;

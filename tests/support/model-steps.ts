@@ -200,6 +200,7 @@ export const step = fc.oneof(
       order: fc.nat(20),
       act: fc.constantFrom('advance', 'paid', 'given back'),
       paisa: fc.integer({ min: 1, max: 600_000 }),
+      meanwhile: fc.option(fc.integer({ min: 1, max: 600_000 }), { freq: 2 }),
     }),
   },
   {

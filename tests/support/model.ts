@@ -1,4 +1,5 @@
 /** A shop in which `tests/rules/model.test.ts` takes steps, with what each of them may do. */
+
 import { expect } from 'vitest';
 import { addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
 import { MAX_QUANTITY } from '#shop/cart/cart.ts';
@@ -14,7 +15,6 @@ import { isBeforeHandover, lacksAddress, STEP } from '#shop/orders/life.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { listOrders } from '#shop/orders/read.server.ts';
 import { findOrder, takeStep } from '#shop/orders/steps.server.ts';
-import { takeBackSale } from '#shop/orders/take-back.server.ts';
 import { onceSent } from '#shop/orders/timeline.server.ts';
 import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
@@ -33,6 +33,7 @@ import {
 import { exchangesForCut, exchangesPieces, pays, reopens, sellsCut } from './model-counter.ts';
 import { handsOver } from './model-parcels.ts';
 import type { Step } from './model-steps.ts';
+import { takeBackSale } from './pressing.ts';
 import {
   aCheckout,
   aCloth,

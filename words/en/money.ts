@@ -84,6 +84,13 @@ export const notBooked = 'Nothing was booked';
 export const corrected = 'Corrected';
 export const tryAgain = 'Please try again.';
 export const tooMuch = (left: string) => `Only ${left} is open.`;
+/** The amount of a press is not the one that its page showed; `saw` is null where the page did not say. */
+export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
+  saw === null
+    ? `It is ${now} now. Please look at it and press again.`
+    : `You saw ${saw}. It is now ${now}. Please look at it and press again.`;
+/** What a courier has paid for a lost parcel. */
+export const alreadyPaid = ({ sum }: { sum: string }) => `Recorded already: ${sum}.`;
 export const reasons: Record<
   'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
   string

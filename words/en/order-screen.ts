@@ -72,6 +72,9 @@ export const turnedUpHint = 'Has the courier found it? Then the order opens agai
 export const openedAgain = 'Order opened again';
 export const compensated = 'The courier has paid for this parcel: correct that entry of the money first.';
 export const isAt = ({ step }: { step: string }) => `The order is at another step now: ${step}.`;
+/** An Undo came after another press. */
+export const newer = ({ step }: { step: string }) =>
+  `Something newer was done with this order meanwhile, so nothing was taken back. It is at this step now: ${step}.`;
 
 /** Of an order that waits for the shop alone. */
 export const hasAgreed = 'The customer has confirmed this order: nobody needs to be called.';

@@ -85,6 +85,13 @@ export const notBooked = 'Kuch nahi likha gaya';
 export const corrected = 'Theek ho gaya';
 export const tryAgain = 'Dobara koshish karein.';
 export const tooMuch = (left: string) => `Sirf ${left} baqi hai.`;
+/** The amount of a press is not the one that its page showed; `saw` is null where the page did not say. */
+export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
+  saw === null
+    ? `Ab ${now} hai. Dekh kar dobara dabayein.`
+    : `Aap ne ${saw} dekha tha. Ab ${now} hai. Dekh kar dobara dabayein.`;
+/** What a courier has paid for a lost parcel. */
+export const alreadyPaid = ({ sum }: { sum: string }) => `Pehle likhi ja chuki raqam: ${sum}.`;
 export const reasons: Record<
   'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
   string

@@ -75,6 +75,9 @@ export const openedAgain = 'Order dobara khul gaya';
 export const compensated =
   'Courier is parcel ke badle raqam de chuka hai, pehle raqam ki wo entry theek karein.';
 export const isAt = ({ step }: { step: string }) => `Order ab kisi aur marhale par hai: ${step}.`;
+/** An Undo came after another press. */
+export const newer = ({ step }: { step: string }) =>
+  `Is dauran is order par koi naya kaam ho chuka hai, is liye kuch wapas nahi kiya gaya. Ab ye marhala hai: ${step}.`;
 
 /** Of an order that waits for the shop alone. */
 export const hasAgreed = 'Gahak ye order khud confirm kar chuka hai, call karne ki zaroorat nahi.';

@@ -87,6 +87,13 @@ export const notBooked = 'کچھ نہیں لکھا گیا';
 export const corrected = 'درست ہو گیا';
 export const tryAgain = 'دوبارہ کوشش کریں۔';
 export const tooMuch = (left: string) => isolated`صرف ${left} باقی ہے۔`;
+/** The amount of a press is not the one that its page showed; `saw` is null where the page did not say. */
+export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
+  saw === null
+    ? isolated`اب ${now} ہے۔ دیکھ کر دوبارہ دبائیں۔`
+    : isolated`آپ نے ${saw} دیکھا تھا۔ اب ${now} ہے۔ دیکھ کر دوبارہ دبائیں۔`;
+/** What a courier has paid for a lost parcel. */
+export const alreadyPaid = ({ sum }: { sum: string }) => isolated`پہلے لکھی جا چکی رقم: ${sum}۔`;
 export const reasons: Record<
   'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
   string

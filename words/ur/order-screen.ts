@@ -75,6 +75,9 @@ export const turnedUpHint =
 export const openedAgain = 'آرڈر دوبارہ کھل گیا';
 export const compensated = 'کوریئر اس پارسل کے بدلے رقم دے چکا ہے، پہلے رقم کا وہ اندراج درست کریں۔';
 export const isAt = ({ step }: { step: string }) => isolated`آرڈر اب کسی اور مرحلے پر ہے: ${step}۔`;
+/** An Undo came after another press. */
+export const newer = ({ step }: { step: string }) =>
+  isolated`اس دوران اس آرڈر پر کوئی نیا کام ہو چکا ہے، اس لیے کچھ واپس نہیں کیا گیا۔ اب یہ مرحلہ ہے: ${step}۔`;
 
 /** Of an order that waits for the shop alone. */
 export const hasAgreed = 'گاہک یہ آرڈر خود کنفرم کر چکا ہے، کال کرنے کی ضرورت نہیں۔';

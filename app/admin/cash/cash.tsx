@@ -1,6 +1,12 @@
 /** The cash book: the counter today, money that customers and couriers still owe, money to give back, and the cash of the last days. */
 import { Link, redirect } from 'react-router';
-import { bookAtCounter, listCounterDays, listCounterEntries } from '#shop/cash/counter.server.ts';
+import {
+  bookAtCounter,
+  type CounterBooked,
+  type CounterKind,
+  listCounterDays,
+  listCounterEntries,
+} from '#shop/cash/counter.server.ts';
 import { listOwed, listToGiveBack } from '#shop/cash/owed.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
@@ -9,6 +15,7 @@ import { counterForm } from '#shop/ledger/forms.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/cash.ts';
 import { m as money } from '#words/money.ts';
+import { alsoAfterConflict } from '../../after-conflict.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
@@ -18,6 +25,7 @@ import type { FormAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { readPage } from '../../list-query.ts';
+import { notAsSeenText } from '../../seen-amount.server.ts';
 import { formatDate } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -66,20 +74,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = adminOf(context, 'money');
   const sent = await parseForm(request, counterForm);
   if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { kind, amount: amountInPaisa, whatFor: note, key } = sent.value;
+  const { kind, amount: amountInPaisa, whatFor: note, key, seen: sawInPaisa } = sent.value;
   const booked = await attempt(shopRequest, () =>
-    bookAtCounter(shopRequest.shop, staff, { kind, amountInPaisa, note, key }),
+    bookAtCounter(shopRequest.shop, staff, { kind, amountInPaisa, note, key, sawInPaisa }),
   );
   if (!booked) return showAgain(sent, { formErrors: [money.tryAgain] }, failedToast(), 500);
   if (!booked.ok) {
-    if (booked.reason === 'booked before')
-      return showAgain(sent, { formErrors: [money.reasons['booked before']] });
-    const isOnce = kind === 'closing' || kind === 'counter opening';
-    return showAgain(sent, { formErrors: [isOnce ? m.thereAlready[kind] : money.notThere] });
+    return showAgain(sent, { formErrors: [whyNot(booked, kind)] }, failedToast(), 409);
   }
   flash(shopRequest, ['counter booked', kind]);
   return redirect('/admin/cash', 303);
 }
+
+function whyNot(refused: Exclude<CounterBooked, { ok: true }>, kind: CounterKind): string {
+  if (refused.reason === 'not as seen') return notAsSeenText(refused);
+  if (refused.reason === 'booked before') return money.reasons['booked before'];
+  const isOnce = kind === 'closing' || kind === 'counter opening';
+  return isOnce ? m.thereAlready[kind] : money.notThere;
+}
+
+export const shouldRevalidate = alsoAfterConflict;
 
 const failedToast = () => ({ tone: 'error', title: money.notBooked }) as const;
 

@@ -3,9 +3,10 @@ import { href, Link, redirect } from 'react-router';
 import { correctAtCounter, findEntry } from '#shop/cash/counter.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { type CorrectionInput, correctionForm } from '#shop/ledger/forms.server.ts';
-import { correctEntry } from '#shop/orders/money.server.ts';
+import { correctEntry } from '#shop/orders/correct.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/money.ts';
+import { alsoAfterConflict } from '../../after-conflict.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
@@ -14,9 +15,11 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { notAsSeenText } from '../../seen-amount.server.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SaveForm } from '../save-form.tsx';
+import { SeenAmount } from '../seen-amount.tsx';
 import type { Route } from './+types/correction';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.correction));
@@ -42,18 +45,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { shop } = shopRequest;
   const sent = await parseForm(request, correctionForm);
   if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { amount: amountInPaisa, reason } = sent.value;
+  const { amount: amountInPaisa, reason, seen: sawInPaisa } = sent.value;
   const entry = await attempt(shopRequest, async () => {
     const found = await findEntry(shop, staff, entryIn(url));
-    if (!found) return { isDone: false, orderNumber: null };
-    const correction = { entryId: found.id, amountInPaisa, reason };
-    const { ok } = found.orderId
+    if (!found) return { corrected: null, orderNumber: null };
+    const correction = { entryId: found.id, amountInPaisa, sawInPaisa, reason };
+    const corrected = found.orderId
       ? await correctEntry(shop, staff, found.orderId, correction)
       : await correctAtCounter(shop, staff, correction);
-    return { isDone: ok, orderNumber: found.orderNumber };
+    return { corrected, orderNumber: found.orderNumber };
   });
   if (!entry) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
-  if (!entry.isDone) return showAgain(sent, { formErrors: [m.notThere] });
+  const { corrected } = entry;
+  if (!corrected?.ok) {
+    const why = corrected?.reason === 'not as seen' ? notAsSeenText(corrected) : m.notThere;
+    return showAgain(sent, { formErrors: [why] }, failedToast(), 409);
+  }
   flash(shopRequest, ['money corrected']);
   return redirect(backOf(entry.orderNumber), 303);
 }
@@ -62,6 +69,8 @@ const failedToast = () => ({ tone: 'error', title: m.notBooked }) as const;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failedToast());
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export default function Correction({ loaderData: { entry, values }, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
@@ -78,6 +87,7 @@ export default function Correction({ loaderData: { entry, values }, actionData }
       </p>
       <p className="mt-1 max-w-text text-ink-soft">{m.correctionText}</p>
       <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
+        <SeenAmount inPaisa={amountInPaisa} />
         <TextField label={m.rightAmount} inputMode="decimal" {...form.field('amount')} />
         <TextField label={m.reason} dir="auto" {...form.field('reason')} />
       </SaveForm>

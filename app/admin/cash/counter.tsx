@@ -15,6 +15,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { SeenAmount } from '../seen-amount.tsx';
 import type { Books } from './cash.tsx';
 
 interface CounterProps {
@@ -45,7 +46,14 @@ export function Counter({ books: { today, entries }, formKey: newKey, typed, ans
       <Sums day={today} />
       {isClosed && <p className="notice">{m.closedText}</p>}
       <CounterForm {...toForm} form="entry" isAnswered={kind === 'sale' || kind === 'expense'} />
-      {!isClosed && <CounterForm {...toForm} form="closing" isAnswered={kind === 'closing'} />}
+      {!isClosed && (
+        <CounterForm
+          {...toForm}
+          form="closing"
+          isAnswered={kind === 'closing'}
+          expectedInPaisa={today.expectedInPaisa}
+        />
+      )}
       {entries.total > 0 && <Entries entries={entries} />}
     </section>
   );
@@ -109,15 +117,17 @@ interface CounterFormProps extends Omit<CounterProps, 'books'> {
   form: 'counter opening' | 'entry' | 'closing';
   /** Whether the answer, or the kept fields, belong to this form: the three forms of the page share one action. */
   isAnswered: boolean;
+  /** Of the form that closes the day: what must be there, as the page shows it. */
+  expectedInPaisa?: number;
 }
 
 /** A form of the counter. Its key changes with each booked one: it is empty again then. */
-function CounterForm({ form: kind, formKey, typed, answer, isAnswered }: CounterFormProps) {
+function CounterForm({ form: kind, formKey, typed, answer, isAnswered, expectedInPaisa }: CounterFormProps) {
   const own = isAnswered ? answer : undefined;
   return (
     <OneForm
       key={own || answer ? kind : formKey}
-      {...{ kind, formKey, answer: own, typed: isAnswered ? typed : null }}
+      {...{ kind, formKey, expectedInPaisa, answer: own, typed: isAnswered ? typed : null }}
     />
   );
 }
@@ -127,9 +137,10 @@ interface OneFormProps {
   formKey: string;
   typed: Record<string, string> | null;
   answer: FormAnswer | undefined;
+  expectedInPaisa: number | undefined;
 }
 
-function OneForm({ kind, formKey, typed, answer }: OneFormProps) {
+function OneForm({ kind, formKey, typed, answer, expectedInPaisa }: OneFormProps) {
   const form = useForm<CounterInput>(answer, typed ?? {});
   const busy = useNavigation().state === 'submitting';
   const label = kind === 'entry' ? m.amount : kind === 'closing' ? m.countNow : m.openDay;
@@ -141,6 +152,7 @@ function OneForm({ kind, formKey, typed, answer }: OneFormProps) {
     >
       <WriterField />
       <input type="hidden" name="key" value={`${formKey}-${kind === 'counter opening' ? 'opening' : kind}`} />
+      {expectedInPaisa !== undefined && <SeenAmount inPaisa={expectedInPaisa} />}
       <FormErrors {...form.wrong} />
       <TextField label={label} inputMode="decimal" {...form.field('amount')} />
       {kind === 'entry' ? (

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Ltr, SideBySide } from '../../ui/ltr.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { SeenAmount } from '../seen-amount.tsx';
 import type { Preview } from './statement.server.ts';
 
 /** Lines that need a look come first. */
@@ -28,7 +29,14 @@ const STATES: readonly LineState[] = [
   'twice',
 ];
 
-export function StatementLines({ preview: { courier, sheet, lines, toBook } }: { preview: Preview }) {
+interface StatementLinesProps {
+  preview: Preview;
+  /** Why nothing was booked. */
+  changed: string | undefined;
+}
+
+export function StatementLines({ preview, changed }: StatementLinesProps) {
+  const { courier, sheet, lines, toBook, netInPaisa } = preview;
   const busy = useNavigation().state === 'submitting';
   const enough = isEnough(sheet.columns);
   const isRead = enough && lines.length > 0;
@@ -44,9 +52,20 @@ export function StatementLines({ preview: { courier, sheet, lines, toBook } }: {
       ))}
       {lines.length > 0 &&
         (toBook > 0 ? (
-          <Button type="submit" name="act" value="book" className="justify-self-start" disabled={busy}>
-            {m.book(toBook)}
-          </Button>
+          <div className="grid justify-items-start gap-2">
+            {changed && (
+              <p role="alert" className="notice notice-error">
+                {changed}
+              </p>
+            )}
+            <p className="text-lg font-semibold">
+              {m.net} <Ltr>{formatMoney(netInPaisa)}</Ltr>
+            </p>
+            <SeenAmount inPaisa={netInPaisa} />
+            <Button type="submit" name="act" value="book" disabled={busy}>
+              {m.book(toBook)}
+            </Button>
+          </div>
         ) : (
           <p className="font-medium">{m.nothingToBook}</p>
         ))}

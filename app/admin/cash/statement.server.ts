@@ -7,11 +7,13 @@ import {
   isEnough,
   isToBook,
   type MatchedLine,
+  netOf,
   STATEMENT_FIELDS,
 } from '#shop/cash/statement.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { SEEN, seenIn } from '#shop/ledger/seen.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m } from '#words/cash.ts';
 import { requestOf } from '../../context.ts';
@@ -19,6 +21,7 @@ import { attempt } from '../../failures.server.ts';
 import { flash } from '../../flash.server.ts';
 import { readFields } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
+import { notAsSeenText } from '../../seen-amount.server.ts';
 import type { Failure } from '../../ui/failure.tsx';
 
 export interface Preview {
@@ -26,12 +29,16 @@ export interface Preview {
   sheet: Pick<StatementSheet, 'names' | 'columns' | 'text'>;
   lines: MatchedLine[];
   toBook: number;
+  /** What the lines to book come to; whole paisa. */
+  netInPaisa: number;
 }
 
 export interface StatementAnswer extends Partial<Failure> {
   courier?: string;
   fieldErrors?: { courier?: string[]; file?: string[] };
   preview?: Preview;
+  /** Why nothing was booked: the lines come to something else than was seen. */
+  changed?: string;
 }
 
 export async function answerStatement(request: Request, context: Readonly<RouterContextProvider>) {
@@ -47,12 +54,22 @@ export async function answerStatement(request: Request, context: Readonly<Router
   const remembered = shop.settings.current.statements.columns[sent.courier];
   const sheet = sheetOf(read.rows, { ...(sent.chosen && { chosen: sent.chosen }), remembered });
   const done = await attempt(shopRequest, async () => {
-    if (!sent.isBooked) return { preview: await previewOf(shop, staff, sent.courier, sheet) };
+    if (!sent.isBooked) return { preview: await previewOf(shop, staff, sent.courier, sheet), changed: null };
     await remember(shop, staff, sent.courier, sheet);
-    return { booked: await bookStatement(shop, staff, sent.courier, sheet.lines) };
+    const booked = await bookStatement(shop, staff, sent.courier, sheet.lines, sent.sawInPaisa);
+    if (booked.ok) return { booked };
+    return { preview: await previewOf(shop, staff, sent.courier, sheet), changed: booked };
   });
   if (!done) return data<StatementAnswer>({ failed: failedToast() }, { status: 500 });
-  if (done.preview) return data<StatementAnswer>({ courier: sent.courier, preview: done.preview });
+  if (done.preview)
+    return data<StatementAnswer>(
+      {
+        courier: sent.courier,
+        preview: done.preview,
+        ...(done.changed && { changed: notAsSeenText(done.changed), failed: failedToast() }),
+      },
+      { status: done.changed ? 409 : 200 },
+    );
   flash(shopRequest, [
     'statement booked',
     { booked: done.booked.booked, net: formatMoney(done.booked.netInPaisa) },
@@ -72,7 +89,13 @@ async function previewOf(
   { names, columns, text, lines: read }: StatementSheet,
 ): Promise<Preview> {
   const lines = isEnough(columns) ? await matchStatement(shop, staff, courier, read) : [];
-  return { courier, sheet: { names, columns, text }, lines, toBook: lines.filter(isToBook).length };
+  return {
+    courier,
+    sheet: { names, columns, text },
+    lines,
+    toBook: lines.filter(isToBook).length,
+    netInPaisa: netOf(lines),
+  };
 }
 
 /** The columns that were chosen are used the next time. */
@@ -89,6 +112,7 @@ interface Sent {
   /** The columns that were chosen; null where the file has just come. */
   chosen: ColumnChoice | null;
   isBooked: boolean;
+  sawInPaisa: number | null;
 }
 
 async function readSent(request: Request): Promise<Sent> {
@@ -111,5 +135,6 @@ async function readSent(request: Request): Promise<Sent> {
     from: hasFile ? { file: new Uint8Array(await file.arrayBuffer()) } : sheet ? { text: sheet } : null,
     chosen: !hasFile && sheet ? chosen : null,
     isBooked: text('act') === 'book',
+    sawInPaisa: seenIn(text(SEEN)),
   };
 }

@@ -60,7 +60,9 @@ export default function Statement({ loaderData: { couriers }, actionData }: Rout
       ) : (
         <LoadFailed message={m.notLoaded} />
       )}
-      {preview && <StatementLines key={preview.sheet.text.length} preview={preview} />}
+      {preview && (
+        <StatementLines key={preview.sheet.text.length} preview={preview} changed={answer?.changed} />
+      )}
       <ShowToast toast={answer?.failed} />
     </>
   );

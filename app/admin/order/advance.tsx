@@ -10,6 +10,7 @@ import { moneyOf, recordAdvance, recordCompensation } from '#shop/orders/money.s
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/money.ts';
+import { alsoAfterConflict } from '../../after-conflict.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
@@ -18,9 +19,11 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { whyNotBooked } from '../../seen-amount.server.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { SaveForm } from '../save-form.tsx';
+import { SeenAmount } from '../seen-amount.tsx';
 import type { Route } from './+types/advance';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -39,6 +42,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const today = dateOfDay(karachiDay(shop.now()));
   return {
     openInPaisa: money?.openInPaisa ?? 0,
+    compensationInPaisa: money?.compensationInPaisa ?? 0,
     today,
     values: {
       kind: order.ending === 'lost' ? 'compensation' : 'advance',
@@ -55,18 +59,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop } = shopRequest;
   const sent = await parseForm(request, advanceForm);
   if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { amount: amountInPaisa, cameOn: day, kind, ...money } = sent.value;
+  const { amount: amountInPaisa, cameOn: day, kind, seen: sawInPaisa, ...money } = sent.value;
   const booked = await attempt(shopRequest, async () => {
     const order = await findOrder(shop, staff, params.number);
     if (!order) return { ok: false, reason: 'missing' } as const;
     // By what the form said and not by the order's state: each of them refuses an order of the other state.
     const write = kind === 'compensation' ? recordCompensation : recordAdvance;
-    return write(shop, staff, order.id, { ...money, amountInPaisa, day });
+    return write(shop, staff, order.id, { ...money, amountInPaisa, day, sawInPaisa });
   });
   if (!booked) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
   if (!booked.ok && booked.reason === 'too much')
     return showAgain(sent, { fieldErrors: { amount: [m.tooMuch(formatMoney(booked.openInPaisa))] } });
-  if (!booked.ok) return showAgain(sent, { formErrors: [m.reasons[booked.reason]] });
+  if (!booked.ok) return showAgain(sent, { formErrors: [whyNotBooked(booked)] }, failedToast(), 409);
   flash(shopRequest, ['money booked']);
   return redirect(href('/admin/orders/:number', params), 303);
 }
@@ -76,8 +80,10 @@ const failedToast = () => ({ tone: 'error', title: m.notBooked }) as const;
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failedToast());
 
+export const shouldRevalidate = alsoAfterConflict;
+
 export default function AdvanceScreen({
-  loaderData: { openInPaisa, today, values },
+  loaderData: { openInPaisa, compensationInPaisa, today, values },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -94,9 +100,13 @@ export default function AdvanceScreen({
       </Link>
       <h1 className="text-4xl">{isLost ? m.recordCompensation : m.recordAdvance}</h1>
       <p className="mt-2">{isLost ? m.compensationText : m.opened({ open: formatMoney(openInPaisa) })}</p>
+      {isLost && compensationInPaisa !== 0 && (
+        <p className="mt-1">{m.alreadyPaid({ sum: formatMoney(compensationInPaisa) })}</p>
+      )}
       <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="key" value={key} />
+        <SeenAmount inPaisa={isLost ? compensationInPaisa : openInPaisa} />
         <TextField label={m.amount} inputMode="decimal" {...form.field('amount')} />
         <SelectField label={m.way} {...form.field('way')}>
           <option value="">{m.chooseWay}</option>

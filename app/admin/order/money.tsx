@@ -10,27 +10,30 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import { SeenAmount } from '../seen-amount.tsx';
 import type { loadMoney } from './money.server.ts';
 
 interface MoneyProps {
   orderNumber: string;
   loaded: Awaited<ReturnType<typeof loadMoney>>;
+  typedWay: string | undefined;
 }
 
-export function Money({ orderNumber, loaded }: MoneyProps) {
+export function Money({ orderNumber, loaded, typedWay }: MoneyProps) {
   return (
     <section aria-labelledby="money">
       <h2 id="money" className="mb-1 flex flex-wrap items-center gap-3 text-xl">
         {m.heading} {loaded?.isPaid && <span className="badge badge-plain text-base">{m.isPaid}</span>}
       </h2>
-      {loaded ? <Sums orderNumber={orderNumber} loaded={loaded} /> : <LoadFailed message={m.notLoaded} />}
+      {loaded ? <Sums {...{ orderNumber, loaded, typedWay }} /> : <LoadFailed message={m.notLoaded} />}
     </section>
   );
 }
 
 type Shown = MoneyProps & { loaded: NonNullable<MoneyProps['loaded']> };
 
-function Sums({ orderNumber, loaded }: Shown) {
+function Sums({ orderNumber, loaded, typedWay }: Shown) {
   const { money, entries, hasEnded, isToPay, isLost, takesAdvance } = loaded;
   const rows = moneyRows(money, hasEnded);
   const settlement = href('/admin/orders/:number/settlement', { number: orderNumber });
@@ -41,11 +44,25 @@ function Sums({ orderNumber, loaded }: Shown) {
           <Sum key={row} label={m.rows[row]} paisa={paisa} isStrong={place === rows.length - 1} />
         ))}
       </dl>
-      {entries.length > 0 && <Entries orderNumber={orderNumber} loaded={loaded} />}
+      {entries.length > 0 && <Entries loaded={loaded} />}
       <div className="mt-3 flex flex-wrap items-end gap-3 print:hidden">
-        {isToPay && <Press action={settlement} label={m.paid} hint={m.paidHint} />}
+        {isToPay && (
+          <Press
+            action={settlement}
+            label={m.paid}
+            hint={m.paidHint}
+            inPaisa={money.openInPaisa}
+            typedWay={typedWay}
+          />
+        )}
         {money.openInPaisa < 0 && (
-          <Press action={`${settlement}?back`} label={m.giveBack} hint={m.giveBackHint} />
+          <Press
+            action={`${settlement}?back`}
+            label={m.giveBack}
+            hint={m.giveBackHint}
+            inPaisa={-money.openInPaisa}
+            typedWay={typedWay}
+          />
         )}
         {(takesAdvance || isLost) && (
           <ButtonLink to={href('/admin/orders/:number/advance', { number: orderNumber })} look="outline">
@@ -70,12 +87,24 @@ function Sum({ label, paisa, isStrong }: { label: string; paisa: number; isStron
   );
 }
 
+interface PressProps {
+  action: string;
+  label: string;
+  hint: string;
+  /** What is booked. */
+  inPaisa: number;
+  /** The way that was chosen in a form that was not booked. */
+  typedWay: string | undefined;
+}
+
 /** One press, with the way in which it was paid. */
-function Press({ action, label, hint }: { action: string; label: string; hint: string }) {
+function Press({ action, label, hint, inPaisa, typedWay }: PressProps) {
   const id = useId();
   const fetcher = useFetcher<Failure>();
   return (
     <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-2">
+      <WriterField />
+      <SeenAmount inPaisa={inPaisa} />
       <p id={id} className="text-sm text-ink-soft">
         {hint}
       </p>
@@ -83,7 +112,7 @@ function Press({ action, label, hint }: { action: string; label: string; hint: s
         <Button type="submit" disabled={fetcher.state !== 'idle'} aria-describedby={id}>
           {label}
         </Button>
-        <select name="way" aria-label={m.way} className="input w-auto">
+        <select name="way" aria-label={m.way} defaultValue={typedWay} className="input w-auto">
           {WAYS.map((way) => (
             <option key={way} value={way}>
               {m.ways[way]}
@@ -96,7 +125,7 @@ function Press({ action, label, hint }: { action: string; label: string; hint: s
   );
 }
 
-function Entries({ loaded: { entries, mayCorrect } }: Shown) {
+function Entries({ loaded: { entries, mayCorrect } }: Pick<Shown, 'loaded'>) {
   return (
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 items-center">{m.entries}</summary>

@@ -180,7 +180,9 @@ function UndoForm({ orderNumber: number, last: { undo }, fetcher, hint, children
   });
   return (
     <fetcher.Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="undo" value={undo.value} />
+      {undo.fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'} aria-describedby={hint}>
         {children}
       </Button>

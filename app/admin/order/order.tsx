@@ -8,6 +8,7 @@ import { lateBy } from '#shop/orders/queue.ts';
 import { findOrder, markOpened } from '#shop/orders/steps.server.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
+import { alsoAfterConflict } from '../../after-conflict.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { adminOf } from '../../guards.server.ts';
@@ -47,7 +48,7 @@ import { Tried } from './tried.tsx';
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
 /** What forms of this screen keep of what was typed. */
-const TYPED = { shape: { note: true, whyNot: true, address: true, city: true, postalCode: true } };
+const TYPED = { shape: { note: true, whyNot: true, address: true, city: true, postalCode: true, way: true } };
 
 /**
  * Two queries for the order, one for each section, and one that notes that it was opened. A section that cannot be loaded is null,
@@ -81,6 +82,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
+export const shouldRevalidate = alsoAfterConflict;
+
 export type Loaded = Route.ComponentProps['loaderData'];
 export type ShownOrder = Loaded['order'];
 
@@ -104,7 +107,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
               <CallOutcomes order={order} events={timeline?.events ?? []} typed={typed} />
             )}
             {order.step === 'under way' && <Tried orderNumber={order.orderNumber} />}
-            {timeline?.isSale && <TakeBack order={order} />}
+            {timeline?.ofSale && <TakeBack order={order} fields={timeline.ofSale} />}
           </NextStep>
           <NextOrder next={next} />
           <ParcelSection order={order} loaded={parcel} />
@@ -112,7 +115,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid content-start gap-6">
           <Items order={order} cuts={cuts ?? []} />
-          <Money orderNumber={order.orderNumber} loaded={money} />
+          <Money orderNumber={order.orderNumber} loaded={money} typedWay={typed?.way} />
           <Papers orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
           <Exchanges order={order} exchanges={exchanges} />
         </div>

@@ -1,10 +1,12 @@
 /** POST /admin/orders/:number/settlement: books all that is open of a delivered order as paid to the shop itself, or (`?back`) gives back all that was paid too much. */
 import { href, redirect } from 'react-router';
-import { isWay } from '#shop/ledger/ledger.ts';
+import { settlementForm } from '#shop/ledger/forms.server.ts';
 import { bookPaid, giveBack } from '#shop/orders/money.server.ts';
 import { m } from '#words/money.ts';
 import { orFailed } from '../../failures.ts';
-import { readForm } from '../../forms.server.ts';
+import { parseForm } from '../../forms.server.ts';
+import type { LeftToast } from '../../toasts.server.ts';
+import { WRITER } from '../../writer.ts';
 import type { Route } from './+types/settlement';
 import { writeToOrder } from './write.server.ts';
 
@@ -14,17 +16,20 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const settle = url.searchParams.has('back') ? giveBack : bookPaid;
-  const way = (await readForm(request, 'way')).get('way') ?? '';
+  const { form, value } = await parseForm(request, settlementForm, WRITER);
   return writeToOrder({
     request,
     context,
     params,
     work: async (shop, admin, order) => {
-      const booked = await settle(shop, admin, order.id, isWay(way) ? way : 'cash');
+      if (!value) return ['money not booked'];
+      const booked = await settle(shop, admin, order.id, { way: value.way, sawInPaisa: value.seen });
       if (booked.ok) return ['money booked'];
-      return booked.reason === 'too much' ? ['money not booked'] : ['money not booked', booked.reason];
+      const said: LeftToast = ['money not booked', booked];
+      return booked.reason === 'not as seen' ? { conflict: said } : said;
     },
     failed: ['money not booked'],
+    form,
   });
 }
 

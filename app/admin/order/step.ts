@@ -1,5 +1,9 @@
-/** POST /admin/orders/:number/step: takes the step `to` of an order, or takes the step `undo` back (or `sale`: the sale; also in the address). */
+/**
+ * POST /admin/orders/:number/step: takes the step `to` of an order, or takes back the step whose event is `undo` (or `sale`: the sale as it
+ * was seen).
+ */
 import { href, redirect } from 'react-router';
+import { SEEN, seenIn } from '#shop/ledger/seen.ts';
 import { isStep } from '#shop/orders/life.ts';
 import { type Moved, takeStep, undoStep } from '#shop/orders/steps.server.ts';
 import { takeBackSale } from '#shop/orders/take-back.server.ts';
@@ -7,6 +11,7 @@ import { m } from '#words/order-screen.ts';
 import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
 import type { WhyNot } from '../../order-toasts.server.ts';
+import type { LeftToast } from '../../toasts.server.ts';
 import type { Route } from './+types/step';
 import { SALE } from './timeline.server.ts';
 import { writeToOrder } from './write.server.ts';
@@ -15,25 +20,30 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/orders/:number', params), 303);
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, 'to', 'undo');
-  const [to, undo] = [form.get('to'), form.get('undo') ?? url.searchParams.get('undo')];
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, 'to', 'undo', 'event', SEEN);
+  const [to, undo] = [form.get('to'), form.get('undo')];
   return writeToOrder({
     request,
     context,
     params,
     work: async (shop, admin, { id, step }) => {
       if (undo === SALE) {
-        const taken = await takeBackSale(shop, admin, id);
+        const seen = { event: Number(form.get('event')), sawInPaisa: seenIn(form.get(SEEN)) };
+        const taken = await takeBackSale(shop, admin, id, seen);
         if (taken.ok) return ['sale taken back'];
+        if (taken.reason === 'not as seen') return { conflict: ['step not taken', taken] };
+        if (taken.reason === 'newer') return { conflict: ['step not taken', { reason: 'newer', step }] };
         return [
           'step not taken',
           taken.reason === 'missing' ? { reason: 'gone' } : { reason: 'not now', step },
         ];
       }
-      if (isStep(undo)) {
-        const undone = await undoStep(shop, admin, id, undo);
-        return undone.ok ? ['step undone', undone.to] : ['step not taken', whyNot(undone)];
+      if (undo !== null) {
+        const undone = await undoStep(shop, admin, id, Number(undo));
+        if (undone.ok) return ['step undone', undone.to];
+        const said: LeftToast = ['step not taken', whyNot(undone)];
+        return undone.reason === 'newer' ? { conflict: said } : said;
       }
       if (!isStep(to)) return ['step not taken', { reason: 'not now', step }];
       const taken = await takeStep(shop, admin, id, to);

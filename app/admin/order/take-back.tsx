@@ -4,12 +4,17 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/order-screen.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { ShownOrder } from './order.tsx';
+import type { HiddenFields } from './timeline.server.ts';
+
+interface TakeBackProps {
+  order: ShownOrder;
+  fields: HiddenFields;
+}
 
 export function TakeBack({
   order: { orderNumber: number, receivedInPaisa: received = 0 },
-}: {
-  order: ShownOrder;
-}) {
+  fields,
+}: TakeBackProps) {
   return (
     <div>
       <ConfirmDialog
@@ -18,8 +23,12 @@ export function TakeBack({
         question={m.takeBackQuestion({ amount: received > 0 ? formatMoney(received) : null })}
         keep={m.keep}
         confirm={m.takeBackYes}
-        action={`${href('/admin/orders/:number/step', { number })}?undo=sale`}
-      />
+        action={href('/admin/orders/:number/step', { number })}
+      >
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -8,14 +8,14 @@ import { requestOf } from '../../context.ts';
 import type { LeftToast } from '../../toasts.server.ts';
 import { toastOf } from '../../toasts.server.ts';
 import { keepFields } from '../../typed.server.ts';
-import { writeAsAdmin } from '../write.server.ts';
+import { type Outcome, writeAsAdmin } from '../write.server.ts';
 
 interface OrderWrite {
   request: Request;
   context: Readonly<RouterContextProvider>;
   params: { number: string };
   /** Returns the toast of its outcome. An order that has ended is given too: the rule decides. */
-  work: (shop: Shop, admin: Admin<'orders'>, order: FoundOrder) => Promise<LeftToast>;
+  work: (shop: Shop, admin: Admin<'orders'>, order: FoundOrder) => Promise<Outcome>;
   /** The toast for an error of the shop, or for an order that is not there. */
   failed: LeftToast;
   /** What was typed, `WRITER` included: the screen shows it again unless the work was done. */
@@ -33,7 +33,7 @@ export async function writeToOrder({ request, context, params, work, failed, for
     work: async (shop, admin) => {
       const order = await findOrder(shop, admin, params.number);
       const said = order ? await work(shop, admin, order) : failed;
-      isDone = toastOf(said).tone === 'success';
+      isDone = !('conflict' in said) && toastOf(said).tone === 'success';
       return said;
     },
     failed,

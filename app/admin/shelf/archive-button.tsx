@@ -22,7 +22,7 @@ export function ArchiveButton({ product: { id }, to, onDone }: ArchiveButtonProp
   });
   useEffect(() => {
     if (answer?.done) latest.current(answer.done);
-    else if (answer?.error) latest.current({ sentence: answer.error, field: 'archived', rows: [] });
+    else if (answer?.error) latest.current({ sentence: answer.error, field: 'archived', rows: [], event: 0 });
   }, [answer]);
   return (
     <fetcher.Form

@@ -8,6 +8,8 @@ export interface Done {
   field: ShelfField;
   /** The values of the field `row` that undo it; empty when it cannot be undone. */
   rows: string[];
+  /** The press that Undo takes back: the entry of the record up to which the products were changed. */
+  event: number;
 }
 
 export interface Previewed {

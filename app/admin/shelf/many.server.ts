@@ -87,9 +87,10 @@ async function setOne(shop: Shop, admin: Admins, { text }: Sent): Promise<ShelfA
   if (!typed.success) return { error: faultsOf<FaultCode>(typed.error).map(faults.fault).join(' ') };
   const value = Number(typed.data[field]);
   const change = { id: text('id'), seen, value };
-  if (seen === value) return { done: { sentence: m.asItWas, field, rows: [] } };
+  if (seen === value) return { done: { sentence: m.asItWas, field, rows: [], event: 0 } };
   const changed = await changeMany(shop, admin, field, [change]);
-  if (changed.ok) return doneWith(field, [change], m.changedTo[field](shownNumber(field, value)));
+  if (changed.ok)
+    return doneWith(field, [change], changed.event, m.changedTo[field](shownNumber(field, value)));
   const found = changed.reason === 'changed meanwhile' ? changed.differing[0] : undefined;
   const now = found?.now;
   if (typeof now !== 'number') return { error: m.deletedMeanwhile };
@@ -100,10 +101,15 @@ async function setOne(shop: Shop, admin: Admins, { text }: Sent): Promise<ShelfA
 const shownNumber = (field: NumberField, value: number) =>
   field === 'price' ? formatMoney(value) : value.toLocaleString('en-US');
 
-/** The sentence about a change that was made, and the rows for its Undo. */
-function doneWith(field: ShelfField, changes: readonly ShelfChange[], sentence: string): ShelfAnswer {
+/** The sentence about a change that was made, and what its Undo sends: the rows, and the press that it takes back. */
+function doneWith(
+  field: ShelfField,
+  changes: readonly ShelfChange[],
+  event: number,
+  sentence: string,
+): ShelfAnswer {
   const rows = changes.map(({ id, seen, value }) => JSON.stringify([id, value, seen]));
-  return { done: { sentence, field, rows } };
+  return { done: { sentence, field, rows, event } };
 }
 
 const id = z.string().min(1).max(64);
@@ -146,16 +152,16 @@ async function write(shop: Shop, admin: Admins, { act, text, rows }: Sent): Prom
   const field = SHELF_FIELDS.find((name) => name === text('field'));
   const changes = field && changesOf(field, rows);
   if (!changes) return { error: m.notChanged };
-  const changed = await changeMany(shop, admin, field, changes, { partly: act === 'undo' });
+  const undoes = act === 'undo' ? Number(/^\d{1,15}$/.exec(text('event'))?.[0] ?? 0) : undefined;
+  const changed = await changeMany(shop, admin, field, changes, { ...(undoes !== undefined && { undoes }) });
   if (!changed.ok) return { error: whyNot(changed) };
-  if (act === 'undo') {
+  if (undoes !== undefined) {
     const left = changed.left.length > 0 ? m.leftAsTheyAre(changed.left.length) : '';
-    return {
-      done: { sentence: [m.takenBack(changed.changed), left].filter(Boolean).join(' '), field, rows: [] },
-    };
+    const sentence = [m.takenBack(changed.changed), left].filter(Boolean).join(' ');
+    return { done: { sentence, field, rows: [], event: 0 } };
   }
   const sentence = field === 'archived' && !changes[0]?.value ? m.broughtBack : m.done[field];
-  return doneWith(field, changes, sentence(changed.changed));
+  return doneWith(field, changes, changed.event, sentence(changed.changed));
 }
 
 function whyNot(changed: Exclude<ChangedMany, { ok: true }>): string {

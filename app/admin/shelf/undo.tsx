@@ -1,4 +1,4 @@
-/** Undo for ten seconds. It changes back only products that still have the value which the change gave them. */
+/** Undo for ten seconds. It changes back only products that still have the value which the change gave them, and that nobody changed since. */
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { UNDO_MS } from '#shop/orders/order.ts';
@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import type { Done } from './many-answer.ts';
 
 /** The fields of the form that undoes a change. */
-export const UndoFields = ({ done: { field, rows } }: { done: Done }) => (
+export const UndoFields = ({ done: { field, rows, event } }: { done: Done }) => (
   <>
     <input type="hidden" name="act" value="undo" />
     <input type="hidden" name="field" value={field} />
+    <input type="hidden" name="event" value={event} />
     {rows.map((row) => (
       <input key={row} type="hidden" name="row" value={row} />
     ))}

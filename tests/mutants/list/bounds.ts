@@ -76,8 +76,8 @@ export const bounds: readonly Mutant[] = [
     invariant: 29,
     breaks: 'a refused body is read without end',
     file: 'server/bodies.ts',
-    from: "      if (bytes > maxBytes) return { end: 'too large', bytes };\n",
-    to: "      if (bytes > 100 * maxBytes) return { end: 'too large', bytes };\n",
+    from: "      if (bytes > maxBytes) return 'too large';\n",
+    to: "      if (bytes > 100 * maxBytes) return 'too large';\n",
     test: { file: 'server/bodies.test.ts', name: 'a refused body is read as far as one more form' },
   },
   {
@@ -163,8 +163,8 @@ export const bounds: readonly Mutant[] = [
     invariant: 29,
     breaks: 'large forms are not counted',
     file: 'server/bodies.ts',
-    from: '      if (more > 0 && !ofNetwork.take(network, more)) return false;\n',
-    to: '      if (more > 0) ofNetwork.take(network, more);\n',
+    from: '        if (more > 0 && !this.#ofNetwork.take(network, more)) return false;\n',
+    to: '        if (more > 0) this.#ofNetwork.take(network, more);\n',
     test: {
       file: 'server/bodies.test.ts',
       name: 'large forms that never become whole are few of one network',

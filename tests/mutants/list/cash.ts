@@ -63,7 +63,7 @@ export const cash: readonly Mutant[] = [
   {
     invariant: 101,
     breaks: 'a correction adds the right amount to the wrong one',
-    file: 'shop/orders/money.server.ts',
+    file: 'shop/orders/correct.server.ts',
     from: 'amountInPaisa: amountInPaisa - entry.amountInPaisa,',
     to: 'amountInPaisa,',
     test: money('an entry is corrected by another one that names it'),

@@ -128,7 +128,7 @@ export const day: readonly Mutant[] = [
     invariant: 123,
     breaks: 'an order without an address is packed',
     file: 'shop/orders/steps.server.ts',
-    from: 'if (from && lacksAddress(was, to))',
+    from: 'if (from && undoes === undefined && lacksAddress(was, to))',
     to: 'if (from?.length === 99 && lacksAddress(was, to))',
     test: {
       file: 'shop/parcels/address.test.ts',
@@ -139,8 +139,8 @@ export const day: readonly Mutant[] = [
     invariant: 115,
     breaks: 'the customer hears old prices and addresses',
     file: 'shop/orders/timeline.ts',
-    from: 'differences: _values, reason: _why, ...facts',
-    to: 'reason: _why, ...facts',
+    from: 'differences: _values, reason: _why, press: _key, ...facts',
+    to: 'reason: _why, press: _key, ...facts',
     test: {
       file: 'shop/orders/differences.test.ts',
       name: 'pieces, items, prices, charges, address, name and phone stand on the timeline as they were and are',
@@ -235,8 +235,8 @@ export const day: readonly Mutant[] = [
     invariant: 98,
     breaks: 'customers read why the shop says that a parcel was not taken',
     file: 'shop/orders/timeline.ts',
-    from: 'differences: _values, reason: _why, ...facts',
-    to: 'differences: _values, ...facts',
+    from: 'differences: _values, reason: _why, press: _key, ...facts',
+    to: 'differences: _values, press: _key, ...facts',
     test: {
       file: 'shop/parcels/outcomes.test.ts',
       name: 'why a parcel was not taken is read by the shop alone',

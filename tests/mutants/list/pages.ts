@@ -6,8 +6,8 @@ export const pages: readonly Mutant[] = [
     invariant: 13,
     breaks: 'anyone may send a picture',
     file: 'server/media/door.ts',
-    from: "if (actor.kind === 'admin' && (may(actor, 'products') || may(actor, 'settings'))) return next();",
-    to: 'if (actor.kind) return next();',
+    from: "return actor.kind === 'admin' && (may(actor, 'products') || may(actor, 'settings'));",
+    to: 'return Boolean(actor.kind);',
     test: {
       project: 'journeys',
       file: 'tests/journeys/authorisation.test.ts',

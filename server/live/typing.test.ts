@@ -1,0 +1,50 @@
+/** Signs that somebody is typing: one of a conversation in two seconds, and bounded for a network and for all. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { typingBound } from './typing.ts';
+
+const SECONDS = 10;
+/** When each sign comes, in ms after the one before, from which conversation and network. */
+const sign = fc.record({ afterMs: fc.nat(60), conversation: fc.nat(200), network: fc.nat(3) });
+
+test('however many signs come, one of a conversation passes in two seconds, and sixty of a network in ten', () => {
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 1000, maxLength: 3000 }), (signs) => {
+      let now = 0;
+      const mayPass = typingBound(() => now);
+      const passed: { at: number; conversation: number; network: number }[] = [];
+      for (const { afterMs, conversation, network } of signs) {
+        now += afterMs;
+        if (mayPass(`chat ${conversation}`, `network ${network}`))
+          passed.push({ at: now, conversation, network });
+      }
+      expect(passed.length).toBeGreaterThan(0);
+      for (const of of Map.groupBy(passed, ({ conversation }) => conversation).values())
+        for (const [place, { at }] of of.entries())
+          if (place > 0) expect(at - (of[place - 1]?.at ?? 0)).toBeGreaterThanOrEqual(2000);
+      for (const of of Map.groupBy(passed, ({ network }) => network).values())
+        expect(of.length).toBeLessThanOrEqual(60 * (Math.floor(now / (SECONDS * 1000)) + 1));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('an honest page is always shown: it sends a sign each three seconds', () => {
+  let now = 0;
+  const mayPass = typingBound(() => now);
+  for (let sent = 0; sent < 100; sent += 1) {
+    expect(mayPass('chat', 'network')).toBe(true);
+    now += 3000;
+  }
+});
+
+test('a flood of one conversation is heard five times in ten seconds', () => {
+  let now = 0;
+  const mayPass = typingBound(() => now);
+  let heard = 0;
+  for (let sent = 0; sent < 5624; sent += 1) {
+    if (mayPass('chat', 'network')) heard += 1;
+    now += 10_000 / 5624;
+  }
+  expect(heard).toBe(5);
+});

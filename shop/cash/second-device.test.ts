@@ -1,0 +1,271 @@
+/** Two devices with the same page: nothing is booked that nobody saw, and no form is booked as something else than was booked by it. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import * as now from '../../tests/support/pressing.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct, audit } from '../../tests/support/test-shop.ts';
+import { karachiDay } from '../kernel/calendar.ts';
+import type { NotAsSeen } from '../ledger/seen.ts';
+import { setOrderStatus } from '../orders/change.server.ts';
+import { correctEntry } from '../orders/correct.server.ts';
+import {
+  bookPaid,
+  entriesOf,
+  giveBack,
+  moneyOf,
+  recordAdvance,
+  recordCompensation,
+} from '../orders/money.server.ts';
+import { placeOrder } from '../orders/place.server.ts';
+import { takeBackSale } from '../orders/take-back.server.ts';
+import { listEvents } from '../orders/timeline.server.ts';
+import { handOver } from '../parcels/hand-over.server.ts';
+import { noteOutcome } from '../parcels/outcomes.server.ts';
+import { bookAtCounter, correctAtCounter, listCounterDays, listCounterEntries } from './counter.server.ts';
+import { sheetOf } from './read-statement.server.ts';
+import { bookStatement, matchStatement } from './statement.server.ts';
+import { netOf } from './statement.ts';
+
+openShopForEachTest({ isAudited: true });
+
+/** Of two pieces of Rs. 2,500. */
+const TOTAL = 500_000;
+const RUNS = Number(process.env.THAAN_RUNS ?? 4);
+
+const today = () => karachiDay(shop.now());
+const key = () => crypto.randomUUID();
+const openOf = async (id: string) => (await moneyOf(shop, admin, [id])).get(id)?.openInPaisa ?? 0;
+const entries = () => shop.db.selectFrom('ledger').selectAll().orderBy('id').execute();
+const money = (amountInPaisa: number) => ({
+  ...{ amountInPaisa, way: 'bank' as const, reference: '', day: today(), key: key() },
+});
+
+const never = (): never => {
+  throw new Error('there is no such press');
+};
+let parcels = 0;
+
+type Pressed = { ok: true } | { ok: false; reason: string };
+interface Press {
+  /** What the page shows, whole paisa. */
+  saw: () => Promise<number>;
+  /** Another device books so much. */
+  meanwhile: (paisa: number) => Promise<unknown>;
+  press: (sawInPaisa: number | null) => Promise<Pressed>;
+}
+
+async function aDelivered() {
+  const { orderId: id } = await anOrder();
+  await setOrderStatus(shop, admin, id, 'delivered');
+  return id;
+}
+
+async function aLost() {
+  const { orderId } = await anOrder();
+  await setOrderStatus(shop, admin, orderId, 'confirmed');
+  parcels += 1;
+  const sent = [{ orderId, number: `77-000${parcels}` }];
+  expect(await handOver(shop, admin, { key: key(), courier: 'tcs', parcels: sent })).toMatchObject({
+    ok: true,
+  });
+  await noteOutcome(shop, admin, orderId, { outcome: 'lost' });
+  return orderId;
+}
+
+async function aSale() {
+  const productId = await aProduct(shop, { stock: 10, price: 250_000 });
+  const placed = await placeOrder(
+    shop,
+    { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } },
+    {
+      ...{ from: 'shopkeeper', enteredBy: admin, source: 'counter', begins: 'delivered', isPaid: false },
+      lines: [{ productId, quantity: 2 }],
+    },
+    { checkoutKey: key() },
+  );
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.orderId;
+}
+
+/** Each press that books money, on an order of its own. */
+const PRESSES: Record<string, () => Promise<Press>> = {
+  paid: async () => {
+    const id = await aDelivered();
+    return {
+      saw: () => openOf(id),
+      meanwhile: (paisa) => now.recordAdvance(shop, admin, id, money(paisa)),
+      press: (sawInPaisa) => bookPaid(shop, admin, id, { way: 'cash', sawInPaisa }),
+    };
+  },
+  'given back': async () => {
+    const { orderId: id } = await anOrder();
+    await now.recordAdvance(shop, admin, id, money(TOTAL));
+    const [advance] = await entriesOf(shop, admin, id);
+    await setOrderStatus(shop, admin, id, 'delivered');
+    await now.correctEntry(shop, admin, id, {
+      ...{ entryId: advance?.id ?? 0, amountInPaisa: 2 * TOTAL, reason: 'paid twice' },
+    });
+    return {
+      saw: async () => -(await openOf(id)),
+      meanwhile: (paisa) =>
+        now.correctEntry(shop, admin, id, {
+          ...{ entryId: advance?.id ?? 0, amountInPaisa: 2 * TOTAL - paisa, reason: 'less' },
+        }),
+      press: (sawInPaisa) => giveBack(shop, admin, id, { way: 'cash', sawInPaisa }),
+    };
+  },
+  advance: async () => {
+    const { orderId: id } = await anOrder();
+    return {
+      saw: () => openOf(id),
+      meanwhile: (paisa) => now.recordAdvance(shop, admin, id, money(paisa)),
+      press: (sawInPaisa) => recordAdvance(shop, admin, id, { ...money(1), sawInPaisa }),
+    };
+  },
+  compensation: async () => {
+    const id = await aLost();
+    return {
+      saw: async () => (await moneyOf(shop, admin, [id])).get(id)?.compensationInPaisa ?? 0,
+      meanwhile: (paisa) => now.recordCompensation(shop, admin, id, money(paisa)),
+      press: (sawInPaisa) => recordCompensation(shop, admin, id, { ...money(TOTAL), sawInPaisa }),
+    };
+  },
+  'correction of an order': async () => {
+    const { orderId: id } = await anOrder();
+    await now.recordAdvance(shop, admin, id, money(TOTAL));
+    const entryId = (await entriesOf(shop, admin, id))[0]?.id ?? 0;
+    return {
+      saw: async () => (await entriesOf(shop, admin, id))[0]?.amountInPaisa ?? 0,
+      meanwhile: (paisa) =>
+        now.correctEntry(shop, admin, id, { entryId, amountInPaisa: TOTAL - paisa, reason: 'typed wrong' }),
+      press: (sawInPaisa) =>
+        correctEntry(shop, admin, id, { entryId, amountInPaisa: 2 * TOTAL, reason: 'more', sawInPaisa }),
+    };
+  },
+  'correction at the counter': async () => {
+    await bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: TOTAL, note: '', key: key() });
+    const first = async () => (await listCounterEntries(shop, admin, today())).items[0];
+    const entryId = (await first())?.id ?? 0;
+    return {
+      saw: async () => (await first())?.amountInPaisa ?? 0,
+      meanwhile: (paisa) =>
+        now.correctAtCounter(shop, admin, { entryId, amountInPaisa: TOTAL - paisa, reason: 'typed wrong' }),
+      press: (sawInPaisa) =>
+        correctAtCounter(shop, admin, { entryId, amountInPaisa: 2 * TOTAL, reason: 'more', sawInPaisa }),
+    };
+  },
+  'a sale taken back': async () => {
+    const id = await aSale();
+    const event = (await listEvents(shop, admin, id)).findLast(({ facts }) => facts.step)?.id ?? 0;
+    return {
+      saw: async () => TOTAL - (await openOf(id)),
+      meanwhile: (paisa) => now.recordAdvance(shop, admin, id, money(paisa)),
+      press: (sawInPaisa) => takeBackSale(shop, admin, id, { event, sawInPaisa }),
+    };
+  },
+  closing: async () => ({
+    saw: async () => (await listCounterDays(shop, admin, 1))[0]?.expectedInPaisa ?? 0,
+    meanwhile: (paisa) =>
+      bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: paisa, note: '', key: key() }),
+    press: (sawInPaisa) =>
+      bookAtCounter(shop, admin, { kind: 'closing', amountInPaisa: TOTAL, note: '', key: key(), sawInPaisa }),
+  }),
+  'a statement': async () => {
+    const [one, other] = [await anOrder(), await anOrder()];
+    for (const { orderId } of [one, other]) await setOrderStatus(shop, admin, orderId, 'delivered');
+    const rows = [one, other].map(({ orderNumber }) => [orderNumber, '5000', '100']);
+    const { lines } = sheetOf([['Order Ref', 'COD Amount', 'Delivery Charges'], ...rows], {});
+    return {
+      saw: async () => netOf(await matchStatement(shop, admin, 'tcs', lines)),
+      // Its line is booked no more.
+      meanwhile: () => now.bookPaid(shop, admin, one.orderId, 'bank'),
+      press: (sawInPaisa) => bookStatement(shop, admin, 'tcs', lines, sawInPaisa),
+    };
+  },
+};
+
+test.each(Object.keys(PRESSES))(
+  'what another device booked since the page was read is never booked unseen: %s',
+  { timeout: 120_000 },
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: TOTAL - 1 }), fc.boolean(), async (paisa, isAtOnce) => {
+        const { saw, meanwhile, press } = (await PRESSES[name]?.()) ?? never();
+        const seen = await saw();
+        // A page from before an upgrade does not say what it showed.
+        expect(await press(null)).toMatchObject({ ok: false, reason: 'not as seen', nowInPaisa: seen });
+        const pressed = isAtOnce
+          ? (await Promise.all([meanwhile(paisa), press(seen)]))[1]
+          : await meanwhile(paisa).then(() => press(seen));
+        const before = await entries();
+        if (!pressed.ok) {
+          const refusal: NotAsSeen = {
+            ...{ ok: false, reason: 'not as seen', sawInPaisa: seen, nowInPaisa: await saw() },
+          };
+          expect(pressed).toEqual(refusal);
+          expect(await press(seen)).toEqual(refusal);
+          expect(await entries()).toEqual(before);
+          expect(await press(await saw())).toMatchObject({ ok: true });
+        } else expect(isAtOnce).toBe(true);
+        expect(await audit(shop)).toEqual([]);
+        if (name === 'closing') await shop.setClock(shop.now() + 24 * 3_600_000);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
+
+test('a statement that another device booked is not booked again, and says that nothing was left', async () => {
+  const { saw, press } = (await PRESSES['a statement']?.()) ?? never();
+  const seen = await saw();
+  expect(await Promise.all([press(seen), press(seen)])).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ok: true, booked: 2 }),
+      expect.objectContaining({ ok: true, booked: 0, twice: 2 }),
+    ]),
+  );
+});
+
+const OTHERWISE = {
+  amount: { amountInPaisa: 40_000 },
+  way: { way: 'cash' as const },
+  reference: { reference: 'TX-10' },
+  day: { day: karachiDay(Date.now()) - 1 },
+};
+const ADVANCE = { amountInPaisa: 50_000, way: 'bank' as const, reference: 'TX-9' };
+
+test.each(Object.entries(OTHERWISE))(
+  'an advance whose form is sent again with another %s is refused, and as it was it counts once',
+  async (_, change) => {
+    const { orderId } = await anOrder();
+    const sent = { ...ADVANCE, day: today(), key: key(), sawInPaisa: TOTAL };
+    expect(await recordAdvance(shop, admin, orderId, sent)).toEqual({ ok: true });
+    expect(await recordAdvance(shop, admin, orderId, sent)).toEqual({ ok: true });
+    expect(await recordAdvance(shop, admin, orderId, { ...sent, ...change })).toEqual({
+      ...{ ok: false, reason: 'booked before' },
+    });
+    expect(await entries()).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['amount', { amountInPaisa: 1 }],
+  ['note', { note: 'rickshaw' }],
+  ['kind', { kind: 'sale' as const }],
+  ['day', { day: 20_000 }],
+])(
+  'an entry of the counter whose form is sent again with another %s is refused, and as it was it counts once',
+  async (_, change) => {
+    const sent = { kind: 'expense' as const, amountInPaisa: 50_000, note: 'tea', key: key() };
+    expect(await bookAtCounter(shop, admin, sent)).toEqual({ ok: true });
+    // The answer was lost, and it is sent again after midnight.
+    shop.setClock(shop.now() + 24 * 3_600_000);
+    expect(await bookAtCounter(shop, admin, sent)).toEqual({ ok: true });
+    expect(await bookAtCounter(shop, admin, { ...sent, ...change })).toEqual({
+      ...{ ok: false, reason: 'booked before' },
+    });
+    expect(await entries()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,240 @@
+/**
+ * Two devices of the shop with the same page, of which one does not hear of the other: nothing is booked that its page did not show, and an
+ * old Undo takes back no newer press.
+ * @module-tag long
+ */
+import { request as ask } from 'node:http';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { m as money } from '#words/money.ts';
+import { m as screen } from '#words/order-screen.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as steps } from '#words/steps.ts';
+import { inDatabase } from '../support/broken-shop.ts';
+import { hydrated, logInAsAdmin } from '../support/browser.ts';
+import { cookiesIn } from '../support/cookies.ts';
+import { openStream } from '../support/live-stream.ts';
+import { post } from '../support/post.ts';
+import { ADMIN } from '../support/running-shop.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+
+const signIn = async () => cookiesIn(await post(shop().url, '/login', ADMIN));
+const idOf = async (number: string) =>
+  String((await inDatabase(shop().dataDir, 'select id from orders where "orderNumber" = ?', number))[0]?.id);
+
+/** An order with a page on a device that hears nothing of the others, and what another device does. */
+async function twoDevices(page: Page) {
+  const cookie = await signIn();
+  const number = await aPlacedOrder(shop().url);
+  const id = await idOf(number);
+  await page.route('**/live*', (route) => route.abort());
+  await logInAsAdmin(page);
+  return {
+    number,
+    open: async (path: string) => {
+      await page.goto(path);
+      await hydrated(page);
+    },
+    other: (path: string, form: Record<string, string>) => post(shop().url, path, form, cookie),
+    status: (status: string) => post(shop().url, `/admin/orders/${id}/status`, { status }, cookie),
+    advance: (amount: string, key: string, seen: number) =>
+      post(
+        shop().url,
+        `/admin/orders/${number}/advance`,
+        { amount, key, seen: String(seen), way: 'bank' },
+        cookie,
+      ),
+    inBooks: async () =>
+      (
+        await inDatabase(
+          shop().dataDir,
+          `select kind, way, "amountInPaisa" as paisa from ledger where "orderId" = ? order by id`,
+          id,
+        )
+      ).map(({ kind, way, paisa }) => [kind, way, Number(paisa)]),
+    openInPaisa: async () =>
+      Number(
+        (
+          await inDatabase(
+            shop().dataDir,
+            'select "totalInPaisa" - "receivedInPaisa" as open from orders where id = ?',
+            id,
+          )
+        )[0]?.open,
+      ),
+  };
+}
+
+const rupees = (paisa: number) => `Rs. ${(paisa / 100).toLocaleString('en-US')}`;
+const said = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+test('a page that shows another sum than is open now books nothing: both are said, what was chosen stays, and the next press books', async () => {
+  await asVisitor({}, async ({ page, complaints }) => {
+    const { number, open, status, advance, inBooks, openInPaisa } = await twoDevices(page);
+    await status('delivered');
+    await open(`/admin/orders/${number}`);
+    const before = await openInPaisa();
+    expect((await advance('100', 'a-key-of-it', before)).status).toBe(303);
+    const section = page.getByRole('region', { name: money.heading });
+    await section.getByRole('combobox', { name: money.way }).selectOption('bank');
+    const press = section.getByRole('button', { name: money.paid, exact: true });
+    const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+    await press.click();
+    expect((await answer).status()).toBe(409);
+    const sentence = money.notAsSeen({ saw: rupees(before), now: rupees(before - 10_000) });
+    await section.getByText(said(sentence)).waitFor();
+    expect(await inBooks()).toEqual([['advance', 'bank', 10_000]]);
+    // The page shows what is open now.
+    await section
+      .getByText(rupees(before - 10_000), { exact: true })
+      .last()
+      .waitFor();
+    expect(await section.getByRole('combobox', { name: money.way }).inputValue()).toBe('bank');
+    await press.click();
+    await expect.poll(async () => (await inBooks()).at(-1)).toEqual(['collected', 'bank', before - 10_000]);
+    complaints.splice(0, complaints.length, ...complaints.filter((line) => !/409|ERR_FAILED/.test(line)));
+  });
+});
+
+test('without scripts the page that comes back says both sums, and keeps what was chosen', async () => {
+  await asVisitor({ javaScriptEnabled: false }, async ({ page }) => {
+    const { number, status, advance, inBooks, openInPaisa } = await twoDevices(page);
+    await status('delivered');
+    await page.goto(`/admin/orders/${number}`);
+    const before = await openInPaisa();
+    await advance('100', 'another-key', before);
+    const section = page.getByRole('region', { name: money.heading });
+    await section.getByRole('combobox', { name: money.way }).selectOption('easypaisa');
+    await section.getByRole('button', { name: money.paid, exact: true }).click();
+    const sentence = money.notAsSeen({ saw: rupees(before), now: rupees(before - 10_000) });
+    await page.getByText(said(sentence)).first().waitFor();
+    expect(await section.getByRole('combobox', { name: money.way }).inputValue()).toBe('easypaisa');
+    expect(await inBooks()).toHaveLength(1);
+    await section.getByRole('button', { name: money.paid, exact: true }).click();
+    await expect
+      .poll(async () => (await inBooks()).at(-1))
+      .toEqual(['collected', 'easypaisa', before - 10_000]);
+  });
+});
+
+test('the form of an advance says both sums, keeps what was typed, and refuses its key with another number', async () => {
+  await asVisitor({}, async ({ page, complaints }) => {
+    const { number, open, advance, other, inBooks, openInPaisa } = await twoDevices(page);
+    await open(`/admin/orders/${number}/advance`);
+    const before = await openInPaisa();
+    await page.getByRole('textbox', { name: money.amount }).fill('300');
+    await page.getByRole('combobox', { name: money.way }).selectOption('bank');
+    await page.getByRole('textbox', { name: money.reference }).fill('TX-77');
+    await advance('100', 'one-more-key', before);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(money.notAsSeen({ saw: rupees(before), now: rupees(before - 10_000) })).waitFor();
+    await page.getByText(money.opened({ open: rupees(before - 10_000) })).waitFor();
+    expect(await page.getByRole('textbox', { name: money.reference }).inputValue()).toBe('TX-77');
+    const key = await page.locator('input[name=key]').inputValue();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(`**/admin/orders/${number}`);
+    expect((await inBooks()).at(-1)).toEqual(['advance', 'bank', 30_000]);
+    const again = { amount: '300', way: 'bank', reference: 'TX-78', key, seen: String(before - 10_000) };
+    const refused = await other(`/admin/orders/${number}/advance`, again);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain(money.reasons['booked before']);
+    expect(await inBooks()).toHaveLength(2);
+    complaints.splice(0, complaints.length, ...complaints.filter((line) => !/409|ERR_FAILED/.test(line)));
+  });
+});
+
+test('an old Undo says that something newer was done, on the order and in the list, and changes nothing', async () => {
+  await asVisitor({}, async ({ page, complaints }) => {
+    const { number, open, other, status } = await twoDevices(page);
+    const stepOf = async () =>
+      (await inDatabase(shop().dataDir, 'select step from orders where "orderNumber" = ?', number))[0]?.step;
+    await open(`/admin/orders/${number}`);
+    await page.getByRole('button', { name: screen.next['to pack'], exact: true }).click();
+    const undo = page.getByRole('button', { name: orders.undo, exact: true });
+    await undo.waitFor();
+    await status('pending');
+    await other(`/admin/orders/${number}/step`, { to: 'to pack' });
+    await undo.click();
+    await page
+      .getByText(said(screen.newer({ step: steps.names['to pack'] })))
+      .first()
+      .waitFor();
+    expect(await stepOf()).toBe('to pack');
+
+    await open('/admin/orders?status=confirmed');
+    const card = page.getByRole('article').filter({ hasText: number });
+    await card.getByRole('combobox', { name: orders.status }).selectOption('delivering');
+    await card.getByRole('button', { name: orders.updateOf(number) }).click();
+    const back = page.getByRole('button', { name: orders.undoOf(number) });
+    await back.waitFor();
+    for (const one of ['delivered', 'delivering']) await status(one);
+    await back.click();
+    await page
+      .getByText(said(screen.newer({ step: steps.names['under way'] })))
+      .first()
+      .waitFor();
+    expect(await stepOf()).toBe('under way');
+    complaints.splice(0, complaints.length, ...complaints.filter((line) => !/409|ERR_FAILED/.test(line)));
+  });
+});
+
+test('Undo of a status in the list takes back its own press', async () => {
+  await asVisitor({}, async ({ page, complaints }) => {
+    const { number, open, status } = await twoDevices(page);
+    await status('confirmed');
+    await open('/admin/orders?status=confirmed');
+    const card = page.getByRole('article').filter({ hasText: number });
+    await card.getByRole('combobox', { name: orders.status }).selectOption('delivering');
+    await card.getByRole('button', { name: orders.updateOf(number) }).click();
+    await page.getByRole('button', { name: orders.undoOf(number) }).click();
+    await expect
+      .poll(async () =>
+        (await inDatabase(shop().dataDir, 'select step from orders where "orderNumber" = ?', number)).map(
+          ({ step }) => step,
+        ),
+      )
+      .toEqual(['to pack']);
+    complaints.splice(0, complaints.length, ...complaints.filter((line) => !/ERR_FAILED/.test(line)));
+  });
+});
+
+test('however often a visitor says that somebody types, the shop hears it once in two seconds, and the answer is quiet', async () => {
+  const { url } = shop();
+  const begun = await post(url, '/chat/guest', { name: 'Hina', email: 'hina@example.com' });
+  const cookie = cookiesIn(begun);
+  const stream = await openStream(url, { cookie: await signIn() });
+  const startedAt = performance.now();
+  const answers = await Promise.all(Array.from({ length: 300 }, () => post(url, '/chat/typing', {}, cookie)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  // A message comes after all signs before it.
+  const text = { text: 'Salaam', clientId: crypto.randomUUID() };
+  expect((await post(url, '/chat/messages', text, cookie)).status).toBe(200);
+  await expect.poll(() => stream.news.some(({ kind }) => kind === 'chat message')).toBe(true);
+  const most = Math.floor((performance.now() - startedAt) / 2000) + 1;
+  const heard = stream.news.filter(({ kind }) => kind === 'typing').length;
+  expect(heard).toBeGreaterThan(0);
+  expect(heard).toBeLessThanOrEqual(most);
+  stream.cut();
+});
+
+test('a range of an unknown unit is no 206, of a file of the client, a picture and a page', async () => {
+  const { url } = shop();
+  const home = await (await fetch(url)).text();
+  const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '';
+  const picture = /\/pictures\/[\w/.-]+/.exec(home)?.[0] ?? '/icon.svg';
+  for (const path of [script, picture, '/'])
+    for (const range of ['lines=1-2', 'bytes=0-1,4-5', '1-2']) {
+      const status = await new Promise((resolve, reject) =>
+        ask(url + path, { headers: { range } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end(),
+      );
+      expect([path, range, status]).toEqual([path, range, 200]);
+    }
+});

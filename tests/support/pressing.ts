@@ -1,0 +1,105 @@
+/** Presses of somebody whose page is as the shop is now: each names what it sees, as the page's form does. */
+import * as counter from '#shop/cash/counter.server.ts';
+import * as statement from '#shop/cash/statement.server.ts';
+import { netOf, type StatementLine } from '#shop/cash/statement.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { Way } from '#shop/ledger/ledger.ts';
+import { type Correction, correctEntry as correct } from '#shop/orders/correct.server.ts';
+import type { Step } from '#shop/orders/life.ts';
+import * as money from '#shop/orders/money.server.ts';
+import { undoStep as undoPress } from '#shop/orders/steps.server.ts';
+import * as sale from '#shop/orders/take-back.server.ts';
+import { listEvents } from '#shop/orders/timeline.server.ts';
+
+type Orders = Admin<'orders'>;
+type Sent = money.Advance & { key: string };
+
+const moneyNow = async (shop: Shop, admin: Orders, orderId: string) =>
+  (await money.moneyOf(shop, admin, [orderId])).get(orderId);
+const openNow = async (shop: Shop, admin: Orders, orderId: string) =>
+  (await moneyNow(shop, admin, orderId))?.openInPaisa ?? 0;
+const lastStep = async (shop: Shop, admin: Orders, orderId: string) =>
+  (await listEvents(shop, admin, orderId)).findLast(({ facts }) => facts.step !== undefined);
+
+/** As `bookPaid`, by who sees what is open now. */
+export async function bookPaid(shop: Shop, admin: Orders, orderId: string, way: Way) {
+  return money.bookPaid(shop, admin, orderId, { way, sawInPaisa: await openNow(shop, admin, orderId) });
+}
+
+/** As `giveBack`, by who sees what is to be given back now. */
+export async function giveBack(shop: Shop, admin: Orders, orderId: string, way: Way) {
+  return money.giveBack(shop, admin, orderId, { way, sawInPaisa: -(await openNow(shop, admin, orderId)) });
+}
+
+/** As `recordAdvance`, by who sees what is open now. */
+export async function recordAdvance(shop: Shop, admin: Orders, orderId: string, sent: Sent) {
+  const sawInPaisa = await openNow(shop, admin, orderId);
+  return money.recordAdvance(shop, admin, orderId, { ...sent, sawInPaisa });
+}
+
+/** As `recordCompensation`, by who sees what the courier has paid until now. */
+export async function recordCompensation(shop: Shop, admin: Orders, orderId: string, sent: Sent) {
+  const sawInPaisa = (await moneyNow(shop, admin, orderId))?.compensationInPaisa ?? 0;
+  return money.recordCompensation(shop, admin, orderId, { ...sent, sawInPaisa });
+}
+
+type Corrected = Omit<Correction, 'sawInPaisa'>;
+type Books = Admin<'money'>;
+
+const entryNow = async (shop: Shop, admin: Books, entryId: number) =>
+  (await counter.findEntry(shop, admin, entryId))?.amountInPaisa ?? null;
+
+/** As `correctEntry`, by who sees the entry as it is now. */
+export async function correctEntry(shop: Shop, admin: Books, orderId: string, sent: Corrected) {
+  const sawInPaisa = await entryNow(shop, admin, sent.entryId);
+  return correct(shop, admin, orderId, { ...sent, sawInPaisa });
+}
+
+/** As `correctAtCounter`, by who sees the entry as it is now. */
+export async function correctAtCounter(shop: Shop, admin: Books, sent: Corrected) {
+  return counter.correctAtCounter(shop, admin, {
+    ...sent,
+    sawInPaisa: await entryNow(shop, admin, sent.entryId),
+  });
+}
+
+/** As `bookAtCounter`, by who sees today's counter as it is now. */
+export async function bookAtCounter(
+  shop: Shop,
+  admin: Books,
+  entry: Parameters<typeof counter.bookAtCounter>[2],
+) {
+  const [today] = await counter.listCounterDays(shop, admin, 1);
+  return counter.bookAtCounter(shop, admin, { sawInPaisa: today?.expectedInPaisa ?? 0, ...entry });
+}
+
+/** As `bookStatement`, by who sees the lines as they come out now; of two at once each has seen the same. */
+export async function bookStatement(
+  shop: Shop,
+  admin: Books,
+  courier: string,
+  lines: readonly StatementLine[],
+) {
+  const seen = netOf(await statement.matchStatement(shop, admin, courier, lines));
+  const booked = await statement.bookStatement(shop, admin, courier, lines, seen);
+  if (!booked.ok) throw new Error(`the statement came to ${booked.nowInPaisa} instead of ${seen}`);
+  return booked;
+}
+
+/** As `takeBackSale`, by who sees the sale as it is now. */
+export async function takeBackSale(shop: Shop, admin: Orders, orderId: string) {
+  const received = await shop.db
+    .selectFrom('orders')
+    .select('receivedInPaisa')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const event = (await lastStep(shop, admin, orderId))?.id ?? 0;
+  return sale.takeBackSale(shop, admin, orderId, { event, sawInPaisa: received?.receivedInPaisa ?? 0 });
+}
+
+/** As `undoStep`, of the last step if that led to this one; of no step otherwise. */
+export async function undoStep(shop: Shop, admin: Orders, orderId: string, step: Step) {
+  const last = await lastStep(shop, admin, orderId);
+  return undoPress(shop, admin, orderId, last?.facts.step === step ? last.id : 0);
+}
