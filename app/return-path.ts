@@ -1,21 +1,16 @@
 /** Where to go after a form: always a path of this shop, never an address that someone else put into a link. */
 import { redirect, redirectDocument } from 'react-router';
+import { ownPath } from '#shop/kernel/url.ts';
 import { pathIn } from './address.ts';
 
 /** With its query. Longer ones fit into no header together with the rest. */
 const MAX_PATH = 4000;
 
-/**
- * The path, without a language, if it is one of this shop's, else `fallback`. A header holds ASCII alone: what else is in it is
- * encoded.
- */
+/** The path, without a language, as a browser reads it, if it is one of this shop's, else `fallback`. */
 export function safePath(typed: unknown, fallback: string): string {
-  if (typeof typed === 'string' && typed.length > MAX_PATH) return fallback;
-  // Before the check: behind `/ur` stands what leads on.
-  const path = typeof typed === 'string' ? pathIn(typed) : typed;
-  if (typeof path !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return fallback;
-  const encoded = path.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
-  return encoded.length > MAX_PATH ? fallback : encoded;
+  if (typeof typed !== 'string' || typed.length > MAX_PATH) return fallback;
+  const path = ownPath(typed);
+  return path === null || path.length > MAX_PATH ? fallback : pathIn(path);
 }
 
 /**

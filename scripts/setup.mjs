@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -28,18 +28,51 @@ function npm(node, ...args) {
     // Install scripts of packages find this Node first.
     env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
   });
-  if (status === 0) return;
-  console.error('The install failed. Check the network connection and run the command again.');
+  if (status !== 0) end('The install failed. Check the network connection and run the command again.');
+}
+
+function end(why) {
+  console.error(why);
   process.exit(1);
 }
 
-/** The shop's own Node in a folder beside everything, for the one install that brings the rest. */
-function fetchNode() {
+/** The package of the shop's own Node for this machine, as the lock file has it. */
+function lockedNode() {
+  const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const [name] = Object.keys(packages[''].optionalDependencies).filter((one) => {
+    const { os, cpu } = packages[`node_modules/${one}`];
+    return os === process.platform && cpu === process.arch;
+  });
+  if (!name) end(`There is no Node of the shop for this machine (${process.platform}, ${process.arch}).`);
+  const { optional: _, ...locked } = packages[`node_modules/${name}`];
+  return { name, locked, lock };
+}
+
+/**
+ * The shop's own Node in a folder beside everything, for the one install that brings the rest. By a lock file, as it is run: `npm ci` refuses a
+ * package that has another hash.
+ */
+function fetchNode({ name, locked, lock }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaan-node-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { version } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages['node_modules/node'];
-  npm(process.execPath, 'install', '--prefix', folder, '--no-save', `node@${version}`);
-  return path.join(folder, 'node_modules', 'node', 'bin', 'node');
+  const root = { name: 'own-node', version: '1.0.0', dependencies: { [name]: locked.version } };
+  const packages = { '': root, [`node_modules/${name}`]: locked };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(root));
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ ...lock, ...root, packages }));
+  npm(process.execPath, 'ci', '--prefix', folder);
+  return path.join(folder, 'node_modules', name, locked.bin.node);
+}
+
+/** Puts the shop's own Node where npm finds it for each command. npm before 11 removes its link with the packages of other machines. */
+function linkNode({ name, locked }) {
+  const file = locked.bin.node;
+  // npm leaves out an optional package that has another hash, and says nothing.
+  if (!existsSync(path.join('node_modules', name, file)))
+    end(`The install failed: the Node that came is not the one of package-lock.json (${name}).`);
+  const link = path.join('node_modules', '.bin', path.basename(file));
+  if (existsSync(link)) return;
+  if (process.platform === 'win32') linkSync(path.join('node_modules', name, file), link);
+  else symlinkSync(path.join('..', name, file), link);
 }
 
 const WITH_TESTS = `${wanted} all`;
@@ -49,10 +82,12 @@ const isWhole = there === WITH_TESTS;
 
 if (!isWhole && (forTests || there !== wanted)) {
   console.log(`Installing what the ${forTests ? 'tests need' : 'shop needs'} (once, about a minute)...`);
-  const node = isOld ? fetchNode() : process.execPath;
+  const own = lockedNode();
+  const node = isOld ? fetchNode(own) : process.execPath;
   const packages = forTests ? '--include=dev' : '--omit=dev';
   // A shop may run here, which loads some of its packages when it needs them. `npm ci` would begin with an empty folder.
   if (there) npm(node, 'install', packages, '--no-save');
   else npm(node, 'ci', packages);
+  linkNode(own);
   writeFileSync(stamp, forTests ? WITH_TESTS : wanted);
 }

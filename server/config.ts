@@ -127,7 +127,7 @@ const settings = z
     METRICS_HOST: z.string().default('127.0.0.1'),
     /** Live streams that one network address may hold at once. */
     LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
-    /** Hosts of the browsers' makers that pushes go through; `*.` stands for any name before it. */
+    /** Hosts of the browsers' makers that pushes go through, each with its port where that is not 443; `*.` stands for any name before it. */
     PUSH_HOSTS: z
       .string()
       .default(

@@ -3,6 +3,7 @@ import { createECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Right } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { httpsAddress } from '#shop/kernel/url.ts';
 import {
   forgetPushDevice,
   listPushDevices,
@@ -37,7 +38,10 @@ type SentNote = PushNote & { lang: string };
 export interface Push {
   /** The key with which a browser subscribes to this shop and no other. */
   publicKey: string;
-  /** Whether a device at this address can be told: the shop speaks with the browsers' makers alone, never inside its own network. */
+  /**
+   * Whether a device at this address can be told, which is written as `httpsAddress` has it: the shop speaks with the browsers' makers alone,
+   * never inside its own network.
+   */
   accepts: (endpoint: string) => boolean;
   /**
    * Sends a note to the devices of those who have its right, composed in the device's language. Never throws: a push is a courtesy, the order itself is in
@@ -80,8 +84,19 @@ export async function openPush(
   const { publicKey, privateKey }: PushKeys = keys;
   const vapidDetails = { subject: `mailto:${ADMIN_EMAIL}`, publicKey, privateKey };
 
+  const accepts = (endpoint: string): boolean => {
+    if (httpsAddress(endpoint) !== endpoint) return false;
+    const { host } = new URL(endpoint);
+    // `web-push` reads the address with another parser: this name both read alike.
+    if (!/^[a-z0-9.-]+(?::\d+)?$/.test(host)) return false;
+    return PUSH_HOSTS.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
+  };
+
   async function sendTo({ endpoint, p256dh, auth }: PushSubscription, note: SentNote) {
     const keys = { p256dh, auth };
+    // One that an earlier version noted, or under other settings.
+    if (!accepts(endpoint))
+      return log.warn('a push was not sent: PUSH_HOSTS does not name the host of its device');
     try {
       // Loaded with the first push, which nobody waits for.
       const { default: webPush } = await import('web-push');
@@ -95,12 +110,7 @@ export async function openPush(
 
   return {
     publicKey,
-    accepts(endpoint) {
-      const { hostname } = new URL(endpoint);
-      return PUSH_HOSTS.some((host) =>
-        host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
-      );
-    },
+    accepts,
     async send(compose, right) {
       const devices = await listPushDevices(shop, right);
       const { language } = shop.settings.current.store;

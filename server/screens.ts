@@ -4,6 +4,7 @@ import type { Context, Handler, HonoRequest } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type ShopRequest, shopRequest } from '#app/context.ts';
 import type { Actor } from '#shop/kernel/actor.ts';
+import { COOKIES, cookieName } from '#shop/kernel/cookies.ts';
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
 import { deviceOf } from '#shop/people/device.server.ts';
 import { keepLanguage } from '#shop/people/language.server.ts';
@@ -62,6 +63,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       if (actor.kind === 'admin') for (const read of [pictureHosts, demo]) read.forget();
     }
     for (const cookie of forScreens.cookies) response.headers.append('Set-Cookie', cookie);
+    if (endsSession(forScreens)) response.headers.set('Clear-Site-Data', '"cache"');
     // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
     response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');
     response.headers.append('Vary', 'Cookie');
@@ -142,6 +144,14 @@ function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
   const isForm = req.method === 'POST' && req.header('Sec-Fetch-Dest') !== 'empty';
   return req.path.endsWith('.data') || (isForm && actor.kind === 'guest');
 }
+
+/**
+ * Whether the answer takes the session's cookie away. The browser then also forgets the pages that it holds, such as those that its Back button
+ * shows. Not its storage: that has the pages for a time without a network, and entries of orders that are not sent yet.
+ * Over HTTPS alone, as browsers heed it nowhere else.
+ */
+const endsSession = ({ cookies, secure }: Pick<ShopRequest, 'cookies' | 'secure'>): boolean =>
+  secure && cookies.some((one) => one.startsWith(`${cookieName(COOKIES.session, secure)}=;`));
 
 const isAdminPath = (routed: string) => routed === '/admin' || routed.startsWith('/admin/');
 

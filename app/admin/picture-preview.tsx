@@ -1,5 +1,5 @@
 /** How the picture looks whose address is in a form's field. */
-import { isPictureUrl, pictureHost } from '#shop/pictures/address.ts';
+import { pictureAddress, pictureHost } from '#shop/pictures/address.ts';
 import { m } from '#words/pictures.ts';
 
 interface PicturePreviewProps {
@@ -11,9 +11,10 @@ interface PicturePreviewProps {
 }
 
 export function PicturePreview({ picture, hosts, className }: PicturePreviewProps) {
-  if (!picture || !isPictureUrl(picture)) return null;
-  if (isShownHere(picture, hosts))
-    return <img src={picture} alt={m.preview} className={`bg-paper-deep object-cover ${className}`} />;
+  const address = pictureAddress(picture ?? '');
+  if (!address) return null;
+  if (isShownHere(address, hosts))
+    return <img src={address} alt={m.preview} className={`bg-paper-deep object-cover ${className}`} />;
   return (
     <p className={`grid place-content-center bg-paper-deep p-2 text-center text-sm ${className}`}>
       {m.shownOnceSaved}

@@ -4,8 +4,8 @@ import { parseMoney } from '../kernel/amounts.ts';
 import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '../kernel/money.ts';
 import { latinDigits } from '../kernel/text.ts';
-import { isPictureUrl } from '../pictures/address.ts';
-import { type PictureFault, pictureAddress } from '../pictures/field.server.ts';
+import { pictureAddress } from '../pictures/address.ts';
+import { anyPicture, type PictureFault } from '../pictures/field.server.ts';
 import { MAX_ALT, picturesOf, picturesText } from '../pictures/list.ts';
 import { FACT_NAMES, hasFact } from './cloth.ts';
 import { COLOUR_FIELDS } from './colours.ts';
@@ -101,12 +101,13 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
       return Number(typed);
     }),
 
-  picture: ({ max = 0 }) => pictureAddress(max),
+  picture: ({ max = 0 }) => anyPicture(max),
 
   pictures: ({ max = 0 }) =>
     optionalText(MAX_TYPED_PICTURES).transform((typed, ctx) => {
-      const pictures = picturesOf(typed);
-      const wrong = pictures.find(({ url }) => !isPictureUrl(url));
+      const sent = picturesOf(typed);
+      const pictures = sent.map((picture) => ({ ...picture, url: pictureAddress(picture.url) ?? '' }));
+      const wrong = sent.find((_, at) => !pictures[at]?.url);
       if (wrong) ctx.addIssue(above('no picture in line', wrong.url.slice(0, MAX_NAMED)));
       if (pictures.length > max) ctx.addIssue(above('too many pictures', String(max + 1)));
       if (pictures.some(({ alt, altUrdu }) => Math.max(alt.length, altUrdu.length) > MAX_ALT))

@@ -78,6 +78,19 @@ export function optionalText(max: number, long?: string) {
   return text(cleanText, max, { long }).default('');
 }
 
+/**
+ * Keeps what `read` makes of a text of at most `max` characters: an address as it was parsed, which may be longer than what was typed.
+ * An empty one stays empty.
+ */
+export const keptAs =
+  (read: (typed: string) => string | null, max: number, noAddress: string) =>
+  (typed: string, ctx: z.core.$RefinementCtx): string => {
+    const kept = typed === '' ? '' : read(typed);
+    if (kept === null) ctx.addIssue({ code: 'custom', message: noAddress });
+    else if (kept.length > max) ctx.addIssue({ code: 'custom', message: fault('too long'), params: { max } });
+    return kept ?? z.NEVER;
+  };
+
 /** A number that is kept as text, such as a phone, in the digits of any keyboard; kept in Latin ones. */
 export function requiredNumber(max: number) {
   return text(cleanNumber, max).regex(VISIBLE, fault('required'));

@@ -1,14 +1,20 @@
 /** Push: the admin's devices that are notified of orders and messages while no page of the shop is open. */
 import { z } from 'zod';
 import type { Right, Staff } from '../kernel/actor.ts';
+import { keptAs } from '../kernel/form-fields.server.ts';
 import { languageOf } from '../kernel/language.ts';
 import { roleOf } from '../kernel/roles.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { httpsAddress } from '../kernel/url.ts';
 
 /** A browser's `PushSubscription`, as form fields. */
 export const pushSubscriptionForm = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  endpoint: z
+    .string()
+    .min(1)
+    .max(1000)
+    .transform(keptAs(httpsAddress, 1000, 'no address')),
   p256dh: z.string().regex(/^[\w-]{80,100}=*$/),
   auth: z.string().regex(/^[\w-]{16,40}=*$/),
 });

@@ -3,6 +3,7 @@
  * on the list leaves its words and nothing else. HTML in the text is text.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
+import { ownPath } from '../kernel/url.ts';
 import { MAX_BODY } from './page.ts';
 import type { Part, Tag } from './text.ts';
 
@@ -17,17 +18,13 @@ parser.linkify.set({ fuzzyLink: false });
 // A link that leads nowhere good stays as it was typed, so that its writer sees it.
 parser.validateLink = (href) => linkOf(href) !== null;
 
-/** Stands for the shop's own address. */
-const HERE = 'https://shop.invalid';
 const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /** The address of a link, as a browser would read it, if it is a path of the shop, a web page, a mail or a phone; else null. */
 export function linkOf(typed: string): string | null {
-  const isPath = typed.startsWith('/');
-  const url = isPath ? URL.parse(typed, HERE) : URL.parse(typed);
+  if (typed.startsWith('/')) return ownPath(typed);
+  const url = URL.parse(typed);
   if (!url) return null;
-  // `//example.com` and `/\example.com` lead to another host.
-  if (isPath) return url.origin === HERE ? url.pathname + url.search + url.hash : null;
   // `https://bank.example@other.example` leads to the other one.
   const isOpen = url.username === '' && url.password === '';
   return isOpen && SCHEMES.has(url.protocol) ? url.href : null;

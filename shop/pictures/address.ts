@@ -1,11 +1,10 @@
 /** Which addresses of pictures are allowed, and where those from elsewhere lie. For the admin's forms and the server alone. */
-import { parseUrl } from '../kernel/url.ts';
+import { httpsAddress, ownPath, parseUrl } from '../kernel/url.ts';
 
-/** `https:` anywhere, or a path of this shop; nothing that a browser could run. */
-export function isPictureUrl(url: string): boolean {
-  if (/[\s\\"'<>]/.test(url)) return false;
-  if (url.startsWith('/')) return !url.startsWith('//');
-  return parseUrl(url)?.protocol === 'https:';
+/** The address of a picture, as it is stored: `https:` anywhere, or a path of this shop; nothing that a browser could run. */
+export function pictureAddress(typed: string): string | null {
+  if (/[\s"'<>]/.test(typed)) return null;
+  return typed.startsWith('/') ? ownPath(typed) : httpsAddress(typed);
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The schemas of the announcement: as it is stored, and as the shopkeeper's form sends it. Times are typed by the clock of Karachi. */
 import { z } from 'zod';
-import { inAddress, splitLanguage } from '#words/languages.ts';
-import { optionalText } from '../kernel/form-fields.server.ts';
+import { splitLanguage } from '#words/languages.ts';
+import { keptAs, optionalText } from '../kernel/form-fields.server.ts';
 import { karachiMoment, type MomentFault, momentAsTyped } from '../kernel/moments.server.ts';
-import { type AnnouncementSettings, isLink, MAX_ANNOUNCEMENT, MAX_LINK } from './announcement.ts';
+import { type AnnouncementSettings, announcementLink, MAX_ANNOUNCEMENT, MAX_LINK } from './announcement.ts';
 
 /** A `Date` holds no later one, in either time zone. */
 const MAX_MOMENT_MS = 8.6e15;
@@ -12,7 +12,7 @@ const moment = z.int().min(-MAX_MOMENT_MS).max(MAX_MOMENT_MS).nullable();
 export const storedAnnouncement = z.object({
   text: z.string().max(10 * MAX_ANNOUNCEMENT),
   textUrdu: z.string().max(10 * MAX_ANNOUNCEMENT),
-  link: z.string().refine((link) => link === '' || isLink(link)),
+  link: z.string().transform(keptAs(announcementLink, MAX_LINK, 'no announcement link')),
   fromMs: moment,
   untilMs: moment,
 }) satisfies z.ZodType<AnnouncementSettings>;
@@ -24,9 +24,7 @@ const fault = (code: AnnouncementFault) => code;
 /** A path of the shop is the same in each language; an address elsewhere stays as it is. */
 function withoutLanguage(link: string): string {
   if (!link.startsWith('/')) return link;
-  const [path = '', ...rest] = link.split(/(?=[?#])/);
-  // Of `/ur//host` one slash is left: two would lead to another host.
-  return [inAddress('en', splitLanguage(path).path), ...rest].join('');
+  return splitLanguage(link).path;
 }
 
 export const announcementForm = z
@@ -34,7 +32,7 @@ export const announcementForm = z
     announcement: optionalText(MAX_ANNOUNCEMENT),
     announcementUrdu: optionalText(MAX_ANNOUNCEMENT),
     link: optionalText(MAX_LINK)
-      .refine((typed) => typed === '' || isLink(typed), fault('no announcement link'))
+      .transform(keptAs(announcementLink, MAX_LINK, fault('no announcement link')))
       .transform(withoutLanguage),
     from: karachiMoment,
     until: karachiMoment,

@@ -1,5 +1,5 @@
 /** The announcement: a line above the header of the shop's pages, for as long as the shopkeeper says. */
-import { parseUrl } from '../kernel/url.ts';
+import { httpsAddress, ownPath } from '../kernel/url.ts';
 
 /** The most characters of the line. */
 export const MAX_ANNOUNCEMENT = 160;
@@ -32,12 +32,8 @@ export function isAnnounced({ text, fromMs, untilMs }: AnnouncementSettings, now
   return text !== '' && nowMs >= (fromMs ?? nowMs) && nowMs < (untilMs ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether this can be the link: a path of the shop, or an address that is read over HTTPS. */
-export function isLink(typed: string): boolean {
-  // Browsers read `//host` and `/\host` as another host.
-  if (typed.startsWith('/')) return !/^\/[/\\]|[\s\\]/.test(typed);
-  if (!typed.startsWith('https://')) return false;
-  const url = parseUrl(typed);
-  // `https://bank.example@other.example` leads to the other one.
-  return url !== null && url.username === '' && url.password === '';
+/** The link as it is stored: a path of the shop, or an address that is read over HTTPS; null for any other text. */
+export function announcementLink(typed: string): string | null {
+  if (/\s/.test(typed)) return null;
+  return typed.startsWith('/') ? ownPath(typed) : httpsAddress(typed);
 }

@@ -1,6 +1,6 @@
 /** The schemas of the couriers: as they are stored, and as the shopkeeper's form of one sends it. */
 import { z } from 'zod';
-import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import { keptAs, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import {
   COLUMNS,
   type Column,
@@ -8,7 +8,6 @@ import {
   type CouriersSettings,
   type DeliveryDays,
   HEADINGS,
-  isTracking,
   MAX_ALIASES,
   MAX_COURIER_NAME,
   MAX_COURIERS,
@@ -19,6 +18,7 @@ import {
   OWN_RIDER,
   type SheetColumn,
   type TownAlias,
+  trackingAddress,
 } from './couriers.ts';
 import { townKey } from './delivery.ts';
 import { wholeNumber } from './fields.server.ts';
@@ -30,7 +30,7 @@ const MAX_TOWN = 100;
 const storedCourier = z.object({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: z.string().max(10 * MAX_COURIER_NAME),
-  tracking: z.string().refine((tracking) => tracking === '' || isTracking(tracking)),
+  tracking: z.string().transform(keptAs(trackingAddress, MAX_TRACKING, 'no tracking address')),
   isOn: z.boolean(),
   hasNumbers: z.boolean(),
   weight: z.string().max(10 * MAX_WEIGHT),
@@ -111,9 +111,8 @@ const aliases = optionalText(MAX_TOWNS_TYPED).transform((typed, ctx): TownAlias[
 });
 
 const shape = {
-  tracking: optionalText(MAX_TRACKING).refine(
-    (typed) => typed === '' || isTracking(typed),
-    fault('no tracking address'),
+  tracking: optionalText(MAX_TRACKING).transform(
+    keptAs(trackingAddress, MAX_TRACKING, fault('no tracking address')),
   ),
   isOn: yesOrNo,
   hasNumbers: yesOrNo,

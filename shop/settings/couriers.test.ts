@@ -12,7 +12,14 @@ import {
   storedCouriers,
   withCourier,
 } from './couriers.server.ts';
-import { COLUMNS, DEFAULT_COURIERS, isTracking, newCourier, OWN_RIDER, trackingLink } from './couriers.ts';
+import {
+  COLUMNS,
+  DEFAULT_COURIERS,
+  newCourier,
+  OWN_RIDER,
+  trackingAddress,
+  trackingLink,
+} from './couriers.ts';
 import { saveSettings, settingsIn } from './settings.server.ts';
 
 openShopForEachTest();
@@ -56,7 +63,7 @@ test.each([
   'https://',
   'track.example',
 ])('%s is no tracking address', (typed) => {
-  expect(isTracking(typed)).toBe(false);
+  expect(trackingAddress(typed)).toBeNull();
   const sent = { ...formOfCourier(newCourier('own')), courierName: 'Own', tracking: typed };
   const { error } = courierForm.safeParse(sent);
   expect(error && faultsOf(error)).toMatchObject([{ field: 'tracking', code: 'no tracking address' }]);

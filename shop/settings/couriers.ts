@@ -1,5 +1,5 @@
 /** The couriers that parcels are given to: their tracking addresses and the columns of their booking sheets. Pure: also for browsers. */
-import { parseUrl } from '../kernel/url.ts';
+import { httpsAddress } from '../kernel/url.ts';
 
 /** The facts of a booking sheet, in the order in which couriers ask for them most often. */
 export const COLUMNS = [
@@ -248,15 +248,13 @@ export const DEFAULT_COURIERS: CouriersSettings = { couriers: PRESETS };
 /** A courier that is added: everything can be typed. */
 export const newCourier = (id: string): Courier => courier(id, '', '');
 
-/** Whether this can be a tracking address: read over HTTPS, with one place for the number at most. */
-export function isTracking(typed: string): boolean {
-  if (!typed.startsWith('https://') || /\s/.test(typed)) return false;
-  const [, ...places] = typed.split('{n}');
-  if (places.length > 1) return false;
-  const url = parseUrl(typed.replace('{n}', '1'));
-  // The number stands behind the host: in it, each parcel would lead to another site.
-  const host = parseUrl(typed.replace('{n}', '2'))?.host;
-  return url !== null && url.host === host && url.username === '' && url.password === '';
+/**
+ * A tracking address as it is stored: read over HTTPS, with one place for the number at most; null for any other text. No host has braces: with
+ * the number in it, each parcel would lead to another site.
+ */
+export function trackingAddress(typed: string): string | null {
+  const address = httpsAddress(typed)?.replaceAll('%7Bn%7D', '{n}') ?? null;
+  return address && address.split('{n}').length <= 2 ? address : null;
 }
 
 /** The page that shows where this parcel is; null where the courier has none. Without `{n}` the number has to be typed there. */

@@ -10,10 +10,8 @@ import {
 } from '../kernel/form-fields.server.ts';
 import { readPosition } from './position.server.ts';
 import {
-  isHttps,
   isPhone,
   keptAsTyped,
-  MAX_ADDRESS,
   MAX_NAME,
   MAX_PHONE,
   MAX_PLACE,
@@ -21,6 +19,7 @@ import {
   MAX_TAGLINE,
   MAX_YEAR,
   MIN_YEAR,
+  pageElsewhere,
 } from './store.server.ts';
 import type { StoreSettings } from './store.ts';
 
@@ -33,7 +32,6 @@ const optionalPhone = optionalNumber(MAX_PHONE).refine(
   (typed) => typed === '' || isPhone(typed),
   fault('no phone'),
 );
-const pageElsewhere = optionalText(MAX_ADDRESS).refine(isHttps, fault('no link'));
 /** A link of Google Maps is long. */
 const MAX_POSITION = 2000;
 
@@ -56,10 +54,10 @@ export const storeForm = z.object({
     ctx.addIssue({ code: 'custom', message: fault('no position') });
     return z.NEVER;
   }),
-  facebook: pageElsewhere,
-  instagram: pageElsewhere,
-  tiktok: pageElsewhere,
-  youtube: pageElsewhere,
+  facebook: pageElsewhere(fault('no link')),
+  instagram: pageElsewhere(fault('no link')),
+  tiktok: pageElsewhere(fault('no link')),
+  youtube: pageElsewhere(fault('no link')),
   ...keptAsTyped,
 });
 type StoreForm = z.output<typeof storeForm>;

@@ -1,8 +1,15 @@
 /** The schema of what is said of the store. */
 import { z } from 'zod';
 import { allLanguages } from '#words/languages.ts';
-import { emailAddress, optionalNumber, optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import {
+  emailAddress,
+  keptAs,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from '../kernel/form-fields.server.ts';
 import { toE164 } from '../kernel/phone.server.ts';
+import { httpsAddress } from '../kernel/url.ts';
 import { ownPicture } from '../pictures/field.server.ts';
 import type { StoreSettings } from './store.ts';
 
@@ -24,11 +31,10 @@ const MAX_REASONS = 1000;
 
 /** Whether it can be called. */
 export const isPhone = (phone: string) => toE164(phone) !== null;
-/** An address of a page elsewhere, or none. */
-export const isHttps = (url: string) => url === '' || (/^https:\/\/\S+$/.test(url) && URL.canParse(url));
-
 const phone = z.string().max(MAX_PHONE).refine(isPhone);
-const pageElsewhere = optionalText(MAX_ADDRESS).refine(isHttps);
+/** An address of a page elsewhere, or none. */
+export const pageElsewhere = (fault: string) =>
+  optionalText(MAX_ADDRESS).transform(keptAs(httpsAddress, MAX_ADDRESS, fault));
 
 /** Fields that the form sends as they are stored. */
 export const keptAsTyped = {
@@ -70,10 +76,10 @@ export const storedStore = z.object({
   morePhones: z.array(phone).max(MAX_MORE_PHONES),
   whatsapp: z.literal('').or(phone),
   email: z.literal('').or(emailAddress),
-  facebook: pageElsewhere,
-  instagram: pageElsewhere,
-  tiktok: pageElsewhere,
-  youtube: pageElsewhere,
+  facebook: pageElsewhere('no link'),
+  instagram: pageElsewhere('no link'),
+  tiktok: pageElsewhere('no link'),
+  youtube: pageElsewhere('no link'),
   position: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable(),

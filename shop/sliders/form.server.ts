@@ -1,12 +1,12 @@
 /** The schema of a slider's form. */
 import { z } from 'zod';
 import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
-import { pictureAddress } from '../pictures/field.server.ts';
+import { anyPicture } from '../pictures/field.server.ts';
 
 const [TITLE, SUBTITLE] = [80, 160];
 
 export const sliderForm = z.object({
-  imageUrl: pictureAddress(),
+  imageUrl: anyPicture(),
   title: requiredText(TITLE),
   subtitle: requiredText(SUBTITLE),
   titleUrdu: optionalText(TITLE),

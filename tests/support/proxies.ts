@@ -28,6 +28,8 @@ interface ProxyParts {
 }
 
 interface Proxy {
+  /** All that it has logged. */
+  logged: () => string;
   stop: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startNginx({
   const site = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
     [/server 127\.0\.0\.1:3000 (.*)/, upstreams.map((port) => `server 127.0.0.1:${port} $1`).join('\n')],
     [/access_log \S+ thaan;/g, `access_log ${folder}/access.log thaan;`],
+    ['error_log /var/log/nginx/error.log', `error_log ${folder}/error.log`],
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
     ['/etc/letsencrypt/live/shop.example/fullchain.pem', certificate.certFile],
@@ -62,7 +65,8 @@ export async function startNginx({
     events { worker_connections 4096; }
     http { access_log off; keepalive_requests 1000000; ${temp} ${site} }`,
   );
-  return running('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], ports.https, 'SIGQUIT');
+  const args = ['-c', path.join(folder, 'nginx.conf'), '-p', folder];
+  return running('nginx', args, folder, ports.https, 'SIGQUIT');
 }
 
 /** Starts Caddy with `deploy/Caddyfile`. */
@@ -72,12 +76,15 @@ async function startCaddy({ host, ports, upstreams, certificate, keptIdle }: Pro
   const site = replaced(readFileSync('deploy/Caddyfile', 'utf8'), [
     ['127.0.0.1:3000', upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
     ['keepalive 60s', `keepalive 60s${keptIdle ? `\nkeepalive_idle_conns_per_host ${keptIdle}` : ''}`],
+    [
+      '{\n\tlog {',
+      `{\nadmin off\nhttp_port ${ports.http}\nhttps_port ${ports.https}\nlog {\noutput file ${folder}/error.log`,
+    ],
     ['shop.example {', `${host} {\nbind 127.0.0.1\ntls ${certificate.certFile} ${certificate.keyFile}`],
   ]);
-  const global = `{\nadmin off\nhttp_port ${ports.http}\nhttps_port ${ports.https}\n}\n`;
-  writeFileSync(file, global + site);
+  writeFileSync(file, site);
   const args = ['run', '--config', file, '--adapter', 'caddyfile'];
-  return running('caddy', args, ports.https, 'SIGTERM', { HOME: folder, XDG_DATA_HOME: folder });
+  return running('caddy', args, folder, ports.https, 'SIGTERM', { HOME: folder, XDG_DATA_HOME: folder });
 }
 
 export const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
@@ -93,6 +100,7 @@ function replaced(text: string, changes: readonly [from: string | RegExp, to: st
 async function running(
   program: keyof typeof PROXIES,
   args: readonly string[],
+  folder: string,
   port: number,
   signal: NodeJS.Signals,
   env: Record<string, string> = {},
@@ -112,7 +120,14 @@ async function running(
     if (child.exitCode !== null || tries > 400) throw new Error(`${program} does not answer: ${said}`);
     await sleep(50);
   }
-  return { stop: () => stopped(child, signal) };
+  const logs = () => ['access.log', 'error.log'].map((name) => path.join(folder, name)).filter(existsSync);
+  return {
+    logged: () =>
+      logs()
+        .map((log) => readFileSync(log, 'utf8'))
+        .join('\n'),
+    stop: () => stopped(child, signal),
+  };
 }
 
 async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

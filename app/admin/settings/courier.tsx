@@ -12,12 +12,12 @@ import {
 } from '#shop/settings/couriers.server.ts';
 import {
   COLUMNS,
-  isTracking,
   MAX_COURIERS,
   NUMBER_TO_TRY,
   newCourier,
   OTHER_TRACKING,
   OWN_RIDER,
+  trackingAddress,
   trackingLink,
 } from '#shop/settings/couriers.ts';
 import { m as admin } from '#words/admin.ts';
@@ -222,7 +222,8 @@ function YesOrNo({
 /** Opens the page with a number that can be changed: the address as it is typed, before it is saved. */
 function TryLink({ tracking }: { tracking: string }) {
   const [number, setNumber] = useState(NUMBER_TO_TRY);
-  const link = isTracking(tracking) ? trackingLink({ tracking }, number) : null;
+  const typed = trackingAddress(tracking);
+  const link = typed && trackingLink({ tracking: typed }, number);
   if (!link) return null;
   return (
     <div className="flex flex-wrap items-end gap-3">

@@ -25,8 +25,8 @@ export const languages: readonly Mutant[] = [
     invariant: 42,
     breaks: 'the way back after a log-in names the language twice',
     file: 'app/return-path.ts',
-    from: "typeof typed === 'string' ? pathIn(typed) : typed",
-    to: 'typed',
+    from: '? fallback : pathIn(path)',
+    to: '? fallback : path',
     test: {
       project: 'journeys',
       file: 'tests/journeys/languages.test.ts',

@@ -72,8 +72,8 @@ export const money: readonly Mutant[] = [
     invariant: 6,
     breaks: 'an announcement leads to another host',
     file: 'shop/settings/announcement.ts',
-    from: "if (typed.startsWith('/')) return !/^\\/[/\\\\]|[\\s\\\\]/.test(typed);",
-    to: "if (typed.startsWith('/')) return true;",
+    from: "typed.startsWith('/') ? ownPath(typed) :",
+    to: "typed.startsWith('/') ? typed :",
     test: { file: 'shop/settings/amounts.test.ts', name: 'refuses the link //evil.example' },
   },
   {

@@ -1,0 +1,69 @@
+/** The proxies of `deploy/`, in front of no shop: what they refuse and what they log by themselves. */
+import { Agent, request } from 'node:https';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCertificate, type Certificate } from '../support/certificate.ts';
+import { aFreePort } from '../support/free-port.ts';
+import { findProgram, PROXIES } from '../support/proxies.ts';
+
+const HOST = 'shop.example';
+const SECRET = 'Ab_-'.repeat(10);
+
+describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
+  const missing = ([name, 'certutil'] as const).filter((one) => !findProgram(one));
+  if (missing.length > 0) return test.skip(`needs ${missing.join(' and ')}`);
+
+  let port: number;
+  let certificate: Certificate;
+  let proxy: Awaited<ReturnType<(typeof PROXIES)[typeof name]>>;
+  beforeAll(async () => {
+    certificate = await aCertificate(HOST);
+    port = await aFreePort();
+    const ports = { http: await aFreePort(), https: port };
+    // Nothing listens there: each request that is handed on fails, which is logged.
+    proxy = await PROXIES[name]({ host: HOST, ports, upstreams: [String(await aFreePort())], certificate });
+  });
+  afterAll(() => proxy?.stop());
+
+  const ask = (path: string, referer = ''): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const agent = new Agent({ ca: certificate.authority, servername: HOST });
+      request({ agent, port, path, headers: { host: HOST, referer } }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test('refuses a path of more than 2,000 bytes, and no long query', async () => {
+    const statuses = ['x'.repeat(1999), 'x'.repeat(2000), '%D9'.repeat(700), `x?${'y'.repeat(6000)}`].map(
+      (path) => ask(`/${path}`),
+    );
+    const isRefused = (await Promise.all(statuses)).map((status) => status === 414);
+    expect(isRefused).toEqual([false, true, true, false]);
+  });
+
+  test('logs no address that is a key', async () => {
+    const paths = [
+      '/o/',
+      '/ur/o/',
+      '/O/',
+      '/%6f/',
+      '/o%2f',
+      '/x//o/',
+      '/reset-password?token=',
+      '/ur/confirm-email?x=1&token=',
+    ];
+    const asked = paths.map((path) => ask(`${path}${SECRET}`));
+    const led = ask('/seen-from-there', `https://${HOST}/o/${SECRET}`);
+    for (const status of await Promise.all([...asked, led])) expect(status).toBeGreaterThan(500);
+    const hasLogged = (text: string) => expect.poll(() => proxy.logged().includes(text)).toBe(true);
+    await hasLogged('/seen-from-there');
+    await hasLogged('/o/-');
+    expect(
+      proxy
+        .logged()
+        .split('\n')
+        .filter((line) => line.includes(SECRET)),
+    ).toEqual([]);
+  });
+});
