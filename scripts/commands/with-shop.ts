@@ -1,10 +1,10 @@
 /** Shared by the operator's commands: the shop of the settings, and how they print. */
-import { mkdirSync } from 'node:fs';
 import pino from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { refuseMissing } from '../../server/operate/target.ts';
 import { shopOf } from '../../server/shop-of.ts';
+import { writableFolder } from '../../server/writable-folder.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const count = (n: number) => n.toLocaleString('en');
@@ -15,7 +15,7 @@ export async function withShop(
   { mayBeNew = false } = {},
 ): Promise<void> {
   const config = readConfig(process.env);
-  if (mayBeNew) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  if (mayBeNew) writableFolder(config.DATA_DIR, 'DATA_DIR');
   else refuseMissing(config);
   const shop = await shopOf(config, pino({ level: 'silent' }));
   try {
