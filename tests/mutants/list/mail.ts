@@ -3,6 +3,30 @@ import type { Mutant } from '../mutant.ts';
 
 export const mail: readonly Mutant[] = [
   {
+    invariant: 241,
+    breaks: 'mails and pushes wait in one lane',
+    file: 'server/mail/postman.ts',
+    from: 'takeDueLetter<ShopLetter>(shop, lane)',
+    to: 'takeDueLetter<ShopLetter>(shop)',
+    test: { file: 'server/mail/lanes.test.ts', name: 'letters about orders that all hang' },
+  },
+  {
+    invariant: 241,
+    breaks: 'a lane has one sender',
+    file: 'server/mail/postman.ts',
+    from: '      onTaken?.();\n',
+    to: '      void onTaken;\n',
+    test: { file: 'server/mail/lanes.test.ts', name: 'recipients at whom the mail server hangs' },
+  },
+  {
+    invariant: 242,
+    breaks: 'a letter goes before the earlier ones of its order',
+    file: 'shop/outbox/outbox.server.ts',
+    from: '        .where(isNextOfOrder)\n',
+    to: '        .where((one) => isNextOfOrder && one.lit(true))\n',
+    test: { file: 'server/mail/lanes.test.ts', name: 'a customer hears of an order in its order' },
+  },
+  {
     invariant: 224,
     breaks: 'each letter opens a connection of its own',
     file: 'server/mail/deliver.ts',
@@ -13,7 +37,7 @@ export const mail: readonly Mutant[] = [
   {
     invariant: 224,
     breaks: 'a limit of letters in a session gives the next ones up',
-    file: 'server/mail/postman.ts',
+    file: 'server/mail/fault.ts',
     from: "error.command === 'RCPT TO'",
     to: "error.command !== 'DATA'",
     test: { file: 'server/mail/postman.test.ts', name: 'a bound on the letters of one connection' },
