@@ -7,7 +7,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
  * Makes a folder and those above it, one by one. Node's `recursive` never returns where a file system refuses new folders as `/proc` does: it
  * answers that the folder above is missing, which is there.
  */
-export function makeFolders(folder: string): void {
+function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(path.dirname(folder));
   try {

@@ -19,8 +19,7 @@ export function addDataCommands(program: Command): void {
     .action(async (given?: string) => {
       const config = readConfig(process.env);
       const passphrase = keptPassphrase(config) ?? undefined;
-      const file =
-        given ?? path.join(config.BACKUP_DIR, nameOfArchive({ isEncrypted: passphrase !== undefined }));
+      const file = given ?? nameOfArchive(config, { isEncrypted: passphrase !== undefined });
       makeOwnFolder(file, config);
       const { tables } = await backUp(config, openStorage(config), file, say, { passphrase });
       const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
@@ -93,9 +92,9 @@ export function addDataCommands(program: Command): void {
     });
 }
 
-function nameOfArchive({ isEncrypted }: { isEncrypted: boolean }): string {
+function nameOfArchive({ BACKUP_DIR }: Config, { isEncrypted }: { isEncrypted: boolean }): string {
   const time = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
-  return `thaan-backup-${time}.tar.gz${isEncrypted ? '.age' : ''}`;
+  return path.join(BACKUP_DIR, `thaan-backup-${time}.tar.gz${isEncrypted ? '.age' : ''}`);
 }
 
 /** The first archive may come before any of the shop's own. Another folder may be that of a disk which is not there now. */

@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isDiskLow, isStale } from '#shop/backups/backup.ts';
 import { listRuns } from '#shop/backups/runs.server.ts';
-import { countLetters } from '#shop/dashboard/letters.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { countLetters } from '#shop/mails/letters.server.ts';
 import { statusesWhere } from '#shop/orders/life.ts';
 import type { Charge } from '#shop/orders/price.ts';
 import { shownAmong } from '#shop/pictures/pictures.server.ts';

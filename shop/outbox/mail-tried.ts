@@ -4,7 +4,7 @@
  * `not set up`: no mail server is named. `no such server`, `no answer`, `log-in refused`, `address refused`, `not trusted` (its certificate):
  * why a mail server did not take it.
  */
-export const MAIL_FAULTS = [
+const MAIL_FAULTS = [
   'not set up',
   'no such server',
   'no answer',

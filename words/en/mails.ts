@@ -1,5 +1,5 @@
 /** Mails that could not be sent: their list, and what the dashboard says of them. */
-import type { LetterKind } from '#shop/dashboard/letters.server.ts';
+import type { LetterKind } from '#shop/mails/letters.server.ts';
 
 export * as m from './mails.ts';
 
@@ -35,7 +35,7 @@ export const times = ({ written, aside }: { written: string; aside: string }) =>
 export const linkIsOver =
   'The link in it works no more. Whoever still needs one asks for a new one at the login.';
 export const sendAgain = 'Send again';
-export const sendAgainTo = (name: string) => `Send the mail again: ${name}`;
+export const sendAgainTo = (name: string) => `Send again: ${name}`;
 export const sendAll = (mails: number) => `Send all ${mails} again`;
 export const goesAgain = (mails: number) =>
   mails === 1 ? 'The mail is being sent again' : `${mails} mails are being sent again`;

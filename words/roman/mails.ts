@@ -1,12 +1,12 @@
 /** Mails that could not be sent: their list, and what the dashboard says of them. */
-import type { LetterKind } from '#shop/dashboard/letters.server.ts';
+import type { LetterKind } from '#shop/mails/letters.server.ts';
 
 export * as m from './mails.ts';
 
 export const mail = 'Email';
 export const heading = 'Jo emails nahi ja sakin';
 export const intro =
-  'Mail server ne ye emails nahi lin aur dukaan ne koshish chhor di hai. Har aik ke saath wajah likhi hai. Pehle wo theek karein, phir dobara bhejein.';
+  'Mail server ne ye emails nahi lin aur dukaan ne koshish chor di hai. Har aik ke saath wajah likhi hai. Pehle wo theek karein, phir dobara bhejein.';
 export const tryMail = 'Email azma kar dekhein';
 export const none = 'Aisi koi email nahi jo na ja saki ho';
 export const notLoaded = 'Emails nahi khul sakin.';
@@ -35,7 +35,7 @@ export const times = ({ written, aside }: { written: string; aside: string }) =>
 export const linkIsOver =
   'Is mein jo link hai wo ab kaam nahi karta. Jisay zaroorat ho wo login par naya link maang le.';
 export const sendAgain = 'Dobara bhejein';
-export const sendAgainTo = (name: string) => `Email dobara bhejein: ${name}`;
+export const sendAgainTo = (name: string) => `Dobara bhejein: ${name}`;
 export const sendAll = (mails: number) => `Tamam ${mails} dobara bhejein`;
 export const goesAgain = (mails: number) =>
   mails === 1 ? 'Email dobara bheji ja rahi hai' : `${mails} emails dobara bheji ja rahi hain`;

@@ -1,5 +1,5 @@
 /** Mails that could not be sent: their list, and what the dashboard says of them. */
-import type { LetterKind } from '#shop/dashboard/letters.server.ts';
+import type { LetterKind } from '#shop/mails/letters.server.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './mails.ts';
@@ -38,7 +38,7 @@ export const times = ({ written, aside }: { written: string; aside: string }) =>
   isolated`لکھی گئی: ${rightToLeft(written)}۔ آخری کوشش: ${rightToLeft(aside)}۔`;
 export const linkIsOver = 'اس میں جو لنک ہے وہ اب کام نہیں کرتا۔ جسے ضرورت ہو وہ لاگ اِن پر نیا لنک مانگ لے۔';
 export const sendAgain = 'دوبارہ بھیجیں';
-export const sendAgainTo = (name: string) => isolated`ای میل دوبارہ بھیجیں: ${name}`;
+export const sendAgainTo = (name: string) => isolated`دوبارہ بھیجیں: ${name}`;
 export const sendAll = (mails: number) => isolated`تمام ${mails} دوبارہ بھیجیں`;
 export const goesAgain = (mails: number) =>
   mails === 1 ? 'ای میل دوبارہ بھیجی جا رہی ہے' : isolated`${mails} ای میلیں دوبارہ بھیجی جا رہی ہیں`;

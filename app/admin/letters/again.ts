@@ -1,6 +1,6 @@
 /** POST /admin/letters/again: sends a mail that was set aside again, or all of them when no `id` is sent. */
 import { redirect } from 'react-router';
-import { sendAgain } from '#shop/dashboard/letters.server.ts';
+import { sendAgain } from '#shop/mails/letters.server.ts';
 import { m } from '#words/mails.ts';
 import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';

@@ -1,6 +1,6 @@
 /** POST /admin/letters/:id/deletion: deletes a mail that was set aside. */
 import { redirect } from 'react-router';
-import { deleteAside } from '#shop/dashboard/letters.server.ts';
+import { deleteAside } from '#shop/mails/letters.server.ts';
 import { m } from '#words/mails.ts';
 import { orFailed } from '../../failures.ts';
 import { writeAsAdmin } from '../write.server.ts';

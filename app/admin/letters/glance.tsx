@@ -1,7 +1,7 @@
 /** Mails that wait for long, or were set aside: on the dashboard and above their list. */
 import { Link } from 'react-router';
-import type { LettersWaiting } from '#shop/dashboard/letters.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import type { LettersWaiting } from '#shop/mails/letters.server.ts';
 import { m } from '#words/mails.ts';
 import { formatDateTime } from '../../time.ts';
 

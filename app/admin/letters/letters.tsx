@@ -1,7 +1,7 @@
 /** Mails that could not be sent: why, to whom, and a button that sends each again. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { href, Link, useFetcher } from 'react-router';
-import { countLetters, type LetterAside, listLettersAside } from '#shop/dashboard/letters.server.ts';
+import { countLetters, type LetterAside, listLettersAside } from '#shop/mails/letters.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as trial } from '#words/first-day.ts';
 import { m } from '#words/mails.ts';

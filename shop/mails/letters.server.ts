@@ -73,7 +73,7 @@ export function sendAgain(shop: Shop, owner: Admin, id: number | 'all'): Promise
   return inTransaction(shop, async (trx) => {
     const rows = await trx
       .updateTable('outbox')
-      .set({ givenUpAt: null, nextTryAt: shop.now(), attempts: 1 })
+      .set({ givenUpAt: null, nextTryAt: shop.now(), attempts: 1, lastError: null })
       .where('givenUpAt', 'is not', null)
       .$if(id !== 'all', (query) => query.where('id', '=', Number(id)))
       .returningAll()
@@ -107,7 +107,7 @@ export function deleteAside(shop: Shop, owner: Admin, id: number): Promise<boole
 export interface LettersWaiting {
   /** Letters whose time has come, and that are not sent yet. */
   due: number;
-  /** When the oldest of them was written; milliseconds, UTC. */
+  /** Since when the oldest of them waits; milliseconds, UTC. */
   oldestAt: number | null;
   aside: number;
 }
@@ -118,13 +118,12 @@ export async function countLetters({ db, now }: Shop): Promise<LettersWaiting> {
     .selectFrom('outbox')
     .select((eb) => {
       // A letter that failed is due, though its next try is later.
-      const isDue = eb.and([
-        eb('givenUpAt', 'is', null),
-        eb.or([eb('nextTryAt', '<=', now()), eb('attempts', '>', 0)]),
-      ]);
+      const isTried = eb('lastError', 'is not', null);
+      const isDue = eb.and([eb('givenUpAt', 'is', null), eb.or([eb('nextTryAt', '<=', now()), isTried])]);
+      const since = eb.case().when(isTried).then(eb.ref('createdAt')).else(eb.ref('nextTryAt')).end();
       return [
         eb.fn.count<number | string>(eb.case().when(isDue).then(1).end()).as('due'),
-        eb.fn.min<number | string | null>(eb.case().when(isDue).then(eb.ref('createdAt')).end()).as('oldest'),
+        eb.fn.min<number | string | null>(eb.case().when(isDue).then(since).end()).as('oldest'),
         eb.fn.count<number | string>('givenUpAt').as('aside'),
       ];
     })

@@ -94,6 +94,9 @@ test('counted are the letters that are due or failed, with the oldest, and those
   await putInOutbox(shop, shop.db, [{ kind: 'order placed' }]);
   await putInOutbox(shop, shop.db, [{ kind: 'order status' }], { waitMs: MINUTE_MS });
   expect(await countLetters(shop)).toEqual({ due: 2, oldestAt: NOW, aside: 1 });
+  await sendAgain(shop, admin, 'all');
+  await shop.db.deleteFrom('outbox').where('lastError', 'is not', null).execute();
+  expect(await countLetters(shop)).toEqual({ due: 2, oldestAt: shop.now(), aside: 0 });
 });
 
 test('of a hundred and more the newest are listed, and the others counted', async () => {
