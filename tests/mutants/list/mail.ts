@@ -27,6 +27,14 @@ export const mail: readonly Mutant[] = [
     test: { file: 'server/mail/lanes.test.ts', name: 'a customer hears of an order in its order' },
   },
   {
+    invariant: 244,
+    breaks: 'a letter that still waits can be deleted',
+    file: 'shop/mails/letters.server.ts',
+    from: "      .where('id', '=', id)\n      .where('givenUpAt', 'is not', null)\n",
+    to: "      .where('id', '=', id)\n",
+    test: { file: 'shop/mails/letters.test.ts', name: 'one is deleted, once, and recorded' },
+  },
+  {
     invariant: 224,
     breaks: 'each letter opens a connection of its own',
     file: 'server/mail/deliver.ts',
