@@ -27,6 +27,42 @@ export const mail: readonly Mutant[] = [
     test: { file: 'server/mail/lanes.test.ts', name: 'a customer hears of an order in its order' },
   },
   {
+    invariant: 243,
+    breaks: 'what a request waits for adds up',
+    file: 'server/database/patience.ts',
+    from: 'own.leftMs = Math.max(0, own.leftMs - tookMs)',
+    to: 'own.leftMs = Math.max(0, own.leftMs)',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'server/database/postgres-patience.test.ts',
+      name: 'what a request waits for one after the other adds up to no more',
+    },
+  },
+  {
+    invariant: 243,
+    breaks: 'a server without a connection left fails a request at once',
+    file: 'server/database/unavailable.ts',
+    from: "  '53300', // too_many_connections\n",
+    to: '',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'server/database/postgres-patience.test.ts',
+      name: 'a request waits for one, and gives up within eight seconds',
+    },
+  },
+  {
+    invariant: 243,
+    breaks: 'a lock that is held for too long fails a checkout at once',
+    file: 'server/database/postgres.ts',
+    from: ' || isLost(error) || isTimedOut(error);',
+    to: ' || isLost(error) || (isTimedOut(error) && false);',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'server/database/postgres-patience.test.ts',
+      name: 'a checkout whose lock is given up once is run again',
+    },
+  },
+  {
     invariant: 244,
     breaks: 'a letter that still waits can be deleted',
     file: 'shop/mails/letters.server.ts',
