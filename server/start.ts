@@ -75,7 +75,7 @@ export async function start(parts: StartParts): Promise<Running> {
   const closed = closeToOthers(config.DATA_DIR);
   if (closed > 0) log.info({ closed }, 'files of the data folder that other users could read are closed');
   const metrics = config.METRICS_PORT ? await openMetrics(config) : noMetrics;
-  const shop = await shopOf(config, log, config.METRICS_PORT ? metrics.onQuery : undefined);
+  const shop = await shopOf(config, log, config.METRICS_PORT ? { onQuery: metrics.onQuery } : {});
   try {
     return await openShop(parts, { shop, metrics, log });
   } catch (error) {

@@ -6,6 +6,9 @@ import { refuseMissing } from '../../server/operate/target.ts';
 import { shopOf } from '../../server/shop-of.ts';
 import { writableFolder } from '../../server/writable-folder.ts';
 
+/** A command of the operator may look through all orders of a large shop. */
+const ANSWER_WITHIN_MS = 10 * 60 * 1000;
+
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const count = (n: number) => n.toLocaleString('en');
 
@@ -17,7 +20,7 @@ export async function withShop(
   const config = readConfig(process.env);
   if (mayBeNew) writableFolder(config.DATA_DIR, 'DATA_DIR');
   else refuseMissing(config);
-  const shop = await shopOf(config, pino({ level: 'silent' }));
+  const shop = await shopOf(config, pino({ level: 'silent' }), { answerWithinMs: ANSWER_WITHIN_MS });
   try {
     await work(shop, config);
   } finally {

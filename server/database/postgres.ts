@@ -28,8 +28,9 @@ const CONNECTION_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 /** No query of the shop takes a second; what takes this long is cut before it holds up others. */
 const STATEMENT_TIMEOUT_MS = 6_000;
-/** A server that is cut off or frozen does not cut it: then the connection is given up, within a request's patience. */
-const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + 500;
+/** A server that is cut off or frozen does not cut it: so much later the connection is given up, within a request's patience. */
+const LATER_MS = 500;
+const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + LATER_MS;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
@@ -50,7 +51,7 @@ export interface PostgresOptions {
   log: Logger;
   onQuery?: OnQuery | undefined;
   /** How long a query may go without an answer. */
-  answerWithinMs?: number;
+  answerWithinMs?: number | undefined;
 }
 
 /** The settings of every connection of the shop, in the pool or alone; its address is that of its class. */
@@ -80,6 +81,7 @@ export async function openPostgres({
 }: PostgresOptions): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
     ...connectionSettings(),
+    statement_timeout: answerWithinMs - LATER_MS,
     query_timeout: answerWithinMs,
     max: connections,
     Client: connectionsTo(url),
