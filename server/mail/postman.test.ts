@@ -245,7 +245,7 @@ test('a postman who stops delivers the letters that are on their way and leaves 
   const { stop } = startPostman({ ...postman(undefined), deliver });
   for (const name of ['First', 'Second', 'Third']) await anOrder(name);
   const senders = 3;
-  await expect.poll(() => sent, { timeout: 5000 }).toBe(senders);
+  await expect.poll(() => sent, { timeout: 15_000 }).toBe(senders);
   const stopped = stop();
   arrives.resolve();
   await stopped;

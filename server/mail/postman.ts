@@ -46,11 +46,11 @@ export function startPostman(parts: PostmanParts): { stop: () => Promise<void> }
   const ending = new AbortController();
   const cutting = new AbortController();
   const senders = new Map(LANES.map((lane) => [lane, new Set<Promise<void>>()]));
-  // A sender that found a letter lets the next one look: an idle lane costs one look a second.
+  // One more sender each second while those before it are busy: an idle lane costs one look a second.
   const look = (lane: SendersOfLane) => {
     const ofLane = senders.get(lane);
-    if (!ofLane || ofLane.size >= lane.senders || ending.signal.aborted) return;
-    const round = { lane, ending: ending.signal, cut: cutting.signal, onTaken: () => look(lane) };
+    if (!ofLane || ofLane.size >= lane.senders) return;
+    const round = { lane, ending: ending.signal, cut: cutting.signal };
     const sender = deliverDue(parts, round).finally(() => ofLane.delete(sender));
     ofLane.add(sender);
   };
@@ -80,20 +80,15 @@ interface Round {
   ending?: AbortSignal;
   /** Cuts off the letter that is on its way. */
   cut?: AbortSignal;
-  onTaken?: () => void;
 }
 
 /** Delivers all that is due now, one after the other, or until the signal. Never throws: what fails is logged and stays in the outbox. */
-export async function deliverDue(
-  parts: PostmanParts,
-  { lane, ending, cut, onTaken }: Round = {},
-): Promise<void> {
+export async function deliverDue(parts: PostmanParts, { lane, ending, cut }: Round = {}): Promise<void> {
   const { shop, log } = parts;
   try {
     while (!ending?.aborted) {
       const due = await takeDueLetter<ShopLetter>(shop, lane);
       if (!due) return;
-      onTaken?.();
       await deliverOne(parts, due, cut);
       await sleep(BETWEEN_LETTERS_MS);
     }

@@ -14,8 +14,8 @@ export const mail: readonly Mutant[] = [
     invariant: 241,
     breaks: 'a lane has one sender',
     file: 'server/mail/postman.ts',
-    from: '      onTaken?.();\n',
-    to: '      void onTaken;\n',
+    from: 'ofLane.size >= lane.senders',
+    to: 'ofLane.size >= 1',
     test: { file: 'server/mail/lanes.test.ts', name: 'recipients at whom the mail server hangs' },
   },
   {
