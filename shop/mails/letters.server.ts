@@ -68,6 +68,9 @@ function recipientOf(letter: ShopLetter): string | null {
 
 const nameOf = ({ orderNumber, to, kind }: LetterAside) => orderNumber ?? to ?? kind;
 
+/** The id of a letter as a form or an address names it; 0, which none has, for anything else. */
+export const letterId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
 /** Sends a letter that was set aside again, or all; answers how many. It can not be withdrawn any more. */
 export function sendAgain(shop: Shop, owner: Admin, id: number | 'all'): Promise<number> {
   return inTransaction(shop, async (trx) => {

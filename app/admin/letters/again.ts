@@ -1,6 +1,6 @@
 /** POST /admin/letters/again: sends a mail that was set aside again, or all of them when no `id` is sent. */
 import { redirect } from 'react-router';
-import { sendAgain } from '#shop/mails/letters.server.ts';
+import { letterId, sendAgain } from '#shop/mails/letters.server.ts';
 import { m } from '#words/mails.ts';
 import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     page: '/admin/letters',
     work: async (shop, owner) => {
-      const letters = await sendAgain(shop, owner, id === null ? 'all' : Number(id));
+      const letters = await sendAgain(shop, owner, id === null ? 'all' : letterId(id));
       return letters > 0 ? ['letters sent again', letters] : ['letters not sent again', 'gone'];
     },
     failed: ['letters not sent again'],

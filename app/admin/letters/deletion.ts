@@ -1,6 +1,6 @@
 /** POST /admin/letters/:id/deletion: deletes a mail that was set aside. */
 import { redirect } from 'react-router';
-import { deleteAside } from '#shop/mails/letters.server.ts';
+import { deleteAside, letterId } from '#shop/mails/letters.server.ts';
 import { m } from '#words/mails.ts';
 import { orFailed } from '../../failures.ts';
 import { writeAsAdmin } from '../write.server.ts';
@@ -16,7 +16,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     context,
     page: '/admin/letters',
     work: async (shop, owner) =>
-      (await deleteAside(shop, owner, Number(params.id)))
+      (await deleteAside(shop, owner, letterId(params.id)))
         ? ['letter deleted']
         : ['letter not deleted', 'gone'],
     failed: ['letter not deleted'],

@@ -98,7 +98,10 @@ function Letter({ letter }: { letter: LetterAside }) {
           {orderNumber && (
             <>
               {' '}
-              <Link to={`/admin/orders/${orderNumber}`} className="link">
+              <Link
+                to={`/admin/orders/${kind === 'order removed' ? `removed?q=${orderNumber}` : orderNumber}`}
+                className="link"
+              >
                 <Ltr>{orderNumber}</Ltr>
               </Link>
             </>
