@@ -28,6 +28,7 @@ import { type FaultCode, m as faults } from '#words/faults.ts';
 import { m as firstDay } from '#words/first-day.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as helpers } from '#words/helpers.ts';
+import { m as mails } from '#words/mails.ts';
 import { m as money } from '#words/money.ts';
 import { m as change } from '#words/order-change.ts';
 import { m as exchange } from '#words/order-exchange.ts';
@@ -212,6 +213,10 @@ const ADMIN = {
   'backup begun': () => done(backups.begun, backups.begunText),
   'backup not begun': (why?: 'busy' | 'too many') =>
     failed(backups.notBegun, why && (why === 'busy' ? backups.busy : backups.tooMany(MAX_BY_HAND))),
+  'letters sent again': (letters: number) => done(mails.goesAgain(letters), mails.goesAgainText),
+  'letters not sent again': (why?: Why) => failed(mails.notSentAgain, why && admin.notThere),
+  'letter deleted': () => done(mails.deleted),
+  'letter not deleted': (why?: Why) => failed(mails.notDeleted, why && admin.notThere),
   'backup deleted': () => done(backups.deleted),
   'backup copy stayed': () => failed(backups.deleted, backups.copyStayed),
   'backup not deleted': (why?: Why) => failed(backups.notDeleted, why && admin.notThere),

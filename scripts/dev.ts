@@ -1,10 +1,9 @@
 /** `npm run dev`: the developer's loop. The process is the shop's own; its modules come from Vite, with hot reload. */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { createServer } from 'vite';
 import { inEachLanguage } from '#words/languages.ts';
+import { loadEnvSettings } from '../server/setting-names.ts';
 
-if (existsSync('.env')) loadEnvFile('.env');
+loadEnvSettings();
 process.env.NODE_ENV = 'development';
 const vite = await createServer({ server: { middlewareMode: true } });
 const { readConfig } = await vite.ssrLoadModule('/server/config.ts');

@@ -1,12 +1,11 @@
 /** `npm run shop -- <command>`: what the operator does to a shop. Each command explains itself with `--help`. */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { refillTexts } from '../server/database/searched-texts.ts';
 import { openStorage } from '../server/media/storage.ts';
 import { examine } from '../server/operate/doctor.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
+import { loadEnvSettings } from '../server/setting-names.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addDemoCommands, addSpreadsheetCommands } from './commands/catalogue.ts';
 import { addDataCommands } from './commands/data.ts';
@@ -53,8 +52,8 @@ program
   );
 
 makeFilesPrivate();
-if (existsSync('.env')) loadEnvFile('.env');
 try {
+  loadEnvSettings();
   await program.parseAsync();
 } catch (error) {
   process.stderr.write(`${plainWords(error)}\n`);

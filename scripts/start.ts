@@ -1,13 +1,12 @@
 /** `npm start`: builds when the sources changed, then serves, and goes on serving when the process stops answering. */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import { loadEnvSettings } from '../server/setting-names.ts';
 import { buildIfChanged } from './build.ts';
 import { BUILT, npmShell, supervise } from './supervise.ts';
 
 // Before the build, during which it may end.
 const parent = npmShell();
-if (existsSync('.env')) loadEnvFile('.env');
 try {
+  loadEnvSettings();
   await buildIfChanged();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -21,7 +21,7 @@ const heldBackMs = () => HELD_BACK_MS + Math.random() * SPREAD_MS;
  */
 export const MAX_UNDER_WAY = 500;
 /** Seconds after which it is worth trying again. */
-const RETRY_AFTER = '3';
+export const RETRY_AFTER = '3';
 
 /** Waits before a refusal is sent; no longer than the client does. */
 export const holdBack = (signal: AbortSignal): Promise<void> =>

@@ -25,3 +25,24 @@ test.each([
   expect(() => readConfig(env)).toThrow(name);
   expect(() => readConfig(env)).not.toThrow(/\n/);
 });
+
+test.each([
+  [{ PORT: ' ' }, 'PORT: has nothing but spaces'],
+  [{ DATA_DIR: '\t' }, 'DATA_DIR: has nothing but spaces'],
+  [{ PORT: '0x50' }, 'PORT: must be a whole number, in digits'],
+  [{ MAIL_FROM: 'xyz' }, 'MAIL_FROM: must be an address such as shop@shop.example'],
+  [{ MAIL_FROM: 'Shop <a@b.pk>, <c@d.pk>' }, 'MAIL_FROM: must be an address such as'],
+  [{ SMTP_URL: 'smtp://:::bad' }, 'SMTP_URL: must be an address such as smtps://user:password@mail.example'],
+  [{ SMTP_URL: 'smtp://user:p#ss@mail.example' }, 'SMTP_URL: must be an address such as'],
+  [{ PUSH_HOSTS: 'http://x y' }, 'PUSH_HOSTS: must be hosts such as push.example'],
+  [{ PUSH_HOSTS: ',' }, 'PUSH_HOSTS: must be hosts'],
+  [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT: must be another port than PORT'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT: must be another port than PORT'],
+])('the wrong value of %o is refused with what to write', (env, words) => {
+  expect(() => readConfig(env)).toThrow(`Bad setting. ${words}`);
+});
+
+test('hosts of pushes may have a port and any name before them', () => {
+  const { PUSH_HOSTS } = readConfig({ PUSH_HOSTS: 'push.example:8443, *.Push.example' });
+  expect(PUSH_HOSTS).toEqual(['push.example:8443', '*.push.example']);
+});

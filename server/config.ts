@@ -8,7 +8,9 @@ import { canonicalEmail } from '#shop/kernel/text.ts';
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, UNSET_ADMIN_EMAIL } from '#shop/people/accounts.ts';
 import { isAddressRange } from './client-address.ts';
 import { addressesOf } from './database/addresses.ts';
+import { defaultSender } from './mail/sender.ts';
 import { isCommonPassword } from './password-rules.ts';
+import { commaList, origin, pushHosts, sender, smtpUrl, whole } from './setting-kinds.ts';
 
 const databaseUrl = z
   .string()
@@ -20,18 +22,11 @@ const databaseUrl = z
 const settings = z
   .object({
     /** TCP port to serve on. */
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: whole(0, 65_535).default(3000),
     /** Address to listen on. */
     HOST: z.string().default('0.0.0.0'),
     /** The shop's public URL, such as https://shop.example; none = http://localhost:PORT. */
-    ORIGIN: z
-      .string()
-      .transform((typed) => typed.replace(/\/$/, ''))
-      .refine(
-        (url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url,
-        'must be an origin such as https://shop.example',
-      )
-      .optional(),
+    ORIGIN: origin.optional(),
     /** Folder for the database and all that the shop must not lose. */
     DATA_DIR: z.string().min(1).default('data'),
     /** PostgreSQL server and database, or several servers of which one takes writes; none = SQLite in DATA_DIR. */
@@ -39,7 +34,7 @@ const settings = z
     /** The database itself where DATABASE_URL is a pooler's; none = DATABASE_URL. */
     DATABASE_DIRECT_URL: databaseUrl.optional(),
     /** Connections that this process may hold to PostgreSQL at once, besides one for live news. */
-    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
+    DATABASE_CONNECTIONS: whole(2, 1000).default(10),
     /** The one admin's address. */
     ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default(UNSET_ADMIN_EMAIL),
     /** The admin's first password; none = generated at the first start and printed once. */
@@ -57,12 +52,9 @@ const settings = z
     /** Signs the session cookies; none = generated once and kept in DATA_DIR. */
     AUTH_SECRET: z.string().min(32).optional(),
     /** Mail server, such as smtps://user:password@mail.example; none = mails become files in DATA_DIR/mail. */
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
-      .optional(),
-    /** Sender of the shop's mails. */
-    MAIL_FROM: z.string().min(3).default('no-reply@thaan.local'),
+    SMTP_URL: smtpUrl.optional(),
+    /** Sender of the shop's mails, with a name or without; none = it follows from ADMIN_EMAIL and ORIGIN. */
+    MAIL_FROM: sender.optional(),
     /** S3-compatible bucket for uploaded pictures; none = a folder of DATA_DIR. */
     S3_BUCKET: z.string().min(1).optional(),
     /** Address of the S3-compatible server; none = Amazon's own. */
@@ -100,40 +92,30 @@ const settings = z
         'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
       ),
     /** Seconds after which a guest's page is rendered again though nothing is known to have changed; 0 = none is kept. */
-    GUEST_PAGES_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+    GUEST_PAGES_SECONDS: whole(0, 86_400).default(60),
     /** Orders of one customer that may be pending at once, and pieces in them: so that nobody empties the shelves for fun. */
-    MAX_PENDING_ORDERS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.pendingOrders),
-    MAX_PENDING_PIECES: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.pendingPieces),
+    MAX_PENDING_ORDERS: whole(1, 1_000_000).default(DEFAULT_CAPS.pendingOrders),
+    MAX_PENDING_PIECES: whole(1, 1_000_000).default(DEFAULT_CAPS.pendingPieces),
     /** The same for an account, and for a phone, until this account has received a parcel at this phone. */
-    MAX_PENDING_ORDERS_NEW: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .default(DEFAULT_CAPS.newPendingOrders),
-    MAX_PENDING_PIECES_NEW: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .default(DEFAULT_CAPS.newPendingPieces),
+    MAX_PENDING_ORDERS_NEW: whole(1, 1_000_000).default(DEFAULT_CAPS.newPendingOrders),
+    MAX_PENDING_PIECES_NEW: whole(1, 1_000_000).default(DEFAULT_CAPS.newPendingPieces),
     /** Percent of a product that new customers of one network may hold together in pending orders; 100 = no cap. */
-    MAX_NETWORK_PERCENT: z.coerce.number().int().min(1).max(100).default(DEFAULT_CAPS.networkPercent),
+    MAX_NETWORK_PERCENT: whole(1, 100).default(DEFAULT_CAPS.networkPercent),
     /** Pieces of a product that they may hold in any case. */
-    MAX_NETWORK_PIECES: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.networkPieces),
+    MAX_NETWORK_PIECES: whole(1, 1_000_000).default(DEFAULT_CAPS.networkPieces),
     /** Port for `/metrics`; none = there are no metrics. */
-    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    METRICS_PORT: whole(1, 65_535).optional(),
     /** Address that the metrics are served on: only this machine's own unless set. */
     METRICS_HOST: z.string().default('127.0.0.1'),
     /** Live streams that one network address may hold at once. */
-    LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
-    /** Hosts of the browsers' makers that pushes go through, each with its port where that is not 443; `*.` stands for any name before it. */
-    PUSH_HOSTS: z
-      .string()
-      .default(
-        'fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com',
-      )
-      .transform(commaList),
+    LIVE_STREAMS_PER_ADDRESS: whole(1, 1_000_000).default(500),
+    /** Hosts of the browsers' makers that pushes go through; `*.` stands for any name before it, `:8443` allows another port than that of HTTPS. */
+    PUSH_HOSTS: pushHosts.default([
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      '*.push.apple.com',
+      '*.notify.windows.com',
+    ]),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((given, ctx) => {
@@ -148,9 +130,16 @@ const settings = z
     // Everything in the bucket of the pictures is packed into each backup.
     if (BACKUP_S3_BUCKET && BACKUP_S3_BUCKET === S3_BUCKET && BACKUP_S3_ENDPOINT === S3_ENDPOINT)
       wrong('BACKUP_S3_BUCKET', 'must be another bucket than S3_BUCKET');
+    if (given.METRICS_PORT !== undefined && given.METRICS_PORT === given.PORT)
+      wrong('METRICS_PORT', 'must be another port than PORT');
   });
 
-export type Config = Omit<z.output<typeof settings>, 'ORIGIN' | 'BACKUP_DIR'> & {
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
+
+export type Config = Omit<z.output<typeof settings>, 'ORIGIN' | 'BACKUP_DIR' | 'MAIL_FROM'> & {
+  /** The sender, as `shop@shop.example` or `Your Shop <shop@shop.example>`. */
+  MAIL_FROM: string;
   /** A whole path, as `DATA_DIR`. */
   BACKUP_DIR: string;
   /** Public origin without a slash at the end. */
@@ -176,29 +165,27 @@ export function capsOf(config: Config): OrderCaps {
   };
 }
 
-function commaList(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-}
-
 /** Reads the settings. Throws a `PlainError` that names each bad one. An empty value counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const blank = SETTING_NAMES.filter((name) => given[name]?.trim() === '');
+  if (blank.length > 0) throw badSetting(blank.map((name) => `${name}: has nothing but spaces`));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new PlainError(
-      `Bad setting. ${faults.join('; ')}. All settings are explained in docs/operating.md.`,
-    );
-  }
-  const { ORIGIN, ...rest } = parsed.data;
+  if (!parsed.success)
+    throw badSetting(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const { ORIGIN, MAIL_FROM, ...rest } = parsed.data;
   return {
     ...rest,
+    MAIL_FROM: MAIL_FROM ?? defaultSender(rest.ADMIN_EMAIL, ORIGIN),
     DATA_DIR: path.resolve(rest.DATA_DIR),
     BACKUP_DIR: path.resolve(rest.BACKUP_DIR ?? path.join(rest.DATA_DIR, 'backups')),
     ORIGIN: ORIGIN ?? `http://localhost:${rest.PORT}`,
     originIsSet: ORIGIN !== undefined,
   };
+}
+
+function badSetting(faults: readonly string[]): PlainError {
+  return new PlainError(
+    `Bad setting. ${faults.join('; ')}. All settings are explained in docs/operating.md.`,
+  );
 }

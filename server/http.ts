@@ -16,11 +16,13 @@ import { allLanguages, inAddress } from '#words/languages.ts';
 import { BACKUP_FILES, backupDoor } from './backups/door.ts';
 import { drained, largeForms, wholeForms } from './bodies.ts';
 import type { Builds } from './builds.ts';
+import { busyAnswer, RETRY_AFTER } from './busy.ts';
 import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { clientFiles } from './client-files.ts';
 import { compressed } from './compression.ts';
 import type { Config } from './config.ts';
 import { cspReports } from './csp-reports.ts';
+import { databaseFailed, withPatience } from './database/patience.ts';
 import type { Demo } from './demo.ts';
 import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
@@ -154,11 +156,12 @@ export function createHttp(parts: HttpParts) {
     const { incoming } = c.env;
     if (incoming?.destroyed && 'complete' in incoming && !incoming.complete) return c.body(null, 400);
     c.get('log').error({ err: error }, 'request failed');
-    return c.html(plainPage({ ...m.failed, reference: c.get('requestId') }), 500);
+    const page = { ...m.failed, reference: c.get('requestId') };
+    return databaseFailed() ? busyAnswer(c, page) : c.html(plainPage(page), 500);
   });
-  /** Answers a request, in the language of its address. */
+  /** Answers a request, in the language of its address and within the patience of one. */
   const fetch: typeof app.fetch = (request, env, context) =>
-    inLanguage(languageOf(request.url), () => app.fetch(request, env, context));
+    inLanguage(languageOf(request.url), () => withPatience(() => app.fetch(request, env, context)));
   return { fetch };
 }
 
@@ -172,6 +175,11 @@ function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<Sh
     c.set('origin', c.env.incoming ? originOf(c.env.incoming) : new URL(c.req.url).origin);
     c.set('log', log.child({ requestId }));
     await next();
+    // A screen says with 500 that it could not do what was asked, and why it could not is known here alone.
+    if (c.res.status === 500 && databaseFailed()) {
+      c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
+      c.res.headers.set('Retry-After', RETRY_AFTER);
+    }
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     if (c.env.shown) return; // told by who asked for the page

@@ -9,6 +9,7 @@ import { consoleTo } from './console-log.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { giveMemoryBack } from './idle-memory.ts';
 import { openLog } from './log.ts';
+import { nearMisses } from './setting-names.ts';
 import { closeOnSignals, start } from './start.ts';
 
 /** By then the parts that the first visitors need are loaded. */
@@ -18,7 +19,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env);
-  consoleTo(openLog(config.LOG_LEVEL));
+  const log = openLog(config.LOG_LEVEL);
+  consoleTo(log);
+  for (const { name, meant } of nearMisses(Object.keys(process.env)))
+    log.warn({ name, meant }, 'a name in the environment is no setting of the shop, but nearly one');
   const clientDir = path.relative('', path.join(import.meta.dirname, '../client'));
   const builds = readBuilds(build, import.meta.dirname);
   const running = await start({ config, builds, clientDir, say });

@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type Config, capsOf } from './config.ts';
-import { openDatabase } from './database/open.ts';
-import type { OnQuery } from './database/timing.ts';
+import { type OpenOptions, openDatabase } from './database/open.ts';
 import { openSettings } from './settings.ts';
 
 /** Opens its data and loads its settings; the caller that opened them closes them. */
-export async function shopOf(config: Config, log: Logger, onQuery?: OnQuery): Promise<Shop> {
-  const { db, engine } = await openDatabase(config, log, onQuery);
+export async function shopOf(config: Config, log: Logger, options: OpenOptions = {}): Promise<Shop> {
+  const { db, engine } = await openDatabase(config, log, options);
   const settings = openSettings(db, log);
   try {
     await settings.load();

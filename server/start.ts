@@ -1,11 +1,9 @@
 /** Starting and closing: the same for the built server, the developer's loop and the tests. Read top to bottom. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { THE_SHOP } from '#shop/kernel/actor.ts';
-import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { fillSettings } from '#shop/settings/settings.server.ts';
 import { settings as firstSettings } from '#store';
@@ -42,6 +40,7 @@ import { openPush } from './push.ts';
 import { sealUnder } from './sealed.ts';
 import { loadOnEvent } from './settings.ts';
 import { shopOf } from './shop-of.ts';
+import { writableFolder } from './writable-folder.ts';
 
 /** After this the process ends whatever is still under way. */
 const CLOSE_WITHIN_MS = 9_000;
@@ -71,11 +70,12 @@ export async function start(parts: StartParts): Promise<Running> {
   const { config } = parts;
   const log = openLog(config.LOG_LEVEL);
   makeFilesPrivate();
-  makeDataDir(config.DATA_DIR);
+  writableFolder(config.DATA_DIR, 'DATA_DIR');
+  writableFolder(config.BACKUP_DIR, 'BACKUP_DIR');
   const closed = closeToOthers(config.DATA_DIR);
   if (closed > 0) log.info({ closed }, 'files of the data folder that other users could read are closed');
   const metrics = config.METRICS_PORT ? await openMetrics(config) : noMetrics;
-  const shop = await shopOf(config, log, config.METRICS_PORT ? metrics.onQuery : undefined);
+  const shop = await shopOf(config, log, config.METRICS_PORT ? { onQuery: metrics.onQuery } : {});
   try {
     return await openShop(parts, { shop, metrics, log });
   } catch (error) {
@@ -232,17 +232,6 @@ async function busOf(
     process.kill(process.pid, 'SIGTERM');
   };
   return openBus({ url, log, schema: migrations.length, onOutdated });
-}
-
-function makeDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new PlainError(
-      `The data folder ${dataDir} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
-    );
-  }
 }
 
 /**

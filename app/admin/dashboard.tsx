@@ -13,6 +13,7 @@ import { type Admin, may, type Staff } from '#shop/kernel/actor.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { countLetters } from '#shop/mails/letters.server.ts';
 import { dayInLines } from '#shop/reports/day.server.ts';
 import { isEvening } from '#shop/settings/evening.ts';
 import type { StoreSettings } from '#shop/settings/store.ts';
@@ -30,6 +31,7 @@ import type { Route } from './+types/dashboard';
 import { BackupsAtAGlance } from './backup-warnings.tsx';
 import { DayLines } from './day-lines.tsx';
 import { FirstDay, NoteButton } from './first-day.tsx';
+import { LettersAtAGlance } from './letters/glance.tsx';
 import { useMayOpen } from './may-open.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { DayQueues } from './queues.tsx';
@@ -49,7 +51,7 @@ function labelOf(field: keyof StoreSettings): string {
   return field === 'morePhones' ? settings.phone2 : settings[field];
 }
 
-/** Five queries: the counts, the sales by day, the orders by status, whether many came at once, and the last backups; a sixth for the list of the first day, and five in the evening. */
+/** Six queries: the counts, the sales by day, the orders by status, whether many came at once, the last backups, and the mails that wait; a seventh for the list of the first day, and five in the evening. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = staffOf(context);
@@ -78,6 +80,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures: await attempt(shopRequest, () => figuresOf(shopRequest.shop, admin)),
     rushes: may(admin, 'orders') ? await attempt(shopRequest, () => shownRushes(shop, admin)) : [],
     backups,
+    letters: owner && (await attempt(shopRequest, () => countLetters(shop))),
     isOwner: owner !== null,
     sendsMail: shopRequest.sendsMail,
   };
@@ -115,7 +118,7 @@ const screens = () => [
 ];
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, queues, now, rushes, backups, isOwner, sendsMail, firstDay, isHidden, evening } =
+  const { figures, queues, now, rushes, backups, letters, isOwner, sendsMail, firstDay, isHidden, evening } =
     loaderData;
   const mayOpen = useMayOpen();
   const day = mayOpen('/admin/orders') && <DayQueues counts={queues} now={now} />;
@@ -132,6 +135,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <RushBanner rushes={rushes} />
       <BackupsAtAGlance overview={backups} when="wrong" />
+      {letters && <LettersAtAGlance waiting={letters} now={now} />}
       {isDayFirst && day}
       <FirstDay state={firstDay} sendsMail={sendsMail} />
       {evening && <DayLines {...evening} />}

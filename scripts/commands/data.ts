@@ -1,5 +1,4 @@
 /** Commands about all data of a shop: back up, restore, move between the engines. */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -9,17 +8,18 @@ import { openStorage } from '../../server/media/storage.ts';
 import { backUp, copyAll, restore } from '../../server/operate/backup.ts';
 import { askAtTerminal, passphraseFor } from '../../server/operate/passphrase.ts';
 import { bringToNewest, holdsData, nameOfData, refuseWhileRunning } from '../../server/operate/target.ts';
+import { writableFolder } from '../../server/writable-folder.ts';
 import { count, say } from './with-shop.ts';
 
 export function addDataCommands(program: Command): void {
   program
     .command('backup')
     .description('Writes all data and pictures of this moment into one archive, also while the shop runs.')
-    .argument('[file]', 'name of the archive; thaan-backup and the time when it is left out')
+    .argument('[file]', 'name of the archive; when it is left out, thaan-backup and the time in BACKUP_DIR')
     .action(async (given?: string) => {
       const config = readConfig(process.env);
       const passphrase = keptPassphrase(config) ?? undefined;
-      const file = given ?? nameOfArchive({ isEncrypted: passphrase !== undefined });
+      const file = given ?? nameOfArchive(config, { isEncrypted: passphrase !== undefined });
       makeOwnFolder(file, config);
       const { tables } = await backUp(config, openStorage(config), file, say, { passphrase });
       const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
@@ -92,13 +92,12 @@ export function addDataCommands(program: Command): void {
     });
 }
 
-function nameOfArchive({ isEncrypted }: { isEncrypted: boolean }): string {
+function nameOfArchive({ BACKUP_DIR }: Config, { isEncrypted }: { isEncrypted: boolean }): string {
   const time = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
-  return `thaan-backup-${time}.tar.gz${isEncrypted ? '.age' : ''}`;
+  return path.join(BACKUP_DIR, `thaan-backup-${time}.tar.gz${isEncrypted ? '.age' : ''}`);
 }
 
 /** The first archive may come before any of the shop's own. Another folder may be that of a disk which is not there now. */
 function makeOwnFolder(file: string, { BACKUP_DIR }: Pick<Config, 'BACKUP_DIR'>): void {
-  if (path.dirname(path.resolve(file)) === BACKUP_DIR)
-    mkdirSync(BACKUP_DIR, { recursive: true, mode: 0o700 });
+  if (path.dirname(path.resolve(file)) === BACKUP_DIR) writableFolder(BACKUP_DIR, 'BACKUP_DIR');
 }

@@ -1,10 +1,13 @@
 /** Shared by the operator's commands: the shop of the settings, and how they print. */
-import { mkdirSync } from 'node:fs';
 import pino from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { refuseMissing } from '../../server/operate/target.ts';
 import { shopOf } from '../../server/shop-of.ts';
+import { writableFolder } from '../../server/writable-folder.ts';
+
+/** A command of the operator may look through all orders of a large shop. */
+const ANSWER_WITHIN_MS = 10 * 60 * 1000;
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const count = (n: number) => n.toLocaleString('en');
@@ -15,9 +18,9 @@ export async function withShop(
   { mayBeNew = false } = {},
 ): Promise<void> {
   const config = readConfig(process.env);
-  if (mayBeNew) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  if (mayBeNew) writableFolder(config.DATA_DIR, 'DATA_DIR');
   else refuseMissing(config);
-  const shop = await shopOf(config, pino({ level: 'silent' }));
+  const shop = await shopOf(config, pino({ level: 'silent' }), { answerWithinMs: ANSWER_WITHIN_MS });
   try {
     await work(shop, config);
   } finally {

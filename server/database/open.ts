@@ -16,16 +16,18 @@ import type { OnQuery } from './timing.ts';
  */
 const STEP_WITHIN_MS = 14 * 60 * 1000;
 
+export type OpenOptions = Pick<PostgresOptions, 'onQuery' | 'answerWithinMs'>;
+
 /** Opens the database of the settings at the newest schema. Throws a `PlainError` for what the operator can mend. */
 export async function openDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_CONNECTIONS'>,
   log: Logger,
-  onQuery?: OnQuery,
+  { onQuery, answerWithinMs }: OpenOptions = {},
 ): Promise<OpenedDatabase> {
   const onWait = (why: string) => log.info({ why }, 'a step of the schema is left for a later start');
   if (!config.DATABASE_URL) return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait });
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = config;
-  return openPostgresAt({ url, connections, log, onQuery }, undefined, { onWait });
+  return openPostgresAt({ url, connections, log, onQuery, answerWithinMs }, undefined, { onWait });
 }
 
 /** The database on a PostgreSQL server, brought to the newest schema. */

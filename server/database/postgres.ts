@@ -16,39 +16,25 @@ import type { Database } from '#shop/kernel/database.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Engine } from '#shop/kernel/shop.ts';
 import { addressesOf, withoutPassword } from './addresses.ts';
-import { connectionsTo, isGone } from './primary.ts';
+import { noteFailure, patienceLeft, patiently } from './patience.ts';
+import { connectionsTo } from './primary.ts';
 import { type OnQuery, timing } from './timing.ts';
+import { codeOf, isLost, isTimedOut, OutOfPatience } from './unavailable.ts';
 
 /** The oldest server that the tests run on. */
 const OLDEST_VERSION = 15;
-/** A request waits this long for a server that is restarting; then it fails, and the page says so. */
-const PATIENCE_MS = 5_000;
+/** What no request waits for, such as a job, waits so long for a connection; a request as long as its patience. */
+const CONNECTION_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 /** No query of the shop takes a second; what takes this long is cut before it holds up others. */
-const STATEMENT_TIMEOUT_MS = 10_000;
-/** A server that is cut off or frozen does not cut it: then the connection is given up. */
-const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + 1_000;
+const STATEMENT_TIMEOUT_MS = 6_000;
+/** A server that is cut off or frozen does not cut it: so much later the connection is given up, within a request's patience. */
+const LATER_MS = 500;
+const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + LATER_MS;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const INT8_OID = 20;
-
-/** The error codes of both sides that mean a broken connection, not a faulty statement. */
-const LOST = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT', // the socket file of a server that is down
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-  '57P03', // cannot_connect_now: starting up
-  '08000',
-  '08003',
-  '08006',
-]);
 
 /** A transaction that failed so did nothing, and may succeed when it is run again. */
 const RUN_AGAIN = new Set([
@@ -65,7 +51,7 @@ export interface PostgresOptions {
   log: Logger;
   onQuery?: OnQuery | undefined;
   /** How long a query may go without an answer. */
-  answerWithinMs?: number;
+  answerWithinMs?: number | undefined;
 }
 
 /** The settings of every connection of the shop, in the pool or alone; its address is that of its class. */
@@ -79,7 +65,8 @@ export function connectionSettings(): pg.ClientConfig {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // Compiling a query takes PostgreSQL a tenth of a second, longer than any query of the shop runs.
-    options: '-c jit=off',
+    // A statement whose request ran out of patience is cut with its connection: the server notices within a second, also while it waits for a lock.
+    options: '-c jit=off -c client_connection_check_interval=1000',
     types: { getTypeParser: typeParser },
   };
 }
@@ -94,6 +81,7 @@ export async function openPostgres({
 }: PostgresOptions): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
     ...connectionSettings(),
+    statement_timeout: answerWithinMs - LATER_MS,
     query_timeout: answerWithinMs,
     max: connections,
     Client: connectionsTo(url),
@@ -134,7 +122,7 @@ export const postgresEngine: Engine = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   },
   mayRunAgain(error) {
-    return RUN_AGAIN.has(codeOf(error)) || isLost(error);
+    return RUN_AGAIN.has(codeOf(error)) || isLost(error) || isTimedOut(error);
   },
   mayHaveHappened: (error) => error instanceof CommitUnknown,
   isOneOf: (text, many) => sql`${text} = any(${many})`,
@@ -168,14 +156,35 @@ export class TextCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** `PostgresDriver` hands out connections by the type of this interface, and takes them back by another. */
+const release = (driver: Driver, connection: DatabaseConnection) => driver.releaseConnection(connection);
+
 class PatientDriver extends PostgresDriver {
   override async acquireConnection(): ReturnType<PostgresDriver['acquireConnection']> {
-    const until = performance.now() + PATIENCE_MS;
+    const left = patienceLeft() ?? CONNECTION_WITHIN_MS;
+    const given = new AbortController();
+    const acquired = this.#acquire(performance.now() + left, given.signal);
+    const late = Promise.withResolvers<never>();
+    patiently(acquired, () => {
+      given.abort();
+      late.reject(new OutOfPatience('the database had no connection in time'));
+    });
+    try {
+      return await Promise.race([acquired, late.promise]);
+    } catch (error) {
+      noteFailure();
+      throw error;
+    }
+  }
+
+  async #acquire(until: number, givenUp: AbortSignal): ReturnType<PostgresDriver['acquireConnection']> {
     for (let pause = 50; ; pause = Math.min(500, pause * 2)) {
       try {
-        return await super.acquireConnection();
+        const connection = await super.acquireConnection();
+        if (givenUp.aborted) await release(this, connection);
+        return connection;
       } catch (error) {
-        if (!isLost(error) || performance.now() + pause > until) throw error;
+        if (!isLost(error) || givenUp.aborted || performance.now() + pause > until) throw error;
         await sleep(pause);
       }
     }
@@ -205,21 +214,6 @@ class PatientDriver extends PostgresDriver {
 function typeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8_OID) return (value: string) => Number(value);
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-/** Whether the connection is at fault. `pg` names its own such errors by their text alone. */
-function isLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isLost);
-  return (
-    LOST.has(codeOf(error)) ||
-    isGone(error) ||
-    /^Connection terminated|connection error and is not/.test(error.message)
-  );
 }
 
 function plainConnectError(error: unknown, url: string): unknown {

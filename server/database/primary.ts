@@ -4,11 +4,11 @@
  */
 import pg from 'pg';
 import { addressesOf } from './addresses.ts';
+import { noteFailure, patiently } from './patience.ts';
+import { isGone, isUnavailable } from './unavailable.ts';
 
 /** A server that is cut off does not refuse: the next address is tried after this. */
 const CONNECT_WITHIN_MS = 2_000;
-/** PostgreSQL's code for a write on a server that takes only reads: the server was the primary before, and is a standby now. */
-const READ_ONLY = '25006';
 
 /** The server is a standby. */
 class NotWritable extends Error {
@@ -74,7 +74,13 @@ export function connectionsTo(url: string): typeof pg.Client {
     // The overloads of `pg` are those of the class.
     override query(...args: never[]): never {
       const asked: unknown = Reflect.apply(super.query, this, args);
-      if (asked instanceof Promise) asked.catch((error: unknown) => isGone(error) && this.#endAll());
+      if (asked instanceof Promise) {
+        asked.catch((error: unknown) => {
+          if (isUnavailable(error)) noteFailure();
+          if (isGone(error)) this.#endAll();
+        });
+        patiently(asked, () => cut(this));
+      }
       return asked as never;
     }
 
@@ -86,12 +92,6 @@ export function connectionsTo(url: string): typeof pg.Client {
   }
 
   return Connection;
-}
-
-/** Whether the server of a connection does not answer any more, or is no primary any more. */
-export function isGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message === 'Query read timeout' || ('code' in error && error.code === READ_ONLY);
 }
 
 /** Without a word to the server, which does not answer. */

@@ -1,4 +1,4 @@
-/** The postman: takes letters out of the outbox, one after the other, and tries again what could not be delivered. */
+/** The postman: takes letters out of the outbox, some at a time, and tries again what could not be delivered. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -13,6 +13,8 @@ import { knownLanguage } from '#words/languages.ts';
 import { mailedInvitation } from '../invitations.ts';
 import type { Push } from '../push.ts';
 import type { Mail } from './deliver.ts';
+import { answerOf, culpritOf, faultOf } from './fault.ts';
+import { LANES, type SendersOfLane } from './lanes.ts';
 import { asHtml, asText } from './layout.ts';
 import { compose, invitationLinkOf, type MailLetter, proofLinkOf } from './letters.ts';
 import { composeNote, type Note, rightOf } from './notes.ts';
@@ -21,44 +23,73 @@ import { composeNote, type Note, rightOf } from './notes.ts';
 const LOOK_EVERY_MS = 1000;
 /** A letter may wait, an order may not: after a rush the outbox is emptied beside the shoppers, not before them. */
 const BETWEEN_LETTERS_MS = 25;
+/** At the end of the process letters that are on their way may arrive in this time; then they are cut off, and the next process tries them. */
+const STOP_WITHIN_MS = 3000;
+const CUT_WITHIN_MS = 1000;
 /** All that the outbox holds. */
 type ShopLetter = MailLetter | { kind: 'push'; note: Note };
 
 interface PostmanParts {
   shop: Shop;
-  deliver: (mail: Mail) => Promise<unknown>;
+  deliver: (mail: Mail, signal?: AbortSignal) => Promise<unknown>;
   push: Push['send'];
   /** The shop's public address. */
   origin: string;
   log: Logger;
 }
 
-/** Looks into the outbox every second. `stop` lets the mail that is on its way arrive; the others wait in the outbox for the next process. */
+/**
+ * Looks into the outbox every second, for each lane. `stop` lets the letters that are on their way arrive, for a while; the others wait in the
+ * outbox for the next process.
+ */
 export function startPostman(parts: PostmanParts): { stop: () => Promise<void> } {
-  let round: Promise<void> | null = null;
   const ending = new AbortController();
-  const timer = setInterval(() => {
-    round ??= deliverDue(parts, ending.signal).finally(() => {
-      round = null;
-    });
-  }, LOOK_EVERY_MS);
+  const cutting = new AbortController();
+  const senders = new Map(LANES.map((lane) => [lane, new Set<Promise<void>>()]));
+  // One more sender each second while those before it are busy: an idle lane costs one look a second.
+  const look = (lane: SendersOfLane) => {
+    const ofLane = senders.get(lane);
+    if (!ofLane || ofLane.size >= lane.senders) return;
+    const round = { lane, ending: ending.signal, cut: cutting.signal };
+    const sender = deliverDue(parts, round).finally(() => ofLane.delete(sender));
+    ofLane.add(sender);
+  };
+  const timer = setInterval(() => LANES.forEach(look), LOOK_EVERY_MS);
   return {
     async stop() {
       clearInterval(timer);
       ending.abort();
-      await round;
+      const done = Promise.all([...senders.values()].flatMap((ofLane) => [...ofLane]));
+      await within(done, STOP_WITHIN_MS);
+      cutting.abort(new Error('the shop was stopped'));
+      await within(done, CUT_WITHIN_MS);
     },
   };
 }
 
-/** Delivers all that is due now, or until the signal. Never throws: what fails is logged and stays in the outbox. */
-export async function deliverDue(parts: PostmanParts, ending?: AbortSignal): Promise<void> {
+async function within(done: Promise<unknown>, ms: number): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([done, sleep(ms, undefined, { signal: late.signal }).catch(() => {})]);
+  late.abort();
+}
+
+interface Round {
+  /** Letters of this lane alone; all when left out. */
+  lane?: SendersOfLane;
+  /** No letter is taken after this. */
+  ending?: AbortSignal;
+  /** Cuts off the letter that is on its way. */
+  cut?: AbortSignal;
+}
+
+/** Delivers all that is due now, one after the other, or until the signal. Never throws: what fails is logged and stays in the outbox. */
+export async function deliverDue(parts: PostmanParts, { lane, ending, cut }: Round = {}): Promise<void> {
   const { shop, log } = parts;
   try {
     while (!ending?.aborted) {
-      const due = await takeDueLetter<ShopLetter>(shop);
+      const due = await takeDueLetter<ShopLetter>(shop, lane);
       if (!due) return;
-      await deliverOne(parts, due);
+      await deliverOne(parts, due, cut);
       await sleep(BETWEEN_LETTERS_MS);
     }
   } catch (error) {
@@ -66,7 +97,7 @@ export async function deliverDue(parts: PostmanParts, ending?: AbortSignal): Pro
   }
 }
 
-async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>): Promise<void> {
+async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>, cut?: AbortSignal): Promise<void> {
   const { shop, deliver, push, origin, log } = parts;
   const { letter, id, createdAt } = due;
   if (letter.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
@@ -78,11 +109,10 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>): Prom
       log.info({ letter: id }, 'an order mail was left out: many went to this address or from this network');
       return closeLetter(shop, due);
     }
-    // Not waited for: mails must not stand behind a push server that does not answer.
-    if (letter.kind === 'push') void push(() => composeNote(letter.note), rightOf(letter.note));
+    if (letter.kind === 'push') await push(() => composeNote(letter.note), rightOf(letter.note));
     else {
       const mail = await mailOf({ shop, origin }, letter, due);
-      if (mail) await deliver(mail);
+      if (mail) await deliver(mail, cut);
       else
         log.info(
           { letter: id },
@@ -90,8 +120,9 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>): Prom
         );
     }
   } catch (error) {
-    const { givenUp } = await markFailed(shop, due, { reason: String(error), forGood: isForGood(error) });
-    const what = givenUp ? 'a mail could not be sent and is given up' : 'a mail could not be sent yet';
+    const failed = { fault: faultOf(error), answer: answerOf(error), culprit: culpritOf(error) };
+    const { givenUp } = await markFailed(shop, due, failed);
+    const what = givenUp ? 'a mail could not be sent and is set aside' : 'a mail could not be sent yet';
     log[givenUp ? 'error' : 'warn'](
       { letter: id, kind: letter.kind, attempt: due.attempt, err: error },
       what,
@@ -138,6 +169,8 @@ async function mailOf(
       subject: content.subject,
       text: asText(content),
       html: await asHtml(content, store.name),
+      from: store.name,
+      replyTo: store.email,
     };
   });
 }
@@ -188,10 +221,4 @@ async function theAdmin({ db }: Shop): Promise<{ to: string; language: string }>
     .executeTakeFirst();
   if (!admin) throw new Error('the shop has no admin');
   return admin;
-}
-
-/** The mail server does not want this recipient; anything else may be better in an hour, such as a limit of letters that it has. */
-function isForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
-  return error.command === 'RCPT TO' && Number(error.responseCode) >= 550;
 }

@@ -132,6 +132,7 @@ test('that an exchange is declined is told without the words of the shop until t
     const what = { back, cause: 'fault', words: SPAM, isUncut: true } as const;
     expect((await askExchange(shop, holder, orderId, what)).ok).toBe(true);
     expect(await declineExchange(shop, admin, orderId, SPAM)).toBe(true);
+    later(); // it follows the mail about the status
     const mail = (await mails()).findLast(({ subject }) =>
       subject?.startsWith('The exchange for your order'),
     );

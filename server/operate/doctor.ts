@@ -4,6 +4,7 @@ import { isDiskLow, isStale } from '#shop/backups/backup.ts';
 import { listRuns } from '#shop/backups/runs.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { countLetters } from '#shop/mails/letters.server.ts';
 import { statusesWhere } from '#shop/orders/life.ts';
 import type { Charge } from '#shop/orders/price.ts';
 import { shownAmong } from '#shop/pictures/pictures.server.ts';
@@ -151,15 +152,14 @@ const LOOKS: Record<string, Look> = {
   },
 
   async outbox({ shop }) {
-    const letters = shop.db.selectFrom('outbox').select((eb) => eb.fn.countAll().as('n'));
-    const givenUp = await letters.where('givenUpAt', 'is not', null).executeTakeFirst();
-    const late = await letters
-      .where('givenUpAt', 'is', null)
-      .where('createdAt', '<', shop.now() - LATE_MS)
-      .executeTakeFirst();
-    const counts = [Number(givenUp?.n ?? 0), Number(late?.n ?? 0)];
-    if (counts.every((n) => n === 0)) return well('nothing waits');
-    return warn(`${counts[0]} mails were given up, ${counts[1]} wait for more than an hour`);
+    const { due, oldestAt, aside } = await countLetters(shop);
+    if (due === 0 && aside === 0) return well('nothing waits');
+    const words = [`${due} mails and pushes wait`];
+    if (oldestAt !== null) words.push(`the oldest since ${new Date(oldestAt).toISOString()}`);
+    if (aside > 0) words.push(`${aside} could not be sent: send them again at /admin/letters`);
+    const isLate = oldestAt !== null && oldestAt < shop.now() - LATE_MS;
+    if (isLate) words.push('is the shop running, and does the mail server of SMTP_URL take mails?');
+    return isLate || aside > 0 ? warn(words.join('; ')) : well(words.join('; '));
   },
 
   async pictures({ shop, storage }) {

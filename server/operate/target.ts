@@ -1,5 +1,5 @@
 /** Data of a shop that are to be replaced as a whole: is anybody using them, is there anything in them, and the swap. */
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
@@ -12,6 +12,7 @@ import { openDatabase, openSqliteIn, sqliteFileIn } from '../database/open.ts';
 import { connectToPostgres } from '../database/postgres.ts';
 import { RUNNING } from '../database/running.ts';
 import { SECRET_NAMES } from '../secrets.ts';
+import { writableFolder } from '../writable-folder.ts';
 import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 
 export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> &
@@ -103,7 +104,7 @@ export async function replaceData(
     await fillOrRollBack(await postgresSink(url), fill);
     return { keptAs: null };
   }
-  mkdirSync(data.DATA_DIR, { recursive: true, mode: 0o700 });
+  writableFolder(data.DATA_DIR, 'DATA_DIR');
   const workshop = mkdtempSync(path.join(data.DATA_DIR, '.new-'));
   try {
     const steps = migrations.slice(0, schemaVersion);

@@ -52,16 +52,18 @@ test('tries in the future are forgotten with the old ones', async () => {
   expect(await shop.db.selectFrom('attempts').select('key').execute()).toEqual([{ key: `at ${NOW}` }]);
 });
 
+const FAILED = { fault: 'no answer', answer: '', culprit: 'server' } as const;
+
 test('a letter that was put off into the future is due at once, and one that failed now is not', async () => {
   await putInOutbox(shop, shop.db, [RESET]);
   shop.setClock(AHEAD);
   const taken = await takeDueLetter(shop);
-  if (taken) await markFailed(shop, taken, { reason: 'the certificate is not valid yet', forGood: false });
+  if (taken) await markFailed(shop, taken, FAILED);
   expect(await takeDueLetter(shop)).toBeNull();
   shop.setClock(NOW);
   const again = await takeDueLetter(shop);
   expect(again).toMatchObject({ id: taken?.id, attempt: 2 });
-  if (again) await markFailed(shop, again, { reason: 'busy', forGood: false });
+  if (again) await markFailed(shop, again, FAILED);
   expect(await takeDueLetter(shop)).toBeNull();
   shop.setClock(NOW + HOUR_MS);
   expect(await takeDueLetter(shop)).not.toBeNull();
@@ -71,14 +73,14 @@ test('a letter that only the clock makes old is not given up; one is that was tr
   await putInOutbox(shop, shop.db, [RESET]);
   shop.setClock(AHEAD);
   const first = await takeDueLetter(shop);
-  expect(first && (await markFailed(shop, first, { reason: 'no', forGood: false }))).toEqual({
+  expect(first && (await markFailed(shop, first, FAILED))).toEqual({
     givenUp: false,
   });
   shop.setClock(NOW);
   let time = NOW;
   for (;;) {
     const due = await takeDueLetter(shop);
-    if (due && (await markFailed(shop, due, { reason: 'no', forGood: false })).givenUp) break;
+    if (due && (await markFailed(shop, due, FAILED)).givenUp) break;
     time += 20 * MINUTE_MS;
     shop.setClock(time);
     if (time - NOW > 4 * DAY_MS) break;

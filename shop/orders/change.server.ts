@@ -147,11 +147,9 @@ export async function endByAdmin(
   const { order, ending } = ended;
   const refused = end.act === 'refuse';
   if (LIFE[ending].isMailed && hasAccount(order))
-    await putInOutbox<OrderLetter>(
-      shop,
-      trx,
-      [{ kind: 'order removed', order, refused }],
-      isParcelEnd(end.event?.kind) ? { orderId, waitMs: UNDO_MS } : {},
-    );
+    await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order removed', order, refused }], {
+      orderId,
+      waitMs: isParcelEnd(end.event?.kind) ? UNDO_MS : 0,
+    });
   return { restocked: returnsPieces(order.status, ending) };
 }

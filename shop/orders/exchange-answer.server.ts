@@ -95,7 +95,7 @@ export function declineExchange(
     const [subject, name] = [orderId, nameOfOrder(order)];
     await record(shop, trx, admin, { act: 'exchange declined', subject, name, after: { reason } });
     if (hasAccount(order))
-      await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'exchange declined', order, reason }]);
+      await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'exchange declined', order, reason }], { orderId });
     tellOfChange(trx, order);
     return true;
   });

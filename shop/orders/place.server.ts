@@ -159,10 +159,15 @@ export async function tellOfOrder(
   { isNews, network }: { isNews: boolean; network: string | null },
 ): Promise<void> {
   const subject = order.orderNumber;
-  const letters: OrderLetter[] = [];
-  if (hasAccount(order)) letters.push({ kind: 'order placed', order, network });
-  if (isNews) letters.push({ kind: 'new order', order }, { kind: 'push', note: noteOf(order) });
-  await putInOutbox<OrderLetter>(shop, trx, letters);
+  if (hasAccount(order))
+    await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order placed', order, network }], {
+      orderId: order.id,
+    });
+  const news: OrderLetter[] = [
+    { kind: 'new order', order },
+    { kind: 'push', note: noteOf(order) },
+  ];
+  if (isNews) await putInOutbox(shop, trx, news);
   tell(trx, [{ kind: isNews ? 'order placed' : 'orders', audience: 'admin', subject }]);
   if (order.userId === null) return;
   const audience = `user:${order.userId}` as const;

@@ -2,10 +2,12 @@
  * The outbox: mails and pushes that are due. Each is written in the transaction of what it reports, so that neither is there
  * without the other, and stays until the mail server has taken it.
  */
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
+import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import type { MailFault } from './mail-tried.ts';
 import type { OutboxTable } from './tables.ts';
 
 /**
@@ -29,14 +31,26 @@ export interface DueLetter<Known extends Letter = Letter> {
 const LEASE_MS = 2 * MINUTE_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
 /**
- * A mail server that refuses for three days will not take it on the fourth: so many tries take that long. Tries are counted, as a
- * letter's age is wrong while the clock is, and no connection over TLS works then.
+ * After so many tries a letter is set aside, by what it failed of. A recipient that is refused for good is not asked again; what is wrong with
+ * one letter is still wrong after three hours, and a mail server that is down for three days will not be up on the fourth. Tries are counted,
+ * as a letter's age is wrong while the clock is, and no connection over TLS works then.
  */
-const MAX_TRIES = 78;
+const MAX_TRIES = { recipient: 1, letter: 8, server: 78 };
+
+export interface FailedTry {
+  fault: MailFault;
+  /** The mail server's, or what the connection to it failed with. */
+  answer: string;
+  /** What was at fault. */
+  culprit: keyof typeof MAX_TRIES;
+}
+
+/** The letters of an order go in their order, until one of them has failed so often: the next ones have then waited for seven minutes. */
+const TRIES_IN_ORDER = 3;
 
 /**
- * Puts letters into the outbox, due after `waitMs`. With the id of an order they can be withdrawn until they are tried. Push
- * notes are left out while no device has subscribed.
+ * Puts letters into the outbox, due after `waitMs`. With the id of an order they go after its earlier letters; those that also wait can be
+ * withdrawn until they are tried. Push notes are left out while no device has subscribed.
  */
 export async function putInOutbox<Known extends Letter>(
   shop: Shop,
@@ -52,8 +66,9 @@ export async function putInOutbox<Known extends Letter>(
   await db
     .insertInto('outbox')
     .values(
-      wanted.map((letter) => ({
-        letter: JSON.stringify(letter),
+      wanted.map(({ kind, ...facts }) => ({
+        // The kind first, as the lanes find it there.
+        letter: JSON.stringify({ kind, ...facts }),
         orderId,
         createdAt: now,
         nextTryAt: now + waitMs,
@@ -65,11 +80,12 @@ export async function putInOutbox<Known extends Letter>(
     .execute();
 }
 
-/** Takes back the letters of this order that have not been tried yet, and answers them. */
+/** Takes back the letters of this order that were put off and have not been tried yet, and answers them. */
 export async function withdraw(trx: Trx, orderId: string): Promise<{ kind: string }[]> {
   const withdrawn = await trx
     .deleteFrom('outbox')
     .where('orderId', '=', orderId)
+    .whereRef('nextTryAt', '>', 'createdAt')
     .where('attempts', '=', 0) // decided here: the postman may take it at this moment
     .returning('letter')
     .execute();
@@ -80,8 +96,17 @@ async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
   return (await db.selectFrom('pushDevices').select('endpoint').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Letters that do not wait for others: those of these kinds, or those of all kinds but these. */
+export interface Lane {
+  kinds: readonly string[];
+  isOf: boolean;
+}
+
 /** Takes the next letter that is due, for two minutes; of several processes one gets it. Null when none is due. */
-export async function takeDueLetter<Known extends Letter>(shop: Shop): Promise<DueLetter<Known> | null> {
+export async function takeDueLetter<Known extends Letter>(
+  shop: Shop,
+  lane?: Lane,
+): Promise<DueLetter<Known> | null> {
   const now = shop.now();
   // No try is put off for longer than an hour: one that waits longer was put off by a clock that was wrong.
   const isDue = sql<boolean>`(${sql.ref('nextTryAt')} <= ${now} or ${sql.ref('nextTryAt')} > ${now + LONGEST_WAIT_MS + CLOCKS_DIFFER_MS})`;
@@ -94,6 +119,8 @@ export async function takeDueLetter<Known extends Letter>(shop: Shop): Promise<D
         .select('id')
         .where('givenUpAt', 'is', null)
         .where(isDue)
+        .where((one) => (lane ? isIn(one, lane) : one.lit(true)))
+        .where(isNextOfOrder)
         .orderBy('nextTryAt')
         .orderBy('id')
         .limit(1),
@@ -103,6 +130,27 @@ export async function takeDueLetter<Known extends Letter>(shop: Shop): Promise<D
     .executeTakeFirst();
   return taken ? dueLetter(taken) : null;
 }
+
+type OutboxRows = ExpressionBuilder<Database, 'outbox'>;
+
+function isIn(eb: OutboxRows, { kinds, isOf }: Lane) {
+  const isOne = eb.or(kinds.map((kind) => eb('letter', 'like', `{"kind":"${kind}"%`)));
+  return isOf ? isOne : eb.not(isOne);
+}
+
+/** Whether no earlier letter of its order waits, or is on its way. */
+const isNextOfOrder = (eb: OutboxRows) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('outbox as earlier')
+        .select('earlier.id')
+        .whereRef('earlier.orderId', '=', 'outbox.orderId')
+        .whereRef('earlier.id', '<', 'outbox.id')
+        .where('earlier.givenUpAt', 'is', null)
+        .where('earlier.attempts', '<=', TRIES_IN_ORDER),
+    ),
+  );
 
 function dueLetter<Known extends Letter>({
   id,
@@ -119,20 +167,20 @@ export async function closeLetter(shop: Shop, { id }: Pick<DueLetter, 'id'>): Pr
 }
 
 /**
- * Notes a failed try. The next one comes after one minute, two, four and so on, at most an hour; after three days, or
- * at once when the mail server says that it will never take the letter, the shop gives up and keeps the letter.
+ * Notes a failed try. The next one comes after one minute, two, four and so on, at most an hour, until the letter is set
+ * aside.
  */
 export async function markFailed(
   shop: Shop,
   { id, attempt }: Pick<DueLetter, 'id' | 'attempt'>,
-  { reason, forGood }: { reason: string; forGood: boolean },
+  { fault, answer, culprit }: FailedTry,
 ): Promise<{ givenUp: boolean }> {
   const now = shop.now();
-  const givenUp = forGood || attempt >= MAX_TRIES;
+  const givenUp = attempt >= MAX_TRIES[culprit];
   const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempt - 1, 10));
   await shop.db
     .updateTable('outbox')
-    .set({ nextTryAt: now + wait, lastError: reason.slice(0, 500), givenUpAt: givenUp ? now : null })
+    .set({ nextTryAt: now + wait, lastError: `${fault}: ${answer}`, givenUpAt: givenUp ? now : null })
     .where('id', '=', id)
     .execute();
   return { givenUp };

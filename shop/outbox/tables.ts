@@ -3,16 +3,17 @@
 /** Mails that the mail server has not taken yet. */
 export interface OutboxTable {
   id: number;
-  /** A `Letter` as JSON. */
+  /** A `Letter` as JSON, its kind first. */
   letter: string;
-  /** The order whose status it tells: such a letter can be withdrawn until it goes. */
+  /** The order that it tells its customer of: such letters go one after the other. */
   orderId: string | null;
   createdAt: number;
   /** Not before this; also the lease of a try that is under way. */
   nextTryAt: number;
   attempts: number;
+  /** A `MailFault`, a colon, and the answer of the mail server; letters of an earlier version of the shop have the answer alone. */
   lastError: string | null;
-  /** Set when no more tries are made. */
+  /** Set when no more tries are made: the letter is set aside. */
   givenUpAt: number | null;
 }
 

@@ -118,6 +118,8 @@ export const ACTS = {
   'backup deleted': 'data',
   'passphrase set': 'data',
   'passphrase removed': 'data',
+  'letter sent again': 'data',
+  'letter deleted': 'data',
   'demo added': 'data',
   'demo removed': 'data',
 } as const satisfies Record<string, Kind>;

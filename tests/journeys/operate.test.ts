@@ -197,6 +197,13 @@ test('a backup of a newer version is refused, and so is a name that is taken', a
   expect(taken).toMatchObject({ code: 1, err: `${archive} is there already. Choose another name.\n` });
 });
 
+test('a backup without a name goes into the folder of the backups, not into that of the command', async () => {
+  const folder = path.join(aTempFolder(), 'backups');
+  const said = await operate(shop.dataDir, ['backup'], { BACKUP_DIR: folder });
+  expect(said).toMatchObject({ code: 0, err: '' });
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^thaan-backup-.*\.tar\.gz$/)]);
+});
+
 test('the folder of the shop’s own backups is made for the first one by hand, and no other', async () => {
   const folder = path.join(shop.dataDir, 'backups');
   rmSync(folder, { recursive: true, force: true });

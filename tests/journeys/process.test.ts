@@ -56,6 +56,24 @@ describe('what cannot start says why in one line and leaves nothing half-made', 
     });
   });
 
+  test('a data folder where no folder can be made', async () => {
+    const { code, said } = await failToStart({ DATA_DIR: '/proc/nope' });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The data folder \/proc\/nope cannot be written\..*DATA_DIR.*\n$/),
+    });
+  });
+
+  test('a folder of backups that is a file', async () => {
+    const BACKUP_DIR = path.join(aTempFolder(), 'backups');
+    writeFileSync(BACKUP_DIR, '');
+    const { code, said } = await failToStart({ DATA_DIR: aTempFolder(), BACKUP_DIR });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The folder of the backups .* cannot be written\..*BACKUP_DIR.*\n$/),
+    });
+  });
+
   test('a PostgreSQL server that is down', async () => {
     const { code, said } = await failToStart({
       DATA_DIR: aTempFolder(),
@@ -74,6 +92,12 @@ describe('what cannot start says why in one line and leaves nothing half-made', 
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Bad setting\. PORT: .*\n$/) });
     expect(existsSync(DATA_DIR)).toBe(false);
   });
+});
+
+test('a name in the environment that nearly is a setting is warned of', async () => {
+  const warned = await runShop({ SMPT_URL: 'smtp://mail.example' });
+  await warned.stop();
+  expect(warned.complaints).toEqual([expect.stringMatching(/"name":"SMPT_URL","meant":"SMTP_URL"/)]);
 });
 
 test('SIGTERM finishes what was accepted and ends the process in time', async () => {

@@ -28,6 +28,10 @@ export interface MailServer {
   url: string;
   /** Closes the connection of the next mail, once, before it takes anything of it: as one that was idle for too long. */
   hangsUp: boolean;
+  /** Never answers for these recipients. */
+  hangsFor: (address: string) => boolean;
+  /** Refuses what is in the next mails with this code; 0 takes them. */
+  refuseTextWith: number;
   close: () => Promise<void>;
 }
 
@@ -41,6 +45,8 @@ export async function aMailServer(onMail?: (mail: Email) => void): Promise<MailS
     mailsOfOne: Infinity,
     url: '',
     hangsUp: false,
+    hangsFor: () => false,
+    refuseTextWith: 0,
     close: async () => {},
   };
   const server = new SMTPServer({
@@ -58,12 +64,15 @@ export async function aMailServer(onMail?: (mail: Email) => void): Promise<MailS
       state.hangsUp = false;
       cut(server, session);
     },
-    onRcptTo(_address, _session, callback) {
+    onRcptTo({ address }, _session, callback) {
+      if (state.hangsFor(address)) return;
       if (state.refuseWith === 0) return callback();
       callback(Object.assign(new Error('not now'), { responseCode: state.refuseWith }));
     },
     async onData(stream, _session, callback) {
       const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync<Buffer>(stream)));
+      if (state.refuseTextWith !== 0)
+        return callback(Object.assign(new Error('no such text'), { responseCode: state.refuseTextWith }));
       state.mails.push(mail);
       onMail?.(mail);
       callback();

@@ -41,12 +41,14 @@ export interface PostgresServer {
 export interface PostgresOptions {
   /** Whether commits reach the disk; a test that does not cut the power needs no such wait. */
   durable?: boolean;
+  /** How many connections it takes at once. */
+  connections?: number;
 }
 
 /** Makes and starts a server. Its database `postgres` is there; its user `thaan` may do everything. */
 export async function startPostgres(
   bin: string,
-  { durable = false }: PostgresOptions = {},
+  { durable = false, connections = 200 }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaan-postgres-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -63,7 +65,7 @@ export async function startPostgres(
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
   const port = await aFreePort();
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'log_min_messages=log'];
+  const settings = ['listen_addresses=127.0.0.1', `max_connections=${connections}`, 'log_min_messages=log'];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   let child: ChildProcess | null = null;
 

@@ -123,6 +123,8 @@ export const acts: Record<Act, string> = {
   'backup deleted': 'Backup deleted',
   'passphrase set': 'Passphrase of backups set',
   'passphrase removed': 'Passphrase of backups removed',
+  'letter sent again': 'Mail sent again',
+  'letter deleted': 'Mail that could not be sent deleted',
   'demo added': 'Demo catalogue added',
   'demo removed': 'Demo catalogue removed',
 };

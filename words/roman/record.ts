@@ -121,6 +121,8 @@ export const acts: Record<Act, string> = {
   'backup deleted': 'Backup delete kiya gaya',
   'passphrase set': 'Backup ka khufia jumla rakha gaya',
   'passphrase removed': 'Backup ka khufia jumla hataya gaya',
+  'letter sent again': 'Email dobara bheji gayi',
+  'letter deleted': 'Na ja sakne wali email delete ki gayi',
   'demo added': 'Namoone ka maal daala gaya',
   'demo removed': 'Namoone ka maal hataya gaya',
 };

@@ -123,6 +123,8 @@ export const acts: Record<Act, string> = {
   'backup deleted': 'بیک اپ ڈیلیٹ کیا گیا',
   'passphrase set': 'بیک اپ کا خفیہ جملہ رکھا گیا',
   'passphrase removed': 'بیک اپ کا خفیہ جملہ ہٹایا گیا',
+  'letter sent again': 'ای میل دوبارہ بھیجی گئی',
+  'letter deleted': 'نہ جا سکنے والی ای میل ڈیلیٹ کی گئی',
   'demo added': 'نمونے کا مال ڈالا گیا',
   'demo removed': 'نمونے کا مال ہٹایا گیا',
 };

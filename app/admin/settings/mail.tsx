@@ -1,5 +1,5 @@
 /** Mail: how it leaves the shop, and a button that sends one to the admin and says what the mail server answered. */
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { MailTried } from '#shop/outbox/mail-tried.ts';
@@ -7,6 +7,7 @@ import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as dashboard } from '#words/dashboard.ts';
 import { m } from '#words/first-day.ts';
+import { m as mails } from '#words/mails.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
@@ -15,6 +16,7 @@ import { privateHead } from '../../head.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { useMayOpen } from '../may-open.ts';
 import type { Route } from './+types/mail';
 import { SettingsHeading } from './settings-page.tsx';
 
@@ -45,6 +47,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Mail({ loaderData: { to, sendsMail }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
+  const mayOpen = useMayOpen();
   return (
     <div className="max-w-text">
       <SettingsHeading heading={m.mail} intro={m.mailIntro} />
@@ -63,6 +66,13 @@ export default function Mail({ loaderData: { to, sendsMail }, actionData }: Rout
           !busy &&
           ('failed' in actionData ? <FailureNote failure={actionData} /> : <Outcome tried={actionData} />)}
       </div>
+      {mayOpen('/admin/letters') && (
+        <p className="mt-8">
+          <Link to="/admin/letters" className="link link-alone">
+            {mails.heading}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

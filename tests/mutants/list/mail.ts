@@ -3,6 +3,74 @@ import type { Mutant } from '../mutant.ts';
 
 export const mail: readonly Mutant[] = [
   {
+    invariant: 241,
+    breaks: 'mails and pushes wait in one lane',
+    file: 'server/mail/postman.ts',
+    from: 'takeDueLetter<ShopLetter>(shop, lane)',
+    to: 'takeDueLetter<ShopLetter>(shop)',
+    test: { file: 'server/mail/lanes.test.ts', name: 'letters about orders that all hang' },
+  },
+  {
+    invariant: 241,
+    breaks: 'a lane has one sender',
+    file: 'server/mail/postman.ts',
+    from: 'ofLane.size >= lane.senders',
+    to: 'ofLane.size >= 1',
+    test: { file: 'server/mail/lanes.test.ts', name: 'recipients at whom the mail server hangs' },
+  },
+  {
+    invariant: 242,
+    breaks: 'a letter goes before the earlier ones of its order',
+    file: 'shop/outbox/outbox.server.ts',
+    from: '        .where(isNextOfOrder)\n',
+    to: '        .where((one) => isNextOfOrder && one.lit(true))\n',
+    test: { file: 'server/mail/lanes.test.ts', name: 'a customer hears of an order in its order' },
+  },
+  {
+    invariant: 243,
+    breaks: 'what a request waits for adds up',
+    file: 'server/database/patience.ts',
+    from: 'own.leftMs = Math.max(0, own.leftMs - tookMs)',
+    to: 'own.leftMs = Math.max(0, own.leftMs)',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'server/database/postgres-patience.test.ts',
+      name: 'what a request waits for one after the other adds up to no more',
+    },
+  },
+  {
+    invariant: 243,
+    breaks: 'a server without a connection left fails a request at once',
+    file: 'server/database/unavailable.ts',
+    from: "  '53300', // too_many_connections\n",
+    to: '',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'server/database/postgres-patience.test.ts',
+      name: 'a request waits for one, and gives up within eight seconds',
+    },
+  },
+  {
+    invariant: 243,
+    breaks: 'a lock that is held for too long fails a checkout at once',
+    file: 'server/database/postgres.ts',
+    from: ' || isLost(error) || isTimedOut(error);',
+    to: ' || isLost(error) || (isTimedOut(error) && false);',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'server/database/postgres-patience.test.ts',
+      name: 'a checkout whose lock is given up once is run again',
+    },
+  },
+  {
+    invariant: 244,
+    breaks: 'a letter that still waits can be deleted',
+    file: 'shop/mails/letters.server.ts',
+    from: "      .where('id', '=', id)\n      .where('givenUpAt', 'is not', null)\n",
+    to: "      .where('id', '=', id)\n",
+    test: { file: 'shop/mails/letters.test.ts', name: 'one is deleted, once, and recorded' },
+  },
+  {
     invariant: 224,
     breaks: 'each letter opens a connection of its own',
     file: 'server/mail/deliver.ts',
@@ -13,7 +81,7 @@ export const mail: readonly Mutant[] = [
   {
     invariant: 224,
     breaks: 'a limit of letters in a session gives the next ones up',
-    file: 'server/mail/postman.ts',
+    file: 'server/mail/fault.ts',
     from: "error.command === 'RCPT TO'",
     to: "error.command !== 'DATA'",
     test: { file: 'server/mail/postman.test.ts', name: 'a bound on the letters of one connection' },

@@ -73,7 +73,7 @@ export const upgrades: readonly Mutant[] = [
     to: 'for (;;) {',
     test: {
       file: 'server/mail/postman.test.ts',
-      name: 'a postman who stops delivers the letter that is on its way and leaves the others, as a process ends within seconds',
+      name: 'a postman who stops delivers the letters that are on their way and leaves the others, as a process ends within seconds',
     },
   },
   {

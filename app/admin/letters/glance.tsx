@@ -1,0 +1,41 @@
+/** Mails that wait for long, or were set aside: on the dashboard and above their list. */
+import { Link } from 'react-router';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import type { LettersWaiting } from '#shop/mails/letters.server.ts';
+import { m } from '#words/mails.ts';
+import { formatDateTime } from '../../time.ts';
+
+interface GlanceProps {
+  waiting: LettersWaiting;
+  now: number;
+}
+
+/** Whether the oldest letter waits for longer than a mail server that is started again takes. */
+const isLate = ({ waiting: { oldestAt }, now }: GlanceProps) => oldestAt !== null && now - oldestAt > HOUR_MS;
+
+/** Nothing while all mails go out. */
+export function LettersWaitingNote(props: GlanceProps) {
+  const { due, oldestAt } = props.waiting;
+  if (!isLate(props) || oldestAt === null) return null;
+  return <p className="notice notice-error mt-4">{m.late({ due, since: formatDateTime(oldestAt) })}</p>;
+}
+
+/** On the dashboard: nothing while all mails go out. */
+export function LettersAtAGlance(props: GlanceProps) {
+  const { aside } = props.waiting;
+  if (aside === 0 && !isLate(props)) return null;
+  return (
+    <section aria-labelledby="letters" className="mt-6">
+      <h2 id="letters" className="text-2xl">
+        {m.mail}
+      </h2>
+      <LettersWaitingNote {...props} />
+      {aside > 0 && <p className="notice notice-error mt-4">{m.aside(aside)}</p>}
+      <p className="mt-3">
+        <Link to="/admin/letters" className="link link-alone">
+          {m.show}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** What a mail server's refusal means, for people. */
+import type { MailFault } from '#shop/outbox/mail-tried.ts';
+import type { FailedTry } from '#shop/outbox/outbox.server.ts';
+
+const MAX_ANSWER = 300;
+
+/** The codes are those of Nodemailer, of Node's sockets and name service, and of its certificates. */
+export function faultOf(error: unknown): MailFault {
+  const code = codeOf(error);
+  const text = error instanceof Error ? error.message : '';
+  if (/CERT|TLS|SELF_SIGNED/.test(code) || /certificate/i.test(text)) return 'not trusted';
+  if (code === 'EDNS' || code === 'ENOTFOUND' || /ENOTFOUND|EAI_AGAIN/.test(text)) return 'no such server';
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'log-in refused';
+  if (code === 'EENVELOPE') return 'address refused';
+  return /^(?:ECONNECTION|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ESOCKET|ETIMEDOUT|EABORT)$/.test(code)
+    ? 'no answer'
+    : 'failed';
+}
+
+/** The line that the server sent, or what the connection failed with. */
+export function answerOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return short('response' in error ? String(error.response) : error.message);
+}
+
+export const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_ANSWER);
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** What a failed try says of: the recipient's address, this one letter, or the mail server and the way to it. */
+export function culpritOf(error: unknown): FailedTry['culprit'] {
+  // An error of ours, as the mail was written.
+  if (!(error instanceof Error) || !('code' in error)) return 'letter';
+  if (!('command' in error) || !('responseCode' in error)) return 'server';
+  const code = Number(error.responseCode);
+  // Another refusal may be better in an hour, such as a limit of letters that the server has.
+  if (error.command === 'RCPT TO' && code >= 550) return 'recipient';
+  return error.command === 'DATA' && code >= 500 ? 'letter' : 'server';
+}

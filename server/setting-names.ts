@@ -1,0 +1,46 @@
+/** Names of settings with a typing mistake: such a setting would be ignored without a word. */
+import { existsSync, readFileSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { parseEnv } from 'node:util';
+import { nearWords } from '#shop/catalogue/near-words.server.ts';
+import { SortedWords } from '#shop/catalogue/sorted-words.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { SETTING_NAMES } from './config.ts';
+
+/** Shorter names (`HOST`, `PORT`) are near to many that have nothing to do with the shop. */
+const SHORTEST = 6;
+/** In names of this length two letters may be wrong. */
+const LONG = 10;
+
+interface NearMiss {
+  name: string;
+  /** The setting that was probably meant. */
+  meant: string;
+}
+
+const lettersOf = (name: string) => [...name].sort().join('');
+const LONG_ENOUGH = SETTING_NAMES.filter((name) => name.length >= SHORTEST);
+
+/** The names that are no setting of the shop but nearly one: a letter is wrong, two have changed places, or the case is another. */
+export function nearMisses(names: readonly string[]): NearMiss[] {
+  const known = new SortedWords();
+  for (const name of LONG_ENOUGH) known.add(name);
+  return names.flatMap((name) => {
+    const typed = name.toUpperCase();
+    if (SETTING_NAMES.includes(name)) return [];
+    const near = nearWords(known, typed, typed.length < LONG ? 1 : 2).toSorted((a, b) => a.wrong - b.wrong);
+    const meant = near[0]?.term ?? LONG_ENOUGH.find((one) => lettersOf(one) === lettersOf(typed));
+    return meant ? [{ name, meant }] : [];
+  });
+}
+
+/** Takes the settings of `.env` in, where there is such a file. Throws a `PlainError` for a name that nearly is a setting. */
+export function loadEnvSettings(file = '.env'): void {
+  if (!existsSync(file)) return;
+  const misses = nearMisses(Object.keys(parseEnv(readFileSync(file, 'utf8'))));
+  if (misses.length > 0) {
+    const faults = misses.map(({ name, meant }) => `${name} is no setting: write ${meant}`);
+    throw new PlainError(`Bad name in ${file}. ${faults.join('; ')}, or delete the line.`);
+  }
+  loadEnvFile(file);
+}

@@ -1,0 +1,136 @@
+/** Mails that wait, and those that were set aside as they could not be sent: for the owner, and for the doctor. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import type { OrderLetter } from '../orders/letters.ts';
+import { faultIn, type MailFault } from '../outbox/mail-tried.ts';
+import type { OutboxTable } from '../outbox/tables.ts';
+import { type AccountLetter, RESET_LINK_LIVES_MS } from '../people/letters.ts';
+import { record, recordAll } from '../record/record.server.ts';
+import type { DayLetter } from '../reports/letters.ts';
+
+type ShopLetter = AccountLetter | DayLetter | OrderLetter;
+export type LetterKind = ShopLetter['kind'];
+
+const MAX_LISTED = 100;
+
+export interface LetterAside {
+  id: number;
+  kind: LetterKind;
+  /** The address that it goes to; null for a letter to the owner. */
+  to: string | null;
+  /** The order that it is about. */
+  orderNumber: string | null;
+  createdAt: number;
+  givenUpAt: number;
+  fault: MailFault;
+  /** What the mail server said. */
+  answer: string;
+  /** Whether it is still worth sending: the link of an old reset mail works no more. */
+  canGo: boolean;
+}
+
+/** The newest letters that were set aside, and how many more there are. */
+export async function listLettersAside(
+  shop: Shop,
+  _owner: Admin,
+): Promise<{ letters: LetterAside[]; more: number }> {
+  const aside = shop.db.selectFrom('outbox').where('givenUpAt', 'is not', null);
+  const rows = await aside
+    .selectAll()
+    .orderBy('givenUpAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+  const all = await aside.select((eb) => eb.fn.countAll<number | string>().as('n')).executeTakeFirst();
+  return { letters: rows.map((row) => asideOf(shop, row)), more: Number(all?.n ?? 0) - rows.length };
+}
+
+function asideOf(shop: Shop, row: OutboxTable): LetterAside {
+  const { id, createdAt, givenUpAt, lastError } = row;
+  const letter: ShopLetter = JSON.parse(row.letter);
+  return {
+    id,
+    kind: letter.kind,
+    to: recipientOf(letter),
+    orderNumber: 'order' in letter ? letter.order.orderNumber : null,
+    createdAt,
+    givenUpAt: givenUpAt ?? createdAt,
+    ...faultIn(lastError ?? ''),
+    canGo: letter.kind !== 'password reset' || shop.now() - createdAt <= RESET_LINK_LIVES_MS,
+  };
+}
+
+function recipientOf(letter: ShopLetter): string | null {
+  if ('to' in letter) return letter.to;
+  return 'order' in letter && letter.kind !== 'new order' ? letter.order.userEmail : null;
+}
+
+const nameOf = ({ orderNumber, to, kind }: LetterAside) => orderNumber ?? to ?? kind;
+
+/** The id of a letter as a form or an address names it; 0, which none has, for anything else. */
+export const letterId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+/** Sends a letter that was set aside again, or all; answers how many. It can not be withdrawn any more. */
+export function sendAgain(shop: Shop, owner: Admin, id: number | 'all'): Promise<number> {
+  return inTransaction(shop, async (trx) => {
+    const rows = await trx
+      .updateTable('outbox')
+      .set({ givenUpAt: null, nextTryAt: shop.now(), attempts: 1, lastError: null })
+      .where('givenUpAt', 'is not', null)
+      .$if(id !== 'all', (query) => query.where('id', '=', Number(id)))
+      .returningAll()
+      .execute();
+    const changes = rows.map((row) => ({
+      act: 'letter sent again' as const,
+      subject: String(row.id),
+      name: nameOf(asideOf(shop, row)),
+    }));
+    await recordAll(shop, trx, owner, changes);
+    return rows.length;
+  });
+}
+
+/** Deletes a letter that was set aside, which nobody gets then; false when there is none of this id. */
+export function deleteAside(shop: Shop, owner: Admin, id: number): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const row = await trx
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .where('givenUpAt', 'is not', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return false;
+    const name = nameOf(asideOf(shop, row));
+    await record(shop, trx, owner, { act: 'letter deleted', subject: String(id), name });
+    return true;
+  });
+}
+
+export interface LettersWaiting {
+  /** Letters whose time has come, and that are not sent yet. */
+  due: number;
+  /** Since when the oldest of them waits; milliseconds, UTC. */
+  oldestAt: number | null;
+  aside: number;
+}
+
+/** One query. */
+export async function countLetters({ db, now }: Shop): Promise<LettersWaiting> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => {
+      // A letter that failed is due, though its next try is later.
+      const isTried = eb('lastError', 'is not', null);
+      const isDue = eb.and([eb('givenUpAt', 'is', null), eb.or([eb('nextTryAt', '<=', now()), isTried])]);
+      const since = eb.case().when(isTried).then(eb.ref('createdAt')).else(eb.ref('nextTryAt')).end();
+      return [
+        eb.fn.count<number | string>(eb.case().when(isDue).then(1).end()).as('due'),
+        eb.fn.min<number | string | null>(eb.case().when(isDue).then(since).end()).as('oldest'),
+        eb.fn.count<number | string>('givenUpAt').as('aside'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const oldestAt = row.oldest === null ? null : Number(row.oldest);
+  return { due: Number(row.due), oldestAt, aside: Number(row.aside) };
+}

@@ -1,0 +1,106 @@
+/** Mails that could not be sent: listed with why, sent again, deleted; and how many wait. */
+import { expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { addMember, admin } from '../../tests/support/test-shop.ts';
+import { type FailedTry, markFailed, putInOutbox, takeDueLetter, withdraw } from '../outbox/outbox.server.ts';
+import { countLetters, deleteAside, listLettersAside, sendAgain } from './letters.server.ts';
+
+const NOW = 1_000_000_000_000;
+const REFUSED: FailedTry = {
+  fault: 'address refused',
+  answer: '550 no such user: a@b.pk',
+  culprit: 'recipient',
+};
+
+openShopForEachTest();
+
+/** Letters of these kinds, each of which failed so. */
+async function failing(kinds: readonly string[], failed = REFUSED): Promise<void> {
+  const facts = { to: 'a@b.pk', link: 'https://shop.test/secret' };
+  await putInOutbox(
+    shop,
+    shop.db,
+    kinds.map((kind) => ({ kind, ...facts })),
+  );
+  for (const _ of kinds) {
+    const due = await takeDueLetter(shop);
+    if (due) await markFailed(shop, due, failed);
+  }
+}
+const recorded = async () =>
+  (await shop.db.selectFrom('changes').select(['act', 'name', 'after']).orderBy('id').execute()).map(
+    ({ act, name, after }) => [act, name, after],
+  );
+
+test('a mail that was set aside is listed with its kind, recipient and reason, without the secret in it', async () => {
+  shop.setClock(NOW);
+  await failing(['password reset', 'new device']);
+  const { letters, more } = await listLettersAside(shop, admin);
+  expect(letters).toMatchObject([
+    {
+      kind: 'new device',
+      to: 'a@b.pk',
+      fault: 'address refused',
+      answer: '550 no such user: a@b.pk',
+      canGo: true,
+    },
+    { kind: 'password reset', to: 'a@b.pk', orderNumber: null, createdAt: NOW, givenUpAt: NOW, canGo: true },
+  ]);
+  expect(more).toBe(0);
+  expect(JSON.stringify(letters)).not.toContain('secret');
+});
+
+test('a reset mail whose link works no more cannot be sent again usefully, and says so', async () => {
+  shop.setClock(NOW);
+  await failing(['password reset']);
+  shop.setClock(NOW + HOUR_MS + 1);
+  expect((await listLettersAside(shop, admin)).letters).toMatchObject([{ canGo: false }]);
+});
+
+test('one is sent again, once, and recorded; nothing withdraws it', async () => {
+  await addMember(shop, admin);
+  await failing(['new device', 'account exists']);
+  const [, { id } = { id: 0 }] = (await listLettersAside(shop, admin)).letters;
+  expect([await sendAgain(shop, admin, id), await sendAgain(shop, admin, id)]).toEqual([1, 0]);
+  expect(await shop.db.transaction().execute((trx) => withdraw(trx, 'any order'))).toEqual([]);
+  expect(await takeDueLetter(shop)).toMatchObject({ id, attempt: 2 });
+  expect(await takeDueLetter(shop)).toBeNull();
+  expect(await recorded()).toEqual([['letter sent again', 'a@b.pk', null]]);
+});
+
+test('all are sent again at once, each with an entry', async () => {
+  await failing(['new device', 'account exists', 'password reset']);
+  expect(await sendAgain(shop, admin, 'all')).toBe(3);
+  expect((await recorded()).map(([act]) => act)).toEqual(Array(3).fill('letter sent again'));
+  expect((await listLettersAside(shop, admin)).letters).toEqual([]);
+});
+
+test('one is deleted, once, and recorded; a letter that still waits is not', async () => {
+  await failing(['new device']);
+  const [{ id } = { id: 0 }] = (await listLettersAside(shop, admin)).letters;
+  expect([await deleteAside(shop, admin, id), await deleteAside(shop, admin, id)]).toEqual([true, false]);
+  expect(await recorded()).toEqual([['letter deleted', 'a@b.pk', null]]);
+  await putInOutbox(shop, shop.db, [{ kind: 'new device' }]);
+  const { id: waits } = await shop.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  expect(await deleteAside(shop, admin, waits)).toBe(false);
+});
+
+test('counted are the letters that are due or failed, with the oldest, and those that were set aside', async () => {
+  shop.setClock(NOW);
+  await failing(['new device']);
+  await failing(['new device'], { ...REFUSED, culprit: 'server' });
+  shop.setClock(NOW + 10 * MINUTE_MS);
+  await putInOutbox(shop, shop.db, [{ kind: 'order placed' }]);
+  await putInOutbox(shop, shop.db, [{ kind: 'order status' }], { waitMs: MINUTE_MS });
+  expect(await countLetters(shop)).toEqual({ due: 2, oldestAt: NOW, aside: 1 });
+  await sendAgain(shop, admin, 'all');
+  await shop.db.deleteFrom('outbox').where('lastError', 'is not', null).execute();
+  expect(await countLetters(shop)).toEqual({ due: 2, oldestAt: shop.now(), aside: 0 });
+});
+
+test('of a hundred and more the newest are listed, and the others counted', async () => {
+  await failing(Array(103).fill('new device'));
+  const { letters, more } = await listLettersAside(shop, admin);
+  expect([letters.length, more]).toEqual([100, 3]);
+});

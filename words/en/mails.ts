@@ -1,0 +1,56 @@
+/** Mails that could not be sent: their list, and what the dashboard says of them. */
+import type { LetterKind } from '#shop/mails/letters.server.ts';
+
+export * as m from './mails.ts';
+
+export const mail = 'Mail';
+export const heading = 'Mails that could not be sent';
+export const intro =
+  'The mail server did not take these mails, and the shop has stopped trying. Each one says why. Put that right, then send them again.';
+export const tryMail = 'Try the mail';
+export const none = 'There is no mail that could not be sent';
+export const notLoaded = 'The mails could not be loaded.';
+export const kinds: Record<LetterKind, string> = {
+  'password reset': 'Link for a new password',
+  'account exists': 'This address has an account already',
+  'address proof': 'Link that confirms an email address',
+  'new address': 'Link that confirms a new email address',
+  'address asked': 'A new email address was asked for',
+  'new device': 'Login on a new device',
+  invitation: 'Invitation of a helper',
+  'order placed': 'Thank you for the order',
+  'new order': 'New order',
+  'order status': 'Status of the order',
+  'order changed': 'Changes of the order',
+  'order removed': 'The order will not come',
+  'exchange declined': 'Exchange declined',
+  'day in lines': 'The day in five lines',
+  push: 'Notification',
+};
+/** Null for a mail to the owner. */
+export const goesTo = (to: string | null) => `To: ${to ?? 'you'}`;
+export const you = 'you';
+export const times = ({ written, aside }: { written: string; aside: string }) =>
+  `Written on ${written}, tried until ${aside}.`;
+export const linkIsOver =
+  'The link in it works no more. Whoever still needs one asks for a new one at the login.';
+export const sendAgain = 'Send again';
+export const sendAgainTo = (name: string) => `Send again: ${name}`;
+export const sendAll = (mails: number) => `Send all ${mails} again`;
+export const goesAgain = (mails: number) =>
+  mails === 1 ? 'The mail is being sent again' : `${mails} mails are being sent again`;
+export const goesAgainText = 'What cannot be sent comes back into this list.';
+export const notSentAgain = 'That could not be done. Please try again.';
+export const mailTo = (name: string) => `the mail: ${name}`;
+export const question = 'Are you sure you want to delete this mail?';
+export const nobodyGetsIt = 'Nobody gets it then.';
+export const noun = 'mail';
+export const deleted = 'Mail deleted';
+export const notDeleted = 'The mail could not be deleted. Please try again.';
+export const more = (mails: number) => `${mails} older ones are not shown here.`;
+
+export const late = ({ due, since }: { due: number; since: string }) =>
+  `${due === 1 ? 'One mail waits' : `${due} mails wait`} for the mail server, the oldest since ${since}. Try the mail to see why; if the mail server is not right, call the person who set up the shop.`;
+export const aside = (mails: number) =>
+  mails === 1 ? 'One mail could not be sent.' : `${mails} mails could not be sent.`;
+export const show = 'Show the mails';
