@@ -17,6 +17,7 @@ import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { migrations } from './database/migrations.ts';
+import { sqliteFileIn } from './database/open.ts';
 import { Demo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
@@ -40,6 +41,7 @@ import { PictureHosts } from './picture-hosts.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
+import { Readiness } from './readiness.ts';
 import { sealUnder } from './sealed.ts';
 import { loadOnEvent } from './settings.ts';
 import { shopOf } from './shop-of.ts';
@@ -117,6 +119,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const originOf = createOriginOf(config, log);
   const pictureHosts = new PictureHosts(shop, log);
   const demo = new Demo(shop, log);
+  const readiness = new Readiness({ shop, file: fileOf(config), alerts, log });
   let ready = false;
   const http = createHttp({
     config,
@@ -139,6 +142,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     log,
     builds,
     clientDir,
+    readiness,
     isReady: () => ready,
   });
   const moments = watchMoments(shop, () => {
@@ -161,6 +165,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       ready = false;
       clearTimeout(searchSoon);
       moments.stop();
+      readiness.stop();
       hub.close();
       await closeServer(server, config);
       for (const part of [jobs, backups, postman, alerts]) await part.stop();
@@ -170,6 +175,10 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     },
   };
 }
+
+/** The file of the database; null where it is on a server. */
+const fileOf = ({ DATABASE_URL, DATA_DIR }: Config) =>
+  DATABASE_URL ? null : { folder: DATA_DIR, path: sqliteFileIn(DATA_DIR) };
 
 interface PagesParts extends Pick<StartParts, 'config' | 'clientDir'>, Pick<Opened, 'metrics' | 'log'> {
   http: ReturnType<typeof createHttp>;

@@ -18,6 +18,7 @@ import type { Engine } from '#shop/kernel/shop.ts';
 import { addressesOf, withoutPassword } from './addresses.ts';
 import { connectionsTo, isGone } from './primary.ts';
 import { type OnQuery, timing } from './timing.ts';
+import { tryPostgres, whyPostgresFails } from './write-trial.ts';
 
 /** The oldest server that the tests run on. */
 const OLDEST_VERSION = 15;
@@ -137,6 +138,8 @@ export const postgresEngine: Engine = {
     return RUN_AGAIN.has(codeOf(error)) || isLost(error);
   },
   mayHaveHappened: (error) => error instanceof CommitUnknown,
+  tryWrite: tryPostgres,
+  whyNotWritable: (error) => whyPostgresFails(error) ?? (isLost(error) ? 'no answer' : null),
   isOneOf: (text, many) => sql`${text} = any(${many})`,
   inLowerCase: (text) => sql`lower(${text})`,
   // It is an index of trigrams.
