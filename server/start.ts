@@ -101,7 +101,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const server = await listen(config, { before, addressOf, doors: doors.promise, log });
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
   const shop: Shop = { ...opened, links: linkMaker(secret, config.ORIGIN) };
-  const push = await openPush(config, shop, log);
+  const push = await openPush(config, shop, log, metrics.onPushFailed);
   const deliver = createDelivery(config, log);
   const alerts = new OwnerAlerts({ shop, config, deliver, push: push.send, log });
   const bus = await busOf(config, log);
@@ -152,11 +152,9 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
   doors.resolve({ fetch: http.fetch, kept: guestPages, live });
-  metrics.watch({ shop, streams: () => hub.size, build: builds.en });
+  metrics.watch({ shop, config, readiness, streams: () => hub.size, build: builds.en });
   ready = true;
-  const searchSoon = setTimeout(() => {
-    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
-  }, SEARCH_AFTER_MS);
+  const searchSoon = prepareSoon(search, log);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
   return {
@@ -174,6 +172,12 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       log.flush();
     },
   };
+}
+
+function prepareSoon(search: ProductSearch, log: Logger): NodeJS.Timeout {
+  return setTimeout(() => {
+    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
+  }, SEARCH_AFTER_MS);
 }
 
 /** The file of the database; null where it is on a server. */

@@ -103,8 +103,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { value } = sent;
   const taken = await attempt(shopRequest, () => takeBasket(shopRequest.shop, visitor, params.id, value));
   if (!taken) {
-    const why = await notPlaced(shopRequest);
-    return data<FormAnswer>({ typed: sent.typed, ...why.answer }, why.init);
+    const { answer, status } = await notPlaced(shopRequest);
+    return data<FormAnswer>({ typed: sent.typed, ...answer }, { status });
   }
   if (taken.ok) {
     flash(shopRequest, ['basket taken', taken.isNew]);

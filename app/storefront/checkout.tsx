@@ -93,8 +93,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cart = await attempt(shopRequest, () => findPricedCart(shop, customer, customerInfo.city));
   const again = { typed: sent.typed, ...(cart && { cart: shownCart(cart) }) };
   if (!placed) {
-    const why = await notPlaced(shopRequest);
-    return data<CheckoutAnswer>({ ...again, ...why.answer }, why.init);
+    const { answer, status } = await notPlaced(shopRequest);
+    return data<CheckoutAnswer>({ ...again, ...answer }, { status });
   }
   // A refusal says why, beside the form: a toast that asks for another try would say otherwise.
   if (placed.reason === 'no phone')

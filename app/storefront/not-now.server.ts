@@ -1,10 +1,8 @@
 /** While the shop can save no order: what a shopper reads before the form is filled in, and after an order that failed for it. */
 import { m } from '#words/checkout.ts';
 import type { ShopRequest } from '../context.ts';
+import type { LeftToast } from '../toasts.server.ts';
 import type { Toast } from '../ui/toast.tsx';
-
-/** Seconds after which another try may go through. */
-const RETRY_AFTER_S = 30;
 
 /** Null where orders can be placed. */
 export function notNow({ whyNoOrders, shop }: Pick<ShopRequest, 'whyNoOrders' | 'shop'>): string | null {
@@ -18,6 +16,11 @@ export async function notPlaced({ checkOrders, shop }: Pick<ShopRequest, 'checkO
   const toast: Toast = { tone: 'error', title: m.error, description: words };
   return {
     answer: { formErrors: [words], toast },
-    init: why ? { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_S) } } : { status: 500 },
+    status: why ? 503 : 500,
   };
+}
+
+/** The toast of a change of the cart that failed. */
+export function cartNotChanged({ whyNoOrders, shop }: Pick<ShopRequest, 'whyNoOrders' | 'shop'>): LeftToast {
+  return whyNoOrders() ? ['cart not now', shop.settings.current.store.phone] : ['cart failed'];
 }
