@@ -7,6 +7,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { damageTable } from '../tests/support/damaged-file.ts';
 import { aPostgresDatabase, ENGINE } from '../tests/support/engines.ts';
@@ -162,6 +163,18 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
     expect(await shop.db.selectFrom('products').select('id').execute()).toHaveLength(1);
     await expect(order(shop)).rejects.toThrow(/malformed/);
     expect(told).toContain('orders stopped: damaged');
+  });
+
+  test('a file on which the shop cannot start at all is said in a sentence, with what to do', async () => {
+    const folder = aTempFolder();
+    const { db } = await openSqliteIn(folder);
+    await db.destroy();
+    damageTable(sqliteFileIn(folder), 'migrations');
+    const failure = await openSqliteIn(folder).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PlainError);
+    expect(String(failure)).toMatch(
+      /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/,
+    );
   });
 
   test('a file that is damaged later is found in the next night', async () => {
