@@ -1,6 +1,4 @@
 /** Ready means that an order can be written: each way in which a database refuses one is found, named and told. */
-import { statfsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -11,7 +9,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { damageTable } from '../tests/support/damaged-file.ts';
 import { aPostgresDatabase, ENGINE } from '../tests/support/engines.ts';
-import { aSmallDisk, removeDisk } from '../tests/support/small-disk.ts';
+import { aSmallDisk, fillDisk, removeDisk } from '../tests/support/small-disk.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, aProduct, checkOut, openShop, shopOn } from '../tests/support/test-shop.ts';
 import { openDatabase, openSqliteIn, sqliteFileIn } from './database/open.ts';
@@ -143,11 +141,9 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
     const shop = await shopIn(folder);
     const readiness = readinessOf(shop, folder);
     await becomes(readiness, null);
-    const filler = path.join(folder, 'filler');
-    const { bavail, bsize } = statfsSync(folder);
-    writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    const mend = fillDisk(folder);
     await becomes(readiness, 'disk full');
-    writeFileSync(filler, '');
+    mend();
     await becomes(readiness, null);
   });
 

@@ -2,7 +2,6 @@
  * A shop that cannot write orders: it says so to its operator, its owner and its shoppers, and all that can be read stays open.
  * @module-tag long
  */
-import { statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -11,7 +10,7 @@ import { damageTable } from '../support/damaged-file.ts';
 import { aMailServer, type MailServer } from '../support/mail-server.ts';
 import { databaseUrlOf, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
-import { aSmallDisk, removeDisk } from '../support/small-disk.ts';
+import { aSmallDisk, fillDisk, removeDisk } from '../support/small-disk.ts';
 
 const SQLITE = process.env.TEST_ENGINE !== 'postgres';
 /** The shop itself waits for ten seconds before it tells people of what may pass, and for thirty before it alerts the owner. */
@@ -50,12 +49,7 @@ const LOCKED: Fault = {
 const FULL: Fault = {
   says: 'the disk is full',
   tells: 'The disk is full. Free some space: delete old backups',
-  begin: async ({ dataDir }) => {
-    const filler = path.join(dataDir, 'filler');
-    const { bavail, bsize } = statfsSync(dataDir);
-    writeFileSync(filler, Buffer.alloc(bavail * bsize));
-    return () => writeFileSync(filler, '');
-  },
+  begin: async ({ dataDir }) => fillDisk(dataDir),
 };
 
 /** A shopper with a full cart, who has the checkout open. */
