@@ -44,9 +44,11 @@ export function addGauges(
       registers,
       async collect() {
         const parts = watched();
-        this.reset();
+        // Without labels `reset` would leave a 0.
+        if (labelNames.length > 0) this.reset();
+        else this.remove();
         if (!parts) return;
-        const measured = (async () => measure(this, parts))().catch(() => this.remove());
+        const measured = (async () => measure(this, parts))().catch(() => {});
         await Promise.race([measured, sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
       },
     });
