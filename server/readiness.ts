@@ -11,6 +11,7 @@ import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import type { OwnerAlerts } from './alerts/owner-alerts.ts';
 import { freeBytesIn } from './backups/folder.ts';
 import { checkFile } from './database/file-check.ts';
+import { DiskFull } from './database/sqlite-statements.ts';
 
 /** A result is as good as new for this long, however many ask. */
 const KEPT_MS = 3_000;
@@ -57,7 +58,7 @@ export class Readiness {
   readonly #times: typeof TIMES;
   readonly #timer: NodeJS.Timeout;
   #why: WhyNotWritable | null = null;
-  /** What the last small write failed with. */
+  /** What was seen last to fail. */
   #error: unknown = null;
   #logged: WhyNotWritable | null = null;
   /** When writing began to fail, or to work again. On the clock that only goes on, as all times here but that of the night. */
@@ -110,6 +111,7 @@ export class Readiness {
   noteError(error: unknown): void {
     const why = this.#parts.shop.engine.whyNotWritable(error);
     if (why === null || MAY_PASS.has(why)) return;
+    this.#error = error;
     this.#suspected = { why, until: performance.now() + SUSPECTED_MS };
     this.#take(why);
     if (why === 'damaged') this.#checkFileNow();
@@ -143,7 +145,7 @@ export class Readiness {
     const { shop, file } = this.#parts;
     this.#error = null;
     try {
-      if (file && (await freeBytesIn(file.folder)) < NO_ROOM_BYTES) return 'disk full';
+      if (file && (await freeBytesIn(file.folder)) < NO_ROOM_BYTES) throw new DiskFull(file.folder);
       await shop.engine.tryWrite(shop);
       return null;
     } catch (error) {
