@@ -63,6 +63,7 @@ const JOURNEYS_ON_POSTGRES = [
   'live',
   'push',
   'first-shop',
+  'not-ready',
   'processes',
   'waiting-database',
   'operate',

@@ -7,6 +7,7 @@ import type { Actor, Admin } from '#shop/kernel/actor.ts';
 import type { Audience } from '#shop/kernel/events.ts';
 import type { Seal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import type { MailTried } from '#shop/outbox/mail-tried.ts';
 import type { Identity, Sender } from '#shop/people/identity.ts';
 import type { StoreSettings } from '#shop/settings/store.ts';
@@ -64,6 +65,10 @@ export interface ShopRequest {
   };
   /** Closes a half-filled form into a cookie; see `typed.server.ts`. */
   typedSeal: Seal;
+  /** Why people are told that no order can be placed at this moment; null where one can. See `server/readiness.ts`. */
+  whyNoOrders: () => WhyNotWritable | null;
+  /** Why an order cannot be written, looked at now: for an order that failed. */
+  checkOrders: () => Promise<WhyNotWritable | null>;
   /** Cookies to set on the answer. */
   cookies: string[];
   /** Notifies the open pages of an audience of something that is stored nowhere, such as that someone is typing. */

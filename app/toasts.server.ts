@@ -117,6 +117,7 @@ const STOREFRONT = {
   'cart capped': cartCapped,
   'cart refused': cartRefused,
   'cart failed': () => failed(frame.cartNotChanged, frame.pleaseTryAgain),
+  'cart not now': (call: string) => failed(frame.cartNotChanged, checkout.notNow({ call })),
   'order placed': () => done(checkout.placed, checkout.placedText),
   'basket taken': (isNew: boolean) => done(checkout.placed, isNew ? checkout.placedText : basket.tookBefore),
   'order link pressed': (act: keyof typeof LINK_ACTS, isNew: boolean) =>

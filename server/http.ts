@@ -2,7 +2,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ShopRequest } from '#app/context.ts';
 import type { Backups } from '#shop/backups/overview.ts';
@@ -35,6 +34,7 @@ import type { Metrics } from './metrics.ts';
 import type { PictureHosts } from './picture-hosts.ts';
 import { plainPage } from './plain-page.ts';
 import type { OriginOf } from './public-origin.ts';
+import { IN_WORDS, type Readiness } from './readiness.ts';
 import { languageOf } from './request-target.ts';
 import { answerByScreens } from './screens.ts';
 import { pathForLog, secretPages } from './secret-pages.ts';
@@ -89,12 +89,14 @@ export interface HttpParts {
   builds: Builds;
   /** Folder of the built client, or null where Vite serves it. */
   clientDir: string | null;
+  readiness: Readiness;
   /** Whether the shop takes requests; off while it closes. */
   isReady: () => boolean;
 }
 
 export function createHttp(parts: HttpParts) {
-  const { config, shop, identity, storage, addressOf, onCspReport, log, clientDir, isReady } = parts;
+  const { config, shop, identity, storage, addressOf, onCspReport, log, clientDir } = parts;
+  const { readiness, isReady } = parts;
   const app = new Hono<ShopEnv>();
   const wideNetworkOfSender = (c: Context): string => wideNetworkOf(addressOf(c.env.incoming));
 
@@ -107,13 +109,8 @@ export function createHttp(parts: HttpParts) {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!isReady()) return c.text('closing', 503);
-    try {
-      await sql`select 1`.execute(shop.db);
-      return c.text('ready');
-    } catch (error) {
-      c.get('log').error({ err: error }, 'the database does not answer');
-      return c.text('the database does not answer', 503);
-    }
+    const why = await readiness.check();
+    return why ? c.text(IN_WORDS[why], 503) : c.text('ready');
   });
 
   if (clientDir) app.route('/', clientFiles(clientDir));
@@ -155,6 +152,7 @@ export function createHttp(parts: HttpParts) {
     // The client left before its request was whole: nothing was done, and there is nobody to answer.
     const { incoming } = c.env;
     if (incoming?.destroyed && 'complete' in incoming && !incoming.complete) return c.body(null, 400);
+    readiness.noteError(error);
     c.get('log').error({ err: error }, 'request failed');
     const page = { ...m.failed, reference: c.get('requestId') };
     return databaseFailed() ? busyAnswer(c, page) : c.html(plainPage(page), 500);

@@ -1,35 +1,30 @@
 /** Metrics for Prometheus, on a separate port and only when it is set: they are for the operator alone. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
-import { listedOrders } from '#shop/orders/read.server.ts';
 import { splitLanguage } from '#words/languages.ts';
 import type { Config } from './config.ts';
+import { addGauges, type Watched } from './gauges.ts';
 
 export interface Metrics {
   onRequest: (request: { method: string; path: string; status: number; ms: number }) => void;
   onQuery: (ms: number, failed: boolean) => void;
   /** A browser reported that a page's policy refused something. */
   onCspReport: (directive: string) => void;
+  /** A push server did not take a note. */
+  onPushFailed: () => void;
   /** From now on the gauges can be asked. */
   watch: (parts: Watched) => void;
   close: () => Promise<void>;
-}
-
-export interface Watched {
-  shop: Shop;
-  /** How many live streams are open. */
-  streams: () => number;
-  build: ServerBuild | (() => Promise<ServerBuild>);
 }
 
 export const noMetrics: Metrics = {
   onRequest: () => {},
   onQuery: () => {},
   onCspReport: () => {},
+  onPushFailed: () => {},
   watch: () => {},
   close: async () => {},
 };
@@ -42,8 +37,8 @@ export async function openMetrics({
   METRICS_HOST: host,
 }: Pick<Config, 'METRICS_PORT' | 'METRICS_HOST'>): Promise<Metrics> {
   const prom = await import('prom-client');
-  const { collectDefaultMetrics, Counter, Histogram, Registry } = prom;
-  const registry = new Registry();
+  const { collectDefaultMetrics, Counter, Histogram } = prom;
+  const registry = new prom.Registry();
   // Processor, memory, event-loop delay, garbage collection and open handles of this process.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -71,6 +66,11 @@ export async function openMetrics({
     labelNames: ['directive'],
     registers,
   });
+  const pushFailures = new Counter({
+    name: 'thaan_push_failures_total',
+    help: 'Push notes that a push server did not take',
+    registers,
+  });
   let watched: Watched | null = null;
   let routeOf: (path: string) => string = () => 'unknown';
   addGauges(prom, registers, () => watched);
@@ -86,6 +86,7 @@ export async function openMetrics({
     onCspReport(directive) {
       cspReports.inc({ directive });
     },
+    onPushFailed: () => pushFailures.inc(),
     watch(parts) {
       watched = parts;
       if (typeof parts.build !== 'function') routeOf = routesOf(parts.build);
@@ -97,59 +98,8 @@ export async function openMetrics({
   };
 }
 
-type Prometheus = typeof import('prom-client');
-
-/** The gauges, whose values are computed each time that the metrics are read. */
-function addGauges(
-  { Gauge }: Prometheus,
-  registers: InstanceType<Prometheus['Registry']>[],
-  watched: () => Watched | null,
-): void {
-  new Gauge({
-    name: 'thaan_live_streams',
-    help: 'Open live streams of this process',
-    registers,
-    collect() {
-      this.set(watched()?.streams() ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'thaan_orders',
-    help: 'Orders of the whole shop by status; placed counts all there ever were',
-    labelNames: ['status'],
-    registers,
-    async collect() {
-      const db = watched()?.shop.db;
-      if (!db) return;
-      this.reset();
-      const rows = await listedOrders(db)
-        .select((eb) => ['status', eb.fn.countAll().as('n')])
-        .groupBy('status')
-        .execute();
-      for (const { status, n } of rows) this.set({ status }, Number(n));
-      const all = await sql<{ n: number }>`select count(*) as n from checkouts`.execute(db);
-      this.set({ status: 'placed' }, Number(all.rows[0]?.n ?? 0));
-    },
-  });
-  new Gauge({
-    name: 'thaan_outbox',
-    help: 'Mails and pushes of the whole shop that wait, and that were given up',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const db = watched()?.shop.db;
-      if (!db) return;
-      const { rows } = await sql<{ waiting: number; givenUp: number }>`
-        select count(*) - count(${sql.ref('givenUpAt')}) as waiting, count(${sql.ref('givenUpAt')}) as ${sql.ref('givenUp')}
-        from outbox`.execute(db);
-      this.set({ state: 'waiting' }, Number(rows[0]?.waiting ?? 0));
-      this.set({ state: 'given up' }, Number(rows[0]?.givenUp ?? 0));
-    },
-  });
-}
-
 async function serve(
-  registry: InstanceType<Prometheus['Registry']>,
+  registry: Registry,
   { port, host }: { port: number | undefined; host: string },
 ): Promise<Server> {
   const server = createServer(async (request, response) => {

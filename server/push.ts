@@ -77,6 +77,7 @@ export async function openPush(
   { DATA_DIR, ADMIN_EMAIL, PUSH_HOSTS }: Pick<Config, 'DATA_DIR' | 'ADMIN_EMAIL' | 'PUSH_HOSTS'>,
   shop: Shop,
   log: Logger,
+  onFailed: () => void = () => {},
 ): Promise<Push> {
   // Made once: with other keys every device would have to subscribe again.
   const make = () => JSON.stringify(newPushKeys());
@@ -104,6 +105,7 @@ export async function openPush(
       await webPush.sendNotification({ endpoint, keys }, JSON.stringify(note), options);
     } catch (error) {
       if (isGone(error)) return forgetPushDevice(shop, endpoint);
+      onFailed();
       log.warn({ err: error, host: new URL(endpoint).host }, 'a push could not be sent');
     }
   }

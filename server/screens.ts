@@ -80,7 +80,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
 /** The parts of the shop that screens may use for a request. They add to its cookies, and name the tags of what a page shows. */
 function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): ShopRequest {
   const { config, shop, identity, sign, search, hub } = parts;
-  const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups } = parts;
+  const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups, readiness } = parts;
   const { actor, cookies, sessionId, isFresh = false, hasCode = false, endedByNewPassword = false } = known;
   const { incoming, shown } = c.env;
   const address = addressOf(incoming);
@@ -123,8 +123,11 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
     },
     logError(error) {
       if (shown) shown.keep = false;
+      readiness.noteError(error);
       requestLog.error({ err: error }, 'a screen failed');
     },
+    whyNoOrders: () => readiness.whyNoOrders,
+    checkOrders: () => readiness.check(),
     pageTurn: (work) => work(),
     page: null,
   };

@@ -9,11 +9,13 @@ import { fillSettings } from '#shop/settings/settings.server.ts';
 import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
 import { withoutMadeUp } from '../demo/store.ts';
+import { OwnerAlerts } from './alerts/owner-alerts.ts';
 import { OwnBackups } from './backups/backups.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { migrations } from './database/migrations.ts';
+import { sqliteFileIn } from './database/open.ts';
 import { Demo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
@@ -37,6 +39,7 @@ import { PictureHosts } from './picture-hosts.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
+import { Readiness } from './readiness.ts';
 import { sealUnder } from './sealed.ts';
 import { loadOnEvent } from './settings.ts';
 import { shopOf } from './shop-of.ts';
@@ -98,7 +101,9 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const server = await listen(config, { before, addressOf, doors: doors.promise, log });
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
   const shop: Shop = { ...opened, links: linkMaker(secret, config.ORIGIN) };
-  const push = await openPush(config, shop, log);
+  const push = await openPush(config, shop, log, metrics.onPushFailed);
+  const deliver = createDelivery(config, log);
+  const alerts = new OwnerAlerts({ shop, config, deliver, push: push.send, log });
   const bus = await busOf(config, log);
   const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
   // After the hub: it hands on every change from now on.
@@ -114,7 +119,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const originOf = createOriginOf(config, log);
   const pictureHosts = new PictureHosts(shop, log);
   const demo = new Demo(shop, log);
-  const deliver = createDelivery(config, log);
+  const readiness = new Readiness({ shop, file: fileOf(config), alerts, log });
   let ready = false;
   const http = createHttp({
     config,
@@ -137,6 +142,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     log,
     builds,
     clientDir,
+    readiness,
     isReady: () => ready,
   });
   const moments = watchMoments(shop, () => {
@@ -146,11 +152,9 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
   doors.resolve({ fetch: http.fetch, kept: guestPages, live });
-  metrics.watch({ shop, streams: () => hub.size, build: builds.en });
+  metrics.watch({ shop, config, readiness, streams: () => hub.size, build: builds.en });
   ready = true;
-  const searchSoon = setTimeout(() => {
-    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
-  }, SEARCH_AFTER_MS);
+  const searchSoon = prepareSoon(search, log);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
   return {
@@ -159,15 +163,26 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       ready = false;
       clearTimeout(searchSoon);
       moments.stop();
+      readiness.stop();
       hub.close();
       await closeServer(server, config);
-      for (const part of [jobs, backups, postman]) await part.stop();
+      for (const part of [jobs, backups, postman, alerts]) await part.stop();
       for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
       log.flush();
     },
   };
 }
+
+function prepareSoon(search: ProductSearch, log: Logger): NodeJS.Timeout {
+  return setTimeout(() => {
+    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
+  }, SEARCH_AFTER_MS);
+}
+
+/** The file of the database; null where it is on a server. */
+const fileOf = ({ DATABASE_URL, DATA_DIR }: Config) =>
+  DATABASE_URL ? null : { folder: DATA_DIR, path: sqliteFileIn(DATA_DIR) };
 
 interface PagesParts extends Pick<StartParts, 'config' | 'clientDir'>, Pick<Opened, 'metrics' | 'log'> {
   http: ReturnType<typeof createHttp>;

@@ -14,10 +14,12 @@ import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { countLetters } from '#shop/mails/letters.server.ts';
+import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { dayInLines } from '#shop/reports/day.server.ts';
 import { isEvening } from '#shop/settings/evening.ts';
 import type { StoreSettings } from '#shop/settings/store.ts';
 import { m as adminWords } from '#words/admin.ts';
+import { m as alerts } from '#words/alerts.ts';
 import { m } from '#words/dashboard.ts';
 import { m as settings } from '#words/settings.ts';
 import { requestOf } from '../context.ts';
@@ -83,6 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     letters: owner && (await attempt(shopRequest, () => countLetters(shop))),
     isOwner: owner !== null,
     sendsMail: shopRequest.sendsMail,
+    whyNoOrders: shopRequest.whyNoOrders(),
   };
 }
 
@@ -120,6 +123,7 @@ const screens = () => [
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, queues, now, rushes, backups, letters, isOwner, sendsMail, firstDay, isHidden, evening } =
     loaderData;
+  const { whyNoOrders } = loaderData;
   const mayOpen = useMayOpen();
   const day = mayOpen('/admin/orders') && <DayQueues counts={queues} now={now} />;
   // The list of the first day is longer than a phone's screen.
@@ -133,6 +137,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {adminWords.viewStore}
         </ButtonLink>
       </div>
+      {whyNoOrders && <OrdersStopped why={whyNoOrders} />}
       <RushBanner rushes={rushes} />
       <BackupsAtAGlance overview={backups} when="wrong" />
       {letters && <LettersAtAGlance waiting={letters} now={now} />}
@@ -172,6 +177,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** In the words of the owner's alert. */
+function OrdersStopped({ why }: { why: WhyNotWritable }) {
+  return (
+    <section aria-labelledby="stopped" role="alert" className="notice notice-error mt-6">
+      <h2 id="stopped" className="text-xl">
+        {alerts.ordersStopped}
+      </h2>
+      <p>{alerts.whyStopped[why]}</p>
+    </section>
   );
 }
 

@@ -18,6 +18,7 @@ import { cartFailed } from './cart-failed.ts';
 import { backWithToast, outcomeOf } from './cart-writes.server.ts';
 import { cutSentence } from './cut-sentence.server.ts';
 import type { CutRefused } from './cutting.server.ts';
+import { cartNotChanged } from './not-now.server.ts';
 
 /** Of a length that is no length: it is shown again, and stands in an address until then. */
 const MAX_SHOWN_AGAIN = 100;
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await attempt(shopRequest, () =>
     addToCart(shopRequest.shop, customerOf(context), productId, quantity),
   );
-  if (!changed) return answerFailed(request, shopRequest, ['cart failed'], '/cart');
+  if (!changed) return answerFailed(request, shopRequest, cartNotChanged(shopRequest), '/cart');
   const added: LeftToast | null = changed.ok ? ['added to cart', changed.name] : null;
   return backWithToast(request, shopRequest, outcomeOf(changed) ?? added);
 }
@@ -59,7 +60,7 @@ async function addLength(
       ? ({ ok: false, reason: 'no length' } as const)
       : addCut(shopRequest.shop, customer, productId, cutCm),
   );
-  if (!changed) return answerFailed(request, shopRequest, ['cart failed'], '/cart');
+  if (!changed) return answerFailed(request, shopRequest, cartNotChanged(shopRequest), '/cart');
   if (changed.ok) {
     const { name, wasCm } = changed;
     // A cart holds one length of a cloth: nobody is to think that the one before is still there.

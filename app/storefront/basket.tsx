@@ -27,6 +27,8 @@ import type { Route } from './+types/basket';
 import { BasketLines } from './basket-lines.tsx';
 import { shortOf } from './checkout-refusals.ts';
 import { cutSentence } from './cut-sentence.server.ts';
+import { notNow, notPlaced } from './not-now.server.ts';
+import { NotNow } from './not-now.tsx';
 import { orderTerms } from './order-terms.server.ts';
 import { OrderTerms } from './order-terms.tsx';
 
@@ -62,6 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       : known,
     why: whyNot(basket),
     terms: orderTerms(shop),
+    notNow: notNow(shopRequest),
   };
 }
 
@@ -99,7 +102,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { value } = sent;
   const taken = await attempt(shopRequest, () => takeBasket(shopRequest.shop, visitor, params.id, value));
-  if (!taken) return showAgain(sent, { formErrors: [checkout.failed] }, failed(), 500);
+  if (!taken) {
+    const { answer, status } = await notPlaced(shopRequest);
+    return data<FormAnswer>({ typed: sent.typed, ...answer }, { status });
+  }
   if (taken.ok) {
     flash(shopRequest, ['basket taken', taken.isNew]);
     return redirect(taken.link ? pathIn(new URL(taken.link).pathname) : `/chat/baskets/${params.id}`, 303);
@@ -119,7 +125,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
-  const { basket, typed, why, terms } = loaderData;
+  const { basket, typed, why, terms, notNow } = loaderData;
   const answer: FormAnswer | undefined = actionData;
   return (
     <div className="wrap pt-8">
@@ -127,6 +133,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
         <header>
           <h1 className="text-3xl">{m.heading}</h1>
           <p className="mt-1 text-ink-soft">{m.intro}</p>
+          <NotNow words={why === null ? notNow : null} />
         </header>
         {why && (
           <p className="notice" role="status">

@@ -11,6 +11,7 @@ import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/cart-item';
 import { cartFailed } from './cart-failed.ts';
 import { backWithToast, outcomeOf } from './cart-writes.server.ts';
+import { cartNotChanged } from './not-now.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
@@ -24,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const changed = await attempt(shopRequest, () =>
     setCartQuantity(shopRequest.shop, customerOf(context), params.productId, quantity),
   );
-  if (!changed) return answerFailed(request, shopRequest, ['cart failed'], '/cart');
+  if (!changed) return answerFailed(request, shopRequest, cartNotChanged(shopRequest), '/cart');
   return backWithToast(request, shopRequest, outcomeOf(changed));
 }
 

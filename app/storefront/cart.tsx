@@ -24,6 +24,8 @@ import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/cart';
 import { belowLeast } from './below-least.ts';
+import { notNow } from './not-now.server.ts';
+import { NotNow } from './not-now.tsx';
 import { Featured } from './product-card.tsx';
 import { type ShownCart, shownCart } from './shown-cart.server.ts';
 
@@ -31,20 +33,23 @@ export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = requestOf(context);
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
   const cart = await findPricedCart(shop, customerOf(context));
   return {
     cart: shownCart(cart),
     featured: cart.lines.length === 0 ? shelved(await listFeatured(shop)) : [],
+    notNow: notNow(shopRequest),
   };
 }
 
 type ShownLine = ShownCart['lines'][number];
 
-export default function Cart({ loaderData: { cart, featured } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, featured, notNow } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">{m.heading}</h1>
+      <NotNow words={notNow} />
       {cart.lines.length === 0 ? (
         <div className="mt-8">
           <EmptyState icon={<ShoppingBag size={40} strokeWidth={1.25} />} title={m.empty}>

@@ -25,6 +25,8 @@ import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/checkout';
 import { SummaryFigures } from './cart.tsx';
 import { refusalOf, type WayOut } from './checkout-refusals.ts';
+import { notNow, notPlaced } from './not-now.server.ts';
+import { NotNow } from './not-now.tsx';
 import { orderTerms } from './order-terms.server.ts';
 import { OrderTerms } from './order-terms.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -55,6 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     terms: orderTerms(shopRequest.shop),
     note: (language() === 'ur' && noteUrdu) || note,
     advanceAboveInPaisa,
+    notNow: notNow(shopRequest),
   };
 }
 
@@ -89,8 +92,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const cart = await attempt(shopRequest, () => findPricedCart(shop, customer, customerInfo.city));
   const again = { typed: sent.typed, ...(cart && { cart: shownCart(cart) }) };
-  if (!placed)
-    return data<CheckoutAnswer>({ ...again, formErrors: [m.failed], toast: failed() }, { status: 500 });
+  if (!placed) {
+    const { answer, status } = await notPlaced(shopRequest);
+    return data<CheckoutAnswer>({ ...again, ...answer }, { status });
+  }
   // A refusal says why, beside the form: a toast that asks for another try would say otherwise.
   if (placed.reason === 'no phone')
     return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [unbroken(m.noPhone)] } }, { status: 400 });
@@ -112,6 +117,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">{m.heading}</h1>
+      <NotNow words={loaderData.notNow} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
         <Form method="post" {...form.props} className="grid min-w-0 gap-4">
           <FormHead wrong={form.wrong} answer={answer} lastTo={lastTo} />

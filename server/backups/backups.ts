@@ -130,8 +130,17 @@ export class OwnBackups implements Backups {
   async remove(shop: Shop, admin: Admin, name: string): Promise<DeletedBackup> {
     const found = await this.#find(name);
     if (!found) return 'gone';
-    await this.#record(shop, admin, 'backup deleted', name);
+    const note = () => this.#record(shop, admin, 'backup deleted', name);
+    // On a full disk there is no room for the record before the backup is gone.
+    const isNoted = await note().then(
+      () => true,
+      (error) => {
+        if (shop.engine.whyNotWritable(error) !== 'disk full') throw error;
+        return false;
+      },
+    );
     if (!(await deleteBackup(this.#config.BACKUP_DIR, name))) return 'gone';
+    if (!isNoted) await note();
     if (this.#config.BACKUP_S3_BUCKET === undefined) return 'deleted';
     try {
       await deleteFromBucket(this.#config, name);

@@ -1,6 +1,7 @@
 /** Opening the shop's data: one SQLite file in the data folder, or the PostgreSQL server of the settings. */
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import { copyBefore, removeUnfinished } from './copy-before.ts';
 import { type MigrateOptions, migrate, type OpenedDatabase } from './migrate.ts';
@@ -69,7 +70,8 @@ export async function openSqliteIn(
   { onQuery, onWait }: Pick<MigrateOptions, 'onWait'> & { onQuery?: OnQuery | undefined } = {},
 ): Promise<OpenedDatabase & SqliteFile> {
   const held = sayRunningIn(dataDir, steps.length);
-  const opened = { ...openSqlite(sqliteFileIn(dataDir), onQuery, held), engine: sqliteEngine };
+  const file = sqliteFileIn(dataDir);
+  const opened = { ...openFile(file, onQuery, held), engine: sqliteEngine };
   const beforeChange = (version: number) => copyBefore(opened.raw, dataDir, version);
   try {
     await removeUnfinished(dataDir);
@@ -78,6 +80,27 @@ export async function openSqliteIn(
     return opened;
   } catch (error) {
     await opened.db.destroy();
-    throw error;
+    throw orDamaged(error, file);
   }
+}
+
+function openFile(
+  file: string,
+  onQuery: OnQuery | undefined,
+  held: ReturnType<typeof sayRunningIn>,
+): SqliteFile {
+  try {
+    return openSqlite(file, onQuery, held);
+  } catch (error) {
+    held.close();
+    throw orDamaged(error, file);
+  }
+}
+
+/** A file so damaged that the shop cannot start on it is said in a sentence. */
+function orDamaged(error: unknown, file: string): unknown {
+  if (sqliteEngine.whyNotWritable(error) !== 'damaged') return error;
+  return new PlainError(
+    `The database ${file} is damaged (${error instanceof Error ? error.message : error}). Keep the file, and put the last backup back: thaan-shop restore`,
+  );
 }

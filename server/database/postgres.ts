@@ -20,6 +20,7 @@ import { noteFailure, patienceLeft, patiently } from './patience.ts';
 import { connectionsTo } from './primary.ts';
 import { type OnQuery, timing } from './timing.ts';
 import { codeOf, isLost, isTimedOut, OutOfPatience } from './unavailable.ts';
+import { tryPostgres, whyPostgresFails } from './write-trial.ts';
 
 /** The oldest server that the tests run on. */
 const OLDEST_VERSION = 15;
@@ -125,6 +126,8 @@ export const postgresEngine: Engine = {
     return RUN_AGAIN.has(codeOf(error)) || isLost(error) || isTimedOut(error);
   },
   mayHaveHappened: (error) => error instanceof CommitUnknown,
+  tryWrite: tryPostgres,
+  whyNotWritable: (error) => whyPostgresFails(error) ?? (isLost(error) ? 'no answer' : null),
   isOneOf: (text, many) => sql`${text} = any(${many})`,
   inLowerCase: (text) => sql`lower(${text})`,
   // It is an index of trigrams.

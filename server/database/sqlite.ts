@@ -14,6 +14,7 @@ import type { Engine } from '#shop/kernel/shop.ts';
 import { storedTexts } from './searched-texts.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { type OnQuery, timing } from './timing.ts';
+import { trySqlite, whySqliteFails } from './write-trial.ts';
 
 /** A wait inside SQLite blocks the whole process, so it is short; a longer one is done in the driver, without blocking. */
 const BUSY_TIMEOUT_MS = 100;
@@ -58,6 +59,8 @@ export const sqliteEngine: Engine = {
   lock: async () => {},
   mayRunAgain: () => false,
   mayHaveHappened: () => false,
+  tryWrite: trySqlite,
+  whyNotWritable: whySqliteFails,
   isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
   // `like` takes A to Z for a to z, and `lower` knows no other letters either.
   inLowerCase: (text) => text,

@@ -18,6 +18,7 @@ import type { Storage } from '../media/storage.ts';
 import { openToOthers } from '../private-files.ts';
 import { WITHOUT_ORIGIN } from '../public-origin.ts';
 import { BACK, faultsOfThaans } from './doctor-thaans.ts';
+import { whyNoOrder } from './doctor-writes.ts';
 
 const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
@@ -35,7 +36,7 @@ interface Patient {
   storage: Storage;
 }
 
-/** Looks at all of it; a part that cannot be looked at is bad. Changes nothing, but for a small picture put and taken away. */
+/** Looks at all of it; a part that cannot be looked at is bad. Changes nothing, but for a small picture put and taken away, and the time of a small row. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [what, look] of Object.entries(LOOKS)) {
@@ -91,6 +92,11 @@ const LOOKS: Record<string, Look> = {
     await shop.db.selectFrom('products').select('id').limit(1).execute();
     const ms = Math.round(performance.now() - startedAt);
     return well(`${shop.engine.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} answers in ${ms} ms`);
+  },
+
+  async 'writing an order'({ shop }) {
+    const why = await whyNoOrder(shop);
+    return why === null ? well('is possible') : bad(why);
   },
 
   async 'file of the database'({ shop }) {

@@ -4,6 +4,7 @@ import type { Sale } from '../catalogue/sales.ts';
 import type { OwnPage } from '../pages/page.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from './database.ts';
+import type { WhyNotWritable } from './writable.ts';
 
 export interface Shop {
   db: Kysely<Database>;
@@ -94,6 +95,10 @@ export interface Engine {
   mayRunAgain: (error: unknown) => boolean;
   /** Whether a transaction that failed with this may have happened all the same: its commit was not answered. */
   mayHaveHappened: (error: unknown) => boolean;
+  /** Writes a small row as an order would be written: through the same connection, and on to the disk. Throws what an order would. */
+  tryWrite: (shop: Pick<Shop, 'db' | 'now'>) => Promise<void>;
+  /** Why nothing can be written, where a transaction failed with this; null for an error that says nothing about it. */
+  whyNotWritable: (error: unknown) => WhyNotWritable | null;
   /** `text` is one of `many`, sent as one parameter: a statement with a parameter for each takes long to plan. */
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
   /** `text` in lower case, as far as it must be for `like`: where that takes `A` for `a` by itself, `text` as it is. */

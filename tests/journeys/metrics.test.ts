@@ -2,7 +2,9 @@
  * Metrics: off unless asked for, on a port of their own, and true.
  * @module-tag long
  */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { whileFailing } from '../support/broken-shop.ts';
 import { aFreePort } from '../support/free-port.ts';
 import { openStream } from '../support/live-stream.ts';
 import { runShop } from '../support/running-shop.ts';
@@ -53,8 +55,26 @@ test('requests by route, engine, streams, orders, outbox and event loop are told
   expect(value('thaan_outbox{state="given up"}')).toBe(0);
   expect(value('thaan_engine_seconds_count')).toBeGreaterThan(20);
   expect(value('thaan_engine_failures_total')).toBe(0);
+  expect(value('thaan_ready')).toBe(1);
+  expect(value('thaan_disk_free_bytes')).toBeGreaterThan(0);
+  expect(value('thaan_disk_size_bytes')).toBeGreaterThan(value('thaan_disk_free_bytes'));
+  expect(value('thaan_backup_age_seconds')).toBeLessThan(600);
+  expect(value('thaan_outbox_oldest_seconds')).toBeLessThan(600);
+  expect(value('thaan_push_failures_total')).toBe(0);
+  // What `deploy/alerts.rules.yml` asks for is there.
+  const asked = readFileSync('deploy/alerts.rules.yml', 'utf8').matchAll(/\bthaan_\w+/g);
+  const missing = [...asked].filter(([name]) => !text.includes(name));
+  expect(missing).toEqual([]);
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).not.toContain('ml-00');
+  // Figures that the database does not give are left out, and the others arrive.
+  await whileFailing(shop.dataDir, 'read', 'outbox', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.status).toBe(200);
+    const figures = await answer.text();
+    expect(figures).toMatch(/^thaan_ready 1$/m);
+    expect(figures).not.toMatch(/^thaan_outbox_oldest_seconds /m);
+  });
   stream.cut();
   expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
   await shop.stop();

@@ -52,6 +52,7 @@ const NEEDS: readonly Need[] = [
   { ...program('pdftotext', 'poppler-utils', 'what stands in the papers that are files'), for: ['test'] },
   program('nginx', 'nginx-light', 'the shop behind nginx'),
   program('caddy', 'caddy', 'the shop behind Caddy'),
+  program('promtool', 'prometheus', 'the alerts of Prometheus'),
   program('certutil', 'libnss3-tools', 'the shop with TLS, in a browser'),
   {
     package: 'firefox-esr',

@@ -12,7 +12,9 @@ import { aTempFolder } from './temp-folder.ts';
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /** A program of this machine, or null. */
-export function findProgram(name: 'nginx' | 'caddy' | 'certutil' | 'Xvfb' | 'pdftotext'): string | null {
+export function findProgram(
+  name: 'nginx' | 'caddy' | 'certutil' | 'Xvfb' | 'pdftotext' | 'promtool',
+): string | null {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 

@@ -1,6 +1,6 @@
 /** Disks that are soon full. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atTheEnd } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
@@ -34,4 +34,17 @@ const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folde
 export function removeDisk(folder: string): void {
   mounted.get(folder)?.();
   unmount(folder);
+}
+
+/** Fills the disk of a folder to the last byte; what is returned makes room again. */
+export function fillDisk(folder: string): () => void {
+  const filler = path.join(folder, 'filler');
+  const { bavail, bsize } = statfsSync(folder);
+  try {
+    writeFileSync(filler, Buffer.alloc(bavail * bsize));
+  } catch (error) {
+    // What uses the disk has written meanwhile: it is full as well.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+  return () => writeFileSync(filler, '');
 }

@@ -27,6 +27,11 @@ export const placed = 'Order Placed Successfully!';
 export const placedText = "Thank you for your order. We'll contact you soon.";
 export const error = 'Error';
 export const failed = 'Failed to place order. Please try again.';
+/** While nothing can be saved: before an order, and after one that failed for it. */
+export const notNow = ({ call }: { call: string }) =>
+  `Orders cannot be taken at this moment: the shop has a fault and can save nothing. Your cart is kept. Please try again later, or call us at ${call}.`;
+export const notSaved = ({ call }: { call: string }) =>
+  `The order was not placed: the shop has a fault and can save nothing at this moment. What you typed is kept. Please try again later, or call us at ${call}.`;
 
 export const noPhone = 'Enter a phone number that we can call, such as 0300 1234567.';
 export const goToCart = 'Go to your cart';

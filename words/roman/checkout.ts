@@ -30,6 +30,11 @@ export const placed = 'Aap ka order ho gaya!';
 export const placedText = 'Order karne ka shukriya. Hum jald aap se raabta karenge.';
 export const error = 'Masla';
 export const failed = 'Order nahi ho saka. Dobara koshish karein.';
+/** While nothing can be saved: before an order, and after one that failed for it. */
+export const notNow = ({ call }: { call: string }) =>
+  `Is waqt order nahi liye ja sakte: dukaan mein aik kharabi hai aur kuch save nahi ho raha. Aap ka cart mehfooz hai. Thori der baad dobara koshish karein, ya hamein ${call} par call karein.`;
+export const notSaved = ({ call }: { call: string }) =>
+  `Order nahi hua: dukaan mein aik kharabi hai aur is waqt kuch save nahi ho raha. Jo aap ne likha wo mehfooz hai. Thori der baad dobara koshish karein, ya hamein ${call} par call karein.`;
 
 export const noPhone = 'Aisa phone number likhein jis par hum call kar sakein, jaise 0300 1234567.';
 export const goToCart = 'Apne cart par jayein';

@@ -30,6 +30,11 @@ export const placed = 'آپ کا آرڈر ہو گیا!';
 export const placedText = 'آرڈر کرنے کا شکریہ۔ ہم جلد آپ سے رابطہ کریں گے۔';
 export const error = 'مسئلہ';
 export const failed = 'آرڈر نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
+/** While nothing can be saved: before an order, and after one that failed for it. */
+export const notNow = ({ call }: { call: string }) =>
+  isolated`اس وقت آرڈر نہیں لیے جا سکتے: دکان میں ایک خرابی ہے اور کچھ محفوظ نہیں ہو رہا۔ آپ کا کارٹ محفوظ ہے۔ تھوڑی دیر بعد دوبارہ کوشش کریں، یا ہمیں ${call} پر کال کریں۔`;
+export const notSaved = ({ call }: { call: string }) =>
+  isolated`آرڈر نہیں ہوا: دکان میں ایک خرابی ہے اور اس وقت کچھ محفوظ نہیں ہو رہا۔ آپ نے جو لکھا وہ موجود ہے۔ تھوڑی دیر بعد دوبارہ کوشش کریں، یا ہمیں ${call} پر کال کریں۔`;
 
 export const noPhone = isolated`ایسا فون نمبر لکھیں جس پر ہم کال کر سکیں، جیسے ${'0300 1234567'}۔`;
 export const goToCart = 'اپنے کارٹ پر جائیں';

@@ -1,0 +1,10 @@
+/** Above a cart or a checkout: that the shop can save no order at this moment. */
+export function NotNow({ words }: { words: string | null }) {
+  return (
+    words && (
+      <p role="status" className="notice notice-error mt-4">
+        {words}
+      </p>
+    )
+  );
+}

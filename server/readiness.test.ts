@@ -1,0 +1,250 @@
+/** Ready means that an order can be written: each way in which a database refuses one is found, named and told. */
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import pino from 'pino';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { addToCart } from '#shop/cart/cart.server.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { damageTable } from '../tests/support/damaged-file.ts';
+import { aPostgresDatabase, ENGINE } from '../tests/support/engines.ts';
+import { aSmallDisk, fillDisk, removeDisk } from '../tests/support/small-disk.ts';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { aCheckout, aCustomer, aProduct, checkOut, openShop, shopOn } from '../tests/support/test-shop.ts';
+import { openDatabase, openSqliteIn, sqliteFileIn } from './database/open.ts';
+import { ORDER_TABLES } from './database/write-trial.ts';
+import { Readiness, TIMES } from './readiness.ts';
+
+const log = pino({ level: 'silent' });
+const onServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
+const NO_WAIT = {
+  ...TIMES,
+  KEPT_MS: 0,
+  LOOK_EVERY_MS: 20,
+  TELL_AFTER_MS: 0,
+  ALERT_AFTER_MS: 0,
+  OVER_AFTER_MS: 0,
+};
+
+/** What the owner was told, in turn. */
+let told: string[];
+
+function readinessOf(shop: Shop, folder: string | null = null, times = NO_WAIT): Readiness {
+  told = [];
+  const alerts = {
+    alert: (kind: string, { why }: { why: string }) => {
+      if (told.at(-1) !== `${kind}: ${why}`) told.push(`${kind}: ${why}`);
+    },
+    over: (kind: string) => void told.push(`${kind}: over`),
+  };
+  const file = folder === null ? null : { folder, path: sqliteFileIn(folder) };
+  const readiness = new Readiness({ shop, file, alerts, log, times });
+  onTestFinished(() => readiness.stop());
+  return readiness;
+}
+
+/** A shop on a file in this folder. */
+async function shopIn(folder: string): Promise<Shop> {
+  const opened = await openSqliteIn(folder);
+  onTestFinished(() => opened.db.destroy());
+  return shopOn(opened);
+}
+
+async function aServerShop(): Promise<{ shop: Shop; url: string }> {
+  const url = await aPostgresDatabase();
+  const opened = await openDatabase({ DATA_DIR: '', DATABASE_URL: url, DATABASE_CONNECTIONS: 3 }, log);
+  onTestFinished(() => opened.db.destroy());
+  return { shop: shopOn(opened), url };
+}
+
+async function order(shop: Shop): Promise<void> {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, await aProduct(shop), 1);
+  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
+  if (!placed.ok) throw new Error(placed.reason);
+}
+
+const becomes = (readiness: Readiness, why: string | null) =>
+  vi.waitFor(async () => expect(await readiness.check()).toBe(why), 20_000);
+
+test('a shop in which an order can be written is ready, and nobody is alerted', async () => {
+  const shop = await openShop();
+  const readiness = readinessOf(shop);
+  expect(await readiness.check()).toBeNull();
+  expect(told.filter((one) => !one.endsWith('over'))).toEqual([]);
+  readiness.stop();
+  await shop.close();
+});
+
+test('many who ask at once cost one write', async () => {
+  const shop = await openShop();
+  const write = vi.spyOn(shop.engine, 'tryWrite');
+  const readiness = readinessOf(shop, null, TIMES);
+  await Promise.all(Array.from({ length: 20 }, () => readiness.check()));
+  await readiness.check();
+  expect(write).toHaveBeenCalledOnce();
+  readiness.stop();
+  write.mockRestore();
+  await shop.close();
+});
+
+test('an order that fails for a full disk or a damaged file is believed more than a small write', async () => {
+  const shop = await openShop();
+  const readiness = readinessOf(shop);
+  await readiness.check();
+  readiness.noteError(new Error('a bug'));
+  expect(readiness.whyNoOrders).toBeNull();
+  const full = ENGINE === 'sqlite' ? { code: 'SQLITE_FULL' } : { code: '53100' };
+  readiness.noteError(Object.assign(new Error('no room'), full));
+  expect(readiness.whyNoOrders).toBe('disk full');
+  expect(await readiness.check()).toBe('disk full');
+  readiness.stop();
+  await shop.close();
+});
+
+test('what may pass by itself is told to people once it has lasted, and the owner is not alerted before', async () => {
+  const shop = await openShop();
+  const write = vi.spyOn(shop.engine, 'tryWrite').mockImplementation(async () => {
+    throw ENGINE === 'sqlite'
+      ? Object.assign(new Error('locked'), { errcode: 5 })
+      : Object.assign(new Error(), { code: '55P03' });
+  });
+  const times = { ...NO_WAIT, TELL_AFTER_MS: 3_600_000, ALERT_AFTER_MS: 3_600_000 };
+  const readiness = readinessOf(shop, null, times);
+  await becomes(readiness, 'busy');
+  expect([readiness.why, readiness.whyNoOrders, told]).toEqual(['busy', null, []]);
+  readiness.stop();
+  write.mockRestore();
+  await shop.close();
+});
+
+describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
+  test('a file that another program has locked is busy, and the answer is not waited for', async () => {
+    const folder = aTempFolder();
+    const shop = await shopIn(folder);
+    const readiness = readinessOf(shop, folder);
+    await becomes(readiness, null);
+    const other = new DatabaseSync(sqliteFileIn(folder));
+    other.exec('begin immediate');
+    await becomes(readiness, 'busy');
+    await vi.waitFor(() => expect(told).toContain('orders stopped: busy'));
+    other.close();
+    await becomes(readiness, null);
+    await vi.waitFor(() => expect(told.at(-1)).toBe('orders stopped: over'));
+  });
+
+  test('a disk without room for an order is full until there is room', async ({ skip }) => {
+    const folder = aSmallDisk(16);
+    if (!folder) return skip();
+    onTestFinished(() => removeDisk(folder));
+    const shop = await shopIn(folder);
+    const readiness = readinessOf(shop, folder);
+    await becomes(readiness, null);
+    const mend = fillDisk(folder);
+    await becomes(readiness, 'disk full');
+    mend();
+    await becomes(readiness, null);
+  });
+
+  test('a page that is damaged is found at the start, though no small write needs it, and others can be read', async () => {
+    const folder = aTempFolder();
+    const { db, engine } = await openSqliteIn(folder);
+    await order(shopOn({ db, engine }));
+    await db.destroy();
+    damageTable(sqliteFileIn(folder), 'orders');
+    const shop = await shopIn(folder);
+    const readiness = readinessOf(shop, folder);
+    await becomes(readiness, 'damaged');
+    expect(await shop.db.selectFrom('products').select('id').execute()).toHaveLength(1);
+    await expect(order(shop)).rejects.toThrow(/malformed/);
+    expect(told).toContain('orders stopped: damaged');
+  });
+
+  test('a file on which the shop cannot start at all is said in a sentence, with what to do', async () => {
+    const folder = aTempFolder();
+    const { db } = await openSqliteIn(folder);
+    await db.destroy();
+    damageTable(sqliteFileIn(folder), 'migrations');
+    const failure = await openSqliteIn(folder).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PlainError);
+    expect(String(failure)).toMatch(
+      /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/,
+    );
+  });
+
+  test('a file that is damaged later is found in the next night', async () => {
+    const folder = aTempFolder();
+    const shop = await shopIn(folder);
+    await order(shop);
+    const noon = Date.UTC(2026, 0, 15, 7);
+    let now = noon;
+    const readiness = readinessOf({ ...shop, now: () => now }, folder);
+    await becomes(readiness, null);
+    damageTable(sqliteFileIn(folder), 'orders');
+    now += 12 * 3_600_000;
+    await readiness.check();
+    now += 12 * 3_600_000;
+    await becomes(readiness, 'damaged');
+  });
+});
+
+describe.runIf(onServer)('on PostgreSQL', () => {
+  test('the tables whose locks are tried are those that an order is written to', async () => {
+    const url = await aPostgresDatabase();
+    /** The server counts what a connection wrote once it has ended. */
+    const onOwnConnection = async <T>(work: (shop: Shop) => Promise<T>) => {
+      const opened = await openDatabase({ DATA_DIR: '', DATABASE_URL: url, DATABASE_CONNECTIONS: 1 }, log);
+      const done = await work(shopOn(opened));
+      await opened.db.destroy();
+      return done;
+    };
+    const written = () =>
+      onOwnConnection(async ({ db }) => {
+        const { rows } = await sql<{
+          name: string;
+        }>`select relname as name from pg_stat_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`.execute(
+          db,
+        );
+        return rows.map(({ name }) => name).toSorted();
+      });
+    const { customer, checkout } = await onOwnConnection(async (shop) => {
+      const customer = await aCustomer(shop);
+      await addToCart(shop, customer, await aProduct(shop), 1);
+      return { customer, checkout: await aCheckout(shop, customer) };
+    });
+    await vi.waitFor(async () => expect(await written()).toContain('cartItems'), 15_000);
+    await onOwnConnection(({ db }) => sql`select pg_stat_reset()`.execute(db));
+    await onOwnConnection((shop) => checkOut(shop, customer, { ...checkout, network: 'a-network' }));
+    await vi.waitFor(async () => expect(await written()).toEqual([...ORDER_TABLES].toSorted()), 15_000);
+  });
+
+  test.each(['orders', 'stockMovements'])('a lock on the table %s is found', async (table) => {
+    const { shop, url } = await aServerShop();
+    const readiness = readinessOf(shop);
+    await becomes(readiness, null);
+    const other = new pg.Client(url);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query(`begin; lock table "${table}" in access exclusive mode`);
+    await becomes(readiness, 'busy');
+    await other.query('rollback');
+    await becomes(readiness, null);
+  });
+
+  test('a server that takes only reads is told from one that does not answer', async () => {
+    const { shop, url } = await aServerShop();
+    const readiness = readinessOf(shop);
+    await becomes(readiness, null);
+    const name = new URL(url).pathname.slice(1);
+    await sql.raw(`alter database ${name} set default_transaction_read_only = on`).execute(shop.db);
+    const admin = new pg.Client(url);
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [name],
+    );
+    await becomes(readiness, 'read-only');
+  });
+});

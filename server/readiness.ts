@@ -1,0 +1,198 @@
+/**
+ * Whether the shop can take orders. It writes a small row every few seconds, and looks through a SQLite file at the start and every
+ * night. Pages that can be read are served all the same.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { lastNight } from '#shop/backups/backup.ts';
+import { MINUTE_MS } from '#shop/kernel/calendar.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { WhyNotWritable } from '#shop/kernel/writable.ts';
+import type { OwnerAlerts } from './alerts/owner-alerts.ts';
+import { freeBytesIn } from './backups/folder.ts';
+import { checkFile } from './database/file-check.ts';
+import { DiskFull } from './database/sqlite-statements.ts';
+
+/** A result is as good as new for this long, however many ask. */
+const KEPT_MS = 3_000;
+const LOOK_EVERY_MS = 5_000;
+/** A write that takes longer is not waited for. */
+const ANSWER_WITHIN_MS = 1_000;
+/** SQLite's file, its log of changes and a few orders do not fit into less. */
+const NO_ROOM_BYTES = 1024 ** 2;
+/** An order that failed for the disk says more than a small write that went well; but only for this long, as then others have tried. */
+const SUSPECTED_MS = MINUTE_MS;
+/** The hour of the shop's clock at which the file is looked through. */
+const CHECK_HOUR = 4;
+
+/** What is waited for is told to nobody until it has lasted so long: a long import, or a server that restarts or changes. */
+const MAY_PASS: ReadonlySet<WhyNotWritable> = new Set(['busy', 'no answer', 'read-only', 'failed']);
+const TELL_AFTER_MS = 10_000;
+const ALERT_AFTER_MS = 30_000;
+/** A disk that is nearly full lets some writes through: the owner hears that it is over when it is. */
+const OVER_AFTER_MS = 5 * MINUTE_MS;
+
+export const TIMES = { KEPT_MS, LOOK_EVERY_MS, TELL_AFTER_MS, ALERT_AFTER_MS, OVER_AFTER_MS };
+
+/** For the operator. */
+export const IN_WORDS: Record<WhyNotWritable, string> = {
+  'no answer': 'the database does not answer',
+  'disk full': 'the disk is full',
+  damaged: 'the file of the database is damaged',
+  busy: 'the database is locked',
+  'read-only': 'the database takes no changes',
+  failed: 'the database cannot write',
+};
+
+interface Parts {
+  shop: Shop;
+  /** The folder of the SQLite file, and the file; null on a server. */
+  file: { folder: string; path: string } | null;
+  alerts: Pick<OwnerAlerts, 'alert' | 'over'>;
+  log: Logger;
+  times?: typeof TIMES;
+}
+
+export class Readiness {
+  readonly #parts: Parts;
+  readonly #times: typeof TIMES;
+  readonly #timer: NodeJS.Timeout;
+  #why: WhyNotWritable | null = null;
+  /** What was seen last to fail. */
+  #error: unknown = null;
+  #logged: WhyNotWritable | null = null;
+  /** When writing began to fail, or to work again. On the clock that only goes on, as all times here but that of the night. */
+  #changedAt = performance.now();
+  #isOverTold = false;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | null = null;
+  #trial: Promise<WhyNotWritable | null> | null = null;
+  #suspected: { why: WhyNotWritable; until: number } | null = null;
+  #isDamaged = false;
+  #check: ReturnType<typeof checkFile> | null = null;
+  /** When the file was looked through last, by the wall clock. */
+  #checkedAt = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#times = parts.times ?? TIMES;
+    const look = () => {
+      void this.check();
+      this.#checkFileAtNight();
+    };
+    look();
+    this.#timer = setInterval(look, this.#times.LOOK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  /** Why no order can be written, as found within the last seconds; null when one can. Takes a second at most. */
+  async check(): Promise<WhyNotWritable | null> {
+    if (performance.now() - this.#lookedAt >= this.#times.KEPT_MS) {
+      this.#looking ??= this.#look().finally(() => {
+        this.#looking = null;
+      });
+      await this.#looking;
+    }
+    return this.#why;
+  }
+
+  /** As `check` found it last. */
+  get why(): WhyNotWritable | null {
+    return this.#why;
+  }
+
+  /** Why people are told that no order can be placed; null where one can, or where it may still pass by itself. */
+  get whyNoOrders(): WhyNotWritable | null {
+    const why = this.#why;
+    return why && MAY_PASS.has(why) && this.#lastedMs < this.#times.TELL_AFTER_MS ? null : why;
+  }
+
+  /** Something failed: where the error says that the disk or the file did, no order can be written, whatever the small write finds. */
+  noteError(error: unknown): void {
+    const why = this.#parts.shop.engine.whyNotWritable(error);
+    if (why === null || MAY_PASS.has(why)) return;
+    this.#error = error;
+    this.#suspected = { why, until: performance.now() + SUSPECTED_MS };
+    this.#take(why);
+    if (why === 'damaged') this.#checkFileNow();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#check?.stop();
+  }
+
+  get #lastedMs(): number {
+    return performance.now() - this.#changedAt;
+  }
+
+  async #look(): Promise<void> {
+    // A trial that hangs is joined, not repeated.
+    this.#trial ??= this.#tryWrite().finally(() => {
+      this.#trial = null;
+    });
+    const late = sleep(ANSWER_WITHIN_MS, 'late' as const, { ref: false });
+    const found = await Promise.race([this.#trial, late]);
+    const waits = this.#parts.file ? 'busy' : 'no answer';
+    // What holds it up may take all connections after a while: the first reason is the true one.
+    const why = found === 'late' ? (this.#why ?? waits) : found;
+    this.#lookedAt = performance.now();
+    if (this.#suspected && performance.now() > this.#suspected.until) this.#suspected = null;
+    this.#take(this.#isDamaged ? 'damaged' : (why ?? this.#suspected?.why ?? null));
+  }
+
+  async #tryWrite(): Promise<WhyNotWritable | null> {
+    const { shop, file } = this.#parts;
+    this.#error = null;
+    try {
+      if (file && (await freeBytesIn(file.folder)) < NO_ROOM_BYTES) throw new DiskFull(file.folder);
+      await shop.engine.tryWrite(shop);
+      return null;
+    } catch (error) {
+      this.#error = error;
+      return shop.engine.whyNotWritable(error) ?? 'failed';
+    }
+  }
+
+  #take(why: WhyNotWritable | null): void {
+    const { alerts, log } = this.#parts;
+    if ((why === null) !== (this.#why === null)) {
+      this.#changedAt = performance.now();
+      this.#isOverTold = false;
+    }
+    this.#why = why;
+    const told = this.whyNoOrders;
+    if (told !== this.#logged) {
+      if (told) log.error({ why: told, err: this.#error }, 'no order can be written');
+      else log.info('orders can be written again');
+      this.#logged = told;
+    }
+    if (why && this.#lastedMs >= this.#times.ALERT_AFTER_MS) alerts.alert('orders stopped', { why });
+    if (!why && !this.#isOverTold && this.#lastedMs >= this.#times.OVER_AFTER_MS) {
+      this.#isOverTold = true;
+      alerts.over('orders stopped');
+    }
+  }
+
+  #checkFileAtNight(): void {
+    const now = this.#parts.shop.now();
+    if (this.#checkedAt < lastNight(now, CHECK_HOUR) || this.#checkedAt > now) this.#checkFileNow();
+  }
+
+  #checkFileNow(): void {
+    const { file, log, shop } = this.#parts;
+    if (!file || this.#check) return;
+    this.#checkedAt = shop.now();
+    const check = checkFile(file.path);
+    this.#check = check;
+    void check.faults.then((faults) => {
+      this.#check = null;
+      // It was ended, or the file could not be opened: what is known stays.
+      if (!faults) return;
+      this.#isDamaged = faults.length > 0;
+      if (this.#isDamaged) log.fatal({ file: file.path, faults }, 'the file of the database is damaged');
+      this.#lookedAt = Number.NEGATIVE_INFINITY;
+      void this.check();
+    });
+  }
+}
