@@ -6,8 +6,9 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import { keepPassphrase, keptPassphrase } from '../../server/backups/passphrase.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openStorage } from '../../server/media/storage.ts';
-import { backUp, copyAll, restore } from '../../server/operate/backup.ts';
+import { backUp } from '../../server/operate/backup.ts';
 import { askAtTerminal, passphraseFor } from '../../server/operate/passphrase.ts';
+import { copyAll, restore } from '../../server/operate/restore.ts';
 import { bringToNewest, holdsData, nameOfData, refuseWhileRunning } from '../../server/operate/target.ts';
 import { count, say } from './with-shop.ts';
 

@@ -19,7 +19,7 @@ import { deleteBackup, emptyWorkshop, listBackups } from './folder.ts';
 import { keptPassphrase } from './passphrase.ts';
 
 /** Stays free on the disk: where the database has no room, no order can be placed. */
-const RESERVED_BYTES = 256 * 1024 * 1024;
+export const RESERVED_BYTES = 256 * 1024 * 1024;
 
 export interface BackupOrder {
   kind: BackupKind;
@@ -93,13 +93,14 @@ async function makeArchive(
   }
 }
 
-class DiskFull extends PlainError {
+export class DiskFull extends PlainError {
   constructor() {
     super('The disk is nearly full: what is left is kept for orders.');
   }
 }
 
-function failed(error: unknown): BackupResult {
+/** What went wrong, as a result. */
+export function failed(error: unknown): { outcome: 'disk full' | 'failed'; why: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isFull = error instanceof DiskFull || ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
   return { outcome: isFull ? 'disk full' : 'failed', why: wordsOf(error) };

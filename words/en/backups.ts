@@ -48,7 +48,11 @@ export const lookAgain = 'See how far it is';
 
 export const list = 'All backups';
 export const notLoaded = 'The backups could not be loaded.';
-export const kinds: Record<BackupKind, string> = { night: 'At night', hand: 'By hand' };
+export const kinds: Record<BackupKind, string> = {
+  night: 'At night',
+  hand: 'By hand',
+  copy: 'Copy after a change',
+};
 export const checked = 'Checked';
 export const encrypted = 'Encrypted';
 export const notEncrypted = 'Not encrypted';

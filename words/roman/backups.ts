@@ -47,7 +47,11 @@ export const lookAgain = 'Dekhein kitna ho gaya';
 
 export const list = 'Sab backup';
 export const notLoaded = 'Backup nahi dikhaye ja sake.';
-export const kinds: Record<BackupKind, string> = { night: 'Raat ko', hand: 'Aap ne banaya' };
+export const kinds: Record<BackupKind, string> = {
+  night: 'Raat ko',
+  hand: 'Aap ne banaya',
+  copy: 'Tabdeeli ke baad ki naqal',
+};
 export const checked = 'Check kiya hua';
 export const encrypted = 'Taala laga hua';
 export const notEncrypted = 'Taala nahi laga';

@@ -50,7 +50,11 @@ export const lookAgain = 'دیکھیں کتنا ہو گیا';
 
 export const list = 'سب بیک اپ';
 export const notLoaded = 'بیک اپ نہیں دکھائے جا سکے۔';
-export const kinds: Record<BackupKind, string> = { night: 'رات کو', hand: 'آپ نے بنایا' };
+export const kinds: Record<BackupKind, string> = {
+  night: 'رات کو',
+  hand: 'آپ نے بنایا',
+  copy: 'تبدیلی کے بعد کی نقل',
+};
 export const checked = 'چیک کیا ہوا';
 export const encrypted = 'تالا لگا ہوا';
 export const notEncrypted = 'تالا نہیں لگا';
