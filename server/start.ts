@@ -11,6 +11,7 @@ import { fillSettings } from '#shop/settings/settings.server.ts';
 import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
 import { withoutMadeUp } from '../demo/store.ts';
+import { OwnerAlerts } from './alerts/owner-alerts.ts';
 import { OwnBackups } from './backups/backups.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
@@ -99,6 +100,8 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
   const shop: Shop = { ...opened, links: linkMaker(secret, config.ORIGIN) };
   const push = await openPush(config, shop, log);
+  const deliver = createDelivery(config, log);
+  const alerts = new OwnerAlerts({ shop, config, deliver, push: push.send, log });
   const bus = await busOf(config, log);
   const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
   // After the hub: it hands on every change from now on.
@@ -114,7 +117,6 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const originOf = createOriginOf(config, log);
   const pictureHosts = new PictureHosts(shop, log);
   const demo = new Demo(shop, log);
-  const deliver = createDelivery(config, log);
   let ready = false;
   const http = createHttp({
     config,
@@ -161,7 +163,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       moments.stop();
       hub.close();
       await closeServer(server, config);
-      for (const part of [jobs, backups, postman]) await part.stop();
+      for (const part of [jobs, backups, postman, alerts]) await part.stop();
       for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
       log.flush();

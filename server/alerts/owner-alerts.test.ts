@@ -1,0 +1,185 @@
+/** Alerts for the owner: once, directly, and with a word when it is over; with a real mail server. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { addMember, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { createDelivery, type Deliver } from '../mail/deliver.ts';
+import type { PushNote } from '../push.ts';
+import { OwnerAlerts } from './owner-alerts.ts';
+
+const ADMIN_EMAIL = 'operator@shop.test';
+const FULL = { why: 'disk full' } as const;
+const log = pino({ level: 'silent' });
+
+let server: MailServer;
+let shop: TestShop;
+let DATA_DIR: string;
+let notes: PushNote[];
+/** How often a mail was handed to the server. */
+let tries: number;
+const opened: OwnerAlerts[] = [];
+beforeAll(async () => {
+  server = await aMailServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  shop = await openShop();
+  await addMember(shop, admin);
+  DATA_DIR = aTempFolder();
+  notes = [];
+  server.mails.length = 0;
+  tries = 0;
+  server.refuseWith = 0;
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop();
+  await shop.close();
+});
+
+/** As one process has them. */
+function aProcess(parts: { tryAgainAfterMs?: number[] } = {}): OwnerAlerts {
+  const delivery = createDelivery(
+    { SMTP_URL: server.url, MAIL_FROM: 'Shop <no-reply@thaan.local>', DATA_DIR },
+    log,
+    0,
+  );
+  const deliver: Deliver = (mail) => {
+    tries += 1;
+    return delivery(mail);
+  };
+  const push = async (compose: () => PushNote) => void notes.push(compose());
+  const config = { DATA_DIR, ADMIN_EMAIL, ORIGIN: 'https://shop.test' };
+  const alerts = new OwnerAlerts({ shop, config, deliver, push, log, ...parts });
+  opened.push(alerts);
+  return alerts;
+}
+
+const subjects = () => server.mails.map(({ subject }) => subject);
+const settled = () => Promise.all(opened.map((one) => one.settled()));
+
+test('the owner gets a mail and a push that say what happened and what to do, without the outbox', async () => {
+  aProcess().alert('orders stopped', FULL);
+  await settled();
+  const [mail] = server.mails;
+  expect(mail?.to).toEqual([{ address: admin.email, name: '' }]);
+  expect(mail?.subject).toMatch(/^Orders cannot be taken \(.+\)$/);
+  expect(mail?.text).toContain('The disk is full. Free some space: delete old backups');
+  expect(mail?.text).toContain('https://shop.test/admin');
+  expect(notes).toEqual([
+    {
+      title: 'Orders cannot be taken',
+      body: expect.stringContaining('The disk is full. Free some space'),
+      path: '/admin',
+    },
+  ]);
+  expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
+
+test('the mail is in the language of the owner', async () => {
+  await shop.db.updateTable('users').set({ language: 'ur' }).where('id', '=', admin.id).execute();
+  aProcess().alert('orders stopped', FULL);
+  await settled();
+  expect(server.mails[0]?.text).toContain('ڈسک بھر گئی ہے۔');
+});
+
+test('a fault that several processes see again and again is told once, and again when it has lasted for hours', async () => {
+  const [one, other] = [aProcess(), aProcess()];
+  for (let n = 0; n < 3; n += 1) {
+    for (const process of [one, other]) process.alert('orders stopped', FULL);
+    await settled();
+  }
+  expect(subjects()).toHaveLength(1);
+  expect(notes).toHaveLength(1);
+  shop.setClock(Date.now() + 7 * HOUR_MS);
+  one.alert('orders stopped', FULL);
+  await settled();
+  other.alert('orders stopped', FULL);
+  await settled();
+  expect(subjects()).toHaveLength(2);
+});
+
+test('a restart repeats no alert, and the end of the fault is told once by whichever process sees it', async () => {
+  aProcess().alert('orders stopped', FULL);
+  await settled();
+  const [one, other] = [aProcess(), aProcess()];
+  one.alert('orders stopped', FULL);
+  await settled();
+  expect(subjects()).toHaveLength(1);
+  for (let n = 0; n < 2; n += 1) for (const process of [one, other]) process.over('orders stopped');
+  await settled();
+  expect(subjects().slice(1)).toEqual([expect.stringMatching(/^Orders can be taken again/)]);
+});
+
+test('a shop in which nothing was wrong tells nothing', async () => {
+  aProcess().over('orders stopped');
+  await settled();
+  expect(server.mails).toEqual([]);
+});
+
+test('another cause is another alert, and both end with one word', async () => {
+  const one = aProcess();
+  for (const why of ['busy', 'disk full'] as const) one.alert('orders stopped', { why });
+  await settled();
+  expect(subjects()).toHaveLength(2);
+  one.over('orders stopped');
+  await settled();
+  expect(subjects()).toHaveLength(3);
+});
+
+test('a database that does not answer keeps no alert back: the address that was read last is used', async () => {
+  const one = aProcess();
+  await one.settled();
+  const { db } = shop;
+  await db.schema.alterTable('users').renameTo('users_gone').execute();
+  try {
+    one.alert('orders stopped', { why: 'no answer' });
+    await settled();
+    expect(server.mails[0]?.to).toEqual([{ address: admin.email, name: '' }]);
+    // One that never could read it.
+    aProcess().alert('orders stopped', FULL);
+    await settled();
+    expect(server.mails[1]?.to).toEqual([{ address: ADMIN_EMAIL, name: '' }]);
+  } finally {
+    await db.schema.alterTable('users_gone').renameTo('users').execute();
+  }
+});
+
+test('a folder that cannot be written keeps no alert back, and it is sent once all the same', async () => {
+  DATA_DIR = path.join('/dev/null', 'no-folder');
+  const one = aProcess();
+  for (let n = 0; n < 2; n += 1) {
+    one.alert('orders stopped', { why: 'read-only' });
+    await settled();
+  }
+  expect(subjects()).toHaveLength(1);
+  one.over('orders stopped');
+  await settled();
+  expect(subjects()).toHaveLength(2);
+});
+
+test('a mail that the mail server does not take is tried again; the push is not repeated', async () => {
+  server.refuseWith = 451;
+  aProcess({ tryAgainAfterMs: Array(100).fill(10) }).alert('orders stopped', FULL);
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(3));
+  server.refuseWith = 0;
+  await settled();
+  expect(subjects()).toHaveLength(1);
+  expect(notes).toHaveLength(1);
+});
+
+test('an alert whose mail was not sent when the shop closed is sent by the next process', async () => {
+  server.refuseWith = 451;
+  const one = aProcess();
+  one.alert('orders stopped', FULL);
+  await vi.waitFor(() => expect(notes).toHaveLength(1));
+  await one.stop();
+  server.refuseWith = 0;
+  expect(readdirSync(path.join(DATA_DIR, 'alerts'))).toEqual([]);
+  aProcess().alert('orders stopped', FULL);
+  await settled();
+  expect(subjects()).toHaveLength(1);
+});

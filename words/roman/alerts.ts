@@ -1,0 +1,22 @@
+/** Alerts for the owner: a push, a mail and a line of the dashboard. What happened, and what to do. */
+import type { WhyNotWritable } from '#shop/kernel/writable.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './alerts.ts';
+
+export const subject = ({ title, store }: { title: string; store: string }) => isolated`${title} (${store})`;
+export const toDashboard = 'Dashboard dekhein';
+
+export const ordersStopped = 'Orders nahi liye ja sakte';
+export const whyStopped: Record<WhyNotWritable, string> = {
+  'disk full':
+    'Disk bhar gayi hai. Kuch jagah khali karein: purane backup delete karein, ya us shakhs ko call karein jis ne dukaan chalu ki thi.',
+  damaged:
+    'Database ki file kharab ho gayi hai. Us shakhs ko call karein jis ne dukaan chalu ki thi: pichla backup wapas lagana hoga.',
+  busy: 'Database par kisi aur cheez ka lock hai. Agar aisa hi rahe to us shakhs ko call karein jis ne dukaan chalu ki thi.',
+  'read-only': 'Database koi tabdeeli nahi le raha. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
+  'no answer': 'Database jawab nahi de raha. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
+  failed: 'Database mein kuch save nahi ho raha. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
+};
+export const ordersAgain = 'Orders dobara liye ja sakte hain';
+export const ordersAgainText = 'Dukaan ab dobara orders save kar sakti hai. Aap ko kuch nahi karna.';
