@@ -10,6 +10,7 @@ import { makeFilesPrivate } from '../server/private-files.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addDemoCommands, addSpreadsheetCommands } from './commands/catalogue.ts';
 import { addDataCommands } from './commands/data.ts';
+import { addRestoreCommand } from './commands/restore.ts';
 import { say, withShop } from './commands/with-shop.ts';
 
 const program = new Command('npm run shop --')
@@ -20,6 +21,7 @@ const program = new Command('npm run shop --')
   .helpCommand(false);
 
 addDataCommands(program);
+addRestoreCommand(program);
 addAdminCommands(program);
 addDemoCommands(program);
 addSpreadsheetCommands(program);

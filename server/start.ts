@@ -13,6 +13,7 @@ import { fillWithDemo } from '../demo/fill.ts';
 import { withoutMadeUp } from '../demo/store.ts';
 import { OwnerAlerts } from './alerts/owner-alerts.ts';
 import { OwnBackups } from './backups/backups.ts';
+import { makesCopies, OwnCopies } from './backups/copies.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -107,7 +108,8 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   // After the hub: it hands on every change from now on.
   await fillSettings(shop, config.DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
   const storage = openStorage(config);
-  const backups = new OwnBackups({ shop, config, log });
+  const copies = makesCopies(config) ? new OwnCopies({ config, now: shop.now, log }) : null;
+  const backups = new OwnBackups({ shop, config, log, copies });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
   const live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
   if (config.DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0)

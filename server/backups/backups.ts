@@ -24,6 +24,7 @@ import type { Act } from '#shop/record/record.ts';
 import type { Config } from '../config.ts';
 import { deleteFromBucket } from './bucket.ts';
 import { type Making, makeInChild } from './child.ts';
+import type { OwnCopies } from './copies.ts';
 import { deleteBackup, freeBytesIn, listBackups } from './folder.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import { keepPassphrase, keptPassphrase } from './passphrase.ts';
@@ -39,6 +40,7 @@ interface Parts {
   shop: Shop;
   config: Config;
   log: Logger;
+  copies?: OwnCopies | null;
   /** Makes a backup; in a separate process unless a test says otherwise. */
   make?: (order: BackupOrder, onProgress: OnProgress) => Making;
 }
@@ -47,6 +49,7 @@ export class OwnBackups implements Backups {
   readonly #shop: Shop;
   readonly #config: Config;
   readonly #log: Logger;
+  readonly #copies: OwnCopies | null;
   readonly #make: NonNullable<Parts['make']>;
   readonly #timer: NodeJS.Timeout;
   /** The backups that this process is making. */
@@ -54,10 +57,11 @@ export class OwnBackups implements Backups {
   readonly #runs = new Set<Promise<void>>();
   #stopped = false;
 
-  constructor({ shop, config, log, make }: Parts) {
+  constructor({ shop, config, log, copies = null, make }: Parts) {
     this.#shop = shop;
     this.#config = config;
     this.#log = log;
+    this.#copies = copies;
     this.#make = make ?? ((order, onProgress) => makeInChild(config, order, onProgress));
     // Not at once: what a start is busy with goes before a backup that was missed.
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
@@ -87,6 +91,7 @@ export class OwnBackups implements Backups {
     this.#stopped = true;
     clearInterval(this.#timer);
     for (const making of this.#making) making.stop();
+    await this.#copies?.stop();
     await this.settled();
   }
 
@@ -113,6 +118,7 @@ export class OwnBackups implements Backups {
       freeBytes,
       isDiskLow: isDiskLow(freeBytes, backups[0]?.bytes ?? 0),
       bucket: BACKUP_S3_BUCKET ? { failed: lastCopy?.bucket === 'failed' } : null,
+      copies: this.#copies?.state ?? null,
       passphrase:
         BACKUP_PASSPHRASE !== undefined ? 'operator' : keptPassphrase(this.#config) ? 'admin' : null,
     };

@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { copyEveryMs, isCopyLate } from '#shop/backups/copies.ts';
+import type { CopiesState } from '#shop/backups/overview.ts';
 import type { Config } from '../config.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
 import { copyInChild, type Making } from './child.ts';
@@ -14,15 +15,6 @@ interface Parts {
   log: Logger;
   /** Makes a copy; in a separate process unless a test says otherwise. */
   make?: (order: CopyOrder) => Making<CopyResult>;
-}
-
-/** How it stands with the copies, as far as this process knows. */
-export interface CopiesState {
-  /** The moment of the newest, in milliseconds UTC; null before the first of this process. */
-  newestAt: number | null;
-  /** Whether a change waits too long for a copy. */
-  isLate: boolean;
-  everyMs: number;
 }
 
 /** Whether copies are made with these settings: on SQLite, where there is a place outside of the data folder. */
@@ -58,8 +50,10 @@ export class OwnCopies {
   }
 
   get state(): CopiesState {
-    const everyMs = this.#everyMs();
-    return { newestAt: this.#newestAt, isLate: isCopyLate(this.#changedAt, everyMs, this.#now()), everyMs };
+    return {
+      newestAt: this.#newestAt,
+      isLate: isCopyLate(this.#changedAt, this.#everyMs(), this.#now()),
+    };
   }
 
   /** Makes a copy when something changed since the last one. Never throws. */

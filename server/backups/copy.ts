@@ -14,14 +14,16 @@ import { countsInFile, writeSecretLines } from '../operate/copied.ts';
 import { encryptFor, newIdentity } from '../operate/encryption.ts';
 import { secretInFile } from '../secrets.ts';
 import { dataIn, folderOf, listCopies, openCopies, picturesIn } from './copy-place.ts';
-import { DiskFull, failed, RESERVED_BYTES } from './make.ts';
+import { DiskFull, failed } from './make.ts';
 import { keptPassphrase } from './passphrase.ts';
+import { RESERVED_BYTES } from './room.ts';
 
 /** Each minute again: most of the time is compression, of which harder tries save little. */
 const LEVEL = 1;
 /** So long a copy sends pictures; the rest goes with the next ones. A first copy has all of them, and orders do not wait for these. */
 const PICTURES_WITHIN_MS = 20_000;
 const ENCRYPTED = '.age';
+const ALL_PAGES = 2 ** 31 - 1;
 
 export interface CopyOrder {
   /** Milliseconds UTC; its name is made of it. */
@@ -110,7 +112,7 @@ async function copyDatabase(dataDir: string, to: string): Promise<void> {
   // The file, and the archive beside it.
   if (bavail * bsize < RESERVED_BYTES + 2 * pragma('page_count') * pragma('page_size')) throw new DiskFull();
   // All pages in one step: between two steps a write of the shop would make it begin again.
-  await backup(source, to, { rate: -1 });
+  await backup(source, to, { rate: ALL_PAGES });
 }
 
 interface Sent {

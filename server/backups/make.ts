@@ -17,9 +17,7 @@ import { backUp } from '../operate/backup.ts';
 import { copyToBucket } from './bucket.ts';
 import { deleteBackup, emptyWorkshop, listBackups } from './folder.ts';
 import { keptPassphrase } from './passphrase.ts';
-
-/** Stays free on the disk: where the database has no room, no order can be placed. */
-export const RESERVED_BYTES = 256 * 1024 * 1024;
+import { RESERVED_BYTES } from './room.ts';
 
 export interface BackupOrder {
   kind: BackupKind;

@@ -43,8 +43,12 @@ export async function readCopied(
     await pipeline(bytes, createWriteStream(sqliteFileIn(workshop), { mode: 0o600 }));
     const snapshot = sqliteSnapshot(workshop);
     try {
-      for (const table of snapshot.tables)
-        if (table !== 'secrets') for await (const rows of snapshot.rows(table)) await take(table, rows);
+      for (const table of snapshot.tables) {
+        if (table === 'secrets') continue;
+        // Also of a table without rows.
+        await take(table, []);
+        for await (const rows of snapshot.rows(table)) await take(table, rows);
+      }
     } finally {
       await snapshot.close();
     }

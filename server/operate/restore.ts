@@ -5,6 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { freeBytesIn } from '../backups/folder.ts';
+import { RESERVED_BYTES } from '../backups/room.ts';
 import { migrations } from '../database/migrations.ts';
 import { contentTypeOf } from '../media/encode.ts';
 import type { Storage } from '../media/storage.ts';
@@ -16,12 +18,17 @@ import { KNOWN_TABLES, type Row, type Sink, type Table } from './rows.ts';
 import { type DataSettings, holdsData, nameOfData, refuseWhileRunning, replaceData } from './target.ts';
 
 const PORTION = 1000;
+const ROOM = 3;
 
 interface RestoreOptions {
   /** Whether data that are there may go. */
   replace: boolean;
   /** For an archive that is encrypted. */
   passphrase?: string | undefined;
+  /** Brings the pictures of a copy, which are not in its archive, before anything is replaced. Gets the key that they are encrypted for. */
+  bringPictures?: ((copiesKey: string | null) => Promise<void>) | undefined;
+  /** Leaves what was made for the next start, which puts it in place: for a shop on SQLite that runs meanwhile. */
+  atStart?: boolean;
 }
 
 /**
@@ -32,22 +39,23 @@ export async function restore(
   settings: DataSettings,
   storage: Pick<Storage, 'put'>,
   file: string,
-  { replace, passphrase }: RestoreOptions,
+  options: RestoreOptions,
   say: Progress,
 ): Promise<{ manifest: Manifest; keptAs: string | null }> {
+  const { replace, passphrase, atStart = false } = options;
   if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
   const manifest = await readArchive(file, { passphrase });
   if (manifest.schemaVersion > migrations.length)
     throw new PlainError(`${file} was written by a newer version of the shop. Install that version first.`);
-  await refuseWhileRunning(settings);
+  if (!atStart) await refuseWhileRunning(settings);
   if (!replace && (await holdsData(settings)))
     throw new PlainError(`There are data in ${nameOfData(settings)} already. With --replace they give way.`);
   const older = manifest.schemaVersion < migrations.length;
-  if (settings.DATABASE_URL && older) return restoreByWayOfSqlite(settings, storage, file, say, passphrase);
+  if (settings.DATABASE_URL && older) return restoreByWayOfSqlite(settings, storage, file, options, say);
+  if (!settings.DATABASE_URL) await refuseWithoutRoom(settings.DATA_DIR, manifest);
   const folder = settings.DATABASE_URL ? tmpdir() : settings.DATA_DIR;
-  const { keptAs } = await replaceData(settings, manifest.schemaVersion, (sink) =>
-    fillFrom({ file, passphrase, folder }, storage, sink, say),
-  );
+  const fill = (sink: Sink) => fillFrom({ file, folder, ...options }, storage, sink, say);
+  const { keptAs } = await replaceData(settings, manifest.schemaVersion, fill, { atStart });
   return { manifest, keptAs };
 }
 
@@ -56,8 +64,8 @@ async function restoreByWayOfSqlite(
   settings: DataSettings,
   storage: Pick<Storage, 'put'>,
   file: string,
+  options: RestoreOptions,
   say: Progress,
-  passphrase: string | undefined,
 ): Promise<{ manifest: Manifest; keptAs: string | null }> {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'thaan-restore-'));
   try {
@@ -65,7 +73,7 @@ async function restoreByWayOfSqlite(
       { DATA_DIR, DATABASE_URL: undefined },
       storage,
       file,
-      { replace: false, passphrase },
+      { ...options, replace: false },
       say,
     );
     await copyAll({ DATA_DIR, DATABASE_URL: undefined }, settings, () => {});
@@ -75,24 +83,39 @@ async function restoreByWayOfSqlite(
   }
 }
 
-interface Source {
+/** The rows lie there twice for a while, and take more room with their indexes than in an archive. */
+async function refuseWithoutRoom(dataDir: string, { entries }: Manifest): Promise<void> {
+  const sum = (bytes: number, entry: Manifest['entries'][number]) => bytes + entry.bytes;
+  const needed = ROOM * entries.reduce(sum, 0) + RESERVED_BYTES;
+  if ((await freeBytesIn(dataDir)) < needed)
+    throw new PlainError(
+      `There is no room for it in ${dataDir}: have ${Math.ceil(needed / 1024 ** 2)} MB free there. Nothing was changed.`,
+    );
+}
+
+interface Source extends Pick<RestoreOptions, 'passphrase' | 'bringPictures'> {
   file: string;
-  passphrase: string | undefined;
   /** For what is needed while it is read. */
   folder: string;
 }
 
 async function fillFrom(
-  { file, passphrase, folder }: Source,
+  { file, passphrase, folder, bringPictures }: Source,
   storage: Pick<Storage, 'put'>,
   sink: Sink,
   say: Progress,
 ): Promise<void> {
   const counts = new Map<string, number>();
+  let copiesKey: string | null = null;
   const manifest = await readArchive(file, {
     passphrase,
     async onEntry(name, bytes) {
-      if (name.startsWith('pictures/')) return putPicture(storage, name.slice('pictures/'.length), bytes);
+      if (name.startsWith('pictures/'))
+        return putPicture(
+          storage,
+          name.slice('pictures/'.length),
+          Buffer.concat(await Array.fromAsync<Buffer>(bytes)),
+        );
       if (name === COPIED_FILE)
         return readCopied(bytes, folder, async (table, rows) => {
           counts.set(table, (counts.get(table) ?? 0) + rows.length);
@@ -100,21 +123,35 @@ async function fillFrom(
         });
       const table = KNOWN_TABLES.find((one) => name === `tables/${one}.jsonl`);
       if (!table) throw new PlainError(`${file} holds ${name}, which this version does not know.`);
-      const rows = await readLines(bytes, (portion) => sink.write(table, asRestored(table, portion)));
+      const rows = await readLines(bytes, (portion) => {
+        if (table === 'secrets') copiesKey = keyAmong(portion) ?? copiesKey;
+        return sink.write(table, asRestored(table, portion));
+      });
       counts.set(table, rows);
       if (rows > 0) say(`${table}: ${count(rows)}`);
     },
   });
   compareCounts(manifest.tables, counts);
   compareCounts(countsRestored(manifest.tables), new Map(Object.entries(await sink.counts())));
+  await bringPictures?.(copiesKey);
 }
 
-async function putPicture(storage: Pick<Storage, 'put'>, key: string, bytes: Readable): Promise<void> {
+function keyAmong(secrets: readonly Row[]): string | null {
+  const value = secrets.find(({ name }) => name === 'copies-key')?.value;
+  return typeof value === 'string' ? value : null;
+}
+
+/** Throws a `PlainError` for a name that is none of the shop's pictures. */
+export async function putPicture(
+  storage: Pick<Storage, 'put'>,
+  key: string,
+  bytes: Uint8Array,
+): Promise<void> {
   const contentType = contentTypeOf(key);
   // Names that are not the shop's own could lead out of the folder.
   if (!contentType || !/^(?:product|slider|exchange)\/[0-9a-f]{32}[\w-]*\.\w+$/.test(key))
     throw new PlainError(`The archive holds a picture with a strange name: ${key}.`);
-  await storage.put(key, Buffer.concat(await Array.fromAsync<Buffer>(bytes)), contentType);
+  await storage.put(key, bytes, contentType);
 }
 
 async function readLines(bytes: Readable, take: (rows: Row[]) => Promise<void>): Promise<number> {

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import { withoutPassword } from '../database/addresses.ts';
-import { putInPlace } from '../database/in-place.ts';
+import { putInPlace, putInPlaceAtStart } from '../database/in-place.ts';
 import type { OpenedDatabase } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
 import { openDatabase, openSqliteIn } from '../database/open.ts';
@@ -92,12 +92,13 @@ export async function bringToNewest(data: DataSettings): Promise<void> {
 /**
  * Replaces the data by what `fill` writes, all or nothing. A SQLite file that was there is kept beside it; its new
  * name is returned. SQLite takes rows of an older schema too and brings them to the newest; PostgreSQL takes those of the
- * newest alone. Nobody may be using the data.
+ * newest alone. Nobody may be using the data, unless the next start of the shop on SQLite puts them in place.
  */
 export async function replaceData(
   data: DataSettings,
   schemaVersion: number,
   fill: (sink: Sink) => Promise<void>,
+  { atStart = false } = {},
 ): Promise<{ keptAs: string | null }> {
   const url = directUrlOf(data);
   if (url) {
@@ -112,7 +113,9 @@ export async function replaceData(
     await (await openSqliteIn(workshop, steps)).db.destroy();
     await fillOrRollBack(sqliteSink(workshop), fill);
     await (await openSqliteIn(workshop)).db.destroy();
-    return { keptAs: putInPlace(workshop, data.DATA_DIR) };
+    if (!atStart) return { keptAs: putInPlace(workshop, data.DATA_DIR) };
+    putInPlaceAtStart(workshop, data.DATA_DIR);
+    return { keptAs: null };
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }

@@ -4,6 +4,14 @@ import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { BackupOutcome, BackupStep, KeptBackup } from './backup.ts';
 
+/** How it stands with the copies off the machine, as far as this process knows. */
+export interface CopiesState {
+  /** The moment of the newest, in milliseconds UTC; null before the first of this process. */
+  newestAt: number | null;
+  /** Whether a change waits too long for a copy. */
+  isLate: boolean;
+}
+
 export interface BackupsOverview {
   /** All that are on this machine, newest first. */
   backups: readonly KeptBackup[];
@@ -20,8 +28,30 @@ export interface BackupsOverview {
   isDiskLow: boolean;
   /** Null where the settings name none; else whether the last copy failed. */
   bucket: { failed: boolean } | null;
+  /** How it stands with the copies off the machine; null where none are made. */
+  copies: CopiesState | null;
   /** Who set the passphrase, the operator's file or the admin; null where backups are not encrypted. */
   passphrase: 'operator' | 'admin' | null;
+}
+
+/** An order of now that a backup does not have: its number, and the name of its customer. */
+export interface MissingOrder {
+  number: string;
+  name: string;
+}
+
+/** What a look into a backup found, before it is restored. */
+export interface LookedAt {
+  /** When it was made, in milliseconds UTC. */
+  createdAt: number;
+  counts: Record<'orders' | 'products' | 'accounts' | 'messages', number>;
+  /** The newest of the orders that would be missing after a restore, and how many there are in all. */
+  missing: readonly MissingOrder[];
+  missingCount: number;
+  /** Orders that are in the backup and not there now. */
+  onlyThere: number;
+  /** False where the orders of now cannot be read, as in a damaged file. */
+  isReadable: boolean;
 }
 
 /** The copy of a backup in the bucket stayed when `bucket failed`. */
