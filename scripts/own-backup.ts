@@ -1,15 +1,17 @@
-/** Makes one of the shop's own backups or a copy, started by `server/backups/child.ts` with the kind and the time, and tells it how far it is. */
+/** Makes one of the shop's own backups or a copy, or tries one: started by `server/backups/child.ts`, which it tells how far it is. */
 import { setPriority } from 'node:os';
 import type { FromChild } from '../server/backups/child.ts';
 import { type CopyResult, makeCopy } from '../server/backups/copy.ts';
 import { type BackupResult, makeBackup } from '../server/backups/make.ts';
+import { type TrialResult, tryNewest } from '../server/backups/trial.ts';
 import { readConfig } from '../server/config.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
 
 /** Of -20 to 19: less of the processors than what serves pages. */
 const NICE = 10;
 
-const tell = (message: FromChild<BackupResult | CopyResult>) => process.connected && process.send?.(message);
+const tell = (message: FromChild<BackupResult | CopyResult | TrialResult>) =>
+  process.connected && process.send?.(message);
 
 makeFilesPrivate();
 try {
@@ -19,14 +21,15 @@ try {
 }
 // Nobody would learn what became of it.
 process.once('disconnect', () => process.exit(1));
-const [, , kind, madeAt, pictures = ''] = process.argv;
+const [, , kind, first = '', pictures = ''] = process.argv;
 tell({ result: await make() });
 process.removeAllListeners('disconnect');
 process.disconnect?.();
 
 function make() {
   const config = readConfig(process.env);
-  if (kind === 'copy') return makeCopy(config, { madeAt: Number(madeAt), pictures });
-  const order = { kind: kind === 'hand' ? 'hand' : 'night', madeAt: Number(madeAt) } as const;
+  if (kind === 'copy') return makeCopy(config, { madeAt: Number(first), pictures });
+  if (kind === 'trial') return tryNewest(config, { pictures: first === 'pictures' });
+  const order = { kind: kind === 'hand' ? 'hand' : 'night', madeAt: Number(first) } as const;
   return makeBackup(config, order, { onProgress: (step, percent) => tell({ step, percent }) });
 }

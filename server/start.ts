@@ -14,6 +14,7 @@ import { withoutMadeUp } from '../demo/store.ts';
 import { OwnerAlerts } from './alerts/owner-alerts.ts';
 import { OwnBackups } from './backups/backups.ts';
 import { makesCopies, OwnCopies } from './backups/copies.ts';
+import { BackupWatch } from './backups/watch.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -156,6 +157,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
   }, SEARCH_AFTER_MS);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
+  const backupWatch = new BackupWatch({ shop, config, log, backups, copies, alerts });
   const jobs = startJobs(shop, storage, log);
   return {
     url: urlOf(config, server),
@@ -165,7 +167,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       moments.stop();
       hub.close();
       await closeServer(server, config);
-      for (const part of [jobs, backups, postman, alerts]) await part.stop();
+      for (const part of [jobs, backupWatch, backups, postman, alerts]) await part.stop();
       for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
       log.flush();

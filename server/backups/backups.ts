@@ -13,7 +13,14 @@ import {
   readBackupName,
 } from '#shop/backups/backup.ts';
 import type { Backups, BackupsOverview, DeletedBackup } from '#shop/backups/overview.ts';
-import { beginRun, endRun, lastMadeByNight, listRuns, noteRun } from '#shop/backups/runs.server.ts';
+import {
+  beginRun,
+  endRun,
+  lastMadeByNight,
+  lastTrial,
+  listRuns,
+  noteRun,
+} from '#shop/backups/runs.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { claimJob } from '#shop/kernel/jobs.server.ts';
@@ -95,7 +102,7 @@ export class OwnBackups implements Backups {
     await this.settled();
   }
 
-  async overview({ memberSinceMs }: Admin): Promise<BackupsOverview> {
+  async overview({ memberSinceMs }: Pick<Admin, 'memberSinceMs'>): Promise<BackupsOverview> {
     const { BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_PASSPHRASE } = this.#config;
     const now = this.#shop.now();
     const backups = await listBackups(BACKUP_DIR);
@@ -119,6 +126,7 @@ export class OwnBackups implements Backups {
       isDiskLow: isDiskLow(freeBytes, backups[0]?.bytes ?? 0),
       bucket: BACKUP_S3_BUCKET ? { failed: lastCopy?.bucket === 'failed' } : null,
       copies: this.#copies?.state ?? null,
+      trial: await lastTrial(this.#shop),
       passphrase:
         BACKUP_PASSPHRASE !== undefined ? 'operator' : keptPassphrase(this.#config) ? 'admin' : null,
     };

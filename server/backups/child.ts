@@ -5,6 +5,7 @@ import { inProject } from '#shop/kernel/project.server.ts';
 import type { Config } from '../config.ts';
 import type { CopyOrder, CopyResult } from './copy.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
+import type { TrialOrder, TrialResult } from './trial.ts';
 
 const SCRIPT = inProject('scripts/own-backup.ts');
 /** Of what it wrote to its standard error. */
@@ -31,6 +32,10 @@ export const makeInChild = (config: Config, { kind, madeAt }: BackupOrder, onPro
 /** Begins a copy off the machine. */
 export const copyInChild = (config: Config, { madeAt, pictures }: CopyOrder) =>
   inChild<CopyResult>(config, ['copy', String(madeAt), pictures]);
+
+/** Begins the trial of the newest backup. */
+export const trialInChild = (config: Config, { pictures }: TrialOrder) =>
+  inChild<TrialResult>(config, ['trial', pictures ? 'pictures' : '']);
 
 function inChild<Result>(
   { DATA_DIR, BACKUP_DIR }: Config,

@@ -56,6 +56,11 @@ export class OwnCopies {
     };
   }
 
+  /** Whether the place has all pictures, as far as this process knows. */
+  get hasPictures(): boolean {
+    return this.#pictures !== '';
+  }
+
   /** Makes a copy when something changed since the last one. Never throws. */
   async look(): Promise<void> {
     if (this.#stopped || this.#making) return;

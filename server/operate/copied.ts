@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { PlainError } from '#shop/kernel/plain-error.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
 import { type Row, secretsIn, sqliteSnapshot, type Table, tablesIn } from './rows.ts';
 
@@ -32,15 +33,16 @@ export function writeSecretLines(dataDir: string, file: string): number {
   return secrets.length;
 }
 
-/** Takes the rows out of a copied file, which is kept in `folder` for so long; the secrets are an entry of their own. */
+/** Takes the rows out of a copied file, which is kept in `folder` for so long; the secrets are an entry of their own. Throws a `PlainError` for one that is damaged and must not be. */
 export async function readCopied(
   bytes: Readable,
-  folder: string,
+  { folder, mustBeWhole }: { folder: string; mustBeWhole: boolean },
   take: (table: Table, rows: Row[]) => Promise<void>,
 ): Promise<void> {
   const workshop = mkdtempSync(path.join(folder, '.copy-'));
   try {
     await pipeline(bytes, createWriteStream(sqliteFileIn(workshop), { mode: 0o600 }));
+    if (mustBeWhole) refuseDamaged(sqliteFileIn(workshop));
     const snapshot = sqliteSnapshot(workshop);
     try {
       for (const table of snapshot.tables) {
@@ -55,4 +57,14 @@ export async function readCopied(
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
+}
+
+function refuseDamaged(file: string): void {
+  using db = new DatabaseSync(file, { readOnly: true });
+  const faults = db
+    .prepare('pragma integrity_check')
+    .all()
+    .map((row) => String(row.integrity_check));
+  if (faults[0] !== 'ok')
+    throw new PlainError(`The file of the database in it is damaged: ${faults.slice(0, 3).join('; ')}.`);
 }

@@ -27,6 +27,8 @@ interface RestoreOptions {
   passphrase?: string | undefined;
   /** Brings the pictures of a copy, which are not in its archive, before anything is replaced. Gets the key that they are encrypted for. */
   bringPictures?: ((copiesKey: string | null) => Promise<void>) | undefined;
+  /** Refuses the damaged file of a copy; else it is taken as far as it can be read. */
+  mustBeWhole?: boolean;
   /** Leaves what was made for the next start, which puts it in place: for a shop on SQLite that runs meanwhile. */
   atStart?: boolean;
 }
@@ -93,14 +95,14 @@ async function refuseWithoutRoom(dataDir: string, { entries }: Manifest): Promis
     );
 }
 
-interface Source extends Pick<RestoreOptions, 'passphrase' | 'bringPictures'> {
+interface Source extends Pick<RestoreOptions, 'passphrase' | 'bringPictures' | 'mustBeWhole'> {
   file: string;
   /** For what is needed while it is read. */
   folder: string;
 }
 
 async function fillFrom(
-  { file, passphrase, folder, bringPictures }: Source,
+  { file, passphrase, folder, bringPictures, mustBeWhole = false }: Source,
   storage: Pick<Storage, 'put'>,
   sink: Sink,
   say: Progress,
@@ -117,7 +119,7 @@ async function fillFrom(
           Buffer.concat(await Array.fromAsync<Buffer>(bytes)),
         );
       if (name === COPIED_FILE)
-        return readCopied(bytes, folder, async (table, rows) => {
+        return readCopied(bytes, { folder, mustBeWhole }, async (table, rows) => {
           counts.set(table, (counts.get(table) ?? 0) + rows.length);
           await sink.write(table, asRestored(table, rows));
         });

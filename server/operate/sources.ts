@@ -1,10 +1,10 @@
 /** What a restore can take: files, the backups of the folder and of the bucket, and the copies off the machine with their pictures. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BackupKind, type NamedBackup, readBackupName } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { listCopies, openCopies, picturesIn } from '../backups/copy-place.ts';
+import { folderOf, listCopies, openCopies, picturesIn } from '../backups/copy-place.ts';
 import { listBackups } from '../backups/folder.ts';
 import type { Config } from '../config.ts';
 import { openFolder } from '../media/folder.ts';
@@ -58,7 +58,10 @@ export interface BroughtPictures {
   /** Damaged, or of another key. */
   unreadable: number;
 }
-export type BringPictures = (to: Storage, copiesKey: string | null) => Promise<BroughtPictures>;
+export type BringPictures = (
+  to: Pick<Storage, 'put' | 'keys'>,
+  copiesKey: string | null,
+) => Promise<BroughtPictures>;
 
 /**
  * The archive by the name of its file, by its name in one of the places, or the newest of all. What is not on this machine is fetched into
@@ -86,6 +89,13 @@ export async function fetchSource(config: Config, named: string, folder: string)
     bringPictures: source.folder === null ? undefined : picturesOf(place, picturesIn(source.folder)),
     release: () => rm(workshop, { recursive: true, force: true }),
   };
+}
+
+/** The newest that this shop itself has made; undefined where there is none yet. */
+export async function newestOfShop(config: Config): Promise<Source | undefined> {
+  const key = path.join(config.DATA_DIR, 'copies-key');
+  const own = existsSync(key) ? folderOf(readFileSync(key, 'utf8')) : null;
+  return (await listSources(config)).find(({ folder }) => folder === null || folder === own);
 }
 
 function newestOf(all: readonly Source[]): Source | undefined {

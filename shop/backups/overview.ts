@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { BackupOutcome, BackupStep, KeptBackup } from './backup.ts';
+import type { Trial } from './trials.ts';
 
 /** How it stands with the copies off the machine, as far as this process knows. */
 export interface CopiesState {
@@ -30,6 +31,8 @@ export interface BackupsOverview {
   bucket: { failed: boolean } | null;
   /** How it stands with the copies off the machine; null where none are made. */
   copies: CopiesState | null;
+  /** The last trial of a backup; null before the first. */
+  trial: Trial | null;
   /** Who set the passphrase, the operator's file or the admin; null where backups are not encrypted. */
   passphrase: 'operator' | 'admin' | null;
 }
