@@ -42,6 +42,7 @@ import { PictureHosts } from './picture-hosts.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
+import { codeOfEnd } from './restart.ts';
 import { sealUnder } from './sealed.ts';
 import { loadOnEvent } from './settings.ts';
 import { shopOf } from './shop-of.ts';
@@ -262,7 +263,7 @@ export function closeOnSignals(running: Running): void {
     ending = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     running.close().then(
-      () => process.exit(0),
+      () => process.exit(codeOfEnd()),
       (error) => {
         process.stderr.write(`Closing failed: ${error}\n`);
         process.exit(1);

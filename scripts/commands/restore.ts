@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { backupName } from '#shop/backups/backup.ts';
-import type { LookedAt } from '#shop/backups/overview.ts';
+import type { LookedAt } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { keepPassphrase, keptPassphrase } from '../../server/backups/passphrase.ts';
 import { type Config, readConfig } from '../../server/config.ts';

@@ -29,12 +29,14 @@ import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { record } from '#shop/record/record.server.ts';
 import type { Act } from '#shop/record/record.ts';
 import type { Config } from '../config.ts';
+import { restart } from '../restart.ts';
 import { deleteFromBucket } from './bucket.ts';
 import { type Making, makeInChild } from './child.ts';
 import type { OwnCopies } from './copies.ts';
 import { deleteBackup, freeBytesIn, listBackups } from './folder.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import { keepPassphrase, keptPassphrase } from './passphrase.ts';
+import { OwnRestores } from './restores.ts';
 
 /** How often a process looks whether a backup of the night is due. */
 const LOOK_EVERY_MS = MINUTE_MS;
@@ -48,6 +50,8 @@ interface Parts {
   config: Config;
   log: Logger;
   copies?: OwnCopies | null;
+  /** Ends this process, after which the next one starts. */
+  restart?: () => void;
   /** Makes a backup; in a separate process unless a test says otherwise. */
   make?: (order: BackupOrder, onProgress: OnProgress) => Making;
 }
@@ -58,18 +62,21 @@ export class OwnBackups implements Backups {
   readonly #log: Logger;
   readonly #copies: OwnCopies | null;
   readonly #make: NonNullable<Parts['make']>;
+  readonly restores: OwnRestores;
   readonly #timer: NodeJS.Timeout;
   /** The backups that this process is making. */
   readonly #making = new Set<Making>();
   readonly #runs = new Set<Promise<void>>();
   #stopped = false;
 
-  constructor({ shop, config, log, copies = null, make }: Parts) {
+  constructor({ shop, config, log, copies = null, restart: again = restart, make }: Parts) {
     this.#shop = shop;
     this.#config = config;
     this.#log = log;
     this.#copies = copies;
     this.#make = make ?? ((order, onProgress) => makeInChild(config, order, onProgress));
+    const keep = (of: Shop, admin: Admin) => this.#makeAndWait(of, admin);
+    this.restores = new OwnRestores({ config, log, keep, restart: again });
     // Not at once: what a start is busy with goes before a backup that was missed.
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
     this.#timer.unref();
@@ -99,6 +106,7 @@ export class OwnBackups implements Backups {
     clearInterval(this.#timer);
     for (const making of this.#making) making.stop();
     await this.#copies?.stop();
+    await this.restores.stop();
     await this.settled();
   }
 
@@ -139,6 +147,14 @@ export class OwnBackups implements Backups {
     if (!id) return 'busy';
     void this.#run(id, 'hand');
     return 'begun';
+  }
+
+  /** Makes a backup by hand to the end; false where another one goes on, and where it failed. */
+  async #makeAndWait(shop: Shop, admin: Admin): Promise<boolean> {
+    const id = await beginRun(shop, 'hand', admin);
+    if (!id) return false;
+    await this.#run(id, 'hand');
+    return (await listRuns(shop)).some((run) => run.id === id && run.outcome === 'made');
   }
 
   async remove(shop: Shop, admin: Admin, name: string): Promise<DeletedBackup> {

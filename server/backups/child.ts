@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { inProject } from '#shop/kernel/project.server.ts';
 import type { Config } from '../config.ts';
+import type { LookResult, PrepareResult } from '../operate/by-screen.ts';
 import type { CopyOrder, CopyResult } from './copy.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import type { TrialOrder, TrialResult } from './trial.ts';
@@ -37,15 +38,29 @@ export const copyInChild = (config: Config, { madeAt, pictures }: CopyOrder) =>
 export const trialInChild = (config: Config, { pictures }: TrialOrder) =>
   inChild<TrialResult>(config, ['trial', pictures ? 'pictures' : '']);
 
+/** Begins a look into a backup; `passphrase` is its own where it has another one than the shop. */
+export const lookInChild = (config: Config, name: string, passphrase: string | null) =>
+  inChild<LookResult>(config, ['look', name], undefined, passphrase);
+
+/** Begins to make the data that the next start puts in place. */
+export const prepareInChild = (config: Config, name: string, passphrase: string | null) =>
+  inChild<PrepareResult>(config, ['restore', name], undefined, passphrase);
+
 function inChild<Result>(
   { DATA_DIR, BACKUP_DIR }: Config,
   args: string[],
   onProgress: OnProgress = () => {},
+  passphrase: string | null = null,
 ): Making<Result | Interrupted> {
   const child = fork(SCRIPT, args, {
     // Those of the developer's loop are not for it.
     execArgv: [],
-    env: { ...process.env, DATA_DIR, BACKUP_DIR },
+    env: {
+      ...process.env,
+      DATA_DIR,
+      BACKUP_DIR,
+      ...(passphrase !== null && { BACKUP_PASSPHRASE: passphrase }),
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let words = '';

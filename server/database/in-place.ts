@@ -2,9 +2,22 @@
  * Puts new data of a SQLite shop in the place of its old ones, so that a kill or a power cut at any moment leaves one of the two, whole. What
  * is to come lies whole in a folder of its own first; from then on each start finishes what was begun.
  */
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { LastRestore } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { SECRET_NAMES } from '../secrets.ts';
 import { isHeldIn } from './running.ts';
@@ -12,6 +25,12 @@ import { sqliteFileIn } from './sqlite-file.ts';
 
 /** Holds data that are whole, and wait for their place. */
 const READY = '.restored';
+/** In it, the name of the backup that they come from. */
+const FROM = 'from';
+/** In the data folder: what the last restore brought and left. */
+const LAST = 'last-restore.json';
+/** Lost orders that are named; of more the number is kept. */
+const NAMED = 200;
 const SIDE_FILES = ['-wal', '-shm'] as const;
 const LOCK_WAIT_MS = 60_000;
 
@@ -19,6 +38,11 @@ const LOCK_WAIT_MS = 60_000;
 export function putInPlace(workshop: string, dataDir: string): string | null {
   putInPlaceAtStart(workshop, dataDir);
   return finishRestore(dataDir);
+}
+
+/** Says in `workshop` from which backup it is made. */
+export function sayFrom(workshop: string, name: string): void {
+  writeFileSync(path.join(workshop, FROM), name);
 }
 
 /** Keeps what is in `workshop` for the next start, which puts it in place: for a shop that runs on the data. */
@@ -49,7 +73,9 @@ export function finishRestore(dataDir: string): string | null {
   try {
     const file = sqliteFileIn(dataDir);
     const made = sqliteFileIn(ready);
-    const keptAs = existsSync(made) ? takePlace(made, file) : null;
+    const from = path.join(ready, FROM);
+    const name = existsSync(from) ? readFileSync(from, 'utf8') : null;
+    const keptAs = existsSync(made) ? takePlace({ made, file, name }) : null;
     // After the database, without which they mean nothing.
     for (const secret of SECRET_NAMES) {
       const restored = path.join(ready, secret);
@@ -64,20 +90,27 @@ export function finishRestore(dataDir: string): string | null {
 }
 
 /** The name of the database changes hands in one step; what it named before has another one already. */
-function takePlace(made: string, file: string): string | null {
+function takePlace({ made, file, name }: { made: string; file: string; name: string | null }): string | null {
+  const dataDir = path.dirname(file);
   let keptAs: string | null = null;
+  let lost: LastRestore['lost'] = { missing: [], missingCount: 0 };
   if (existsSync(file)) {
-    if (isHeldIn(path.dirname(file)))
+    if (isHeldIn(dataDir))
       throw new PlainError(
         `A shop is running on ${file}, which a restore replaces. Stop it first, then run this again.`,
       );
     // The same at each try.
     const time = new Date(statSync(made).mtimeMs).toISOString().replace(/[:.]/g, '-');
-    keptAs = path.join(path.dirname(file), `thaan.replaced-${time}.sqlite`);
+    keptAs = path.join(dataDir, `thaan.replaced-${time}.sqlite`);
     const isWhole = emptyLog(file);
+    lost = isWhole ? ordersLost(file, made) : null;
     if (!existsSync(keptAs)) linkSync(file, keptAs);
     // The log of a damaged file may hold rows that somebody can still read.
     if (!isWhole && existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${keptAs}-wal`);
+  }
+  if (name !== null) {
+    const last: LastRestore = { at: Date.now(), from: name, keptAs, lost };
+    writeFileSync(path.join(dataDir, LAST), JSON.stringify(last), { mode: 0o600, flush: true });
   }
   for (const suffix of SIDE_FILES) rmSync(file + suffix, { force: true });
   renameSync(made, file);
@@ -93,6 +126,28 @@ function emptyLog(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The orders of the old file that the new one does not have; null where they cannot be compared. */
+function ordersLost(file: string, made: string): LastRestore['lost'] {
+  try {
+    using db = new DatabaseSync(file);
+    db.prepare('attach ? as made').run(made);
+    const lost = 'from main.orders where id not in (select id from made.orders)';
+    const rows = db
+      .prepare(`select "orderNumber", "fullName" ${lost} order by "createdAt" desc limit ${NAMED}`)
+      .all();
+    const missing = rows.map((row) => ({ number: String(row.orderNumber), name: String(row.fullName) }));
+    return { missing, missingCount: Number(db.prepare(`select count(*) as n ${lost}`).get()?.n) };
+  } catch {
+    return null;
+  }
+}
+
+/** What the last restore of a data folder brought and left; null before the first. */
+export async function lastRestoreIn(dataDir: string): Promise<LastRestore | null> {
+  const text = await readFile(path.join(dataDir, LAST), 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
 }
 
 function sync(folder: string): void {

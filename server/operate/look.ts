@@ -1,7 +1,7 @@
 /** A look into a backup before it is restored: from when it is, what is in it, and which orders of now it does not have. */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { LookedAt, MissingOrder } from '#shop/backups/overview.ts';
+import type { LookedAt, MissingOrder } from '#shop/backups/restoring.ts';
 import { connectToPostgres } from '../database/postgres.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
 import { openBeside } from './beside.ts';

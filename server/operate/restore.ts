@@ -57,7 +57,10 @@ export async function restore(
   if (!settings.DATABASE_URL) await refuseWithoutRoom(settings.DATA_DIR, manifest);
   const folder = settings.DATABASE_URL ? tmpdir() : settings.DATA_DIR;
   const fill = (sink: Sink) => fillFrom({ file, folder, ...options }, storage, sink, say);
-  const { keptAs } = await replaceData(settings, manifest.schemaVersion, fill, { atStart });
+  const { keptAs } = await replaceData(settings, manifest.schemaVersion, fill, {
+    atStart,
+    from: path.basename(file),
+  });
   return { manifest, keptAs };
 }
 

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import { withoutPassword } from '../database/addresses.ts';
-import { putInPlace, putInPlaceAtStart } from '../database/in-place.ts';
+import { putInPlace, putInPlaceAtStart, sayFrom } from '../database/in-place.ts';
 import type { OpenedDatabase } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
 import { openDatabase, openSqliteIn } from '../database/open.ts';
@@ -98,7 +98,7 @@ export async function replaceData(
   data: DataSettings,
   schemaVersion: number,
   fill: (sink: Sink) => Promise<void>,
-  { atStart = false } = {},
+  { atStart = false, from }: { atStart?: boolean; from?: string } = {},
 ): Promise<{ keptAs: string | null }> {
   const url = directUrlOf(data);
   if (url) {
@@ -113,6 +113,7 @@ export async function replaceData(
     await (await openSqliteIn(workshop, steps)).db.destroy();
     await fillOrRollBack(sqliteSink(workshop), fill);
     await (await openSqliteIn(workshop)).db.destroy();
+    if (from !== undefined) sayFrom(workshop, from);
     if (!atStart) return { keptAs: putInPlace(workshop, data.DATA_DIR) };
     putInPlaceAtStart(workshop, data.DATA_DIR);
     return { keptAs: null };

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { BackupOutcome, BackupStep, KeptBackup } from './backup.ts';
+import type { Restores } from './restoring.ts';
 import type { Trial } from './trials.ts';
 
 /** How it stands with the copies off the machine, as far as this process knows. */
@@ -37,26 +38,6 @@ export interface BackupsOverview {
   passphrase: 'operator' | 'admin' | null;
 }
 
-/** An order of now that a backup does not have: its number, and the name of its customer. */
-export interface MissingOrder {
-  number: string;
-  name: string;
-}
-
-/** What a look into a backup found, before it is restored. */
-export interface LookedAt {
-  /** When it was made, in milliseconds UTC. */
-  createdAt: number;
-  counts: Record<'orders' | 'products' | 'accounts' | 'messages', number>;
-  /** The newest of the orders that would be missing after a restore, and how many there are in all. */
-  missing: readonly MissingOrder[];
-  missingCount: number;
-  /** Orders that are in the backup and not there now. */
-  onlyThere: number;
-  /** False where the orders of now cannot be read, as in a damaged file. */
-  isReadable: boolean;
-}
-
 /** The copy of a backup in the bucket stayed when `bucket failed`. */
 export type DeletedBackup = 'deleted' | 'gone' | 'bucket failed';
 
@@ -68,6 +49,7 @@ export interface Backups {
   remove: (shop: Shop, admin: Admin, name: string) => Promise<DeletedBackup>;
   /** Encrypts backups from now on; null encrypts them no more. False where the operator has set one. */
   setPassphrase: (shop: Shop, admin: Admin, passphrase: string | null) => Promise<boolean>;
+  restores: Restores;
   /** The bytes of a backup; null when there is none of this name. */
   read: (shop: Shop, admin: Admin, name: string) => Promise<{ bytes: Readable; length: number } | null>;
 }

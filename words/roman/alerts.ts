@@ -31,7 +31,7 @@ export const whyInDanger: Record<BackupDanger, string> = {
   'too old':
     'Do din se zyada ho gaye, dukaan ka koi achha backup nahi bana. Abhi banayein. Agar na bane to us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'copies late':
-    'Naye orders sirf isi machine par hain: un ki naqal doosri jagah nahi ja saki. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
+    'Naye orders sirf isi machine par hain: un ki copy doosri jagah nahi ja saki. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
 };
 export const backupsWell = 'Backup phir se theek hain';
 export const backupsWellText = 'Aap ko kuch nahi karna.';
