@@ -84,7 +84,7 @@ export class OwnRestores implements Restores {
         log.error({ name, ...result }, 'a backup was not restored; the shop goes on as it was');
         return { step: 'failed', why: result.outcome };
       }
-      log.warn({ name }, 'the shop restarts with the restored data');
+      log.info({ name }, 'the shop restarts with the restored data');
       restart();
       return { step: 'restarting' };
     });

@@ -26,7 +26,7 @@ export async function openDatabase(
   const onWait = (why: string) => log.info({ why }, 'a step of the schema is left for a later start');
   if (!config.DATABASE_URL) {
     const keptAs = finishRestore(config.DATA_DIR);
-    if (keptAs) log.warn({ keptAs }, 'a restore was put in place; the data of before are kept');
+    if (keptAs) log.info({ keptAs }, 'a restore was put in place; the data of before are kept');
     return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait });
   }
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = config;
