@@ -7,6 +7,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listedOrders } from '#shop/orders/read.server.ts';
 import { splitLanguage } from '#words/languages.ts';
+import { addBackupGauges, type BackupFacts } from './backups/gauges.ts';
 import type { Config } from './config.ts';
 
 export interface Metrics {
@@ -19,7 +20,7 @@ export interface Metrics {
   close: () => Promise<void>;
 }
 
-export interface Watched {
+export interface Watched extends BackupFacts {
   shop: Shop;
   /** How many live streams are open. */
   streams: () => number;
@@ -74,6 +75,7 @@ export async function openMetrics({
   let watched: Watched | null = null;
   let routeOf: (path: string) => string = () => 'unknown';
   addGauges(prom, registers, () => watched);
+  addBackupGauges(prom, registers, () => watched);
   const server = await serve(registry, { port, host });
   return {
     onRequest({ method, path, status, ms }) {

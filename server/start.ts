@@ -152,7 +152,12 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
   doors.resolve({ fetch: http.fetch, kept: guestPages, live });
-  metrics.watch({ shop, streams: () => hub.size, build: builds.en });
+  metrics.watch({
+    shop,
+    streams: () => hub.size,
+    build: builds.en,
+    copies: copies ? () => copies.state : undefined,
+  });
   ready = true;
   const searchSoon = setTimeout(() => {
     search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));

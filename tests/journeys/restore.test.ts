@@ -63,10 +63,7 @@ test('a backup is put back from the screen, and the orders that it does not have
     const again = await runShop({ PORT: port }, dataDir);
     expect(await orderNumbers()).toEqual([kept]);
     await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 60_000 });
-    await page.getByLabel('Email').fill(ADMIN.email);
-    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL(/\/admin/);
+    await logInAsAdmin(page);
     await page.goto('/admin/backups');
     await page.getByText(m.lostThen(1)).waitFor();
     await page
