@@ -12,9 +12,7 @@ import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
 import { withoutMadeUp } from '../demo/store.ts';
 import { OwnerAlerts } from './alerts/owner-alerts.ts';
-import { OwnBackups } from './backups/backups.ts';
-import { makesCopies, OwnCopies } from './backups/copies.ts';
-import { BackupWatch } from './backups/watch.ts';
+import { startBackups } from './backups/start.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -110,8 +108,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   // After the hub: it hands on every change from now on.
   await fillSettings(shop, config.DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
   const storage = openStorage(config);
-  const copies = makesCopies(config) ? new OwnCopies({ config, now: shop.now, log }) : null;
-  const backups = new OwnBackups({ shop, config, log, copies });
+  const kept = startBackups({ shop, config, log, alerts });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
   const live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
   if (config.DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0)
@@ -130,7 +127,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     search,
     hub,
     storage,
-    backups,
+    backups: kept.backups,
     addressOf,
     originOf,
     pictureHosts,
@@ -152,18 +149,12 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
   doors.resolve({ fetch: http.fetch, kept: guestPages, live });
-  metrics.watch({
-    shop,
-    streams: () => hub.size,
-    build: builds.en,
-    copies: copies ? () => copies.state : undefined,
-  });
+  metrics.watch({ shop, streams: () => hub.size, build: builds.en, copies: kept.copiesState });
   ready = true;
   const searchSoon = setTimeout(() => {
     search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
   }, SEARCH_AFTER_MS);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
-  const backupWatch = new BackupWatch({ shop, config, log, backups, copies, alerts });
   const jobs = startJobs(shop, storage, log);
   return {
     url: urlOf(config, server),
@@ -173,7 +164,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       moments.stop();
       hub.close();
       await closeServer(server, config);
-      for (const part of [jobs, backupWatch, backups, postman, alerts]) await part.stop();
+      for (const part of [jobs, kept, postman, alerts]) await part.stop();
       for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
       log.flush();

@@ -54,7 +54,7 @@ export async function lostDisks(tries: number): Promise<Figure[]> {
     if (age > LOST_WITHIN_MS) figures.tooOld += 1;
     ages?.push(age);
     console.log(
-      `${n + 1}: ${lost.orders.length} orders, lost ${missing.length}: ${missing.map((one) => one.orderNumber).join(' ')}`,
+      `${n + 1}: ${lost.orders.length} orders, lost ${missing.length}, the oldest ${age} ms old, ${lost.at - lost.newestCopyAt} ms after the newest copy began: ${missing.map((one) => one.orderNumber).join(' ')}`,
     );
     rmSync(elsewhere, { recursive: true, force: true });
   }

@@ -109,7 +109,7 @@ export const copiesLate =
   'New orders are on this machine alone: they could not be copied to the other place. Call the person who set up the shop.';
 export const triedWell = (at: string) =>
   `The newest backup was tried on ${at}: it opens, and its books are right.`;
-export const trialFaults: Record<Exclude<TrialOutcome, 'well'>, string> = {
+const TRIAL_FAULTS: Record<Exclude<TrialOutcome, 'well'>, string> = {
   unreadable:
     'it cannot be read. Make a backup now. If that does not help, call the person who set up the shop.',
   'books wrong': 'something in it does not agree, or is missing. Call the person who set up the shop.',
@@ -117,7 +117,7 @@ export const trialFaults: Record<Exclude<TrialOutcome, 'well'>, string> = {
   interrupted: 'the trial was not finished. The shop tries again tomorrow.',
 };
 export const triedBadly = ({ at, outcome }: { at: string; outcome: Exclude<TrialOutcome, 'well'> }) =>
-  `The newest backup was tried on ${at}: ${trialFaults[outcome]}`;
+  `The newest backup was tried on ${at}: ${TRIAL_FAULTS[outcome]}`;
 
 export const putBack = 'Put back';
 export const putBackOf = (at: string) => `Put back the backup of ${at}`;

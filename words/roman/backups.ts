@@ -108,7 +108,7 @@ export const copiesLate =
   'Naye orders sirf isi machine par hain: un ki copy doosri jagah nahi ja saki. Us shakhs ko call karein jis ne dukaan chalu ki thi.';
 export const triedWell = (at: string) =>
   `Sab se naya backup ${at} ko aazmaya gaya: woh khulta hai aur us ka hisaab theek hai.`;
-export const trialFaults: Record<Exclude<TrialOutcome, 'well'>, string> = {
+const TRIAL_FAULTS: Record<Exclude<TrialOutcome, 'well'>, string> = {
   unreadable:
     'woh parha nahi ja sakta. Abhi backup banayein. Agar kaam na bane to us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'books wrong':
@@ -117,7 +117,7 @@ export const trialFaults: Record<Exclude<TrialOutcome, 'well'>, string> = {
   interrupted: 'aazmaish poori nahi hui. Dukaan kal phir aazmayegi.',
 };
 export const triedBadly = ({ at, outcome }: { at: string; outcome: Exclude<TrialOutcome, 'well'> }) =>
-  `Sab se naya backup ${at} ko aazmaya gaya: ${trialFaults[outcome]}`;
+  `Sab se naya backup ${at} ko aazmaya gaya: ${TRIAL_FAULTS[outcome]}`;
 
 export const putBack = 'Wapas lagayein';
 export const putBackOf = (at: string) => `${at} ka backup wapas lagayein`;

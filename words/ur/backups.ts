@@ -110,7 +110,7 @@ export const copiesLate =
   'نئے آرڈر صرف اسی مشین پر ہیں: ان کی کاپی دوسری جگہ نہیں جا سکی۔ اس شخص کو کال کریں جس نے دکان چالو کی تھی۔';
 export const triedWell = (at: string) =>
   isolated`سب سے نیا بیک اپ ${rightToLeft(at)} کو آزمایا گیا: وہ کھلتا ہے اور اس کا حساب ٹھیک ہے۔`;
-export const trialFaults: Record<Exclude<TrialOutcome, 'well'>, string> = {
+const TRIAL_FAULTS: Record<Exclude<TrialOutcome, 'well'>, string> = {
   unreadable:
     'وہ پڑھا نہیں جا سکتا۔ ابھی بیک اپ بنائیں۔ اگر کام نہ بنے تو اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
   'books wrong': 'اس میں کچھ آپس میں نہیں ملتا، یا کچھ غائب ہے۔ اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
@@ -118,7 +118,7 @@ export const trialFaults: Record<Exclude<TrialOutcome, 'well'>, string> = {
   interrupted: 'آزمائش پوری نہیں ہوئی۔ دکان کل پھر آزمائے گی۔',
 };
 export const triedBadly = ({ at, outcome }: { at: string; outcome: Exclude<TrialOutcome, 'well'> }) =>
-  isolated`سب سے نیا بیک اپ ${rightToLeft(at)} کو آزمایا گیا: ${trialFaults[outcome]}`;
+  isolated`سب سے نیا بیک اپ ${rightToLeft(at)} کو آزمایا گیا: ${TRIAL_FAULTS[outcome]}`;
 
 export const putBack = 'واپس لگائیں';
 export const putBackOf = (at: string) => isolated`${rightToLeft(at)} کا بیک اپ واپس لگائیں`;
