@@ -150,9 +150,7 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
   '/admin/account/code': [{ act: 'second factor turned off', shownBy: 'server/second-factor.test.ts' }],
   '/admin/account/passkeys': [{ act: 'passkey removed', shownBy: 'shop/people/passkeys.test.ts' }],
   '/admin/backups/now': [{ act: 'backup begun', shownBy: 'server/backups/backups.test.ts' }],
-  '/admin/backups/:name/restore': [
-    { act: 'backup put back', shownBy: 'tests/journeys/restore.test.ts' },
-  ],
+  '/admin/backups/:name/restore': [{ act: 'backup put back', shownBy: 'tests/journeys/restore.test.ts' }],
   '/admin/backups/:name/deletion': [{ act: 'backup deleted', shownBy: 'server/backups/backups.test.ts' }],
   '/admin/backups/passphrase': [{ act: 'passphrase set', shownBy: 'server/backups/backups.test.ts' }],
   '/admin/backups/passphrase/deletion': [

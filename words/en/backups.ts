@@ -153,7 +153,7 @@ export const restoreFaults: Record<RestoreFault, string> = {
 };
 export const foundFrom = (at: string) => `The backup is from ${at}.`;
 export const foundCounts = ({ orders, products, accounts, messages }: LookedAt['counts']) =>
-  `In it: ${orders} orders, ${products} products, ${accounts} accounts, ${messages} chat messages.`;
+  `Orders: ${orders}, products: ${products}, accounts: ${accounts}, chat messages: ${messages}.`;
 export const nothingMissing = 'It has every order that is in the shop now.';
 export const missingOrders = (count: number) =>
   count === 1 ? '1 order of now would be missing:' : `${count} orders of now would be missing:`;
