@@ -48,7 +48,7 @@ export function folderOf(copiesKey: string): string {
 export const dataIn = (folder: string) => `${folder}data/`;
 export const picturesIn = (folder: string) => `${folder}pictures/`;
 
-export interface FoundCopy {
+interface FoundCopy {
   /** In the place of copies. */
   key: string;
   /** Of its shop. */

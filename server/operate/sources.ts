@@ -53,7 +53,7 @@ export interface Fetched {
   release: () => Promise<void>;
 }
 
-export interface BroughtPictures {
+interface BroughtPictures {
   brought: number;
   /** Damaged, or of another key. */
   unreadable: number;

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, karachiDay, karachiTime, startOfKarachiDay } from '../
 import { cleanText } from '../kernel/text.ts';
 
 /** Made every night by the shop itself, by hand with the button of the screen, or after each change as a copy off the machine. */
-export const BACKUP_KINDS = ['night', 'hand', 'copy'] as const;
+const BACKUP_KINDS = ['night', 'hand', 'copy'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 export interface NamedBackup {

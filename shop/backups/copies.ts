@@ -3,7 +3,7 @@ import { HOUR_MS } from '../kernel/calendar.ts';
 import type { NamedBackup } from './backup.ts';
 
 /** Copies that are kept: all of the last hour, and the newest of each of so many hours that have one. */
-export const COPIES_KEPT = { allOfMs: HOUR_MS, hours: 24 } as const;
+const COPIES_KEPT = { allOfMs: HOUR_MS, hours: 24 } as const;
 /** Without a setting a copy follows a change after this, and after the longer time where a copy takes long. */
 const OFTEN_MS = 60_000;
 const SELDOM_MS = 300_000;

@@ -102,7 +102,7 @@ export async function lastTrial({ db }: Shop): Promise<Trial | null> {
 }
 
 /** A backup that was begun. */
-export interface BackupRun extends BackupRunsTable {
+interface BackupRun extends BackupRunsTable {
   kind: BackupKind;
   outcome: BackupOutcome | null;
 }

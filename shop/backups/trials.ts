@@ -27,8 +27,7 @@ export function isTrialDue(last: Trial | null, now: number): boolean {
 }
 
 /** Why the owner should look after the backups. */
-export const BACKUP_DANGERS = ['trial failed', 'not tried', 'too old', 'copies late'] as const;
-export type BackupDanger = (typeof BACKUP_DANGERS)[number];
+export type BackupDanger = 'trial failed' | 'not tried' | 'too old' | 'copies late';
 
 type Facts = Pick<BackupsOverview, 'isStale' | 'copies' | 'trial'>;
 

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { m } from '#words/backups.ts';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -81,7 +82,14 @@ test(
       expect(
         readdirSync(path.join(dataDir, 'backups')).filter((name) => name.includes('-hand.')),
       ).toHaveLength(2);
-      expect(readdirSync(dataDir).filter((name) => name.startsWith('thaan.replaced-'))).toHaveLength(1);
+      const [replaced = '', ...others] = readdirSync(dataDir).filter((name) =>
+        name.startsWith('thaan.replaced-'),
+      );
+      expect(others).toEqual([]);
+      using before = new DatabaseSync(path.join(dataDir, replaced));
+      expect(before.prepare(`select act from changes order by id desc limit 2`).all()).toEqual(
+        expect.arrayContaining([{ act: 'backup put back' }]),
+      );
       await again.stop();
       // What a browser says of a shop that does not answer while it restarts.
       complaints.splice(

@@ -25,7 +25,7 @@ export const ordersAgainText = 'Dukaan ab dobara orders save kar sakti hai. Aap 
 export const backupsInDanger = 'Backup par tawajjo ki zaroorat hai';
 export const whyInDanger: Record<BackupDanger, string> = {
   'trial failed':
-    'Sab se naya backup aazmaya gaya, aur woh theek se wapas nahi lag saka. Abhi backup banayein. Agar phir aisa ho to us shakhs ko call karein jis ne dukaan chalu ki thi.',
+    'Sab se naya backup aazmaya gaya, aur wo theek se wapas nahi lag saka. Abhi backup banayein. Agar phir aisa ho to us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'not tried':
     'Do hafte se zyada ho gaye, koi backup aazmaya nahi ja saka. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'too old':

@@ -103,14 +103,14 @@ export const back = 'Wapas backup par';
 export const copiesAt = (at: string) =>
   `Tabdeeliyon ki copy doosri jagah bhi jati hai. Sab se nayi copy ${at} ki hai.`;
 export const copiesSoon =
-  'Tabdeeliyon ki copy doosri jagah bhi jati hai. Dukaan chalne ke baad pehli copy ek minute mein banti hai.';
+  'Tabdeeliyon ki copy doosri jagah bhi jati hai. Dukaan chalne ke baad pehli copy aik minute mein banti hai.';
 export const copiesLate =
   'Naye orders sirf isi machine par hain: un ki copy doosri jagah nahi ja saki. Us shakhs ko call karein jis ne dukaan chalu ki thi.';
 export const triedWell = (at: string) =>
-  `Sab se naya backup ${at} ko aazmaya gaya: woh khulta hai aur us ka hisaab theek hai.`;
+  `Sab se naya backup ${at} ko aazmaya gaya: wo khulta hai aur us ka hisaab theek hai.`;
 const TRIAL_FAULTS: Record<Exclude<TrialOutcome, 'well'>, string> = {
   unreadable:
-    'woh parha nahi ja sakta. Abhi backup banayein. Agar kaam na bane to us shakhs ko call karein jis ne dukaan chalu ki thi.',
+    'wo parha nahi ja sakta. Abhi backup banayein. Agar kaam na bane to us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'books wrong':
     'us mein kuch aapas mein nahi milta, ya kuch ghayab hai. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'no room': 'usay kholne ke liye disk par jagah nahi thi. Purane backup delete karein.',
@@ -123,7 +123,7 @@ export const putBack = 'Wapas lagayein';
 export const putBackOf = (at: string) => `${at} ka backup wapas lagayein`;
 export const elsewhere = 'Doosri jagah ke backup';
 export const elsewhereText =
-  'Copies jo dukaan ne tabdeeliyon ke baad banayin, aur backup jo ab is machine par nahi hain. Har ek wapas lagaya ja sakta hai.';
+  'Copies jo dukaan ne tabdeeliyon ke baad banayin, aur backup jo ab is machine par nahi hain. Har aik wapas lagaya ja sakta hai.';
 export const noneElsewhere = 'Doosri jagah abhi kuch nahi hai.';
 export const showElsewhere = 'Doosri jagah ke backup dekhein';
 export const restoreIntro =
@@ -134,40 +134,40 @@ export const lookBegun = 'Dukaan backup ko dekh rahi hai';
 export const lookNotBegun = 'Dukaan backup ko nahi dekh saki';
 export const restoreBusy = 'Koi aur backup dekha ya wapas lagaya ja raha hai.';
 export const otherPassphrase = 'Is backup ka khufia jumla';
-export const otherPassphraseHint = 'Sirf agar yeh aaj ke khufia jumle ke bajaye kisi aur se bana tha.';
+export const otherPassphraseHint = 'Sirf agar ye aaj ke khufia jumle ke bajaye kisi aur se bana tha.';
 export const restoreSteps: Record<'looking' | 'keeping' | 'restoring' | 'restarting', string> = {
   looking: 'Dukaan backup ko dekh rahi hai. Is mein kuch minute lag sakte hain.',
   keeping: 'Teen mein se pehla kaam: jo abhi hai usay backup bana kar rakha ja raha hai.',
   restoring: 'Teen mein se doosra kaam: backup tayyar kiya ja raha hai.',
   restarting:
-    'Teen mein se teesra kaam: dukaan dobara chal rahi hai. Ek minute mein khul jayegi; phir dobara log in karein.',
+    'Teen mein se teesra kaam: dukaan dobara chal rahi hai. Aik minute mein khul jayegi; phir dobara log in karein.',
 };
 export const restoreFaults: Record<RestoreFault, string> = {
-  'wrong passphrase': 'Yeh is backup ka khufia jumla nahi hai. Woh likhein jis se yeh bana tha.',
-  unreadable: 'Yeh backup parha nahi ja sakta. Koi aur lein.',
+  'wrong passphrase': 'Ye is backup ka khufia jumla nahi hai. Wo likhein jis se ye bana tha.',
+  unreadable: 'Ye backup parha nahi ja sakta. Koi aur lein.',
   'newer version':
-    'Yeh backup dukaan ke naye version ne banaya tha. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
+    'Ye backup dukaan ke naye version ne banaya tha. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'no room': 'Disk par is ke liye jagah nahi hai. Purane backup delete karein, phir dobara koshish karein.',
   'not kept': 'Jo abhi hai us ka backup nahi ban saka, is liye kuch nahi badla gaya. Dobara koshish karein.',
   interrupted: 'Dukaan beech mein band ho gayi. Kuch nahi badla. Dobara koshish karein.',
-  failed: 'Yeh nahi ho saka. Kuch nahi badla. Dobara koshish karein.',
+  failed: 'Ye nahi ho saka. Kuch nahi badla. Dobara koshish karein.',
 };
-export const foundFrom = (at: string) => `Yeh backup ${at} ka hai.`;
+export const foundFrom = (at: string) => `Ye backup ${at} ka hai.`;
 export const foundCounts = ({ orders, products, accounts, messages }: LookedAt['counts']) =>
   `Is mein hain: ${orders} orders, ${products} products, ${accounts} accounts, ${messages} chat ke messages.`;
-export const nothingMissing = 'Is mein woh sab orders hain jo ab dukaan mein hain.';
+export const nothingMissing = 'Is mein wo sab orders hain jo ab dukaan mein hain.';
 export const missingOrders = (count: number) => `Abhi ke ${count} orders is mein nahi honge:`;
 export const andMore = (count: number) => `aur ${count} mazeed`;
 export const onlyThere = (count: number) => `${count} orders jo ab dukaan mein nahi hain, wapas aa jayenge.`;
 export const presentUnreadable = 'Abhi ke orders parhe nahi ja sakte, is liye un ka muqabla nahi ho sakta.';
 export const restoreConsequences =
   'Jo abhi hai usay pehle backup bana kar rakha jata hai. Phir dukaan dobara chalti hai. Sab ko dobara log in karna hoga, aap ko us din ke password se, aur helpers rok diye jate hain.';
-export const restoreNow = 'Yeh backup laga dein';
+export const restoreNow = 'Ye backup laga dein';
 export const restoreByCommand =
-  'Is dukaan ka data PostgreSQL mein hai. Jis shakhs ne dukaan chalu ki thi woh isay band kar ke yeh chalaye:';
+  'Is dukaan ka data PostgreSQL mein hai. Jis shakhs ne dukaan chalu ki thi wo isay band kar ke ye chalaye:';
 export const notLookedYet = 'Pehle backup ko dekhein.';
 export const restored = ({ at, from }: { at: string; from: string }) =>
-  `${at} ko yeh backup wapas lagaya gaya: ${from}.`;
+  `${at} ko ye backup wapas lagaya gaya: ${from}.`;
 export const lostThen = (count: number) => `Pehle ke ${count} orders ab dukaan mein nahi hain:`;
 export const noneLostThen = 'Pehle ka koi order ghayab nahi.';
-export const keptThen = (file: string) => `Jo pehle tha woh machine par ${file} ke naam se rakha hai.`;
+export const keptThen = (file: string) => `Jo pehle tha wo machine par ${file} ke naam se rakha hai.`;

@@ -140,7 +140,7 @@ export const restoreSteps: Record<'looking' | 'keeping' | 'restoring' | 'restart
   looking: 'دکان بیک اپ کو دیکھ رہی ہے۔ اس میں کچھ منٹ لگ سکتے ہیں۔',
   keeping: 'تین میں سے پہلا کام: جو ابھی ہے اسے بیک اپ بنا کر رکھا جا رہا ہے۔',
   restoring: 'تین میں سے دوسرا کام: بیک اپ تیار کیا جا رہا ہے۔',
-  restarting: 'تین میں سے تیسرا کام: دکان دوبارہ چل رہی ہے۔ ایک منٹ میں کھل جائے گی؛ پھر دوبارہ لاگ ان کریں۔',
+  restarting: 'تین میں سے تیسرا کام: دکان دوبارہ چل رہی ہے۔ ایک منٹ میں کھل جائے گی؛ پھر دوبارہ لاگ اِن کریں۔',
 };
 export const restoreFaults: Record<RestoreFault, string> = {
   'wrong passphrase': 'یہ اس بیک اپ کا خفیہ جملہ نہیں ہے۔ وہ لکھیں جس سے یہ بنا تھا۔',
@@ -153,17 +153,16 @@ export const restoreFaults: Record<RestoreFault, string> = {
 };
 export const foundFrom = (at: string) => isolated`یہ بیک اپ ${rightToLeft(at)} کا ہے۔`;
 export const foundCounts = ({ orders, products, accounts, messages }: LookedAt['counts']) =>
-  isolated`اس میں ہیں: ${orders} آرڈر، ${products} پروڈکٹ، ${accounts} اکاؤنٹ، ${messages} چیٹ کے پیغام۔`;
+  isolated`اس میں ہیں: ${orders} آرڈر، ${products} پراڈکٹس، ${accounts} اکاؤنٹ، ${messages} چیٹ کے میسج۔`;
 export const nothingMissing = 'اس میں وہ سب آرڈر ہیں جو اب دکان میں ہیں۔';
 export const missingOrders = (count: number) => isolated`ابھی کے ${count} آرڈر اس میں نہیں ہوں گے:`;
 export const andMore = (count: number) => isolated`اور ${count} مزید`;
 export const onlyThere = (count: number) => isolated`${count} آرڈر جو اب دکان میں نہیں ہیں، واپس آ جائیں گے۔`;
 export const presentUnreadable = 'ابھی کے آرڈر پڑھے نہیں جا سکتے، اس لیے ان کا موازنہ نہیں ہو سکتا۔';
 export const restoreConsequences =
-  'جو ابھی ہے اسے پہلے بیک اپ بنا کر رکھا جاتا ہے۔ پھر دکان دوبارہ چلتی ہے۔ سب کو دوبارہ لاگ ان کرنا ہو گا، آپ کو اس دن کے پاس ورڈ سے، اور مددگار روک دیے جاتے ہیں۔';
+  'جو ابھی ہے اسے پہلے بیک اپ بنا کر رکھا جاتا ہے۔ پھر دکان دوبارہ چلتی ہے۔ سب کو دوبارہ لاگ اِن کرنا ہو گا، آپ کو اس دن کے پاس ورڈ سے، اور مددگار روک دیے جاتے ہیں۔';
 export const restoreNow = 'یہ بیک اپ لگا دیں';
-export const restoreByCommand =
-  'اس دکان کا ڈیٹا PostgreSQL میں ہے۔ جس شخص نے دکان چالو کی تھی وہ اسے بند کر کے یہ چلائے:';
+export const restoreByCommand = isolated`اس دکان کا ڈیٹا ${'PostgreSQL'} میں ہے۔ جس شخص نے دکان چالو کی تھی وہ اسے بند کر کے یہ چلائے:`;
 export const notLookedYet = 'پہلے بیک اپ کو دیکھیں۔';
 export const restored = ({ at, from }: { at: string; from: string }) =>
   isolated`${rightToLeft(at)} کو یہ بیک اپ واپس لگایا گیا: ${from}۔`;
