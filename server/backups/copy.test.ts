@@ -1,5 +1,5 @@
 /** A copy off the machine, made and restored on real data: what is sent, what is kept, and what is brought back. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -224,6 +224,15 @@ test('a copy whose process is killed at any moment leaves whole copies alone', a
     expect(existsSync(sqliteFileIn(DATA_DIR))).toBe(true);
   }
 }, 120_000);
+
+test('the folder of a copy whose process was killed is removed later, and one of now stays', async () => {
+  for (const name of ['.copy-old', '.beside-old', '.copy-now']) mkdirSync(path.join(config.DATA_DIR, name));
+  const longAgo = new Date(Date.now() - 7 * HOUR_MS);
+  for (const name of ['.copy-old', '.beside-old'])
+    utimesSync(path.join(config.DATA_DIR, name), longAgo, longAgo);
+  await copyAt(config, NOW);
+  expect(readdirSync(config.DATA_DIR).filter((name) => name.startsWith('.'))).toEqual(['.copy-now']);
+});
 
 test('all copies of the last hour are kept, and the newest of each of 24 hours', () => {
   const gaps = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 300 });

@@ -1,10 +1,11 @@
 /** Makes a copy off the machine: the SQLite file of this moment in an archive, the pictures that are not there yet, and no more copies than are kept. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { backupName } from '#shop/backups/backup.ts';
 import { superfluousCopies } from '#shop/backups/copies.ts';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
@@ -22,6 +23,8 @@ import { RESERVED_BYTES } from './room.ts';
 const LEVEL = 1;
 /** So long a copy sends pictures; the rest goes with the next ones. A first copy has all of them, and orders do not wait for these. */
 const PICTURES_WITHIN_MS = 20_000;
+/** No copy and no restore takes so long. */
+const LEFT_AFTER_MS = 6 * HOUR_MS;
 const ENCRYPTED = '.age';
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -58,6 +61,7 @@ export async function makeCopy(
   try {
     const place = openCopies(config);
     if (!place) throw new PlainError('Neither BACKUP_S3_BUCKET nor a BACKUP_DIR outside of DATA_DIR is set.');
+    removeLeftBehind(config.DATA_DIR);
     const madeUp = await newIdentity();
     const key = secretInFile(config.DATA_DIR, 'copies-key', () => madeUp);
     const folder = folderOf(key);
@@ -82,6 +86,16 @@ export async function makeCopy(
 
 const named = async (place: Storage, folder: string) =>
   (await listCopies(place, folder)).map((copy) => ({ ...copy, kind: 'copy' as const }));
+
+/** Removes the folders of copies, looks and restores whose process was killed: each holds all data once more. */
+function removeLeftBehind(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!/^\.(?:copy|beside|new)-/.test(name)) continue;
+    const folder = path.join(dataDir, name);
+    const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - madeAt > LEFT_AFTER_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** The archive's bytes, and the pictures that the database of this moment knows. */
 async function pack(config: Config, passphrase: string | undefined) {
