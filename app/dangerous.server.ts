@@ -17,6 +17,7 @@ export const DANGEROUS: Readonly<Record<string, AsksAgain>> = {
   '/admin/account/passkeys': 'always',
   '/admin/account/password': 'for a code',
   '/admin/backups/:name/deletion': 'always',
+  '/admin/backups/:name/restore': 'for a code',
   '/admin/backups/files/:name': 'always',
   '/admin/backups/passphrase': 'always',
   '/admin/backups/passphrase/deletion': 'always',

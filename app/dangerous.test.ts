@@ -41,6 +41,7 @@ test('these acts and no others ask again who it is, each of whoever has not prov
     '/admin/account/passkeys',
     '/admin/account/password',
     '/admin/backups/:name/deletion',
+    '/admin/backups/:name/restore',
     '/admin/backups/passphrase',
     '/admin/backups/passphrase/deletion',
     '/admin/first-day/demo',

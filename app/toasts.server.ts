@@ -221,6 +221,9 @@ const ADMIN = {
   'backup deleted': () => done(backups.deleted),
   'backup copy stayed': () => failed(backups.deleted, backups.copyStayed),
   'backup not deleted': (why?: Why) => failed(backups.notDeleted, why && admin.notThere),
+  'look not begun': (why?: 'busy' | 'gone') =>
+    failed(backups.lookNotBegun, why && (why === 'busy' ? backups.restoreBusy : admin.notThere)),
+  'look begun': () => done(backups.lookBegun),
   'backups saved': () => done(backups.saved),
   'passphrase saved': () => done(backups.passphraseSaved, backups.passphraseSavedText),
   'passphrase removed': () => done(backups.passphraseRemoved, backups.passphraseRemovedText),

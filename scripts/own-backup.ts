@@ -1,14 +1,18 @@
-/** Makes one of the shop's own backups, started by `server/backups/child.ts` with the kind and the time, and tells it how far it is. */
+/** Makes one of the shop's own backups or a copy, tries one, or looks into one and restores it: started by `server/backups/child.ts`, which it tells how far it is. */
 import { setPriority } from 'node:os';
 import type { FromChild } from '../server/backups/child.ts';
-import { makeBackup } from '../server/backups/make.ts';
+import { type CopyResult, makeCopy } from '../server/backups/copy.ts';
+import { type BackupResult, makeBackup } from '../server/backups/make.ts';
+import { type TrialResult, tryNewest } from '../server/backups/trial.ts';
 import { readConfig } from '../server/config.ts';
+import { type LookResult, lookAt, type PrepareResult, prepareRestore } from '../server/operate/by-screen.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
 
 /** Of -20 to 19: less of the processors than what serves pages. */
 const NICE = 10;
 
-const tell = (message: FromChild) => process.connected && process.send?.(message);
+type Result = BackupResult | CopyResult | TrialResult | LookResult | PrepareResult;
+const tell = (message: FromChild<Result>) => process.connected && process.send?.(message);
 
 makeFilesPrivate();
 try {
@@ -18,11 +22,17 @@ try {
 }
 // Nobody would learn what became of it.
 process.once('disconnect', () => process.exit(1));
-const [, , kind, madeAt] = process.argv;
-const order = { kind: kind === 'hand' ? 'hand' : 'night', madeAt: Number(madeAt) } as const;
-const result = await makeBackup(readConfig(process.env), order, {
-  onProgress: (step, percent) => tell({ step, percent }),
-});
-tell({ result });
+const [, , kind, first = '', pictures = ''] = process.argv;
+tell({ result: await make() });
 process.removeAllListeners('disconnect');
 process.disconnect?.();
+
+function make() {
+  const config = readConfig(process.env);
+  if (kind === 'copy') return makeCopy(config, { madeAt: Number(first), pictures });
+  if (kind === 'trial') return tryNewest(config, { pictures: first === 'pictures' });
+  if (kind === 'look') return lookAt(config, first);
+  if (kind === 'restore') return prepareRestore(config, first);
+  const order = { kind: kind === 'hand' ? 'hand' : 'night', madeAt: Number(first) } as const;
+  return makeBackup(config, order, { onProgress: (step, percent) => tell({ step, percent }) });
+}

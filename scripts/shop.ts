@@ -9,6 +9,7 @@ import { loadEnvSettings } from '../server/setting-names.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addDemoCommands, addSpreadsheetCommands } from './commands/catalogue.ts';
 import { addDataCommands } from './commands/data.ts';
+import { addRestoreCommand } from './commands/restore.ts';
 import { say, withShop } from './commands/with-shop.ts';
 
 const program = new Command('npm run shop --')
@@ -19,6 +20,7 @@ const program = new Command('npm run shop --')
   .helpCommand(false);
 
 addDataCommands(program);
+addRestoreCommand(program);
 addAdminCommands(program);
 addDemoCommands(program);
 addSpreadsheetCommands(program);

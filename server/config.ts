@@ -82,6 +82,13 @@ const settings = z
     BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
     BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Seconds after which a change is in a copy off the machine, 0 = none is made; unset = 60, or 300 where a copy takes long. */
+    COPY_SECONDS: z.coerce
+      .number()
+      .int()
+      .max(86_400)
+      .refine((seconds) => seconds === 0 || seconds >= 10, 'must be 0 or at least 10')
+      .optional(),
     /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: their X-Forwarded-For is believed. */
     TRUSTED_PROXIES: z
       .string()

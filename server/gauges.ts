@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { newestOf } from '#shop/backups/backup.ts';
+import type { CopiesState } from '#shop/backups/overview.ts';
+import { lastTrial } from '#shop/backups/runs.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listedOrders } from '#shop/orders/read.server.ts';
 import { listBackups } from './backups/folder.ts';
@@ -16,6 +18,8 @@ export interface Watched {
   readiness: Pick<Readiness, 'why'>;
   /** How many live streams are open. */
   streams: () => number;
+  /** How it stands with the copies off the machine; undefined where none are made. */
+  copies: (() => CopiesState) | undefined;
   build: ServerBuild | (() => Promise<ServerBuild>);
 }
 
@@ -70,6 +74,22 @@ export function addGauges(
     'thaan_backup_age_seconds',
     'Since the newest backup on this machine, or since the shop was opened where there is none',
     async (gauge, parts) => gauge.set(await backupAge(parts)),
+  );
+  add(
+    'thaan_copies_late',
+    '1 while a change waits too long for a copy off the machine, else 0; left out where none are made',
+    (gauge, { copies }) => {
+      if (copies) gauge.set(copies().isLate ? 1 : 0);
+    },
+  );
+  add(
+    'thaan_backup_trial_age_seconds',
+    'Time since the newest backup was tried last, by what the trial found',
+    async (gauge, { shop }) => {
+      const trial = await lastTrial(shop);
+      if (trial) gauge.set({ outcome: trial.outcome }, (shop.now() - trial.at) / 1000);
+    },
+    ['outcome'],
   );
   add('thaan_orders', 'Orders of the whole shop by status; placed counts all there ever were', orders, [
     'status',

@@ -11,7 +11,7 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 /** The names of the shop's own files in its data folder. Other files there are left as they are. */
 const OWN =
-  /^(?:thaan\.|auth-secret|push-keys\.json|mail$|pictures$|backups$|backup-passphrase|running-\d+$|\.new-)/;
+  /^(?:thaan\.|auth-secret|push-keys\.json|mail$|pictures$|backups$|backup-passphrase|copies-key|last-restore|running-\d+$|\.(?:new|copy|beside|restored))/;
 
 /** From here on this process makes no file or folder that another user can read. The first act of the shop and its commands. */
 export function makeFilesPrivate(): void {

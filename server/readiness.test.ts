@@ -12,7 +12,8 @@ import { aPostgresDatabase, ENGINE } from '../tests/support/engines.ts';
 import { aSmallDisk, fillDisk, removeDisk } from '../tests/support/small-disk.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, aProduct, checkOut, openShop, shopOn } from '../tests/support/test-shop.ts';
-import { openDatabase, openSqliteIn, sqliteFileIn } from './database/open.ts';
+import { openDatabase, openSqliteIn } from './database/open.ts';
+import { sqliteFileIn } from './database/sqlite-file.ts';
 import { ORDER_TABLES } from './database/write-trial.ts';
 import { Readiness, TIMES } from './readiness.ts';
 

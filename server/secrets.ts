@@ -27,6 +27,10 @@ const KINDS = {
     isWhole: (text) => /"publicKey":"[\w-]{80,}".*"privateKey":"[\w-]{40,}"/.test(text),
     cost: 'pushes must be switched on again on each device of the admin',
   },
+  'copies-key': {
+    isWhole: (text) => /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/.test(text),
+    cost: 'the pictures are copied off the machine once more',
+  },
 } as const satisfies Record<string, Kind>;
 
 export type SecretName = keyof typeof KINDS;
@@ -42,24 +46,26 @@ export async function keptSecret(
   name: SecretName,
   make: () => string,
 ): Promise<string> {
-  const file = path.join(dataDir, name);
-  const inFile = () => refuseCutOff(name, readFileSync(file, 'utf8'), `delete ${file}`);
-  if (engine.name === 'sqlite') {
-    if (!existsSync(file)) makeFile(file, make());
-    return inFile();
-  }
+  if (engine.name === 'sqlite') return secretInFile(dataDir, name, make);
   const kept = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   const inDatabase = (value: string) =>
     refuseCutOff(name, value, `delete its row from the table "secrets" (name = '${name}')`);
   const known = await kept();
   if (known) return inDatabase(known.value);
-  const value = existsSync(file) ? inFile() : make();
+  const value = existsSync(path.join(dataDir, name)) ? secretInFile(dataDir, name, make) : make();
   await db
     .insertInto('secrets')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   return inDatabase((await kept())?.value ?? value);
+}
+
+/** The secret of this name as a file of the data folder; made where there is none. */
+export function secretInFile(dataDir: string, name: SecretName, make: () => string): string {
+  const file = path.join(dataDir, name);
+  if (!existsSync(file)) makeFile(file, make());
+  return refuseCutOff(name, readFileSync(file, 'utf8'), `delete ${file}`);
 }
 
 function refuseCutOff(name: SecretName, text: string, removal: string): string {

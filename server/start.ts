@@ -10,12 +10,12 @@ import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
 import { withoutMadeUp } from '../demo/store.ts';
 import { OwnerAlerts } from './alerts/owner-alerts.ts';
-import { OwnBackups } from './backups/backups.ts';
+import { startBackups } from './backups/start.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { migrations } from './database/migrations.ts';
-import { sqliteFileIn } from './database/open.ts';
+import { sqliteFileIn } from './database/sqlite-file.ts';
 import { Demo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
@@ -40,6 +40,7 @@ import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
 import { Readiness } from './readiness.ts';
+import { codeOfEnd } from './restart.ts';
 import { sealUnder } from './sealed.ts';
 import { loadOnEvent } from './settings.ts';
 import { shopOf } from './shop-of.ts';
@@ -109,7 +110,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   // After the hub: it hands on every change from now on.
   await fillSettings(shop, config.DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
   const storage = openStorage(config);
-  const backups = new OwnBackups({ shop, config, log });
+  const kept = startBackups({ shop, config, log, alerts });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
   const live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
   if (config.DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0)
@@ -129,7 +130,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     search,
     hub,
     storage,
-    backups,
+    backups: kept.backups,
     addressOf,
     originOf,
     pictureHosts,
@@ -152,7 +153,14 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
   doors.resolve({ fetch: http.fetch, kept: guestPages, live });
-  metrics.watch({ shop, config, readiness, streams: () => hub.size, build: builds.en });
+  metrics.watch({
+    shop,
+    config,
+    readiness,
+    streams: () => hub.size,
+    build: builds.en,
+    copies: kept.copiesState,
+  });
   ready = true;
   const searchSoon = prepareSoon(search, log);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
@@ -166,7 +174,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       readiness.stop();
       hub.close();
       await closeServer(server, config);
-      for (const part of [jobs, backups, postman, alerts]) await part.stop();
+      for (const part of [jobs, kept, postman, alerts]) await part.stop();
       for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
       log.flush();
@@ -260,7 +268,7 @@ export function closeOnSignals(running: Running): void {
     ending = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     running.close().then(
-      () => process.exit(0),
+      () => process.exit(codeOfEnd()),
       (error) => {
         process.stderr.write(`Closing failed: ${error}\n`);
         process.exit(1);

@@ -1,5 +1,5 @@
 /** All backups that are on the machine of the shop, each with a link that downloads it. */
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import type { KeptBackup } from '#shop/backups/backup.ts';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
 import { m as admin } from '#words/admin.ts';
@@ -49,7 +49,7 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
           {encrypted ? m.encrypted : m.notEncrypted}
         </p>
       </div>
-      <div className="ms-auto flex gap-2">
+      <div className="ms-auto flex flex-wrap justify-end gap-2">
         {/* No link of the router, as it is a file; and not `download`, as the shop may ask for the password first. */}
         <a
           href={address(`/admin/backups/files/${encodeURIComponent(name)}`)}
@@ -58,6 +58,7 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
         >
           {m.download}
         </a>
+        <PutBackLink name={name} madeAt={madeAt} />
         <ConfirmDialog
           trigger={admin.remove}
           triggerLabel={admin.removeOf(m.ofTime(at))}
@@ -69,6 +70,19 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
         />
       </div>
     </>
+  );
+}
+
+/** The way to the screen that puts a backup back. */
+export function PutBackLink({ name, madeAt }: Pick<KeptBackup, 'name' | 'madeAt'>) {
+  return (
+    <Link
+      to={href('/admin/backups/:name/restore', { name })}
+      className="button button-outline"
+      aria-label={m.putBackOf(formatDateTime(madeAt))}
+    >
+      {m.putBack}
+    </Link>
   );
 }
 

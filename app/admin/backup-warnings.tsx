@@ -5,26 +5,39 @@ import { m } from '#words/backups.ts';
 import { formatDateTime } from '../time.ts';
 import { sizeOf } from './backup-list.tsx';
 
-type Facts = Pick<BackupsOverview, 'newestAt' | 'isStale' | 'failed' | 'isDiskLow' | 'freeBytes' | 'bucket'>;
+type Facts = Pick<
+  BackupsOverview,
+  'newestAt' | 'isStale' | 'failed' | 'isDiskLow' | 'freeBytes' | 'bucket' | 'copies' | 'trial'
+>;
 
 /** One sentence for each problem. */
-function warningsOf({ isStale, failed, isDiskLow, freeBytes, bucket }: Facts): string[] {
+function warningsOf({ isStale, failed, isDiskLow, freeBytes, bucket, copies, trial }: Facts): string[] {
   return [
     isStale && m.stale,
     failed && m.failed({ outcome: failed.outcome, at: formatDateTime(failed.at) }),
     isDiskLow && m.diskLow(sizeOf(freeBytes)),
     bucket?.failed && m.notCopied,
+    copies?.isLate && m.copiesLate,
+    trial &&
+      trial.outcome !== 'well' &&
+      m.triedBadly({ at: formatDateTime(trial.at), outcome: trial.outcome }),
   ].filter((one) => typeof one === 'string');
 }
 
 export function BackupWarnings({ overview }: { overview: Facts }) {
-  const { newestAt, bucket } = overview;
+  const { newestAt, bucket, copies, trial } = overview;
   return (
     <>
       <p className="mt-4">
         {newestAt === null ? m.none : m.newest(formatDateTime(newestAt))}
         {bucket && !bucket.failed && ` ${m.copied}`}
       </p>
+      {copies && !copies.isLate && (
+        <p className="mt-1">
+          {copies.newestAt === null ? m.copiesSoon : m.copiesAt(formatDateTime(copies.newestAt))}
+        </p>
+      )}
+      {trial?.outcome === 'well' && <p className="mt-1">{m.triedWell(formatDateTime(trial.at))}</p>}
       {warningsOf(overview).map((warning) => (
         <p key={warning} className="notice notice-error mt-3">
           {warning}

@@ -5,6 +5,7 @@ import { Link, replace, useFetcher, useRevalidator } from 'react-router';
 import { KEPT, MAX_BY_HAND } from '#shop/backups/backup.ts';
 import { type BackupsInput, backupsForm } from '#shop/backups/forms.server.ts';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
+import type { LastRestore } from '#shop/backups/restoring.ts';
 import { HOUR_MS, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as admin } from '#words/admin.ts';
@@ -17,7 +18,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
-import { formatTime } from '../time.ts';
+import { formatDateTime, formatTime } from '../time.ts';
 import { takeTyped } from '../typed.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -27,6 +28,7 @@ import { LoadFailed } from '../ui/states.tsx';
 import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/backups';
 import { BackupList } from './backup-list.tsx';
+import { MissingOrders } from './backup-missing.tsx';
 import { BackupWarnings } from './backup-warnings.tsx';
 import { SaveForm } from './save-form.tsx';
 
@@ -46,6 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { nightly, hour } = shop.settings.current.backups;
   return {
     overview: await attempt(shopRequest, () => backups.overview(actor)),
+    last: await attempt(shopRequest, () => backups.restores.last()),
     hour: nightly ? String(hour) : 'off',
     typed: takeTyped(request.headers, url, shopRequest, actor, backupsForm),
   };
@@ -69,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function BackupsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { overview, hour, typed } = loaderData;
+  const { overview, last, hour, typed } = loaderData;
   useProgress(overview?.running !== null && overview !== null);
   return (
     <>
@@ -80,6 +83,14 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
           <BackupWarnings overview={overview} />
           <MakeNow overview={overview} />
           <BackupList overview={overview} />
+          {(overview.bucket ?? overview.copies) && (
+            <p className="mt-4">
+              <Link to="/admin/backups/copies" className="link link-alone">
+                {m.showElsewhere}
+              </Link>
+            </p>
+          )}
+          {last && <Restored last={last} />}
         </>
       ) : (
         <div className="mt-6">
@@ -130,6 +141,19 @@ function MakeNow({ overview: { running } }: { overview: BackupsOverview }) {
         </fetcher.Form>
       )}
     </div>
+  );
+}
+
+function Restored({ last: { at, from, keptAs, lost } }: { last: LastRestore }) {
+  return (
+    <section className="mt-8 max-w-text">
+      <p>{m.restored({ at: formatDateTime(at), from })}</p>
+      {lost && lost.missingCount > 0 && (
+        <MissingOrders {...lost}>{m.lostThen(lost.missingCount)}</MissingOrders>
+      )}
+      {lost?.missingCount === 0 && <p className="mt-1">{m.noneLostThen}</p>}
+      {keptAs && <p className="mt-1 break-words">{m.keptThen(keptAs)}</p>}
+    </section>
   );
 }
 

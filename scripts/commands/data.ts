@@ -1,12 +1,12 @@
-/** Commands about all data of a shop: back up, restore, move between the engines. */
+/** Commands about all data of a shop: back up, and move between the engines. */
 import path from 'node:path';
 import type { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { keepPassphrase, keptPassphrase } from '../../server/backups/passphrase.ts';
+import { keptPassphrase } from '../../server/backups/passphrase.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openStorage } from '../../server/media/storage.ts';
-import { backUp, copyAll, restore } from '../../server/operate/backup.ts';
-import { askAtTerminal, passphraseFor } from '../../server/operate/passphrase.ts';
+import { backUp } from '../../server/operate/backup.ts';
+import { copyAll } from '../../server/operate/restore.ts';
 import { bringToNewest, holdsData, nameOfData, refuseWhileRunning } from '../../server/operate/target.ts';
 import { writableFolder } from '../../server/writable-folder.ts';
 import { count, say } from './with-shop.ts';
@@ -27,27 +27,6 @@ export function addDataCommands(program: Command): void {
         ? 'It is encrypted with the passphrase of the backups.'
         : 'It holds passwords and secrets: keep it safe.';
       say(`${file} is written and was read through: ${count(rows)} rows. ${care}`);
-    });
-
-  program
-    .command('restore')
-    .description('Puts a backup in the place of the data. The shop must be stopped. All of it or nothing.')
-    .argument('<file>', 'name of the archive')
-    .option('--replace', 'data that are there give way; a SQLite file is kept under another name', false)
-    .action(async (file: string, { replace }: { replace: boolean }) => {
-      const config = readConfig(process.env);
-      const found = await passphraseFor(file, config, askAtTerminal);
-      const options = { replace, passphrase: found?.passphrase };
-      const { manifest, keptAs } = await restore(config, openStorage(config), file, options, say);
-      if (found?.wasAsked && keptPassphrase(config) === null) {
-        await keepPassphrase(config, found.passphrase);
-        say('Backups that are made here are encrypted with this passphrase from now on.');
-      }
-      if (keptAs) say(`What was there before is kept as ${keptAs}.`);
-      say(`Restored into ${nameOfData(config)}: the shop as it was on ${manifest.createdAt}.`);
-      say('Everybody has to log in again.');
-      if (manifest.tables.helpers)
-        say('The helpers are paused: let in again whom you still want, under Settings, Helpers.');
     });
 
   program

@@ -1,9 +1,11 @@
 /** The kinds of alerts for the owner: the facts of each, what it says, and the screen that it opens. */
+import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { m } from '#words/alerts.ts';
 
 export interface AlertFacts {
   'orders stopped': { why: WhyNotWritable };
+  'backups in danger': { why: BackupDanger };
 }
 
 export type AlertKind = keyof AlertFacts;
@@ -31,5 +33,11 @@ export const ALERTS: { [Kind in AlertKind]: AlertWords<AlertFacts[Kind]> } = {
     says: ({ why }) => ({ title: m.ordersStopped, text: m.whyStopped[why] }),
     over: () => ({ title: m.ordersAgain, text: m.ordersAgainText }),
     path: '/admin',
+  },
+  'backups in danger': {
+    variant: ({ why }) => why,
+    says: ({ why }) => ({ title: m.backupsInDanger, text: m.whyInDanger[why] }),
+    over: () => ({ title: m.backupsWell, text: m.backupsWellText }),
+    path: '/admin/backups',
   },
 };

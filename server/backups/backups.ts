@@ -13,7 +13,14 @@ import {
   readBackupName,
 } from '#shop/backups/backup.ts';
 import type { Backups, BackupsOverview, DeletedBackup } from '#shop/backups/overview.ts';
-import { beginRun, endRun, lastMadeByNight, listRuns, noteRun } from '#shop/backups/runs.server.ts';
+import {
+  beginRun,
+  endRun,
+  lastMadeByNight,
+  lastTrial,
+  listRuns,
+  noteRun,
+} from '#shop/backups/runs.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { claimJob } from '#shop/kernel/jobs.server.ts';
@@ -22,11 +29,14 @@ import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { record } from '#shop/record/record.server.ts';
 import type { Act } from '#shop/record/record.ts';
 import type { Config } from '../config.ts';
+import { restart } from '../restart.ts';
 import { deleteFromBucket } from './bucket.ts';
 import { type Making, makeInChild } from './child.ts';
+import type { OwnCopies } from './copies.ts';
 import { deleteBackup, freeBytesIn, listBackups } from './folder.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import { keepPassphrase, keptPassphrase } from './passphrase.ts';
+import { OwnRestores } from './restores.ts';
 
 /** How often a process looks whether a backup of the night is due. */
 const LOOK_EVERY_MS = MINUTE_MS;
@@ -39,6 +49,9 @@ interface Parts {
   shop: Shop;
   config: Config;
   log: Logger;
+  copies?: OwnCopies | null;
+  /** Ends this process, after which the next one starts. */
+  restart?: () => void;
   /** Makes a backup; in a separate process unless a test says otherwise. */
   make?: (order: BackupOrder, onProgress: OnProgress) => Making;
 }
@@ -47,18 +60,23 @@ export class OwnBackups implements Backups {
   readonly #shop: Shop;
   readonly #config: Config;
   readonly #log: Logger;
+  readonly #copies: OwnCopies | null;
   readonly #make: NonNullable<Parts['make']>;
+  readonly restores: OwnRestores;
   readonly #timer: NodeJS.Timeout;
   /** The backups that this process is making. */
   readonly #making = new Set<Making>();
   readonly #runs = new Set<Promise<void>>();
   #stopped = false;
 
-  constructor({ shop, config, log, make }: Parts) {
+  constructor({ shop, config, log, copies = null, restart: again = restart, make }: Parts) {
     this.#shop = shop;
     this.#config = config;
     this.#log = log;
+    this.#copies = copies;
     this.#make = make ?? ((order, onProgress) => makeInChild(config, order, onProgress));
+    const keep = (of: Shop, admin: Admin) => this.#makeAndWait(of, admin);
+    this.restores = new OwnRestores({ config, log, keep, restart: again });
     // Not at once: what a start is busy with goes before a backup that was missed.
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
     this.#timer.unref();
@@ -87,10 +105,12 @@ export class OwnBackups implements Backups {
     this.#stopped = true;
     clearInterval(this.#timer);
     for (const making of this.#making) making.stop();
+    await this.#copies?.stop();
+    await this.restores.stop();
     await this.settled();
   }
 
-  async overview({ memberSinceMs }: Admin): Promise<BackupsOverview> {
+  async overview({ memberSinceMs }: Pick<Admin, 'memberSinceMs'>): Promise<BackupsOverview> {
     const { BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_PASSPHRASE } = this.#config;
     const now = this.#shop.now();
     const backups = await listBackups(BACKUP_DIR);
@@ -113,6 +133,8 @@ export class OwnBackups implements Backups {
       freeBytes,
       isDiskLow: isDiskLow(freeBytes, backups[0]?.bytes ?? 0),
       bucket: BACKUP_S3_BUCKET ? { failed: lastCopy?.bucket === 'failed' } : null,
+      copies: this.#copies?.state ?? null,
+      trial: await lastTrial(this.#shop),
       passphrase:
         BACKUP_PASSPHRASE !== undefined ? 'operator' : keptPassphrase(this.#config) ? 'admin' : null,
     };
@@ -125,6 +147,14 @@ export class OwnBackups implements Backups {
     if (!id) return 'busy';
     void this.#run(id, 'hand');
     return 'begun';
+  }
+
+  /** Makes a backup by hand to the end; false where another one goes on, and where it failed. */
+  async #makeAndWait(shop: Shop, admin: Admin): Promise<boolean> {
+    const id = await beginRun(shop, 'hand', admin);
+    if (!id) return false;
+    await this.#run(id, 'hand');
+    return (await listRuns(shop)).some((run) => run.id === id && run.outcome === 'made');
   }
 
   async remove(shop: Shop, admin: Admin, name: string): Promise<DeletedBackup> {

@@ -1,41 +1,74 @@
-/** A backup is made in a separate process with a lower priority: pages and orders go on beside it. */
+/** Backups, copies and trials are made in a separate process with a lower priority: pages and orders go on beside it. */
 import { fork } from 'node:child_process';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { inProject } from '#shop/kernel/project.server.ts';
 import type { Config } from '../config.ts';
+import type { LookResult, PrepareResult } from '../operate/by-screen.ts';
+import type { CopyOrder, CopyResult } from './copy.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
+import type { TrialOrder, TrialResult } from './trial.ts';
 
 const SCRIPT = inProject('scripts/own-backup.ts');
 /** Of what it wrote to its standard error. */
 const MAX_WORDS = 2000;
 
 /** The messages of `scripts/own-backup.ts`. */
-export type FromChild = { step: BackupStep; percent: number } | { result: BackupResult };
+export type FromChild<Result> = { step: BackupStep; percent: number } | { result: Result };
 
-export interface Making {
-  result: Promise<BackupResult>;
+interface Interrupted {
+  outcome: 'interrupted';
+  why: string;
+}
+
+export interface Making<Result = BackupResult> {
+  result: Promise<Result>;
   /** Ends it; the result is `interrupted` then. */
   stop: () => void;
 }
 
 /** Begins a backup, whose settings are those of this process. */
-export function makeInChild(
+export const makeInChild = (config: Config, { kind, madeAt }: BackupOrder, onProgress: OnProgress) =>
+  inChild<BackupResult>(config, [kind, String(madeAt)], onProgress);
+
+/** Begins a copy off the machine. */
+export const copyInChild = (config: Config, { madeAt, pictures }: CopyOrder) =>
+  inChild<CopyResult>(config, ['copy', String(madeAt), pictures]);
+
+/** Begins the trial of the newest backup. */
+export const trialInChild = (config: Config, { pictures }: TrialOrder) =>
+  inChild<TrialResult>(config, ['trial', pictures ? 'pictures' : '']);
+
+/** Begins a look into a backup; `passphrase` is its own where it has another one than the shop. */
+export const lookInChild = (config: Config, name: string, passphrase: string | null) =>
+  inChild<LookResult>(config, ['look', name], undefined, passphrase);
+
+/** Begins to make the data that the next start puts in place. */
+export const prepareInChild = (config: Config, name: string, passphrase: string | null) =>
+  inChild<PrepareResult>(config, ['restore', name], undefined, passphrase);
+
+function inChild<Result>(
   { DATA_DIR, BACKUP_DIR }: Config,
-  { kind, madeAt }: BackupOrder,
-  onProgress: OnProgress,
-): Making {
-  const child = fork(SCRIPT, [kind, String(madeAt)], {
+  args: string[],
+  onProgress: OnProgress = () => {},
+  passphrase: string | null = null,
+): Making<Result | Interrupted> {
+  const child = fork(SCRIPT, args, {
     // Those of the developer's loop are not for it.
     execArgv: [],
-    env: { ...process.env, DATA_DIR, BACKUP_DIR },
+    env: {
+      ...process.env,
+      DATA_DIR,
+      BACKUP_DIR,
+      ...(passphrase !== null && { BACKUP_PASSPHRASE: passphrase }),
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let words = '';
-  let result: BackupResult | null = null;
+  let result: Result | null = null;
   child.stderr?.on('data', (bytes) => {
     words = `${words}${bytes}`.slice(-MAX_WORDS);
   });
-  child.on('message', (message: FromChild) => {
+  child.on('message', (message: FromChild<Result>) => {
     if ('result' in message) result = message.result;
     else onProgress(message.step, message.percent);
   });

@@ -17,9 +17,7 @@ import { backUp } from '../operate/backup.ts';
 import { copyToBucket } from './bucket.ts';
 import { deleteBackup, emptyWorkshop, listBackups } from './folder.ts';
 import { keptPassphrase } from './passphrase.ts';
-
-/** Stays free on the disk: where the database has no room, no order can be placed. */
-const RESERVED_BYTES = 256 * 1024 * 1024;
+import { RESERVED_BYTES } from './room.ts';
 
 export interface BackupOrder {
   kind: BackupKind;
@@ -93,13 +91,14 @@ async function makeArchive(
   }
 }
 
-class DiskFull extends PlainError {
+export class DiskFull extends PlainError {
   constructor() {
     super('The disk is nearly full: what is left is kept for orders.');
   }
 }
 
-function failed(error: unknown): BackupResult {
+/** What went wrong, as a result. */
+export function failed(error: unknown): { outcome: 'disk full' | 'failed'; why: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isFull = error instanceof DiskFull || ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
   return { outcome: isFull ? 'disk full' : 'failed', why: wordsOf(error) };

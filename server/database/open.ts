@@ -1,14 +1,15 @@
 /** Opening the shop's data: one SQLite file in the data folder, or the PostgreSQL server of the settings. */
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import { copyBefore, removeUnfinished } from './copy-before.ts';
+import { finishRestore } from './in-place.ts';
 import { type MigrateOptions, migrate, type OpenedDatabase } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import type { PostgresOptions } from './postgres.ts';
 import { oldestIn, oldestOnServer, sayRunningIn } from './running.ts';
 import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
+import { sqliteFileIn } from './sqlite-file.ts';
 import type { OnQuery } from './timing.ts';
 
 /**
@@ -26,7 +27,11 @@ export async function openDatabase(
   { onQuery, answerWithinMs }: OpenOptions = {},
 ): Promise<OpenedDatabase> {
   const onWait = (why: string) => log.info({ why }, 'a step of the schema is left for a later start');
-  if (!config.DATABASE_URL) return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait });
+  if (!config.DATABASE_URL) {
+    const keptAs = finishRestore(config.DATA_DIR);
+    if (keptAs) log.info({ keptAs }, 'a restore was put in place; the data of before are kept');
+    return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait });
+  }
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = config;
   return openPostgresAt({ url, connections, log, onQuery, answerWithinMs }, undefined, { onWait });
 }
@@ -53,11 +58,6 @@ export async function openPostgresAt(
     await opened.db.destroy();
     throw error;
   }
-}
-
-/** The SQLite file of a data folder. */
-export function sqliteFileIn(dataDir: string): string {
-  return path.join(dataDir, 'thaan.sqlite');
 }
 
 /**

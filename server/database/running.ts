@@ -30,6 +30,9 @@ export function oldestIn(dataDir: string): number {
   return Math.min(...files.map((name) => Number(FILE.exec(name)?.[1])));
 }
 
+/** Whether a process of the shop runs on this data folder. */
+export const isHeldIn = (dataDir: string) => Number.isFinite(oldestIn(dataDir));
+
 function isHeld(file: string): boolean {
   const db = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -5,8 +5,9 @@ import { searchOrders } from '#shop/orders/read.server.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { shopOn } from '../../tests/support/test-shop.ts';
 import { migrations } from './migrations.ts';
-import { openSqliteIn, sqliteFileIn } from './open.ts';
+import { openSqliteIn } from './open.ts';
 import { countWrongTexts, refillTexts } from './searched-texts.ts';
+import { sqliteFileIn } from './sqlite-file.ts';
 import { PORTION } from './steps/59-trigrams.ts';
 
 const MANY = 2 * PORTION + 10;

@@ -1,4 +1,4 @@
-/** Pictures in a bucket of an S3-compatible server. What is in it is for this shop alone. */
+/** Pictures, or copies of all data, in a bucket of an S3-compatible server. What is in it is for this shop alone. */
 import type { Storage, StorageSettings } from './storage.ts';
 
 /** With a store that fails half of its requests 20 of 22 pictures got through (`npm run test:faults -- store`). */
@@ -36,9 +36,9 @@ export function openBucket(Bucket: string, settings: StorageSettings): Storage {
       const { s3, client } = await bucket();
       await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
     },
-    async *keys() {
+    async *keys(Prefix) {
       const { s3, client } = await bucket();
-      for await (const { Contents } of s3.paginateListObjectsV2({ client }, { Bucket }))
+      for await (const { Contents } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix }))
         for (const { Key } of Contents ?? []) if (Key) yield Key;
     },
   };

@@ -10,8 +10,10 @@ export function openFolder(folder: string): Storage {
     put: (key, bytes) => writeDurably(path.join(folder, key), bytes),
     get: (key) => readFile(path.join(folder, key)).catch(ifThere),
     delete: (key) => rm(path.join(folder, key), { force: true }),
-    async *keys() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifThere);
+    async *keys(below = '') {
+      const entries = await readdir(path.join(folder, below), { recursive: true, withFileTypes: true }).catch(
+        ifThere,
+      );
       // One that a power cut left half-written is no picture.
       for (const entry of entries ?? [])
         if (entry.isFile() && !entry.name.endsWith(PART))

@@ -11,8 +11,8 @@ export interface Storage {
   get: (key: string) => Promise<Uint8Array | null>;
   /** Deleting what is not there changes nothing. */
   delete: (key: string) => Promise<void>;
-  /** All keys there are. */
-  keys: () => AsyncIterable<string>;
+  /** All keys there are, or those that begin with a folder such as `pictures/`. */
+  keys: (folder?: string) => AsyncIterable<string>;
   /** How an operator would name it. */
   place: string;
 }

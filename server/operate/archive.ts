@@ -1,7 +1,7 @@
 /**
  * The archive of a backup: a gzipped tar with a list of its contents (`manifest.json`), each table as lines of JSON, and
  * the uploaded pictures; encrypted as a whole where a passphrase is set. The same for both engines, so that what one wrote the
- * other can read.
+ * other can read. A copy off the machine has the SQLite file in the place of most tables, and no pictures.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -38,6 +38,8 @@ export interface Entry {
 interface WriteOptions {
   /** Encrypts the archive. */
   passphrase?: string | undefined;
+  /** How hard zlib tries, 1 to 9. */
+  level?: number;
   /** Told after each entry, with the part of the bytes that is written: 0 to 1. What it throws ends the writing. */
   onPart?: (part: number) => void;
 }
@@ -47,7 +49,7 @@ export async function writeArchive(
   file: string,
   about: Omit<Manifest, 'format' | 'entries'>,
   contents: readonly Entry[],
-  { passphrase, onPart = () => {} }: WriteOptions = {},
+  { passphrase, level = 6, onPart = () => {} }: WriteOptions = {},
 ): Promise<void> {
   const entries: Manifest['entries'] = [];
   for (const { name, file: from } of contents)
@@ -57,7 +59,7 @@ export async function writeArchive(
   const closed = passphrase === undefined ? asItIs : (bytes: Bytes) => encrypt(bytes, passphrase);
   const writing = pipeline(
     tar,
-    createGzip({ level: 6 }),
+    createGzip({ level }),
     closed,
     createWriteStream(file, { mode: 0o600, flags: 'wx' }),
   );

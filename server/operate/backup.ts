@@ -1,39 +1,15 @@
-/** Backup and restore: all data of one moment and the pictures in one archive, checked after writing and before use. */
+/** Backup: all data of one moment and the pictures in one archive, checked after writing. */
 import { createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { migrations } from '../database/migrations.ts';
 import { bringToDisk } from '../durable-file.ts';
-import { contentTypeOf } from '../media/encode.ts';
 import type { Storage } from '../media/storage.ts';
 import { type Entry, type Manifest, readArchive, writeArchive } from './archive.ts';
-import { asRestored, countsRestored } from './restored.ts';
-import {
-  KNOWN_TABLES,
-  postgresSnapshot,
-  type Row,
-  type Sink,
-  type Snapshot,
-  sqliteSnapshot,
-  type Table,
-} from './rows.ts';
-import {
-  type DataSettings,
-  directUrlOf,
-  holdsData,
-  nameOfData,
-  refuseMissing,
-  refuseWhileRunning,
-  replaceData,
-} from './target.ts';
-
-const PORTION = 1000;
+import { postgresSnapshot, type Row, type Snapshot, sqliteSnapshot } from './rows.ts';
+import { type DataSettings, directUrlOf, refuseMissing } from './target.ts';
 
 /** Begins the name of a folder in which a backup is being made, beside its file. One that a power cut left is no backup. */
 const WORKSHOP = '.backup-';
@@ -41,7 +17,7 @@ const WORKSHOP = '.backup-';
 /** Tells the operator how far it is. */
 export type Progress = (line: string) => void;
 
-async function snapshotOf(data: DataSettings): Promise<Snapshot> {
+export async function snapshotOf(data: DataSettings): Promise<Snapshot> {
   refuseMissing(data);
   const url = directUrlOf(data);
   return url ? postgresSnapshot(url) : sqliteSnapshot(data.DATA_DIR);
@@ -123,7 +99,7 @@ async function writeRows(
 
 const between = (from: number, to: number, part: number) => Math.round(from + (to - from) * part);
 
-const count = (n: number) => n.toLocaleString('en');
+export const count = (n: number) => n.toLocaleString('en');
 
 async function writeLines(file: string, portions: AsyncIterable<Row[]>): Promise<number> {
   let rows = 0;
@@ -154,145 +130,4 @@ async function copyPictures(
     entries.push({ name: `pictures/${key}`, file });
   }
   return entries;
-}
-
-interface RestoreOptions {
-  /** Whether data that are there may go. */
-  replace: boolean;
-  /** For an archive that is encrypted. */
-  passphrase?: string | undefined;
-}
-
-/**
- * Puts a backup in the place of the data of the settings: the whole archive is checked first, then all of it or nothing
- * is taken, but for who was logged in. Throws a `PlainError` while a shop runs on the data, or when there are data and they may not go.
- */
-export async function restore(
-  settings: DataSettings,
-  storage: Storage,
-  file: string,
-  { replace, passphrase }: RestoreOptions,
-  say: Progress,
-): Promise<{ manifest: Manifest; keptAs: string | null }> {
-  if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
-  const manifest = await readArchive(file, { passphrase });
-  if (manifest.schemaVersion > migrations.length)
-    throw new PlainError(`${file} was written by a newer version of the shop. Install that version first.`);
-  await refuseWhileRunning(settings);
-  if (!replace && (await holdsData(settings)))
-    throw new PlainError(`There are data in ${nameOfData(settings)} already. With --replace they give way.`);
-  const older = manifest.schemaVersion < migrations.length;
-  if (settings.DATABASE_URL && older) return restoreByWayOfSqlite(settings, storage, file, say, passphrase);
-  const { keptAs } = await replaceData(settings, manifest.schemaVersion, (sink) =>
-    fillFrom(file, storage, sink, say, passphrase),
-  );
-  return { manifest, keptAs };
-}
-
-/** Only SQLite takes rows of an older schema; brought to the newest there, they go on to PostgreSQL. */
-async function restoreByWayOfSqlite(
-  settings: DataSettings,
-  storage: Storage,
-  file: string,
-  say: Progress,
-  passphrase: string | undefined,
-): Promise<{ manifest: Manifest; keptAs: string | null }> {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'thaan-restore-'));
-  try {
-    const { manifest } = await restore(
-      { DATA_DIR, DATABASE_URL: undefined },
-      storage,
-      file,
-      { replace: false, passphrase },
-      say,
-    );
-    await copyAll({ DATA_DIR, DATABASE_URL: undefined }, settings, () => {});
-    return { manifest, keptAs: null };
-  } finally {
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  }
-}
-
-async function fillFrom(
-  file: string,
-  storage: Storage,
-  sink: Sink,
-  say: Progress,
-  passphrase: string | undefined,
-): Promise<void> {
-  const counts = new Map<string, number>();
-  const manifest = await readArchive(file, {
-    passphrase,
-    async onEntry(name, bytes) {
-      if (name.startsWith('pictures/')) return putPicture(storage, name.slice('pictures/'.length), bytes);
-      const table = KNOWN_TABLES.find((one) => name === `tables/${one}.jsonl`);
-      if (!table) throw new PlainError(`${file} holds ${name}, which this version does not know.`);
-      const rows = await readLines(bytes, (portion) => sink.write(table, asRestored(table, portion)));
-      counts.set(table, rows);
-      if (rows > 0) say(`${table}: ${count(rows)}`);
-    },
-  });
-  compareCounts(manifest.tables, counts);
-  compareCounts(countsRestored(manifest.tables), new Map(Object.entries(await sink.counts())));
-}
-
-async function putPicture(storage: Storage, key: string, bytes: Readable): Promise<void> {
-  const contentType = contentTypeOf(key);
-  // Names that are not the shop's own could lead out of the folder.
-  if (!contentType || !/^(?:product|slider|exchange)\/[0-9a-f]{32}[\w-]*\.\w+$/.test(key))
-    throw new PlainError(`The archive holds a picture with a strange name: ${key}.`);
-  await storage.put(key, Buffer.concat(await Array.fromAsync<Buffer>(bytes)), contentType);
-}
-
-async function readLines(bytes: Readable, take: (rows: Row[]) => Promise<void>): Promise<number> {
-  let rows = 0;
-  let portion: Row[] = [];
-  for await (const line of createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })) {
-    portion.push(JSON.parse(line));
-    rows += 1;
-    if (portion.length === PORTION) {
-      await take(portion);
-      portion = [];
-    }
-  }
-  if (portion.length > 0) await take(portion);
-  return rows;
-}
-
-function compareCounts(expected: Record<string, number>, counted: ReadonlyMap<string, number>): void {
-  for (const [table, rows] of Object.entries(expected)) {
-    if (counted.get(table) !== rows)
-      throw new PlainError(
-        `${table} came with ${counted.get(table) ?? 0} rows instead of ${rows}. Nothing was changed.`,
-      );
-  }
-}
-
-/** Copies all rows from one place to another, all or nothing; the counts are compared before they are there. */
-export async function copyAll(
-  from: DataSettings,
-  to: DataSettings,
-  onProgress: (table: Table, rows: number, done: boolean) => void,
-): Promise<Record<string, number>> {
-  const snapshot = await snapshotOf(from);
-  const counts: Record<string, number> = {};
-  try {
-    await replaceData(to, snapshot.schemaVersion, async (sink) => {
-      for (const table of snapshot.tables) {
-        let copied = 0;
-        for await (const rows of snapshot.rows(table)) {
-          await sink.write(table, rows);
-          copied += rows.length;
-          onProgress(table, copied, false);
-        }
-        counts[table] = copied;
-        onProgress(table, copied, true);
-      }
-      const held = await sink.counts();
-      compareCounts(counts, new Map(Object.entries(held)));
-    });
-  } finally {
-    await snapshot.close();
-  }
-  return counts;
 }

@@ -1,9 +1,7 @@
 /** The doctor: looks at everything a shop stands on, and says in a line each what is well and what is not. */
 import { type RawBuilder, sql } from 'kysely';
-import { isDiskLow, isStale } from '#shop/backups/backup.ts';
-import { listRuns } from '#shop/backups/runs.server.ts';
+import { isDiskLow } from '#shop/backups/backup.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
 import { countLetters } from '#shop/mails/letters.server.ts';
 import { statusesWhere } from '#shop/orders/life.ts';
 import type { Charge } from '#shop/orders/price.ts';
@@ -12,34 +10,25 @@ import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
 import { findAdminEmail } from '../admin-account.ts';
 import { freeBytesIn, listBackups } from '../backups/folder.ts';
-import type { Config } from '../config.ts';
 import { countWrongTexts } from '../database/searched-texts.ts';
-import type { Storage } from '../media/storage.ts';
 import { openToOthers } from '../private-files.ts';
 import { WITHOUT_ORIGIN } from '../public-origin.ts';
+import { BACKUP_LOOKS } from './doctor-backups.ts';
 import { BACK, faultsOfThaans } from './doctor-thaans.ts';
+import { bad, type Finding, type Look, type Patient, warn, well } from './doctor-words.ts';
 import { whyNoOrder } from './doctor-writes.ts';
 
 const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
 
-export interface Finding {
-  what: string;
-  /** `warn` is for what works and should be looked at; `bad` for what does not. */
-  is: 'well' | 'warn' | 'bad';
-  words: string;
-}
-
-interface Patient {
-  shop: Shop;
-  config: Config;
-  storage: Storage;
-}
-
-/** Looks at all of it; a part that cannot be looked at is bad. Changes nothing, but for a small picture put and taken away, and the time of a small row. */
-export async function examine(patient: Patient): Promise<Finding[]> {
+/**
+ * Looks at all of it, or at these parts alone; a part that cannot be looked at is bad. Changes nothing, but for a small picture put and taken
+ * away, and the time of a small row.
+ */
+export async function examine(patient: Patient, only?: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [what, look] of Object.entries(LOOKS)) {
+    if (only && !only.includes(what)) continue;
     try {
       findings.push({ what, ...(await look(patient)) });
     } catch (error) {
@@ -48,11 +37,6 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   }
   return findings;
 }
-
-type Look = (patient: Patient) => Promise<Omit<Finding, 'what'>>;
-const well = (words: string) => ({ is: 'well', words }) as const;
-const warn = (words: string) => ({ is: 'warn', words }) as const;
-const bad = (words: string) => ({ is: 'bad', words }) as const;
 
 /**
  * The pieces that these rows of the ledger moved, by product and order. Added up once for all lines: the ledger has no index by order, and asked
@@ -65,6 +49,8 @@ const movedByOrders = (these: RawBuilder<unknown>) => sql`
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 
 const LOOKS: Record<string, Look> = {
+  ...BACKUP_LOOKS,
+
   async settings({ config }) {
     if (!config.originIsSet) return warn(`ORIGIN is not set. Behind HTTPS ${WITHOUT_ORIGIN}`);
     if (config.ORIGIN.startsWith('http:'))
@@ -122,16 +108,6 @@ const LOOKS: Record<string, Look> = {
     }
     if (low.length > 0) return warn(low.join('; '));
     return well(`${megabytes(await freeBytesIn(config.DATA_DIR))} free in ${config.DATA_DIR}`);
-  },
-
-  async backups({ shop, config }) {
-    const [newest] = await listBackups(config.BACKUP_DIR);
-    const copied = (await listRuns(shop)).find(({ bucket }) => bucket !== null);
-    if (config.BACKUP_S3_BUCKET && copied?.bucket === 'failed')
-      return warn(`the newest could not be copied to the bucket ${config.BACKUP_S3_BUCKET}`);
-    if (!newest) return warn(`there is none in ${config.BACKUP_DIR}`);
-    const words = `the newest of ${config.BACKUP_DIR} is from ${new Date(newest.madeAt).toISOString()}`;
-    return isStale(newest.madeAt, newest.madeAt, shop.now()) ? warn(words) : well(words);
   },
 
   async 'files at rest'({ config: { DATA_DIR } }) {

@@ -3,7 +3,7 @@
  * go through as a stream.
  */
 import { open } from 'node:fs/promises';
-import { Decrypter, Encrypter } from 'age-encryption';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { streamOf } from '../web-stream.ts';
 
@@ -76,5 +76,26 @@ export async function* decrypt(bytes: AsyncIterable<Uint8Array>, passphrase: str
     if (error instanceof Error && 'code' in error) throw error;
     if (isWrong(error)) throw new WrongPassphrase();
     throw new Unreadable('the encrypted archive is cut short or changed', { cause: error });
+  }
+}
+
+/** Opens what was encrypted for it without a passphrase, whose cost each of many small files would have again. It is a secret. */
+export const newIdentity = () => generateX25519Identity();
+
+/** The bytes, encrypted for an identity. */
+export async function encryptFor(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(identity));
+  return encrypter.encrypt(bytes);
+}
+
+/** The bytes, decrypted by their identity. Throws `Unreadable` for those of another one, and those that are cut short or changed. */
+export async function decryptBy(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  try {
+    return await decrypter.decrypt(bytes);
+  } catch (error) {
+    throw new Unreadable('the encrypted file is cut short, changed, or of another shop', { cause: error });
   }
 }

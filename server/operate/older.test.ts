@@ -10,7 +10,8 @@ import { migrations } from '../database/migrations.ts';
 import { openDatabase, openSqliteIn } from '../database/open.ts';
 import { endedOrders, isOf, oldRows } from '../database/versions/rows.ts';
 import { openStorage } from '../media/storage.ts';
-import { backUp, restore } from './backup.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
 
 const silent = pino({ level: 'silent' });
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Database } from '#shop/kernel/database.ts';
-import { sqliteFileIn } from '../database/open.ts';
 import { connectToPostgres } from '../database/postgres.ts';
+import { sqliteFileIn } from '../database/sqlite-file.ts';
 import type { DroppedTables } from '../database/step.ts';
 import { SECRET_NAMES } from '../secrets.ts';
 
@@ -117,14 +117,14 @@ export function sqliteSnapshot(dataDir: string): Snapshot {
   };
 }
 
-/** Secrets are files beside the database. */
-function tablesIn(db: DatabaseSync): Table[] {
+/** The tables of a SQLite file. Secrets are files beside it. */
+export function tablesIn(db: DatabaseSync): Table[] {
   const rows = db.prepare(`select name from sqlite_schema where type = 'table'`).all();
   const there = new Set(rows.map(({ name }) => name));
   return KNOWN_TABLES.filter((table) => table === 'secrets' || there.has(table));
 }
 
-function secretsIn(dataDir: string): Row[] {
+export function secretsIn(dataDir: string): Row[] {
   return SECRET_NAMES.filter((name) => existsSync(path.join(dataDir, name))).map((name) => ({
     name,
     value: readFileSync(path.join(dataDir, name), 'utf8'),

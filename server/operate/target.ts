@@ -1,17 +1,18 @@
 /** Data of a shop that are to be replaced as a whole: is anybody using them, is there anything in them, and the swap. */
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import { withoutPassword } from '../database/addresses.ts';
+import { putInPlace, putInPlaceAtStart, sayFrom } from '../database/in-place.ts';
 import type { OpenedDatabase } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
-import { openDatabase, openSqliteIn, sqliteFileIn } from '../database/open.ts';
+import { openDatabase, openSqliteIn } from '../database/open.ts';
 import { connectToPostgres } from '../database/postgres.ts';
-import { RUNNING } from '../database/running.ts';
-import { SECRET_NAMES } from '../secrets.ts';
+import { isHeldIn, RUNNING } from '../database/running.ts';
+import { sqliteFileIn } from '../database/sqlite-file.ts';
 import { writableFolder } from '../writable-folder.ts';
 import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 
@@ -50,7 +51,8 @@ function isSqliteInUse(dataDir: string): boolean {
     return false;
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) return true;
-    throw error;
+    // A damaged file cannot be locked; what a restore is for.
+    return isHeldIn(dataDir);
   } finally {
     db.close();
   }
@@ -91,12 +93,13 @@ export async function bringToNewest(data: DataSettings): Promise<void> {
 /**
  * Replaces the data by what `fill` writes, all or nothing. A SQLite file that was there is kept beside it; its new
  * name is returned. SQLite takes rows of an older schema too and brings them to the newest; PostgreSQL takes those of the
- * newest alone. Nobody may be using the data.
+ * newest alone. Nobody may be using the data, unless the next start of the shop on SQLite puts them in place.
  */
 export async function replaceData(
   data: DataSettings,
   schemaVersion: number,
   fill: (sink: Sink) => Promise<void>,
+  { atStart = false, from }: { atStart?: boolean; from?: string } = {},
 ): Promise<{ keptAs: string | null }> {
   const url = directUrlOf(data);
   if (url) {
@@ -111,7 +114,10 @@ export async function replaceData(
     await (await openSqliteIn(workshop, steps)).db.destroy();
     await fillOrRollBack(sqliteSink(workshop), fill);
     await (await openSqliteIn(workshop)).db.destroy();
-    return { keptAs: putInPlace(workshop, data.DATA_DIR) };
+    if (from !== undefined) sayFrom(workshop, from);
+    if (!atStart) return { keptAs: putInPlace(workshop, data.DATA_DIR) };
+    putInPlaceAtStart(workshop, data.DATA_DIR);
+    return { keptAs: null };
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
@@ -125,25 +131,4 @@ async function fillOrRollBack(sink: Sink, fill: (sink: Sink) => Promise<void>): 
     throw error;
   }
   await sink.commit();
-}
-
-/** Renames what was made: first the database, without which the secrets beside it mean nothing. */
-function putInPlace(workshop: string, dataDir: string): string | null {
-  const file = sqliteFileIn(dataDir);
-  let keptAs: string | null = null;
-  if (existsSync(file)) {
-    keptAs = path.join(dataDir, `thaan.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`);
-    // The write-ahead log may hold rows of the old file, which is kept: they are moved into it first.
-    const old = new DatabaseSync(file);
-    old.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
-    old.close();
-    renameSync(file, keptAs);
-  }
-  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
-  renameSync(sqliteFileIn(workshop), file);
-  for (const secret of SECRET_NAMES) {
-    const made = path.join(workshop, secret);
-    if (existsSync(made)) renameSync(made, path.join(dataDir, secret));
-  }
-  return keptAs;
 }

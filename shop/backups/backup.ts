@@ -2,8 +2,9 @@
 import { DAY_MS, HOUR_MS, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { cleanText } from '../kernel/text.ts';
 
-/** Made every night by the shop itself, or by hand: with the button of the screen. */
-export type BackupKind = 'night' | 'hand';
+/** Made every night by the shop itself, by hand with the button of the screen, or after each change as a copy off the machine. */
+const BACKUP_KINDS = ['night', 'hand', 'copy'] as const;
+export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 export interface NamedBackup {
   /** The name of its file, from which all the rest is read. */
@@ -43,7 +44,7 @@ const ROOM_FOR_THE_NEXT = 3;
 /** A clock that runs so much ahead is still taken for right. */
 const CLOCK_SLACK_MS = HOUR_MS;
 
-const NAME = /^thaan-backup-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)-(night|hand)\.tar\.gz(\.age)?$/;
+const NAME = /^thaan-backup-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)-(night|hand|copy)\.tar\.gz(\.age)?$/;
 
 /** The name of a backup's file, with the time of the shop's clock: `thaan-backup-2026-11-22-030000-night.tar.gz.age`. */
 export function backupName({ madeAt, kind, encrypted }: Omit<NamedBackup, 'name'>): string {
@@ -65,7 +66,7 @@ export function readBackupName(name: string): NamedBackup | null {
   const read = {
     name,
     madeAt,
-    kind: kind === 'hand' ? 'hand' : 'night',
+    kind: BACKUP_KINDS.find((one) => one === kind) ?? 'night',
     encrypted: age !== undefined,
   } as const;
   // Such as the 31st of a short month, which no clock shows.

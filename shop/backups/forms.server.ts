@@ -20,3 +20,6 @@ export const passphraseForm = z.object({
   }),
 });
 export type PassphraseInput = z.input<typeof passphraseForm>;
+
+/** Asks for a look into a backup; the passphrase is for one that was made with another one. */
+export const lookForm = z.object({ passphrase: z.string().max(MAX_PASSPHRASE).default('') });

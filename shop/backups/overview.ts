@@ -3,6 +3,16 @@ import type { Readable } from 'node:stream';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { BackupOutcome, BackupStep, KeptBackup } from './backup.ts';
+import type { Restores } from './restoring.ts';
+import type { Trial } from './trials.ts';
+
+/** How it stands with the copies off the machine, as far as this process knows. */
+export interface CopiesState {
+  /** The moment of the newest, in milliseconds UTC; null before the first of this process. */
+  newestAt: number | null;
+  /** Whether a change waits too long for a copy. */
+  isLate: boolean;
+}
 
 export interface BackupsOverview {
   /** All that are on this machine, newest first. */
@@ -20,6 +30,10 @@ export interface BackupsOverview {
   isDiskLow: boolean;
   /** Null where the settings name none; else whether the last copy failed. */
   bucket: { failed: boolean } | null;
+  /** How it stands with the copies off the machine; null where none are made. */
+  copies: CopiesState | null;
+  /** The last trial of a backup; null before the first. */
+  trial: Trial | null;
   /** Who set the passphrase, the operator's file or the admin; null where backups are not encrypted. */
   passphrase: 'operator' | 'admin' | null;
 }
@@ -35,6 +49,7 @@ export interface Backups {
   remove: (shop: Shop, admin: Admin, name: string) => Promise<DeletedBackup>;
   /** Encrypts backups from now on; null encrypts them no more. False where the operator has set one. */
   setPassphrase: (shop: Shop, admin: Admin, passphrase: string | null) => Promise<boolean>;
+  restores: Restores;
   /** The bytes of a backup; null when there is none of this name. */
   read: (shop: Shop, admin: Admin, name: string) => Promise<{ bytes: Readable; length: number } | null>;
 }

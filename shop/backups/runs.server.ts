@@ -7,6 +7,7 @@ import { record } from '../record/record.server.ts';
 import type { BackupKind, BackupOutcome, BackupStep } from './backup.ts';
 import { newestOf } from './backup.ts';
 import type { BackupRunsTable } from './tables.ts';
+import { TRIAL_OUTCOMES, type Trial } from './trials.ts';
 
 /** A run whose process has written nothing for so long is over. Longer than a busy machine keeps a timer waiting. */
 const SILENCE_MS = 60_000;
@@ -71,21 +72,58 @@ export async function endRun(shop: Shop, id: string, ended: EndedRun): Promise<v
   });
 }
 
-/** All runs that are remembered, newest first. One whose process died is shown as what it is. */
-export async function listRuns(shop: Shop): Promise<BackupRunsTable[]> {
+/** Writes what a trial found; open pages of the admin show it. */
+export async function noteTrial(shop: Shop, { at, outcome, name }: Trial): Promise<void> {
+  await inTransaction(shop, async (trx) => {
+    const now = shop.now();
+    await trx
+      .insertInto('backupRuns')
+      .values({
+        ...{ id: shop.newId(), kind: 'trial', startedAt: at, aliveAt: now, slot: null, step: 'checking' },
+        ...{ percent: 100, endedAt: now, outcome, name, bucket: null },
+      })
+      .execute();
+    tell(trx, [{ kind: 'backup', audience: 'admin' }]);
+  });
+}
+
+/** The last trial; null before the first. */
+export async function lastTrial({ db }: Shop): Promise<Trial | null> {
+  const row = await db
+    .selectFrom('backupRuns')
+    .select(['startedAt', 'outcome', 'name'])
+    .where('kind', '=', 'trial')
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const outcome = TRIAL_OUTCOMES.find((one) => one === row.outcome) ?? 'interrupted';
+  return { at: row.startedAt, outcome, name: row.name ?? '' };
+}
+
+/** A backup that was begun. */
+interface BackupRun extends BackupRunsTable {
+  kind: BackupKind;
+  outcome: BackupOutcome | null;
+}
+
+/** All backups that were begun and are remembered, newest first. One whose process died is shown as what it is. */
+export async function listRuns(shop: Shop): Promise<BackupRun[]> {
   const runs = await shop.db
     .selectFrom('backupRuns')
     .selectAll()
+    .where('kind', '<>', 'trial')
+    .$narrowType<{ kind: BackupKind; outcome: BackupOutcome | null }>()
     .orderBy('startedAt', 'desc')
     .limit(RUNS_KEPT)
     .execute();
-  const isDead = ({ slot, aliveAt }: BackupRunsTable) =>
+  const isDead = ({ slot, aliveAt }: BackupRun) =>
     slot !== null && Math.abs(shop.now() - aliveAt) > SILENCE_MS;
   return runs.map((run) => (isDead(run) ? { ...run, slot: null, outcome: 'interrupted' } : run));
 }
 
 /** When the last backup of a night that was made had begun; null when none was. */
-export function lastMadeByNight(runs: readonly BackupRunsTable[], now: number): number | null {
+export function lastMadeByNight(runs: readonly BackupRun[], now: number): number | null {
   const made = runs.filter(({ kind, outcome }) => kind === 'night' && outcome === 'made');
   return newestOf(
     made.map(({ startedAt }) => startedAt),

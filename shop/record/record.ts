@@ -116,6 +116,7 @@ export const ACTS = {
   'backup begun': 'data',
   'backup downloaded': 'data',
   'backup deleted': 'data',
+  'backup put back': 'data',
   'passphrase set': 'data',
   'passphrase removed': 'data',
   'letter sent again': 'data',

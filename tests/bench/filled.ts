@@ -1,7 +1,7 @@
 /** A shop as large as a figure asks for, its books right. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
-import { copyAll } from '../../server/operate/backup.ts';
+import { copyAll } from '../../server/operate/restore.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { IDS, SPREAD } from './ids.ts';

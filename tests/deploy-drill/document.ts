@@ -9,7 +9,9 @@ export type Block =
   | 'cluster'
   | 'cluster-database'
   | 'cluster-member'
-  | 'cluster-shop';
+  | 'cluster-shop'
+  | 'moment-setup'
+  | 'moment-restore';
 
 /** Throws when the document has no block of this name. */
 export function commandsOf(name: Block): string {

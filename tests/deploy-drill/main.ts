@@ -1,13 +1,18 @@
-/** `npm run test:deploy` tries the installation on one server, `-- image` the image, `-- failover` two database servers. */
+/** `npm run test:deploy` tries the installation on one server, `-- image` the image, `-- moment` recovery of PostgreSQL to a moment, `-- failover` two database servers. */
 import { spawnSync } from 'node:child_process';
 
 const TRIALS = {
   server: { file: './server.ts', needs: ['debootstrap', 'systemd-nspawn'] },
   image: { file: './image.ts', needs: ['debootstrap', 'buildah', 'podman'] },
+  moment: { file: './moment.ts', needs: ['pgbackrest', 'pg_createcluster', 'runuser'] },
   failover: { file: './failover.ts', needs: ['debootstrap', 'systemd-nspawn', 'ip'] },
 };
 /** Where a command has another name than its package. */
-const PACKAGES: Record<string, string> = { 'systemd-nspawn': 'systemd-container', ip: 'iproute2' };
+const PACKAGES: Record<string, string> = {
+  'systemd-nspawn': 'systemd-container',
+  ip: 'iproute2',
+  pg_createcluster: 'postgresql',
+};
 
 const name = process.argv[2] ?? 'server';
 const trial = Object.entries(TRIALS).find(([one]) => one === name)?.[1];

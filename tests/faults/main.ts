@@ -17,6 +17,7 @@ import { hourOn } from './hour.ts';
 import { idleConnections } from './idle-connections.ts';
 import { kills } from './kills.ts';
 import { longRuns } from './long-runs.ts';
+import { lostDisks } from './lost-disk.ts';
 import { failingMail } from './mail.ts';
 import { postgresGone } from './postgres-gone.ts';
 import { powerCuts } from './power.ts';
@@ -54,6 +55,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   uploads: [uploads, 2],
   addresses: [addresses, 1],
   drill: [drills, 10],
+  'lost-disk': [lostDisks, 10],
   upgrades: [upgrades, 10],
   rolling: [rolling, 3],
   hour: [hourOn('sqlite'), 60],

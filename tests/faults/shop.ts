@@ -2,8 +2,9 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
-import { openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
+import { openSqliteIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
+import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
 import type { Figure } from '../bench/report.ts';
 import { atOnce } from '../support/at-once.ts';

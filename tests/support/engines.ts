@@ -7,9 +7,10 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import type { Database } from '#shop/kernel/database.ts';
 import { migrate, type OpenedDatabase } from '../../server/database/migrate.ts';
-import { openDatabase, openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
+import { openDatabase, openSqliteIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine, TextCompiler } from '../../server/database/postgres.ts';
 import { openSqlite, sqliteEngine } from '../../server/database/sqlite.ts';
+import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 declare module 'vitest' {

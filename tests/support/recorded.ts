@@ -152,6 +152,7 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
   '/admin/letters/again': [{ act: 'letter sent again', shownBy: 'shop/mails/letters.test.ts' }],
   '/admin/letters/:id/deletion': [{ act: 'letter deleted', shownBy: 'shop/mails/letters.test.ts' }],
   '/admin/backups/now': [{ act: 'backup begun', shownBy: 'server/backups/backups.test.ts' }],
+  '/admin/backups/:name/restore': [{ act: 'backup put back', shownBy: 'tests/journeys/restore.test.ts' }],
   '/admin/backups/:name/deletion': [{ act: 'backup deleted', shownBy: 'server/backups/backups.test.ts' }],
   '/admin/backups/passphrase': [{ act: 'passphrase set', shownBy: 'server/backups/backups.test.ts' }],
   '/admin/backups/passphrase/deletion': [
@@ -171,6 +172,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   '/admin/push': 'a device asks for notices or does not; nobody else sees a difference',
   '/admin/contact-messages/:id/reading': 'a mark on one message, which stands on the message',
   '/admin/settings/pages/preview': 'writes nothing',
+  '/admin/backups/:name/look': 'changes no data of the shop',
   '/admin/confirm': 'asks for the password once more; a wrong one is recorded as at the log-in',
 };
 

@@ -1,4 +1,5 @@
 /** Alerts for the owner: a push, a mail and a line of the dashboard. What happened, and what to do. */
+import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 
 export * as m from './alerts.ts';
@@ -19,3 +20,16 @@ export const whyStopped: Record<WhyNotWritable, string> = {
 };
 export const ordersAgain = 'Orders can be taken again';
 export const ordersAgainText = 'The shop can save orders again. You need not do anything.';
+
+export const backupsInDanger = 'The backups need your attention';
+export const whyInDanger: Record<BackupDanger, string> = {
+  'trial failed':
+    'The newest backup was tried, and could not be put back as it is. Make a backup now. If it happens again, call the person who set up the shop.',
+  'not tried': 'No backup could be tried for more than two weeks. Call the person who set up the shop.',
+  'too old':
+    'The shop has had no good backup for more than two days. Make one now. If that does not work, call the person who set up the shop.',
+  'copies late':
+    'New orders are on this machine alone: they could not be copied to the other place. Call the person who set up the shop.',
+};
+export const backupsWell = 'The backups are in order again';
+export const backupsWellText = 'You need not do anything.';

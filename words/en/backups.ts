@@ -1,5 +1,7 @@
 /** The backups of the shop: their screens, and the line of the dashboard. */
 import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
+import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
+import type { TrialOutcome } from '#shop/backups/trials.ts';
 
 export * as m from './backups.ts';
 
@@ -48,7 +50,11 @@ export const lookAgain = 'See how far it is';
 
 export const list = 'All backups';
 export const notLoaded = 'The backups could not be loaded.';
-export const kinds: Record<BackupKind, string> = { night: 'At night', hand: 'By hand' };
+export const kinds: Record<BackupKind, string> = {
+  night: 'At night',
+  hand: 'By hand',
+  copy: 'Copy after a change',
+};
 export const checked = 'Checked';
 export const encrypted = 'Encrypted';
 export const notEncrypted = 'Not encrypted';
@@ -94,3 +100,80 @@ export const removePassphrase = 'Stop encrypting';
 export const removeQuestion = 'Are you sure that new backups shall not be encrypted?';
 export const keepPassphrase = 'Keep encrypting';
 export const back = 'Back to the backups';
+
+export const copiesAt = (at: string) =>
+  `Changes are copied to another place as well. The newest copy is from ${at}.`;
+export const copiesSoon =
+  'Changes are copied to another place as well. The first copy since the start comes in a minute.';
+export const copiesLate =
+  'New orders are on this machine alone: they could not be copied to the other place. Call the person who set up the shop.';
+export const triedWell = (at: string) =>
+  `The newest backup was tried on ${at}: it opens, and its books are right.`;
+const TRIAL_FAULTS: Record<Exclude<TrialOutcome, 'well'>, string> = {
+  unreadable:
+    'it cannot be read. Make a backup now. If that does not help, call the person who set up the shop.',
+  'books wrong': 'something in it does not agree, or is missing. Call the person who set up the shop.',
+  'no room': 'there was no room on the disk to open it. Delete old backups.',
+  interrupted: 'the trial was not finished. The shop tries again tomorrow.',
+};
+export const triedBadly = ({ at, outcome }: { at: string; outcome: Exclude<TrialOutcome, 'well'> }) =>
+  `The newest backup was tried on ${at}: ${TRIAL_FAULTS[outcome]}`;
+
+export const putBack = 'Put back';
+export const putBackOf = (at: string) => `Put back the backup of ${at}`;
+export const elsewhere = 'Backups in the other place';
+export const elsewhereText =
+  'Copies that the shop made after changes, and backups that are not on this machine any more. Each can be put back.';
+export const noneElsewhere = 'There is nothing in the other place yet.';
+export const showElsewhere = 'Show the backups in the other place';
+export const restoreIntro =
+  'Putting a backup back makes the whole shop as it was then. First the shop looks into the backup; nothing is changed by that.';
+export const look = 'Look into this backup';
+export const lookAgainInto = 'Look into it again';
+export const lookBegun = 'The shop looks into the backup';
+export const lookNotBegun = 'The shop could not look into the backup';
+export const restoreBusy = 'Another backup is being looked into or put back.';
+export const otherPassphrase = 'Passphrase of this backup';
+export const otherPassphraseHint = 'Only if it was made with another passphrase than the one of now.';
+export const restoreSteps: Record<'looking' | 'keeping' | 'restoring' | 'restarting', string> = {
+  looking: 'The shop looks into the backup. This can take some minutes.',
+  keeping: 'Step 1 of 3: what is there now is kept as a backup.',
+  restoring: 'Step 2 of 3: the backup is made ready.',
+  restarting: 'Step 3 of 3: the shop restarts. It is back in a minute; then log in again.',
+};
+export const restoreFaults: Record<RestoreFault, string> = {
+  'wrong passphrase': 'The passphrase is not the one of this backup. Type the one that it was made with.',
+  unreadable: 'This backup cannot be read. Take another one.',
+  'newer version':
+    'This backup was made by a newer version of the shop. Call the person who set up the shop.',
+  'no room': 'There is no room on the disk for it. Delete old backups, then try again.',
+  'not kept': 'What is there now could not be kept as a backup, so nothing was changed. Please try again.',
+  interrupted: 'The shop was stopped in the middle of it. Nothing was changed. Please try again.',
+  failed: 'That did not work. Nothing was changed. Please try again.',
+};
+export const foundFrom = (at: string) => `The backup is from ${at}.`;
+export const foundCounts = ({ orders, products, accounts, messages }: LookedAt['counts']) =>
+  `Orders: ${orders}, products: ${products}, accounts: ${accounts}, chat messages: ${messages}.`;
+export const nothingMissing = 'It has every order that is in the shop now.';
+export const missingOrders = (count: number) =>
+  count === 1 ? '1 order of now would be missing:' : `${count} orders of now would be missing:`;
+export const andMore = (count: number) => `and ${count} more`;
+export const onlyThere = (count: number) =>
+  count === 1
+    ? '1 order that is not in the shop now would come back.'
+    : `${count} orders that are not in the shop now would come back.`;
+export const presentUnreadable = 'The orders of now cannot be read, so they cannot be compared.';
+export const restoreConsequences =
+  'What is there now is kept as a backup first. Then the shop restarts. Everybody has to log in again, you with the password of that day, and helpers are paused.';
+export const restoreNow = 'Put this backup in place';
+export const restoreByCommand =
+  'This shop has its data in PostgreSQL. The person who set up the shop stops it and runs:';
+export const notLookedYet = 'Look into the backup first.';
+export const restored = ({ at, from }: { at: string; from: string }) =>
+  `On ${at} this backup was put back: ${from}.`;
+export const lostThen = (count: number) =>
+  count === 1
+    ? '1 order of before is not in the shop now:'
+    : `${count} orders of before are not in the shop now:`;
+export const noneLostThen = 'No order of before is missing.';
+export const keptThen = (file: string) => `What was there before is kept on the machine as ${file}.`;

@@ -121,6 +121,7 @@ export const acts: Record<Act, string> = {
   'backup begun': 'Backup begun',
   'backup downloaded': 'Backup downloaded',
   'backup deleted': 'Backup deleted',
+  'backup put back': 'Backup put back',
   'passphrase set': 'Passphrase of backups set',
   'passphrase removed': 'Passphrase of backups removed',
   'letter sent again': 'Mail sent again',

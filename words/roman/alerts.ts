@@ -1,4 +1,5 @@
 /** Alerts for the owner: a push, a mail and a line of the dashboard. What happened, and what to do. */
+import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { isolated } from '../isolate.ts';
 
@@ -20,3 +21,17 @@ export const whyStopped: Record<WhyNotWritable, string> = {
 };
 export const ordersAgain = 'Orders dobara liye ja sakte hain';
 export const ordersAgainText = 'Dukaan ab dobara orders save kar sakti hai. Aap ko kuch nahi karna.';
+
+export const backupsInDanger = 'Backup par tawajjo ki zaroorat hai';
+export const whyInDanger: Record<BackupDanger, string> = {
+  'trial failed':
+    'Sab se naya backup aazmaya gaya, aur wo theek se wapas nahi lag saka. Abhi backup banayein. Agar phir aisa ho to us shakhs ko call karein jis ne dukaan chalu ki thi.',
+  'not tried':
+    'Do hafte se zyada ho gaye, koi backup aazmaya nahi ja saka. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
+  'too old':
+    'Do din se zyada ho gaye, dukaan ka koi achha backup nahi bana. Abhi banayein. Agar na bane to us shakhs ko call karein jis ne dukaan chalu ki thi.',
+  'copies late':
+    'Naye orders sirf isi machine par hain: un ki copy doosri jagah nahi ja saki. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
+};
+export const backupsWell = 'Backup phir se theek hain';
+export const backupsWellText = 'Aap ko kuch nahi karna.';

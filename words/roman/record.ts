@@ -119,6 +119,7 @@ export const acts: Record<Act, string> = {
   'backup begun': 'Backup shuru hua',
   'backup downloaded': 'Backup download kiya gaya',
   'backup deleted': 'Backup delete kiya gaya',
+  'backup put back': 'Backup wapas lagaya gaya',
   'passphrase set': 'Backup ka khufia jumla rakha gaya',
   'passphrase removed': 'Backup ka khufia jumla hataya gaya',
   'letter sent again': 'Email dobara bheji gayi',

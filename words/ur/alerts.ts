@@ -1,4 +1,5 @@
 /** Alerts for the owner: a push, a mail and a line of the dashboard. What happened, and what to do. */
+import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { fromRight } from '../from-right.ts';
 
@@ -20,3 +21,17 @@ export const whyStopped: Record<WhyNotWritable, string> = {
 };
 export const ordersAgain = 'آرڈر دوبارہ لیے جا سکتے ہیں';
 export const ordersAgainText = 'دکان اب دوبارہ آرڈر محفوظ کر سکتی ہے۔ آپ کو کچھ نہیں کرنا۔';
+
+export const backupsInDanger = 'بیک اپ پر توجہ کی ضرورت ہے';
+export const whyInDanger: Record<BackupDanger, string> = {
+  'trial failed':
+    'سب سے نیا بیک اپ آزمایا گیا، اور وہ ٹھیک سے واپس نہیں لگ سکا۔ ابھی بیک اپ بنائیں۔ اگر پھر ایسا ہو تو اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
+  'not tried':
+    'دو ہفتے سے زیادہ ہو گئے، کوئی بیک اپ آزمایا نہیں جا سکا۔ اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
+  'too old':
+    'دو دن سے زیادہ ہو گئے، دکان کا کوئی اچھا بیک اپ نہیں بنا۔ ابھی بنائیں۔ اگر نہ بنے تو اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
+  'copies late':
+    'نئے آرڈر صرف اسی مشین پر ہیں: ان کی کاپی دوسری جگہ نہیں جا سکی۔ اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
+};
+export const backupsWell = 'بیک اپ پھر سے ٹھیک ہیں';
+export const backupsWellText = 'آپ کو کچھ نہیں کرنا۔';

@@ -1,5 +1,7 @@
 /** The backups of the shop: their screens, and the line of the dashboard. */
 import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
+import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
+import type { TrialOutcome } from '#shop/backups/trials.ts';
 import type { Kept } from '../en/backups.ts';
 import { isolated } from '../isolate.ts';
 
@@ -50,7 +52,11 @@ export const lookAgain = 'دیکھیں کتنا ہو گیا';
 
 export const list = 'سب بیک اپ';
 export const notLoaded = 'بیک اپ نہیں دکھائے جا سکے۔';
-export const kinds: Record<BackupKind, string> = { night: 'رات کو', hand: 'آپ نے بنایا' };
+export const kinds: Record<BackupKind, string> = {
+  night: 'رات کو',
+  hand: 'آپ نے بنایا',
+  copy: 'تبدیلی کے بعد کی کاپی',
+};
 export const checked = 'چیک کیا ہوا';
 export const encrypted = 'تالا لگا ہوا';
 export const notEncrypted = 'تالا نہیں لگا';
@@ -95,3 +101,71 @@ export const removePassphrase = 'تالا لگانا بند کریں';
 export const removeQuestion = 'کیا آپ واقعی نئے بیک اپ پر تالا نہیں لگانا چاہتے؟';
 export const keepPassphrase = 'تالا رہنے دیں';
 export const back = 'بیک اپ پر واپس جائیں';
+
+export const copiesAt = (at: string) =>
+  isolated`تبدیلیوں کی کاپی دوسری جگہ بھی جاتی ہے۔ سب سے نئی کاپی ${rightToLeft(at)} کی ہے۔`;
+export const copiesSoon =
+  'تبدیلیوں کی کاپی دوسری جگہ بھی جاتی ہے۔ دکان چلنے کے بعد پہلی کاپی ایک منٹ میں بنتی ہے۔';
+export const copiesLate =
+  'نئے آرڈر صرف اسی مشین پر ہیں: ان کی کاپی دوسری جگہ نہیں جا سکی۔ اس شخص کو کال کریں جس نے دکان چالو کی تھی۔';
+export const triedWell = (at: string) =>
+  isolated`سب سے نیا بیک اپ ${rightToLeft(at)} کو آزمایا گیا: وہ کھلتا ہے اور اس کا حساب ٹھیک ہے۔`;
+const TRIAL_FAULTS: Record<Exclude<TrialOutcome, 'well'>, string> = {
+  unreadable:
+    'وہ پڑھا نہیں جا سکتا۔ ابھی بیک اپ بنائیں۔ اگر کام نہ بنے تو اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
+  'books wrong': 'اس میں کچھ آپس میں نہیں ملتا، یا کچھ غائب ہے۔ اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
+  'no room': 'اسے کھولنے کے لیے ڈسک پر جگہ نہیں تھی۔ پرانے بیک اپ ڈیلیٹ کریں۔',
+  interrupted: 'آزمائش پوری نہیں ہوئی۔ دکان کل پھر آزمائے گی۔',
+};
+export const triedBadly = ({ at, outcome }: { at: string; outcome: Exclude<TrialOutcome, 'well'> }) =>
+  isolated`سب سے نیا بیک اپ ${rightToLeft(at)} کو آزمایا گیا: ${TRIAL_FAULTS[outcome]}`;
+
+export const putBack = 'واپس لگائیں';
+export const putBackOf = (at: string) => isolated`${rightToLeft(at)} کا بیک اپ واپس لگائیں`;
+export const elsewhere = 'دوسری جگہ کے بیک اپ';
+export const elsewhereText =
+  'کاپیاں جو دکان نے تبدیلیوں کے بعد بنائیں، اور بیک اپ جو اب اس مشین پر نہیں ہیں۔ ہر ایک واپس لگایا جا سکتا ہے۔';
+export const noneElsewhere = 'دوسری جگہ ابھی کچھ نہیں ہے۔';
+export const showElsewhere = 'دوسری جگہ کے بیک اپ دیکھیں';
+export const restoreIntro =
+  'بیک اپ واپس لگانے سے پوری دکان ویسی ہو جاتی ہے جیسی اس وقت تھی۔ پہلے دکان بیک اپ کو دیکھتی ہے؛ اس سے کچھ نہیں بدلتا۔';
+export const look = 'اس بیک اپ کو دیکھیں';
+export const lookAgainInto = 'اسے پھر سے دیکھیں';
+export const lookBegun = 'دکان بیک اپ کو دیکھ رہی ہے';
+export const lookNotBegun = 'دکان بیک اپ کو نہیں دیکھ سکی';
+export const restoreBusy = 'کوئی اور بیک اپ دیکھا یا واپس لگایا جا رہا ہے۔';
+export const otherPassphrase = 'اس بیک اپ کا خفیہ جملہ';
+export const otherPassphraseHint = 'صرف اگر یہ آج کے خفیہ جملے کے بجائے کسی اور سے بنا تھا۔';
+export const restoreSteps: Record<'looking' | 'keeping' | 'restoring' | 'restarting', string> = {
+  looking: 'دکان بیک اپ کو دیکھ رہی ہے۔ اس میں کچھ منٹ لگ سکتے ہیں۔',
+  keeping: 'تین میں سے پہلا کام: جو ابھی ہے اسے بیک اپ بنا کر رکھا جا رہا ہے۔',
+  restoring: 'تین میں سے دوسرا کام: بیک اپ تیار کیا جا رہا ہے۔',
+  restarting: 'تین میں سے تیسرا کام: دکان دوبارہ چل رہی ہے۔ ایک منٹ میں کھل جائے گی؛ پھر دوبارہ لاگ اِن کریں۔',
+};
+export const restoreFaults: Record<RestoreFault, string> = {
+  'wrong passphrase': 'یہ اس بیک اپ کا خفیہ جملہ نہیں ہے۔ وہ لکھیں جس سے یہ بنا تھا۔',
+  unreadable: 'یہ بیک اپ پڑھا نہیں جا سکتا۔ کوئی اور لیں۔',
+  'newer version': 'یہ بیک اپ دکان کے نئے ورژن نے بنایا تھا۔ اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
+  'no room': 'ڈسک پر اس کے لیے جگہ نہیں ہے۔ پرانے بیک اپ ڈیلیٹ کریں، پھر دوبارہ کوشش کریں۔',
+  'not kept': 'جو ابھی ہے اس کا بیک اپ نہیں بن سکا، اس لیے کچھ نہیں بدلا گیا۔ دوبارہ کوشش کریں۔',
+  interrupted: 'دکان بیچ میں بند ہو گئی۔ کچھ نہیں بدلا۔ دوبارہ کوشش کریں۔',
+  failed: 'یہ نہیں ہو سکا۔ کچھ نہیں بدلا۔ دوبارہ کوشش کریں۔',
+};
+export const foundFrom = (at: string) => isolated`یہ بیک اپ ${rightToLeft(at)} کا ہے۔`;
+export const foundCounts = ({ orders, products, accounts, messages }: LookedAt['counts']) =>
+  isolated`اس میں ہیں: ${orders} آرڈر، ${products} پراڈکٹس، ${accounts} اکاؤنٹ، ${messages} چیٹ کے میسج۔`;
+export const nothingMissing = 'اس میں وہ سب آرڈر ہیں جو اب دکان میں ہیں۔';
+export const missingOrders = (count: number) => isolated`ابھی کے ${count} آرڈر اس میں نہیں ہوں گے:`;
+export const andMore = (count: number) => isolated`اور ${count} مزید`;
+export const onlyThere = (count: number) => isolated`${count} آرڈر جو اب دکان میں نہیں ہیں، واپس آ جائیں گے۔`;
+export const presentUnreadable = 'ابھی کے آرڈر پڑھے نہیں جا سکتے، اس لیے ان کا موازنہ نہیں ہو سکتا۔';
+export const restoreConsequences =
+  'جو ابھی ہے اسے پہلے بیک اپ بنا کر رکھا جاتا ہے۔ پھر دکان دوبارہ چلتی ہے۔ سب کو دوبارہ لاگ اِن کرنا ہو گا، آپ کو اس دن کے پاس ورڈ سے، اور مددگار روک دیے جاتے ہیں۔';
+export const restoreNow = 'یہ بیک اپ لگا دیں';
+export const restoreByCommand = isolated`اس دکان کا ڈیٹا ${'PostgreSQL'} میں ہے۔ جس شخص نے دکان چالو کی تھی وہ اسے بند کر کے یہ چلائے:`;
+export const notLookedYet = 'پہلے بیک اپ کو دیکھیں۔';
+export const restored = ({ at, from }: { at: string; from: string }) =>
+  isolated`${rightToLeft(at)} کو یہ بیک اپ واپس لگایا گیا: ${from}۔`;
+export const lostThen = (count: number) => isolated`پہلے کے ${count} آرڈر اب دکان میں نہیں ہیں:`;
+export const noneLostThen = 'پہلے کا کوئی آرڈر غائب نہیں۔';
+export const keptThen = (file: string) => isolated`جو پہلے تھا وہ مشین پر ${file} کے نام سے رکھا ہے۔`;

@@ -121,6 +121,7 @@ export const acts: Record<Act, string> = {
   'backup begun': 'بیک اپ شروع ہوا',
   'backup downloaded': 'بیک اپ ڈاؤن لوڈ کیا گیا',
   'backup deleted': 'بیک اپ ڈیلیٹ کیا گیا',
+  'backup put back': 'بیک اپ واپس لگایا گیا',
   'passphrase set': 'بیک اپ کا خفیہ جملہ رکھا گیا',
   'passphrase removed': 'بیک اپ کا خفیہ جملہ ہٹایا گیا',
   'letter sent again': 'ای میل دوبارہ بھیجی گئی',

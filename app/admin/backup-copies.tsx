@@ -1,0 +1,56 @@
+/** Backups and copies that lie in another place than this machine, each with the way to put it back. */
+import { Link } from 'react-router';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/backups.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { privateHead } from '../head.ts';
+import { formatDateTime } from '../time.ts';
+import { LoadFailed } from '../ui/states.tsx';
+import type { Route } from './+types/backup-copies';
+import { PutBackLink } from './backup-list.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.elsewhere));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  return { backups: await attempt(shopRequest, () => shopRequest.backups.restores.elsewhere()) };
+}
+
+export default function BackupCopies({ loaderData: { backups } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-4xl">{m.elsewhere}</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        {m.elsewhereText}{' '}
+        <Link to="/admin/backups" className="link">
+          {m.back}
+        </Link>
+      </p>
+      {backups === null && (
+        <div className="mt-6">
+          <LoadFailed message={m.notLoaded} />
+        </div>
+      )}
+      {backups?.length === 0 && <p className="mt-6">{m.noneElsewhere}</p>}
+      {backups && backups.length > 0 && (
+        <ul className="mt-6 border-t border-rule">
+          {backups.map(({ name, madeAt, kind, encrypted }) => (
+            <li
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-medium">{formatDateTime(madeAt)}</p>
+                <p className="text-sm text-ink-soft">
+                  {m.kinds[kind]} · {encrypted ? m.encrypted : m.notEncrypted}
+                </p>
+              </div>
+              <PutBackLink name={name} madeAt={madeAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

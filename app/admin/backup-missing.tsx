@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { MissingOrder } from '#shop/backups/restoring.ts';
+import { m } from '#words/backups.ts';
+import { Ltr } from '../ui/ltr.tsx';
+
+interface MissingOrdersProps {
+  children: ReactNode;
+  missing: readonly MissingOrder[];
+  missingCount: number;
+}
+
+/** Orders that a backup does not have, by number and customer. */
+export function MissingOrders({ children, missing, missingCount }: MissingOrdersProps) {
+  return (
+    <div className="notice notice-error mt-3">
+      <p>{children}</p>
+      <ul className="mt-2 list-disc ps-5">
+        {missing.map(({ number, name }) => (
+          <li key={number}>
+            <Ltr>{number}</Ltr> · <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      {missingCount > missing.length && <p className="mt-1">{m.andMore(missingCount - missing.length)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** When copies off the machine are made: after changes alone, one at a time, and what is told of those that fail. */
+import { DatabaseSync } from 'node:sqlite';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyEveryMs } from '#shop/backups/copies.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../database/open.ts';
+import { sqliteFileIn } from '../database/sqlite-file.ts';
+import { makesCopies, OwnCopies } from './copies.ts';
+import type { CopyOrder, CopyResult } from './copy.ts';
+
+const MINUTE_MS = 60_000;
+const madeOf = ({ madeAt }: CopyOrder): CopyResult => ({
+  outcome: 'made',
+  name: String(madeAt),
+  tookMs: 100,
+  pictures: 'all',
+});
+
+let config: Config;
+let asked: CopyOrder[];
+let now: number;
+let levels: number[];
+const opened: OwnCopies[] = [];
+beforeEach(async () => {
+  config = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder() });
+  await (await openDatabase(config, pino({ level: 'silent' }))).db.destroy();
+  asked = [];
+  levels = [];
+  now = Date.UTC(2026, 10, 28);
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop();
+});
+
+/** One process of the shop, which makes copies by `make`. */
+function aProcess(make: (order: CopyOrder) => CopyResult | Promise<CopyResult> = madeOf): OwnCopies {
+  const log = pino({ level: 'info' }, { write: (line) => void levels.push(JSON.parse(line).level) });
+  const one = new OwnCopies({
+    config,
+    now: () => now,
+    log,
+    make(order) {
+      asked.push(order);
+      return { result: Promise.resolve(make(order)), stop() {} };
+    },
+  });
+  opened.push(one);
+  return one;
+}
+
+function write(): void {
+  using db = new DatabaseSync(sqliteFileIn(config.DATA_DIR));
+  db.exec(`insert into attempts (key, since, count) values (hex(randomblob(8)), 1, 1)`);
+}
+
+test('a start is followed by a copy, and after it each change by one; a shop at rest makes none', async () => {
+  const copies = aProcess();
+  for (let n = 0; n < 3; n += 1) await copies.look();
+  expect(asked).toHaveLength(1);
+  write();
+  for (let n = 0; n < 3; n += 1) await copies.look();
+  expect(asked).toHaveLength(2);
+  using reader = new DatabaseSync(sqliteFileIn(config.DATA_DIR));
+  reader.prepare('select count(*) from attempts').get();
+  await copies.look();
+  expect(asked).toHaveLength(2);
+});
+
+test('what is written while a copy is made is in the next one', async () => {
+  let writes = 1;
+  const copies = aProcess((order) => {
+    if (writes-- > 0) write();
+    return madeOf(order);
+  });
+  for (let n = 0; n < 3; n += 1) await copies.look();
+  expect(asked).toHaveLength(2);
+});
+
+test('pictures that have still to be sent are a reason for another copy, and are named in its order', async () => {
+  let sent = '';
+  const copies = aProcess((order) => ({ ...madeOf(order), pictures: sent }) as CopyResult);
+  await copies.look();
+  sent = 'all';
+  await copies.look();
+  await copies.look();
+  expect(asked.map(({ pictures }) => pictures)).toEqual(['', '']);
+});
+
+test('one that failed is tried again without a change, and told of once until one comes through', async () => {
+  let outcome: CopyResult = { outcome: 'failed', why: 'no such bucket' };
+  const copies = aProcess((order) => (outcome.outcome === 'made' ? madeOf(order) : outcome));
+  for (let n = 0; n < 3; n += 1) await copies.look();
+  expect(asked).toHaveLength(3);
+  expect(levels).toEqual([50]);
+  expect(copies.state).toEqual({ newestAt: null, isLate: false });
+  now += 16 * MINUTE_MS;
+  expect(copies.state).toMatchObject({ isLate: true });
+  outcome = madeOf({ madeAt: now, pictures: '' });
+  await copies.look();
+  expect(levels).toEqual([50, 30]);
+  expect(copies.state).toEqual({ newestAt: now, isLate: false });
+  // A shop in which nothing changes needs no newer one.
+  now += 24 * 60 * MINUTE_MS;
+  await copies.look();
+  expect(copies.state).toMatchObject({ isLate: false });
+});
+
+test('without a setting a copy that takes long comes less often', () => {
+  expect(copyEveryMs(undefined, null)).toBe(60_000);
+  expect(copyEveryMs(undefined, 1900)).toBe(60_000);
+  expect(copyEveryMs(undefined, 2100)).toBe(300_000);
+  expect(copyEveryMs(30, 9000)).toBe(30_000);
+});
+
+test('copies are made where there is a place outside of the data folder, and on SQLite alone', () => {
+  const DATA_DIR = '/srv/thaan';
+  const made = (env: Record<string, string>) => makesCopies(readConfig({ DATA_DIR, ...env }));
+  expect(made({})).toBe(false);
+  expect(made({ BACKUP_DIR: '/srv/thaan/backups' })).toBe(false);
+  expect(made({ BACKUP_DIR: '/mnt/backups' })).toBe(true);
+  expect(made({ BACKUP_DIR: '/mnt/backups', COPY_SECONDS: '0' })).toBe(false);
+  expect(made({ BACKUP_DIR: '/mnt/backups', DATABASE_URL: 'postgres://one/thaan' })).toBe(false);
+  const bucket = { BACKUP_S3_BUCKET: 'b', BACKUP_S3_ACCESS_KEY_ID: 'x', BACKUP_S3_SECRET_ACCESS_KEY: 'x' };
+  expect(made(bucket)).toBe(true);
+  expect(() => readConfig({ COPY_SECONDS: '5' })).toThrow(/COPY_SECONDS: must be 0 or at least 10/);
+});

@@ -1,0 +1,128 @@
+/** Copies off the machine: after each change of a SQLite file, at most so often as the settings say. */
+import { DatabaseSync } from 'node:sqlite';
+import type { Logger } from 'pino';
+import { copyEveryMs, isCopyLate } from '#shop/backups/copies.ts';
+import type { CopiesState } from '#shop/backups/overview.ts';
+import type { Config } from '../config.ts';
+import { sqliteFileIn } from '../database/sqlite-file.ts';
+import { copyInChild, type Making } from './child.ts';
+import type { CopyOrder, CopyResult } from './copy.ts';
+import { openCopies } from './copy-place.ts';
+
+interface Parts {
+  config: Config;
+  now: () => number;
+  log: Logger;
+  /** Makes a copy; in a separate process unless a test says otherwise. */
+  make?: (order: CopyOrder) => Making<CopyResult>;
+}
+
+/** Whether copies are made with these settings: on SQLite, where there is a place outside of the data folder. */
+export const makesCopies = (config: Config) =>
+  config.DATABASE_URL === undefined && config.COPY_SECONDS !== 0 && openCopies(config) !== null;
+
+export class OwnCopies {
+  readonly #config: Config;
+  readonly #now: () => number;
+  readonly #log: Logger;
+  readonly #make: NonNullable<Parts['make']>;
+  /** Writes nothing itself: `data_version` counts what other connections write, in this process and in others. */
+  readonly #watch: DatabaseSync;
+  readonly #runs = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #making: Making<CopyResult> | null = null;
+  /** The version that the newest copy has; null before the first. */
+  #copied: number | null = null;
+  #pictures = '';
+  #tookMs: number | null = null;
+  #newestAt: number | null = null;
+  #changedAt: number | null = null;
+  #isFailing = false;
+  #stopped = false;
+
+  constructor({ config, now, log, make }: Parts) {
+    this.#config = config;
+    this.#now = now;
+    this.#log = log;
+    this.#make = make ?? ((order) => copyInChild(config, order));
+    this.#watch = new DatabaseSync(sqliteFileIn(config.DATA_DIR), { readOnly: true });
+    this.#waitForNext();
+  }
+
+  get state(): CopiesState {
+    return {
+      newestAt: this.#newestAt,
+      isLate: isCopyLate(this.#changedAt, this.#everyMs(), this.#now()),
+    };
+  }
+
+  /** Whether the place has all pictures, as far as this process knows. */
+  get hasPictures(): boolean {
+    return this.#pictures !== '';
+  }
+
+  /** Makes a copy when something changed since the last one. Never throws. */
+  async look(): Promise<void> {
+    if (this.#stopped || this.#making) return;
+    try {
+      // Before the copy begins: what changes meanwhile is in the next one.
+      const version = this.#version();
+      if (version === this.#copied && this.#pictures !== '') return;
+      const madeAt = this.#now();
+      this.#changedAt ??= madeAt;
+      this.#making = this.#make({ madeAt, pictures: this.#pictures });
+      const result = await this.#making.result;
+      if (result.outcome !== 'made') return this.#failed(result.outcome, result.why);
+      this.#copied = version;
+      this.#newestAt = madeAt;
+      this.#changedAt = null;
+      this.#pictures = result.pictures;
+      this.#tookMs = result.tookMs;
+      const level = this.#isFailing ? 'info' : 'debug';
+      this.#log[level](
+        { name: result.name, ms: Math.round(result.tookMs) },
+        'a copy off the machine was made',
+      );
+      this.#isFailing = false;
+    } catch (error) {
+      this.#failed('failed', error instanceof Error ? error.message : String(error));
+    } finally {
+      this.#making = null;
+    }
+  }
+
+  /** Ends what this process is making. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#making?.stop();
+    await Promise.all(this.#runs);
+    this.#watch.close();
+  }
+
+  #everyMs(): number {
+    return copyEveryMs(this.#config.COPY_SECONDS, this.#tookMs);
+  }
+
+  #waitForNext(): void {
+    this.#timer = setTimeout(() => {
+      const run = this.look().finally(() => {
+        this.#runs.delete(run);
+        if (!this.#stopped) this.#waitForNext();
+      });
+      this.#runs.add(run);
+    }, this.#everyMs());
+    this.#timer.unref();
+  }
+
+  #version(): number {
+    return Number(this.#watch.prepare('pragma data_version').get()?.data_version);
+  }
+
+  /** Logged once until one comes through: the next try is soon. */
+  #failed(outcome: CopyResult['outcome'], why: string): void {
+    if (!this.#isFailing && !this.#stopped)
+      this.#log.error({ outcome, why }, 'no copy off the machine could be made; it is tried again');
+    this.#isFailing = true;
+  }
+}

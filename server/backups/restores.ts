@@ -1,0 +1,114 @@
+/** Restores from the screen, one at a time: a look into a backup, what is there kept as a backup by hand, and the restart that puts it in place. */
+import type { Logger } from 'pino';
+import { type NamedBackup, readBackupName } from '#shop/backups/backup.ts';
+import type { LastRestore, RestoreState, Restores } from '#shop/backups/restoring.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { record } from '#shop/record/record.server.ts';
+import type { Config } from '../config.ts';
+import { lastRestoreIn } from '../database/in-place.ts';
+import { listSources } from '../operate/sources.ts';
+import { lookInChild, type Making, prepareInChild } from './child.ts';
+
+interface Parts {
+  config: Config;
+  log: Logger;
+  /** Makes a backup by hand, and says whether it was made. */
+  keep: (shop: Shop, admin: Admin) => Promise<boolean>;
+  /** Ends this process, after which the next one starts. */
+  restart: () => void;
+}
+
+const BUSY: readonly RestoreState['step'][] = ['looking', 'keeping', 'restoring', 'restarting'];
+
+export class OwnRestores implements Restores {
+  readonly #parts: Parts;
+  /** The one that was begun last. */
+  #current: { name: string; passphrase: string | null; state: RestoreState } | null = null;
+  #making: Pick<Making, 'stop'> | null = null;
+  #run: Promise<void> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async elsewhere(): Promise<readonly NamedBackup[]> {
+    const all = await listSources(this.#parts.config);
+    return all.filter(({ where }) => where !== 'folder');
+  }
+
+  state(name: string): RestoreState | null {
+    return this.#current?.name === name ? this.#current.state : null;
+  }
+
+  byCommand(name: string): string | null {
+    return this.#parts.config.DATABASE_URL === undefined ? null : `npm run shop -- restore ${name} --replace`;
+  }
+
+  last(): Promise<LastRestore | null> {
+    return lastRestoreIn(this.#parts.config.DATA_DIR);
+  }
+
+  async look(name: string, passphrase: string | null): Promise<'begun' | 'busy' | 'gone'> {
+    if (this.#isBusy()) return 'busy';
+    if (!readBackupName(name)) return 'gone';
+    const current = { name, passphrase, state: { step: 'looking' } as RestoreState };
+    this.#current = current;
+    this.#run = this.#carryOut(current, async () => {
+      const looking = lookInChild(this.#parts.config, name, passphrase);
+      this.#making = looking;
+      const result = await looking.result;
+      if (result.outcome === 'looked') return { step: 'looked', found: result.found };
+      this.#parts.log.warn({ name, ...result }, 'a backup could not be looked into');
+      return { step: 'failed', why: result.outcome };
+    });
+    return 'begun';
+  }
+
+  async begin(shop: Shop, admin: Admin, name: string): Promise<'begun' | 'busy' | 'not looked'> {
+    if (this.#isBusy()) return 'busy';
+    const current = this.#current;
+    if (current?.name !== name || current.state.step !== 'looked' || this.byCommand(name) !== null)
+      return 'not looked';
+    await inTransaction(shop, (trx) => record(shop, trx, admin, { act: 'backup put back', subject: name }));
+    current.state = { step: 'keeping' };
+    this.#run = this.#carryOut(current, async () => {
+      const { config, log, keep, restart } = this.#parts;
+      if (!(await keep(shop, admin))) return { step: 'failed', why: 'not kept' };
+      current.state = { step: 'restoring' };
+      const preparing = prepareInChild(config, name, current.passphrase);
+      this.#making = preparing;
+      const result = await preparing.result;
+      if (result.outcome !== 'ready') {
+        log.error({ name, ...result }, 'a backup was not restored; the shop goes on as it was');
+        return { step: 'failed', why: result.outcome };
+      }
+      log.info({ name }, 'the shop restarts with the restored data');
+      restart();
+      return { step: 'restarting' };
+    });
+    return 'begun';
+  }
+
+  /** Ends a look, or a restore that does not wait for the restart yet. */
+  async stop(): Promise<void> {
+    this.#making?.stop();
+    await this.#run;
+  }
+
+  #isBusy(): boolean {
+    return this.#current !== null && BUSY.includes(this.#current.state.step);
+  }
+
+  async #carryOut(current: { state: RestoreState }, work: () => Promise<RestoreState>): Promise<void> {
+    try {
+      current.state = await work();
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'a restore failed');
+      current.state = { step: 'failed', why: 'failed' };
+    } finally {
+      this.#making = null;
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/** The trial of the newest backup, on real ones: what is well, and what is found wrong with one; and when the owner hears of it. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pino from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { lastTrial } from '#shop/backups/runs.server.ts';
+import { dangersOf, type Trial } from '#shop/backups/trials.ts';
+import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
+import { findingsOf } from '../../tests/support/findings.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import {
+  addMember,
+  admin,
+  aProduct,
+  openShop,
+  shopOn,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import type { AlertFacts } from '../alerts/kinds.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openSqliteIn } from '../database/open.ts';
+import { sqliteFileIn } from '../database/sqlite-file.ts';
+import { openStorage } from '../media/storage.ts';
+import { OwnBackups } from './backups.ts';
+import { makeCopy } from './copy.ts';
+import { makeBackup } from './make.ts';
+import { type TrialResult, tryNewest } from './trial.ts';
+import { BackupWatch } from './watch.ts';
+
+const NOW = Date.UTC(2026, 10, 28, 10);
+const KEY = `product/${'a'.repeat(32)}.webp`;
+
+/** A shop on SQLite with a product that shows a picture, and a place outside of its data folder. */
+async function aShop(env: Record<string, string> = {}): Promise<Config> {
+  const config = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder(), ...env });
+  const shop = shopOn(await openSqliteIn(config.DATA_DIR));
+  const productId = await aProduct(shop, { stock: 5 });
+  const url = `/pictures/${KEY}`;
+  const picture = { url, name: 'a'.repeat(32), kind: 'product', createdAt: 1 } as const;
+  await shop.db.insertInto('pictures').values(picture).execute();
+  await shop.db.insertInto('pictureUses').values({ url, usedBy: 'product', ownerId: productId }).execute();
+  await shop.db.destroy();
+  await openStorage(config).put(KEY, new Uint8Array(10), 'image/webp');
+  return config;
+}
+
+function write(config: Config, statement: string): void {
+  using db = new DatabaseSync(sqliteFileIn(config.DATA_DIR));
+  db.exec(statement);
+}
+
+const KINDS = {
+  backup: (config: Config) => makeBackup(config, { kind: 'night', madeAt: NOW }),
+  copy: (config: Config) => makeCopy(config, { madeAt: NOW, pictures: '' }),
+};
+const trial = (config: Config) => tryNewest(config, { pictures: true });
+
+test.each(['backup', 'copy'] as const)(
+  'a %s that is whole is found well, and leaves nothing behind',
+  async (kind) => {
+    const config = await aShop({ BACKUP_PASSPHRASE: 'ten metres of latha' });
+    await KINDS[kind](config);
+    expect(await trial(config)).toMatchObject({
+      outcome: 'well',
+      name: expect.stringMatching(/\.tar\.gz\.age$/),
+    });
+    expect(readdirSync(config.DATA_DIR).filter((name) => name.startsWith('.'))).toEqual([]);
+    const other = { ...config, BACKUP_PASSPHRASE: 'eleven metres of latha' };
+    expect(await trial(other)).toMatchObject({
+      outcome: 'unreadable',
+      why: expect.stringMatching(/passphrase/),
+    });
+  },
+);
+
+test.each(['backup', 'copy'] as const)('books that do not agree are found in a %s', async (kind) => {
+  const config = await aShop();
+  write(config, 'update products set stock = stock + 1');
+  await KINDS[kind](config);
+  expect(await trial(config)).toMatchObject({
+    outcome: 'books wrong',
+    why: expect.stringMatching(/1 products whose stock is not the sum of its ledger/),
+  });
+});
+
+test.each(['backup', 'copy'] as const)(
+  'a %s with a changed byte, and one that is cut short, are unreadable',
+  async (kind) => {
+    const config = await aShop();
+    await KINDS[kind](config);
+    const [found] = readdirSync(config.BACKUP_DIR, { recursive: true, withFileTypes: true }).filter(
+      ({ name }) => name.endsWith('.tar.gz'),
+    );
+    const file = path.join(found?.parentPath ?? '', found?.name ?? '');
+    const whole = readFileSync(file);
+    const changed = Buffer.from(whole);
+    changed[whole.length >> 1] = (changed[whole.length >> 1] ?? 0) ^ 1;
+    for (const bytes of [changed, whole.subarray(0, -10)]) {
+      writeFileSync(file, bytes);
+      expect(await trial(config)).toMatchObject({ outcome: 'unreadable' });
+    }
+  },
+);
+
+test('a copy of a file whose index is damaged is unreadable', async () => {
+  const config = await aShop();
+  const [{ rootpage = 0 } = {}] = (() => {
+    using db = new DatabaseSync(sqliteFileIn(config.DATA_DIR));
+    return db
+      .prepare(`select rootpage from sqlite_schema where type = 'index' and tbl_name = 'stockMovements'`)
+      .all();
+  })();
+  const bytes = readFileSync(sqliteFileIn(config.DATA_DIR));
+  bytes.fill(0xff, (Number(rootpage) - 1) * 4096 + 100, Number(rootpage) * 4096);
+  writeFileSync(sqliteFileIn(config.DATA_DIR), bytes);
+  await KINDS.copy(config);
+  expect(await trial(config)).toMatchObject({
+    outcome: 'unreadable',
+    why: expect.stringMatching(/is damaged|is malformed/),
+  });
+});
+
+test('a picture that is missing among the copies is found, unless they are still being sent', async () => {
+  const config = await aShop();
+  await KINDS.copy(config);
+  const [folder = ''] = readdirSync(path.join(config.BACKUP_DIR, 'copies'));
+  rmSync(path.join(config.BACKUP_DIR, 'copies', folder, 'pictures'), { recursive: true });
+  expect(await trial(config)).toMatchObject({
+    outcome: 'books wrong',
+    why: '1 pictures that something shows are missing',
+  });
+  expect(await tryNewest(config, { pictures: false })).toMatchObject({ outcome: 'well' });
+});
+
+test('where there is no backup none is tried', async () => {
+  expect(await trial(await aShop())).toEqual({ outcome: 'none there' });
+});
+
+let shop: TestShop;
+let told: (AlertFacts['backups in danger']['why'] | 'over')[];
+let tried: number;
+let found: TrialResult;
+beforeEach(async () => {
+  shop = await openShop();
+  shop.setClock(NOW);
+  await addMember(shop, admin);
+  await shop.db
+    .updateTable('users')
+    .set({ createdAt: new Date(NOW).toISOString() })
+    .execute();
+  told = [];
+  tried = 0;
+  found = { outcome: 'well', why: '', name: 'the newest' };
+  return () => shop.close();
+});
+
+/** Watches over a shop whose backups are files of this name. */
+function aWatch(copies: { isLate: boolean } | null = null): BackupWatch {
+  const config = readConfig({ DATA_DIR: aTempFolder() });
+  const log = pino({ level: 'silent' });
+  const state = { newestAt: NOW, isLate: false, ...copies };
+  const backups = new OwnBackups({ shop, config, log });
+  return new BackupWatch({
+    ...{ shop, config, log, copies: copies && { state, hasPictures: true } },
+    backups: {
+      overview: async (of) => ({
+        ...(await backups.overview(of)),
+        ...{ newestAt: shop.now(), isStale: false, copies: copies && state },
+      }),
+    },
+    alerts: {
+      alert: (_kind, facts) => void told.push((facts as AlertFacts['backups in danger']).why),
+      over: () => void told.push('over'),
+    },
+    try: () => {
+      tried += 1;
+      return { result: Promise.resolve(found), stop() {} };
+    },
+  });
+}
+
+test('the newest backup is tried once a week, and the day after one that was not well', async () => {
+  const watch = aWatch();
+  for (let hour = 0; hour < 20 * 24; hour += 1) {
+    shop.setClock(NOW + hour * HOUR_MS);
+    found =
+      hour < 24
+        ? { outcome: 'unreadable', why: 'cut', name: 'first' }
+        : { outcome: 'well', why: '', name: 'second' };
+    await watch.look();
+  }
+  expect(tried).toBe(4);
+  expect(await lastTrial(shop)).toEqual({ at: NOW + 15 * DAY_MS, outcome: 'well', name: 'second' });
+  expect(new Set(told.slice(0, 24))).toEqual(new Set(['trial failed']));
+  expect(new Set(told.slice(24))).toEqual(new Set(['over']));
+  expect(await findingsOf(shop, ['trial of a backup'])).toEqual([
+    expect.stringMatching(/^well: second was tried/),
+  ]);
+  await watch.stop();
+});
+
+test('of several processes one tries it', async () => {
+  const watches = Array.from({ length: 3 }, () => aWatch());
+  await Promise.all(watches.map((one) => one.look()));
+  expect(tried).toBe(1);
+  for (const one of watches) await one.stop();
+});
+
+test('the owner hears of copies that are late', async () => {
+  const watch = aWatch({ isLate: true });
+  await watch.look();
+  expect(told).toEqual(['copies late']);
+  await watch.stop();
+});
+
+test('what is a danger: a trial that failed, none for two weeks, a backup that is too old, and copies that are late', () => {
+  const well: Trial = { at: NOW, outcome: 'well', name: 'x' };
+  const facts = { isStale: false, copies: null, trial: well };
+  expect(dangersOf(facts, 0, NOW + 14 * DAY_MS)).toEqual([]);
+  expect(dangersOf(facts, 0, NOW + 16 * DAY_MS)).toEqual(['not tried']);
+  expect(dangersOf({ ...facts, trial: { ...well, outcome: 'interrupted' } }, 0, NOW)).toEqual([]);
+  expect(dangersOf({ ...facts, trial: { ...well, outcome: 'books wrong' } }, 0, NOW)).toEqual([
+    'trial failed',
+  ]);
+  expect(dangersOf({ ...facts, trial: null }, NOW, NOW)).toEqual([]);
+  const all = { isStale: true, copies: { newestAt: null, isLate: true }, trial: null };
+  expect(dangersOf(all, NOW, NOW + 16 * DAY_MS)).toEqual(['not tried', 'too old', 'copies late']);
+});

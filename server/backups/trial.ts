@@ -1,0 +1,85 @@
+/** Tries the newest backup or copy: fetched, decrypted, opened beside the shop, counted, and its books checked. */
+import type { TrialOutcome } from '#shop/backups/trials.ts';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { shownAmong } from '#shop/pictures/pictures.server.ts';
+import type { Config } from '../config.ts';
+import { openStorage } from '../media/storage.ts';
+import { type Beside, openBeside } from '../operate/beside.ts';
+import { examine } from '../operate/doctor.ts';
+import { fetchSource, newestOfShop } from '../operate/sources.ts';
+import { keptPassphrase } from './passphrase.ts';
+
+/** What the doctor looks at in it. */
+const BOOKS = [
+  'file of the database',
+  'index of searches',
+  'stock and ledger',
+  'orders and stock',
+  'pieces of orders',
+  'thaans',
+  'ended orders',
+  'order totals',
+  'checkouts',
+];
+
+export type TrialResult = { outcome: TrialOutcome; why: string; name: string } | { outcome: 'none there' };
+
+export interface TrialOrder {
+  /** Whether the copies are said to have all pictures: a first one may still be sending them. */
+  pictures: boolean;
+}
+
+/** Never throws. `why` is for the log. */
+export async function tryNewest(config: Config, order: TrialOrder): Promise<TrialResult> {
+  let name = '';
+  try {
+    const newest = await newestOfShop(config);
+    if (!newest) return { outcome: 'none there' };
+    name = newest.name;
+    const fetched = await fetchSource(config, name, config.DATA_DIR);
+    try {
+      // Pictures in a bucket of their own are not among the copies.
+      const bringPictures =
+        config.S3_BUCKET === undefined && order.pictures ? fetched.bringPictures : undefined;
+      const passphrase = keptPassphrase(config) ?? undefined;
+      const archive = { file: fetched.file, passphrase, bringPictures, mustBeWhole: true };
+      const hasPictures = fetched.kind !== 'copy' || bringPictures !== undefined;
+      const faults = await openBeside(config, archive, (beside) => faultsIn(beside, config, hasPictures));
+      return faults.length === 0
+        ? { outcome: 'well', why: '', name }
+        : { outcome: 'books wrong', why: faults.join('; '), name };
+    } finally {
+      await fetched.release();
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (/There is no room|ENOSPC/.test(why)) return { outcome: 'no room', why, name };
+    // SQLite has no sentence for a file that it cannot read at all. What else went wrong, such as the network, is tried again.
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const isUnreadable = error instanceof PlainError || code === 'ERR_SQLITE_ERROR';
+    return { outcome: isUnreadable ? 'unreadable' : 'interrupted', why, name };
+  }
+}
+
+async function faultsIn(
+  { shop, manifest, pictures }: Beside,
+  config: Config,
+  hasPictures: boolean,
+): Promise<string[]> {
+  const findings = await examine({ shop, config, storage: openStorage(config) }, BOOKS);
+  const faults = findings.filter(({ is }) => is === 'bad').map(({ what, words }) => `${what}: ${words}`);
+  if (!hasPictures) return faults;
+  // One that was uploaded just before may have been on its way.
+  const noted = await shop.db
+    .selectFrom('pictures')
+    .select(['kind', 'name', 'url'])
+    .where('createdAt', '<', Date.parse(manifest.createdAt) - HOUR_MS)
+    .execute();
+  const missing = noted.filter(({ kind, name }) => !pictures.has(`${kind}/${name}.webp`));
+  const shown = await shownAmong(
+    shop,
+    missing.map(({ url }) => url),
+  );
+  return shown.size === 0 ? faults : [...faults, `${shown.size} pictures that something shows are missing`];
+}

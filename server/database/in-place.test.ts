@@ -1,0 +1,108 @@
+/** New data take the place of old ones: a process that is killed at any of its steps leaves one of the two, whole, and the next start finishes. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { finishRestore, putInPlace, putInPlaceAtStart } from './in-place.ts';
+import { sayRunningIn } from './running.ts';
+import { sqliteFileIn } from './sqlite-file.ts';
+
+/** A data folder with an old database, whose newest row is in its log, and a new one that is to come. */
+function aFolder({ isOldDamaged = false } = {}) {
+  const dataDir = aTempFolder();
+  if (isOldDamaged) writeFileSync(sqliteFileIn(dataDir), 'no database at all'.repeat(1000));
+  // By a process that is killed, as its log is emptied otherwise.
+  else
+    runNode(
+      `${FILL}; fill(${JSON.stringify(sqliteFileIn(dataDir))}, 'old'); process.kill(process.pid, 'SIGKILL')`,
+    );
+  writeFileSync(path.join(dataDir, 'auth-secret'), 'of old');
+  const workshop = path.join(dataDir, '.new-1');
+  mkdirSync(workshop);
+  runNode(`${FILL}; fill(${JSON.stringify(sqliteFileIn(workshop))}, 'new').close()`);
+  writeFileSync(path.join(workshop, 'auth-secret'), 'of new');
+  return { dataDir, workshop };
+}
+
+const FILL = `import { DatabaseSync } from 'node:sqlite';
+  function fill(file, name) {
+    const db = new DatabaseSync(file);
+    db.exec("pragma journal_mode = wal; create table shop (name text); insert into shop values ('" + name + "')");
+    return db;
+  }`;
+
+const runNode = (script: string) =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: process.cwd(),
+    encoding: 'utf8',
+  });
+
+function nameIn(file: string): unknown {
+  using db = new DatabaseSync(file);
+  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  return db.prepare('select name from shop').get()?.name;
+}
+
+const keptIn = (dataDir: string) =>
+  readdirSync(dataDir).filter((name) => /^thaan\.replaced-.*\.sqlite$/.test(name));
+
+/** Ends itself as by a power cut before its n-th step that changes the folder. */
+const killedAt = (n: number, { dataDir, workshop }: { dataDir: string; workshop: string }) =>
+  runNode(`import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    let left = ${n};
+    for (const name of ['renameSync', 'linkSync', 'rmSync', 'fsyncSync']) {
+      const real = fs[name];
+      fs[name] = (...args) => {
+        if (--left === 0) process.kill(process.pid, 'SIGKILL');
+        return real(...args);
+      };
+    }
+    syncBuiltinESMExports();
+    const { putInPlace } = await import('./server/database/in-place.ts');
+    putInPlace(${JSON.stringify(workshop)}, ${JSON.stringify(dataDir)});
+    process.stdout.write('done');`);
+
+test('killed before any of its steps, it leaves the old data or the new ones, and the next start finishes it', () => {
+  const seen: string[] = [];
+  for (let n = 1; ; n += 1) {
+    const folder = aFolder();
+    const { stdout, signal } = killedAt(n, folder);
+    // No start makes a new shop, as it would where it finds no database.
+    expect(existsSync(sqliteFileIn(folder.dataDir))).toBe(true);
+    finishRestore(folder.dataDir);
+    const name = String(nameIn(sqliteFileIn(folder.dataDir)));
+    expect(readFileSync(path.join(folder.dataDir, 'auth-secret'), 'utf8')).toBe(`of ${name}`);
+    const kept = keptIn(folder.dataDir).map((file) => nameIn(path.join(folder.dataDir, file)));
+    expect(kept).toEqual(name === 'new' ? ['old'] : []);
+    seen.push(name);
+    if (stdout === 'done') break;
+    expect(signal).toBe('SIGKILL');
+  }
+  expect(seen.length).toBeGreaterThan(8);
+  // Once it is the new one, it stays so at each later step.
+  expect(seen).toEqual(seen.toSorted((a, b) => (a === b ? 0 : a === 'old' ? -1 : 1)));
+  expect(new Set(seen)).toEqual(new Set(['old', 'new']));
+}, 120_000);
+
+test('a damaged database gives way too, and is kept as it is', () => {
+  const { dataDir, workshop } = aFolder({ isOldDamaged: true });
+  const before = readFileSync(sqliteFileIn(dataDir));
+  const keptAs = putInPlace(workshop, dataDir) ?? '';
+  expect(nameIn(sqliteFileIn(dataDir))).toBe('new');
+  expect(readFileSync(keptAs).equals(before)).toBe(true);
+});
+
+test('what waits for a start is not put in place under a running shop', () => {
+  const { dataDir, workshop } = aFolder();
+  putInPlaceAtStart(workshop, dataDir);
+  const running = sayRunningIn(dataDir, 60);
+  expect(() => finishRestore(dataDir)).toThrow(/^A shop is running on .*Stop it first/);
+  expect(nameIn(sqliteFileIn(dataDir))).toBe('old');
+  running.close();
+  expect(finishRestore(dataDir)).toMatch(/thaan\.replaced-/);
+  expect(nameIn(sqliteFileIn(dataDir))).toBe('new');
+  expect(finishRestore(dataDir)).toBeNull();
+});

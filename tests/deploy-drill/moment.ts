@@ -1,0 +1,125 @@
+/**
+ * Recovery of PostgreSQL to a moment, by the commands of `docs/operating.md`, on this machine's own Debian and as root: a shop takes orders,
+ * the data of its server are deleted, and the server comes back as it was at a moment in between.
+ */
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from '../faults/shop.ts';
+import { aFreePort } from '../support/free-port.ts';
+import { runShop } from '../support/running-shop.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+import { commandsOf } from './document.ts';
+
+const CLUSTER = 'thaanmoment';
+const LEFT_BEHIND = [
+  '/etc/cron.d/thaan-pgbackrest',
+  '/var/lib/pgbackrest/archive/thaan',
+  '/var/lib/pgbackrest/backup/thaan',
+];
+const ORDERS = 12;
+const ARCHIVED_WITHIN_MS = 120_000;
+
+const CONF = '/etc/pgbackrest.conf';
+/** That of the package names a folder and a sample. */
+const conf = existsSync(CONF) ? readFileSync(CONF, 'utf8') : null;
+if (process.getuid?.() !== 0 || existsSync('/etc/cron.d/thaan-pgbackrest') || conf?.includes('[thaan]')) {
+  console.error('This trial is for root of a machine on which pgbackrest keeps no shop.');
+  process.exit(1);
+}
+const [version = ''] = execFileSync('ls', ['/usr/lib/postgresql'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .toReversed();
+const port = await aFreePort();
+process.once('exit', removeAll);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+removeAll();
+run(`pg_createcluster ${version} ${CLUSTER} --port ${port} && pg_ctlcluster ${version} ${CLUSTER} start`);
+run(
+  `runuser -u postgres -- psql -p ${port} -c "create role thaan login superuser password 'thaan'" -c 'create database thaan owner thaan'`,
+);
+const DATABASE_URL = `postgres://thaan:thaan@127.0.0.1:${port}/thaan`;
+const dataDir = aTempFolder();
+const env = { ...OPEN_TO_MANY, DATABASE_URL };
+const shop = await runShop(env, dataDir);
+console.log('Commands of the section "With PostgreSQL"');
+// The package is there: this trial installs nothing.
+run(commandsOf('moment-setup').replace(/^apt-get .*\n/m, ''));
+const books = await dataOf('', DATABASE_URL);
+const product = await stocked(books, 1_000_000);
+await books.db.destroy();
+const kept = await order(ORDERS);
+const moment = await ask('select clock_timestamp()::text as at', 'at');
+await sleep(1500);
+const lost = await order(ORDERS);
+await archived();
+await shop.stop();
+
+const startedAt = performance.now();
+run(
+  `pg_ctlcluster ${version} ${CLUSTER} stop -m immediate; rm -rf /var/lib/postgresql/${version}/${CLUSTER}`,
+);
+run(commandsOf('moment-restore'), { MOMENT: moment });
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+const second = await runShop(env, dataDir);
+assert.equal((await fetch(second.url)).status, 200);
+await second.stop();
+const restored = await dataOf('', DATABASE_URL);
+const numbers = (await restored.db.selectFrom('orders').select('orderNumber').execute()).map(
+  (row) => row.orderNumber,
+);
+assert.deepEqual(numbers.toSorted(), kept.toSorted(), 'the orders before the moment, and no others');
+assert.ok(lost.every((number) => !numbers.includes(number)));
+assert.deepEqual((await closeBooks(restored)).faults, []);
+console.log(
+  `Recovered to ${moment} in ${seconds} s: ${kept.length} orders of before are there, ${lost.length} of after are not: ${lost.join(' ')}`,
+);
+process.exit(0);
+
+/** The numbers of new orders, as many as asked for. */
+async function order(count: number): Promise<string[]> {
+  const before = new Set(
+    (await ask("select coalesce(string_agg(\"orderNumber\", ' '), '') as n from orders", 'n')).split(' '),
+  );
+  const [shopper] = await shoppersAt([shop.url], 1);
+  for (let n = 0; n < count; n += 1) assert.equal(await shopper?.order(product, 1), 'ordered');
+  const after = (await ask('select string_agg("orderNumber", \' \') as n from orders', 'n')).split(' ');
+  return after.filter((number) => !before.has(number));
+}
+
+/** Waits until all that was written has left the server. */
+async function archived(): Promise<void> {
+  const last = await ask('select pg_walfile_name(pg_switch_wal()) as file', 'file');
+  const endsAt = Date.now() + ARCHIVED_WITHIN_MS;
+  while ((await ask("select coalesce(last_archived_wal, '') as file from pg_stat_archiver", 'file')) < last) {
+    assert.ok(Date.now() < endsAt, 'the log of the server was not archived');
+    await sleep(500);
+  }
+}
+
+async function ask(query: string, column: string): Promise<string> {
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return String(rows[0]?.[column]);
+}
+
+function run(commands: string, more: Record<string, string> = {}): void {
+  const { status } = spawnSync('sh', ['-ec', commands], {
+    stdio: 'inherit',
+    env: { ...process.env, CLUSTER, ...more },
+    cwd: '/',
+  });
+  assert.equal(status, 0, `ended with ${status}: ${commands.slice(0, 200)}`);
+}
+
+function removeAll(): void {
+  spawnSync('pg_dropcluster', ['--stop', version, CLUSTER], { stdio: 'ignore' });
+  for (const file of LEFT_BEHIND) rmSync(file, { recursive: true, force: true });
+  if (conf !== null) writeFileSync(CONF, conf);
+}
