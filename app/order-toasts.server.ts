@@ -26,7 +26,14 @@ export interface Newer {
   reason: 'newer';
   step: Step;
 }
-export const newerText = ({ step }: Newer): string => m.newer({ step: steps.names[step] });
+const newerText = ({ step }: Newer): string => m.newer({ step: steps.names[step] });
+
+export type WhyNoStatus = 'gone' | 'no such status' | Newer;
+
+export function whyNoStatus(why: WhyNoStatus): string {
+  if (why === 'gone') return orders.goneMeanwhile;
+  return why === 'no such status' ? orders.noSuchStatus : newerText(why);
+}
 
 export const ORDER_TOASTS = {
   'step taken': (step: Step) => done(m.taken[step]),

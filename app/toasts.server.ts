@@ -44,7 +44,7 @@ import { m as sendBasket } from '#words/send-basket.ts';
 import { m as settings } from '#words/settings.ts';
 import { m as sliders } from '#words/sliders.ts';
 import { m as thaans } from '#words/thaans.ts';
-import { type Newer, newerText, ORDER_TOASTS } from './order-toasts.server.ts';
+import { ORDER_TOASTS, type WhyNoStatus, whyNoStatus } from './order-toasts.server.ts';
 import { PARCEL_TOASTS } from './parcel-toasts.server.ts';
 import { done, failed, said } from './said.ts';
 import { whyNotBooked } from './seen-amount.server.ts';
@@ -197,8 +197,7 @@ const ADMIN = {
   'counter booked': (kind: CounterKind) => done(cash.said[kind]),
   'statement booked': (read: { booked: number; net: string }) => done(cash.statementRead, cash.read(read)),
   'status updated': (status: OrderStatus) => done(orders.updated, orders.nowIs(status)),
-  'status not updated': (why?: 'gone' | 'no such status' | Newer) =>
-    failed(orders.notUpdated, why && whyNoStatus(why)),
+  'status not updated': (why?: WhyNoStatus) => failed(orders.notUpdated, why && whyNoStatus(why)),
   'order deleted': () => done(orders.deleted),
   'order not deleted': (why?: Exclude<Deleted, { ok: true }>['reason']) =>
     failed(orders.notDeleted, why && NOT_DELETED[why]()),
@@ -239,11 +238,6 @@ const TOASTS = {
   ...ORDER_TOASTS,
   ...PARCEL_TOASTS,
 };
-
-function whyNoStatus(why: 'gone' | 'no such status' | Newer): string {
-  if (why === 'gone') return orders.goneMeanwhile;
-  return why === 'no such status' ? orders.noSuchStatus : newerText(why);
-}
 
 /** A toast's code, and the facts of its sentences. */
 export type LeftToast = {

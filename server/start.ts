@@ -108,13 +108,11 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const bus = await busOf(config, log);
   const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
   // After the hub: it hands on every change from now on.
-  await fillSettings(shop, config.DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
+  await fillFirst(config, shop, say);
   const storage = openStorage(config);
   const kept = startBackups({ shop, config, log, alerts });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
   const live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
-  if (config.DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0)
-    say('The demo catalogue is on the shelves.');
   if (newAdminPassword) say(firstPassword(config, newAdminPassword));
   const search = new ProductSearch(shop);
   const originOf = createOriginOf(config, log);
@@ -153,14 +151,8 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
   doors.resolve({ fetch: http.fetch, kept: guestPages, live });
-  metrics.watch({
-    shop,
-    config,
-    readiness,
-    streams: () => hub.size,
-    build: builds.en,
-    copies: kept.copiesState,
-  });
+  const streams = () => hub.size;
+  metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: kept.copiesState });
   ready = true;
   const searchSoon = prepareSoon(search, log);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
@@ -180,6 +172,12 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       log.flush();
     },
   };
+}
+
+/** The settings of a new shop, and its demo catalogue where it has one. */
+async function fillFirst({ DEMO }: Config, shop: Shop, say: StartParts['say']): Promise<void> {
+  await fillSettings(shop, DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
+  if (DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0) say('The demo catalogue is on the shelves.');
 }
 
 function prepareSoon(search: ProductSearch, log: Logger): NodeJS.Timeout {

@@ -6,6 +6,7 @@ import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { changedAfter, newestChange } from '../record/read.server.ts';
 import { recordAll } from '../record/record.server.ts';
 import type { Act, Change } from '../record/record.ts';
 import { isByMetre } from '../stock/cuts.ts';
@@ -108,22 +109,7 @@ async function changedSince(trx: Trx, ids: readonly string[], event: number): Pr
       .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
       .where('id', '=', id)
       .execute();
-  const rows = await trx
-    .selectFrom('changes')
-    .select('subject')
-    .where('id', '>', event)
-    .where('subject', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ subject }) => subject));
-}
-
-/** The newest entry of the record. A later one about products whose rows this transaction has locked gets a higher id. */
-async function newestChange(trx: Trx): Promise<number> {
-  const row = await trx
-    .selectFrom('changes')
-    .select(({ fn }) => fn.max<number | string | null>('id').as('id'))
-    .executeTakeFirst();
-  return Number(row?.id ?? 0);
+  return changedAfter(trx, ids, event);
 }
 
 /** Locks the categories that these products get, so that none of them is deleted before the commit. */

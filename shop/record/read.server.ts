@@ -1,7 +1,7 @@
 /** Reading the record of changes, for the admin: newest first, filtered, searched, and paged by the ids of its entries. */
 import { type Admin, may } from '../kernel/actor.ts';
 import { searchWithValues } from '../kernel/conditions.server.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
 import { type Act, type ActorKind, KINDS, type Kind, OTHER_DOERS, RIGHT_OF_KIND } from './record.ts';
 
 export const ENTRIES_PER_PAGE = 30;
@@ -93,4 +93,28 @@ export function listDoers(
     .where((eb) => eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]))
     .orderBy('fullName')
     .execute();
+}
+
+/** Those of these subjects that have entries after `entry`. */
+export async function changedAfter(
+  trx: Trx,
+  subjects: readonly string[],
+  entry: number,
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('changes')
+    .select('subject')
+    .where('id', '>', entry)
+    .where('subject', 'in', subjects)
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** The id of the newest entry, or 0. A later one about rows that this transaction has locked gets a higher id. */
+export async function newestChange(trx: Trx): Promise<number> {
+  const row = await trx
+    .selectFrom('changes')
+    .select(({ fn }) => fn.max<number | string | null>('id').as('id'))
+    .executeTakeFirst();
+  return Number(row?.id ?? 0);
 }

@@ -19,8 +19,16 @@ async function send(ids: readonly string[], fields: Record<string, string> | URL
   return (await inLanguage('en', () => answerMany(request, url, context))).data;
 }
 
-const changeKinds = (rows: readonly string[], act = 'do') =>
-  send([], new URLSearchParams([['act', act], ['field', 'kind'], ...rows.map((row) => ['row', row])]));
+const changeKinds = (rows: readonly string[], act = 'do', event = 0) =>
+  send(
+    [],
+    new URLSearchParams([
+      ['act', act],
+      ['field', 'kind'],
+      ['event', String(event)],
+      ...rows.map((row) => ['row', row]),
+    ]),
+  );
 
 test('more pieces for many leave a cloth by the metre out and say why, in the preview and in its place', async () => {
   const [pieces, cloth] = [await aProduct(shop, { stock: 10 }), await aCloth(shop, [1200])];
@@ -70,7 +78,7 @@ test('products without facts get a kind of cloth in one press, one with facts of
   ]);
   // Facts that were filled in since would be of no kind: that product stays.
   await shop.db.updateTable('products').set({ fabric: 'Lawn' }).where('id', '=', first).execute();
-  const undone = await changeKinds(press.done?.rows ?? [], 'undo');
+  const undone = await changeKinds(press.done?.rows ?? [], 'undo', press.done?.event);
   expect(undone.done?.sentence).toMatch(/^Taken back: 1 product\./);
   expect(await kinds()).toEqual([
     [0, 'womens-3', 3],
