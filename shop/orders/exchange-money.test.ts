@@ -1,5 +1,4 @@
 /** The money of an exchange: whatever becomes of its two orders, what is due of both is what their customer has. */
-
 import { expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
@@ -13,7 +12,7 @@ import { noteNotWanted } from './calls.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { exchangeOrder } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
-import { moneyOf } from './money.server.ts';
+import * as money from './money.server.ts';
 import { findOrder } from './steps.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -38,7 +37,8 @@ async function exchanged({ back = 1, isPaid = true } = {}) {
   return { old, made: found, other };
 }
 
-const openOf = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId)?.openInPaisa;
+const openOf = async (orderId: string) =>
+  (await money.moneyOf(shop, admin, [orderId])).get(orderId)?.openInPaisa;
 const toGiveBack = async () =>
   (await listToGiveBack(shop, admin)).oldest.map(({ orderNumber, openInPaisa }) => [
     orderNumber,
@@ -49,7 +49,7 @@ test('an old order that comes back keeps what was paid for its exchanged pieces:
   const { old, made } = await exchanged();
   await takeBackExchange(shop, admin, made.id);
   expect(await bringBack(shop, old.orderId)).toBe(true);
-  expect((await moneyOf(shop, admin, [old.orderId])).get(old.orderId)).toMatchObject({
+  expect((await money.moneyOf(shop, admin, [old.orderId])).get(old.orderId)).toMatchObject({
     ...{ dueInPaisa: OLD, collectedInPaisa: 3 * OLD, openInPaisa: -2 * OLD },
   });
   expect(await toGiveBack()).toEqual([[old.orderNumber, -2 * OLD]]);
@@ -58,7 +58,7 @@ test('an old order that comes back keeps what was paid for its exchanged pieces:
   // Of both orders the shop has what the new pieces cost, as soon as the difference is paid.
   await setOrderStatus(shop, admin, made.id, 'delivered');
   await bookPaid(shop, admin, made.id, 'cash');
-  const both = [...(await moneyOf(shop, admin, [old.orderId, made.id])).values()];
+  const both = [...(await money.moneyOf(shop, admin, [old.orderId, made.id])).values()];
   expect(both.reduce((sum, { netInPaisa }) => sum + netInPaisa, 0)).toBe(NEW);
   expect(await toGiveBack()).toEqual([]);
 });
@@ -119,8 +119,9 @@ test.runIf(isOnServer())(
   async () => {
     const { made } = await exchanged({ back: 2 });
     await setOrderStatus(shop, admin, made.id, 'pending');
+    const sawInPaisa = -((await openOf(made.id)) ?? 0);
     const { db, reached, release } = holdReadsOf(shop, 'exchangedInPaisa');
-    const giving = giveBack({ ...shop, db }, admin, made.id, 'cash');
+    const giving = money.giveBack({ ...shop, db }, admin, made.id, { way: 'cash', sawInPaisa });
     await reached;
     const calling = noteNotWanted(shop, admin, made);
     await hasEndedOrWaits(shop, calling);

@@ -12,7 +12,7 @@ export async function findingsOf(
   storage = {} as Storage,
 ): Promise<string[]> {
   const config = { DATA_DIR: aTempFolder() } as Config;
-  const found = await examine({ shop, config, storage });
+  const found = await examine({ shop, config, storage }, looks);
   return looks.map((look) => {
     const { is, words } = found.find(({ what }) => what === look) ?? {};
     return `${is}: ${words}`;
