@@ -1,7 +1,15 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { m } from '#words/failures.ts';
-import { BODY_LOOK_MS, BodyRoom, drained, MAX_LARGE_OF_A_NETWORK, readBody, wholeForms } from './bodies.ts';
+import {
+  BODY_LOOK_MS,
+  BodyRoom,
+  drained,
+  FREE_PORTIONS,
+  MAX_LARGE_OF_A_NETWORK,
+  readBody,
+  wholeForms,
+} from './bodies.ts';
 import { TIMES } from './connections.ts';
 
 beforeEach(() => {
@@ -14,13 +22,13 @@ afterEach(() => {
 const PIECE = new Uint8Array(64 * 1024);
 
 /** A body that comes piece by piece, and how many pieces were read of it. */
-function body(pieces: number, { breaks = false, stalls = false } = {}) {
+function body(pieces: number, { breaks = false, stalls = false, piece = PIECE } = {}) {
   const read = { pieces: 0 };
   const stream = new ReadableStream({
     pull(controller) {
       if (read.pieces < pieces) {
         read.pieces += 1;
-        return controller.enqueue(PIECE);
+        return controller.enqueue(piece);
       }
       if (breaks) return controller.error(new Error('broken off'));
       if (stalls) return new Promise<void>(() => {});
@@ -59,6 +67,21 @@ test('a form that is too large, too slow or broken off is refused', async () => 
   await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
   expect((await slow).status).toBe(408);
   expect((await slow).headers.get('connection')).toBe('close');
+});
+
+test('a body in crumbs is given up, and one in the packets of a slow line is read whole', async () => {
+  const crumbs = { piece: new Uint8Array(1) };
+  const form = body(10_000, crumbs);
+  const answer = await send('/form', form.stream);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([408, 'close']);
+  expect(form.read.pieces).toBeLessThan(FREE_PORTIONS + 10);
+  const refused = body(10_000, crumbs);
+  expect((await send('/refused', refused.stream)).headers.get('connection')).toBe('close');
+  expect(refused.read.pieces).toBeLessThan(FREE_PORTIONS + 10);
+  const few = await send('/form', body(FREE_PORTIONS, crumbs).stream);
+  expect(await few.text()).toBe(String(FREE_PORTIONS));
+  const slow = await send('/form', body(480, { piece: new Uint8Array(536) }).stream);
+  expect(await slow.text()).toBe(String(480 * 536));
 });
 
 test('a refused body is read as far as one more form, and its connection ends when it goes on', async () => {

@@ -36,6 +36,12 @@ const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
  */
 export const BODY_LOOK_MS = 30_000;
 const LEAST_BYTES = 45_000;
+/**
+ * A portion costs the processor the same whatever its size, and 10,000 of one byte, which fit into one packet of 64 kB as chunks, hold it for half
+ * a second. Beyond the first ones a body brings so many bytes with each: fewer than a packet of the slowest lines.
+ */
+export const FREE_PORTIONS = 256;
+const LEAST_OF_A_PORTION = 256;
 /** The most bytes of a rejected body that are read and thrown away: eight forms, or a picture that the admin's browser has shrunk. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
 /**
@@ -56,6 +62,7 @@ async function readOn(
   const deadline = Promise.withResolvers<'too slow'>();
   let bytes = 0;
   let before = 0;
+  let portions = 0;
   const timer = setInterval(() => {
     if (bytes - before < LEAST_BYTES) deadline.resolve('too slow');
     before = bytes;
@@ -66,7 +73,9 @@ async function readOn(
       if (next === 'too slow') return 'too slow';
       if (next.done) return 'whole';
       bytes += next.value.byteLength;
+      portions += 1;
       if (bytes > maxBytes) return 'too large';
+      if (portions > FREE_PORTIONS + bytes / LEAST_OF_A_PORTION) return 'too slow';
       if (!onPortion(next.value)) return 'too many';
     }
   } catch {
