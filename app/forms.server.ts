@@ -6,7 +6,7 @@
 import { MIMEType } from 'node:util';
 import { data } from 'react-router';
 import type { z } from 'zod';
-import { checkFields, type Fault, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { beginningOf, checkFields, type Fault, faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { m as failures } from '#words/failures.ts';
 import { type FaultCode, m } from '#words/faults.ts';
 import type { FormAnswer, Wrong } from './forms.ts';
@@ -65,6 +65,10 @@ export function parseFields<Schema extends z.ZodObject>(
   const parsed = checkFields(schema, Object.fromEntries(filled));
   if (parsed.success) return { form, typed, faults: [], value: parsed.data, wrong: null };
   const faults = faultsOf<FaultCode>(parsed.error);
+  for (const { field, max } of faults) {
+    const text = typed[field];
+    if (text !== undefined && typeof max === 'number') typed[field] = beginningOf(text, max);
+  }
   return { form, typed, faults, value: null, wrong: { fieldErrors: wordsFor(parsed.error) } };
 }
 

@@ -1,7 +1,7 @@
 /** Forms as anybody may send them: what is read of one is bounded, known by name, and text. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { emailAddress } from '#shop/kernel/form-fields.server.ts';
+import { emailAddress, requiredText } from '#shop/kernel/form-fields.server.ts';
 import { parseForm, readFields, readForm } from './forms.server.ts';
 
 const schema = z.object({ email: z.string(), name: z.string().optional() });
@@ -39,6 +39,18 @@ test('what no form of the shop sends is a fault with a sentence, also where its 
   expect(Object.keys(wrong?.fieldErrors ?? {})).toEqual(['name', 'notes']);
   for (const sentences of Object.values(wrong?.fieldErrors ?? {}))
     expect(sentences).toEqual([expect.stringMatching(/ is required\.$/)]);
+});
+
+test('of a text that is far too long for its field the beginning is shown again, which is too long as well', async () => {
+  const note = z.object({ name: requiredText(10), email: emailAddress });
+  const wrong = await parseForm(sent(`name=${'x'.repeat(200_000)}&email=${'y'.repeat(50_000)}`, TYPE), note);
+  expect(Object.keys(wrong.wrong?.fieldErrors ?? {})).toEqual(['name', 'email']);
+  for (const text of Object.values(wrong.typed)) expect(text.length).toBeLessThan(3000);
+  const again = await parseForm(sent(`${new URLSearchParams(wrong.typed)}`, TYPE), note);
+  expect(Object.keys(again.wrong?.fieldErrors ?? {})).toEqual(['name', 'email']);
+  // Somewhat too long: all of it, so that its writer can shorten it.
+  const long = await parseForm(sent(`name=${'x'.repeat(50)}&email=a@b.pk`, TYPE), note);
+  expect(long.typed.name).toBe('x'.repeat(50));
 });
 
 test('a form that is wrong is shown again with its sentences and all that was typed but passwords', async () => {

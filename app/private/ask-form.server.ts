@@ -1,5 +1,6 @@
 /** Asking for an exchange on the private page of an order: what the page shows of it, and the form that it sends. */
 import { redirect } from 'react-router';
+import { beginningOf } from '#shop/kernel/form-fields.server.ts';
 import { cleanText } from '#shop/kernel/text.ts';
 import {
   type AskedExchange,
@@ -66,7 +67,7 @@ export async function pressedAsk(
     isUncut: form.get('uncut') === 'on',
   };
   const asked = await attempt(shopRequest, () => askExchange(shopRequest.shop, holder, order.id, wanted));
-  const typed = Object.fromEntries(form);
+  const typed = Object.fromEntries([...form].map(([name, text]) => [name, beginningOf(text, MAX_OWN_WORDS)]));
   if (!asked) return showAgain({ typed }, { formErrors: [m.notAsked] }, undefined, 500);
   if (asked.ok) {
     flash(shopRequest, ['exchange asked', asked.isNew]);
