@@ -43,6 +43,6 @@ test.each([
 });
 
 test('hosts of pushes may have a port and any name before them', () => {
-  const { PUSH_HOSTS } = readConfig({ PUSH_HOSTS: 'push.example:8443, *.Push.example' });
-  expect(PUSH_HOSTS).toEqual(['push.example:8443', '*.push.example']);
+  const { PUSH_HOSTS } = readConfig({ PUSH_HOSTS: 'push.example:8443, *.Push.example, a.example:443' });
+  expect(PUSH_HOSTS).toEqual(['push.example:8443', '*.push.example', 'a.example']);
 });

@@ -7,6 +7,7 @@ import { newestOf } from '#shop/backups/backup.ts';
 import type { CopiesState } from '#shop/backups/overview.ts';
 import { lastTrial } from '#shop/backups/runs.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { countLetters } from '#shop/mails/letters.server.ts';
 import { listedOrders } from '#shop/orders/read.server.ts';
 import { listBackups } from './backups/folder.ts';
 import type { Config } from './config.ts';
@@ -99,14 +100,10 @@ export function addGauges(
   ]);
   add(
     'thaan_outbox_oldest_seconds',
-    'How long the oldest mail or push that is not given up has waited; 0 where none waits',
+    'How long the oldest mail or push has waited that is due or failed, and not given up; 0 where none waits',
     async (gauge, { shop }) => {
-      const oldest = await shop.db
-        .selectFrom('outbox')
-        .select((eb) => eb.fn.min('createdAt').as('at'))
-        .where('givenUpAt', 'is', null)
-        .executeTakeFirst();
-      gauge.set(oldest?.at == null ? 0 : Math.max(0, (shop.now() - Number(oldest.at)) / 1000));
+      const { oldestAt } = await countLetters(shop);
+      gauge.set(oldestAt === null ? 0 : Math.max(0, (shop.now() - oldestAt) / 1000));
     },
   );
 }

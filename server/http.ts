@@ -174,10 +174,11 @@ function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<Sh
     c.set('log', log.child({ requestId }));
     await next();
     // A screen says with 500 that it could not do what was asked, and why it could not is known here alone.
-    if (c.res.status === 500 && databaseFailed()) {
+    if (c.res.status === 500 && databaseFailed())
       c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
+    // A screen that answers 503 by itself sets no header.
+    if (c.res.status === 503 && !c.res.headers.has('Retry-After'))
       c.res.headers.set('Retry-After', RETRY_AFTER);
-    }
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     if (c.env.shown) return; // told by who asked for the page

@@ -13,6 +13,7 @@ import { aSmallDisk, fillDisk, removeDisk } from '../tests/support/small-disk.ts
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, aProduct, checkOut, openShop, shopOn } from '../tests/support/test-shop.ts';
 import { openDatabase, openSqliteIn } from './database/open.ts';
+import { patienceLeft, withPatience } from './database/patience.ts';
 import { sqliteFileIn } from './database/sqlite-file.ts';
 import { ORDER_TABLES } from './database/write-trial.ts';
 import { Readiness, TIMES } from './readiness.ts';
@@ -85,6 +86,22 @@ test('many who ask at once cost one write', async () => {
   await Promise.all(Array.from({ length: 20 }, () => readiness.check()));
   await readiness.check();
   expect(write).toHaveBeenCalledOnce();
+  readiness.stop();
+  write.mockRestore();
+  await shop.close();
+});
+
+test('a request that has little time left for the database does not bound the write by which all others go', async () => {
+  const shop = await openShop();
+  const left: (number | null)[] = [];
+  const write = vi
+    .spyOn(shop.engine, 'tryWrite')
+    .mockImplementation(async () => void left.push(patienceLeft()));
+  const readiness = readinessOf(shop, null, { ...NO_WAIT, LOOK_EVERY_MS: 60_000 });
+  await withPatience(() => readiness.check());
+  await withPatience(() => readiness.check());
+  expect(left.length).toBeGreaterThan(1);
+  expect(new Set(left)).toEqual(new Set([null]));
   readiness.stop();
   write.mockRestore();
   await shop.close();

@@ -11,6 +11,7 @@ import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import type { OwnerAlerts } from './alerts/owner-alerts.ts';
 import { freeBytesIn } from './backups/folder.ts';
 import { checkFile } from './database/file-check.ts';
+import { outsideRequests } from './database/patience.ts';
 import { DiskFull } from './database/sqlite-statements.ts';
 
 /** A result is as good as new for this long, however many ask. */
@@ -88,7 +89,7 @@ export class Readiness {
   /** Why no order can be written, as found within the last seconds; null when one can. Takes a second at most. */
   async check(): Promise<WhyNotWritable | null> {
     if (performance.now() - this.#lookedAt >= this.#times.KEPT_MS) {
-      this.#looking ??= this.#look().finally(() => {
+      this.#looking ??= outsideRequests(() => this.#look()).finally(() => {
         this.#looking = null;
       });
       await this.#looking;

@@ -49,4 +49,6 @@ export const pushHosts = z
   .refine(
     (hosts) => hosts.length > 0 && hosts.every((host) => PUSH_HOST.test(host)),
     'must be hosts such as push.example, *.push.example or push.example:8443, between commas',
-  );
+  )
+  // An address over HTTPS does not show this port.
+  .transform((hosts) => hosts.map((host) => host.replace(/:443$/, '')));

@@ -43,7 +43,7 @@ afterEach(async () => {
 /** As one process has them. */
 function aProcess(parts: { tryAgainAfterMs?: number[] } = {}): OwnerAlerts {
   const delivery = createDelivery(
-    { SMTP_URL: server.url, MAIL_FROM: 'Shop <no-reply@thaan.local>', DATA_DIR },
+    { SMTP_URL: server.url, MAIL_FROM: 'no-reply@thaan.local', DATA_DIR },
     log,
     0,
   );
@@ -67,6 +67,7 @@ test('the owner gets a mail and a push that say what happened and what to do, wi
   const [mail] = server.mails;
   expect(mail?.to).toEqual([{ address: admin.email, name: '' }]);
   expect(mail?.subject).toMatch(/^Orders cannot be taken \(.+\)$/);
+  expect(mail?.from?.name).toBe(shop.settings.current.store.name);
   expect(mail?.text).toContain('The disk is full. Free some space: delete old backups');
   expect(mail?.text).toContain('https://shop.test/admin');
   expect(notes).toEqual([

@@ -210,6 +210,7 @@ export class OwnerAlerts {
         subject: content.subject,
         text: asText(content),
         html: await asHtml(content, store),
+        from: store,
       };
     });
   }

@@ -33,6 +33,9 @@ export async function withPatience<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
+/** Does what others wait for as well: it takes nothing from the patience of the request that asked for it, and is not bounded by it. */
+export const outsideRequests = <T>(work: () => T): T => patience.exit(work);
+
 /** The milliseconds that the request of this work may still wait; null where nobody waits. */
 export const patienceLeft = (): number | null => current()?.leftMs ?? null;
 

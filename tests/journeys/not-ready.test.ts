@@ -97,7 +97,7 @@ async function expectClosedCounter(
     body: new URLSearchParams(form),
   });
   const page = await answer.text();
-  expect(answer.status).toBe(503);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
   expect(page).toContain('The order was not placed: the shop has a fault');
   expect(page).toContain('House 7, Street 3');
   await vi.waitFor(() => {
