@@ -18,6 +18,7 @@ const ELSEWHERE: readonly string[] = [
   '/admin/helpers/:helper/link', // tests/journeys/helpers.test.ts
   '/admin/cash/correction', // tests/journeys/cash.test.ts
   '/admin/chats/:id/basket', // tests/journeys/basket.test.ts
+  '/admin/backups/:name/restore', // tests/journeys/restore.test.ts
   '/admin/orders/papers', // the papers of one order are the same
 ];
 /** What each parameter of an address can be, beside the number of an order. */

@@ -273,7 +273,8 @@ test('the first day is done by pressing, and what was set is seen by a guest, a 
 
     await open(page, 'backup');
     await page.getByRole('button', { name: backups.now }).click();
-    await page.getByText(backups.checked, { exact: false }).waitFor();
+    // Backups are made at a low priority: on a busy machine they wait for the rest.
+    await page.getByText(backups.checked, { exact: false }).waitFor({ timeout: 120_000 });
     await ticked(page, 'backup', 'demo');
     await endTheDemo(page);
 
