@@ -88,7 +88,7 @@ const named = async (place: Storage, folder: string) =>
   (await listCopies(place, folder)).map((copy) => ({ ...copy, kind: 'copy' as const }));
 
 /** Removes the folders of copies, looks and restores whose process was killed: each holds all data once more. */
-function removeLeftBehind(dataDir: string): void {
+export function removeLeftBehind(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!/^\.(?:copy|beside|new)-/.test(name)) continue;
     const folder = path.join(dataDir, name);

@@ -1,13 +1,13 @@
 /** Restores from the screen, one at a time: a look into a backup, what is there kept as a backup by hand, and the restart that puts it in place. */
 import type { Logger } from 'pino';
-import { type NamedBackup, readBackupName } from '#shop/backups/backup.ts';
+import { cleanPassphrase, MIN_PASSPHRASE, type NamedBackup, readBackupName } from '#shop/backups/backup.ts';
 import type { LastRestore, RestoreState, Restores } from '#shop/backups/restoring.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { record } from '#shop/record/record.server.ts';
 import type { Config } from '../config.ts';
-import { lastRestoreIn } from '../database/in-place.ts';
+import { dropRestore, lastRestoreIn } from '../database/in-place.ts';
 import { listSources } from '../operate/sources.ts';
 import { lookInChild, type Making, prepareInChild } from './child.ts';
 
@@ -18,19 +18,22 @@ interface Parts {
   keep: (shop: Shop, admin: Admin) => Promise<boolean>;
   /** Ends this process, after which the next one starts. */
   restart: () => void;
+  /** Both in a separate process unless a test says otherwise. */
+  look?: typeof lookInChild;
+  prepare?: typeof prepareInChild;
 }
 
 const BUSY: readonly RestoreState['step'][] = ['looking', 'keeping', 'restoring', 'restarting'];
 
 export class OwnRestores implements Restores {
-  readonly #parts: Parts;
+  readonly #parts: Required<Parts>;
   /** The one that was begun last. */
   #current: { name: string; passphrase: string | null; state: RestoreState } | null = null;
   #making: Pick<Making, 'stop'> | null = null;
   #run: Promise<void> = Promise.resolve();
 
   constructor(parts: Parts) {
-    this.#parts = parts;
+    this.#parts = { look: lookInChild, prepare: prepareInChild, ...parts };
   }
 
   async elsewhere(): Promise<readonly NamedBackup[]> {
@@ -55,8 +58,13 @@ export class OwnRestores implements Restores {
     if (!readBackupName(name)) return 'gone';
     const current = { name, passphrase, state: { step: 'looking' } as RestoreState };
     this.#current = current;
+    // No backup has such a one, and the child would take it for a setting that cannot be right.
+    if (passphrase !== null && cleanPassphrase(passphrase).length < MIN_PASSPHRASE) {
+      current.state = { step: 'failed', why: 'wrong passphrase' };
+      return 'begun';
+    }
     this.#run = this.#carryOut(current, async () => {
-      const looking = lookInChild(this.#parts.config, name, passphrase);
+      const looking = this.#parts.look(this.#parts.config, name, passphrase);
       this.#making = looking;
       const result = await looking.result;
       if (result.outcome === 'looked') return { step: 'looked', found: result.found };
@@ -71,16 +79,19 @@ export class OwnRestores implements Restores {
     const current = this.#current;
     if (current?.name !== name || current.state.step !== 'looked' || this.byCommand(name) !== null)
       return 'not looked';
-    await inTransaction(shop, (trx) => record(shop, trx, admin, { act: 'backup put back', subject: name }));
+    // Before anything is waited for: of two presses at once one begins.
     current.state = { step: 'keeping' };
     this.#run = this.#carryOut(current, async () => {
-      const { config, log, keep, restart } = this.#parts;
+      const { config, log, keep, prepare, restart } = this.#parts;
+      await inTransaction(shop, (trx) => record(shop, trx, admin, { act: 'backup put back', subject: name }));
       if (!(await keep(shop, admin))) return { step: 'failed', why: 'not kept' };
       current.state = { step: 'restoring' };
-      const preparing = prepareInChild(config, name, current.passphrase);
+      const preparing = prepare(config, name, current.passphrase);
       this.#making = preparing;
       const result = await preparing.result;
       if (result.outcome !== 'ready') {
+        // It may have ended after the data were ready: they would take the place of all orders since at some later start.
+        dropRestore(config.DATA_DIR);
         log.error({ name, ...result }, 'a backup was not restored; the shop goes on as it was');
         return { step: 'failed', why: result.outcome };
       }

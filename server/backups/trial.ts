@@ -8,6 +8,7 @@ import { openStorage } from '../media/storage.ts';
 import { type Beside, openBeside } from '../operate/beside.ts';
 import { examine } from '../operate/doctor.ts';
 import { fetchSource, newestOfShop } from '../operate/sources.ts';
+import { removeLeftBehind } from './copy.ts';
 import { keptPassphrase } from './passphrase.ts';
 
 /** What the doctor looks at in it. */
@@ -34,6 +35,7 @@ export interface TrialOrder {
 export async function tryNewest(config: Config, order: TrialOrder): Promise<TrialResult> {
   let name = '';
   try {
+    removeLeftBehind(config.DATA_DIR);
     const newest = await newestOfShop(config);
     if (!newest) return { outcome: 'none there' };
     name = newest.name;

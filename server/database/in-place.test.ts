@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { finishRestore, putInPlace, putInPlaceAtStart } from './in-place.ts';
+import { dropRestore, finishRestore, putInPlace, putInPlaceAtStart } from './in-place.ts';
 import { sayRunningIn } from './running.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 
@@ -105,4 +105,27 @@ test('what waits for a start is not put in place under a running shop', () => {
   expect(finishRestore(dataDir)).toMatch(/thaan\.replaced-/);
   expect(nameIn(sqliteFileIn(dataDir))).toBe('new');
   expect(finishRestore(dataDir)).toBeNull();
+});
+
+test('rows that are in the log of the new database come into its place too', () => {
+  // On a new machine: a look at the old database would bring them into the file by chance.
+  const dataDir = aTempFolder();
+  const workshop = path.join(dataDir, '.new-1');
+  mkdirSync(workshop);
+  // As where there was no room to bring them into the file when it was closed.
+  runNode(
+    `${FILL}; fill(${JSON.stringify(sqliteFileIn(workshop))}, 'in the log'); process.kill(process.pid, 'SIGKILL')`,
+  );
+  putInPlace(workshop, dataDir);
+  expect(nameIn(sqliteFileIn(dataDir))).toBe('in the log');
+});
+
+test('what was dropped is put in place by no start, and nothing of it is left', () => {
+  const { dataDir, workshop } = aFolder();
+  putInPlaceAtStart(workshop, dataDir);
+  dropRestore(dataDir);
+  expect(finishRestore(dataDir)).toBeNull();
+  expect(nameIn(sqliteFileIn(dataDir))).toBe('old');
+  expect(readFileSync(path.join(dataDir, 'auth-secret'), 'utf8')).toBe('of old');
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });

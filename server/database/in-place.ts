@@ -2,6 +2,7 @@
  * Puts new data of a SQLite shop in the place of its old ones, so that a kill or a power cut at any moment leaves one of the two, whole. What
  * is to come lies whole in a folder of its own first; from then on each start finishes what was begun.
  */
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -47,11 +48,22 @@ export function sayFrom(workshop: string, name: string): void {
 
 /** Keeps what is in `workshop` for the next start, which puts it in place: for a shop that runs on the data. */
 export function putInPlaceAtStart(workshop: string, dataDir: string): void {
+  // The file alone is put in place. Closing it does not say when there was no room to bring the log into it.
+  emptyLog(sqliteFileIn(workshop));
   sync(workshop);
   // One that waits already was made for an earlier restore, which this one replaces.
-  rmSync(path.join(dataDir, READY), { recursive: true, force: true });
+  dropRestore(dataDir);
   renameSync(workshop, path.join(dataDir, READY));
   sync(dataDir);
+}
+
+/** Forgets what waits for the next start, if anything does. In one step: a part of it, such as its secrets, must never be put in place. */
+export function dropRestore(dataDir: string): void {
+  const ready = path.join(dataDir, READY);
+  if (!existsSync(ready)) return;
+  const dropped = path.join(dataDir, `.new-${randomUUID()}`);
+  renameSync(ready, dropped);
+  rmSync(dropped, { recursive: true, force: true });
 }
 
 /**
@@ -102,7 +114,7 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
     // The same at each try.
     const time = new Date(statSync(made).mtimeMs).toISOString().replace(/[:.]/g, '-');
     keptAs = path.join(dataDir, `thaan.replaced-${time}.sqlite`);
-    const isWhole = emptyLog(file);
+    const isWhole = isWholeWithLog(file);
     lost = isWhole ? ordersLost(file, made) : null;
     if (!existsSync(keptAs)) linkSync(file, keptAs);
     // The log of a damaged file may hold rows that somebody can still read.
@@ -117,11 +129,16 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
   return keptAs;
 }
 
-/** Moves the rows of the write-ahead log into the file, which is kept alone. False for a file that is damaged. */
-function emptyLog(file: string): boolean {
+/** Moves the rows of the write-ahead log into the file, which is whole alone then. Throws where that is not possible. */
+function emptyLog(file: string): void {
+  using db = new DatabaseSync(file);
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
+}
+
+/** The same for a file that may be damaged; false then. */
+function isWholeWithLog(file: string): boolean {
   try {
-    using old = new DatabaseSync(file);
-    old.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
+    emptyLog(file);
     return true;
   } catch {
     return false;
