@@ -72,8 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = shopRequest;
   const customer = customerOf(context);
   const sent = await parseForm(request, checkoutForm, checkoutTicket);
-  if (!sent.value) return showAgain(sent, sent.wrong);
   const ticket = checkoutTicket.safeParse(Object.fromEntries(sent.form));
+  // Without scripts the page is a new one, and an order that was made although its answer was lost is found by its key alone.
+  const typed = { ...sent.typed, ...(ticket.success && { checkoutKey: ticket.data.checkoutKey }) };
+  if (!sent.value) return showAgain({ typed }, sent.wrong);
   const customerInfo = sent.value;
   // When the shop itself failed, the form stays as typed, and the same key makes another try safe.
   const placed = ticket.success
@@ -91,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/profile', 303);
   }
   const cart = await attempt(shopRequest, () => findPricedCart(shop, customer, customerInfo.city));
-  const again = { typed: sent.typed, ...(cart && { cart: shownCart(cart) }) };
+  const again = { typed, ...(cart && { cart: shownCart(cart) }) };
   if (!placed) {
     const { answer, status } = await notPlaced(shopRequest);
     return data<CheckoutAnswer>({ ...again, ...answer }, { status });
@@ -109,6 +111,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const answer: CheckoutAnswer | undefined = actionData;
   // The page renews itself when something changes elsewhere; the key of this try stays.
   const [{ checkoutKey, lastTo }] = useState(loaderData);
+  const sentKey = useLastAnswer(answer)?.typed?.checkoutKey;
   const form = useForm<CheckoutInput>(answer, loaderData.typed);
   const { cart, isAsking, onInput } = useCartForTown(
     answer?.cart ?? loaderData.cart,
@@ -122,7 +125,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <Form method="post" {...form.props} className="grid min-w-0 gap-4">
           <FormHead wrong={form.wrong} answer={answer} lastTo={lastTo} />
           <WriterField />
-          <input type="hidden" name="checkoutKey" value={checkoutKey} />
+          <input type="hidden" name="checkoutKey" value={sentKey ?? checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
           <ShippingFields form={form} onCity={onInput} />
           <OrderTerms terms={loaderData.terms} />
