@@ -1,5 +1,6 @@
 /** The admin’s forms before the page’s scripts: what could not be saved stays typed, also in the form beside it. */
 import { expect, test } from 'vitest';
+import { m as enter } from '#words/enter.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, logInAsAdmin, PHONE } from '../support/browser.ts';
@@ -139,3 +140,15 @@ test.each(['/admin/sliders?new=1', '/admin/settings/store'])(
       await page.getByLabel(pictures.address).first().fill('/pictures/demo/ml-001.webp');
     }),
 );
+
+test('an order that was not entered keeps its key: made after all, it is not made twice', () =>
+  asVisitor({ viewport: DESK, javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new');
+    const key = () => page.locator('input[name="checkoutKey"]').inputValue();
+    const first = await key();
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await press(page, enter.make);
+    expect((await answered).status()).toBe(400);
+    expect(await key()).toBe(first);
+  }));

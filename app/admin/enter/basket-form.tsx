@@ -43,7 +43,7 @@ export function BasketForm({ typed, rows: opened, id: given, delivery, answer }:
   return (
     <Form method="post" {...form.props} onChange={count} className="mt-4 grid gap-6">
       <WriterField />
-      <input type="hidden" name="checkoutKey" value={id} />
+      <input type="hidden" name="checkoutKey" value={last?.typed?.checkoutKey ?? id} />
       <input type="hidden" name="seenTotal" value={beforeScripts ? seen : inPaisa} />
       <FormErrors {...form.wrong} />
       <FormItems heading={enter.items} list={list} form={form} answer={last} />

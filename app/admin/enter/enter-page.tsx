@@ -25,7 +25,8 @@ export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: 
     const source = sourceOf(typed.source);
     return { source, ...usualFor(source) };
   };
-  const form = useOpenedForm({ writer, isFor, opened: { typed, rows, checkoutKey } });
+  const [sentKey] = useState(answer?.typed?.checkoutKey);
+  const form = useOpenedForm({ writer, isFor, opened: { typed, rows, checkoutKey }, sentKey });
   const kept = answer?.isKept ? answer : null;
   const shown = useRef<EnterAnswer>(null);
   const openUsual = useRef(() => {});
@@ -78,15 +79,23 @@ interface OpenedForm extends Opened {
   isToFocus: boolean;
 }
 
+interface OpenedFormParts {
+  writer: string;
+  isFor: boolean;
+  opened: Opened;
+  sentKey: string | undefined;
+}
+
 /**
  * The form that is open, and its draft. Opened for somebody it goes on with what was begun from there, and else with the newest draft; the
- * other drafts stay as they are.
+ * other drafts stay as they are. `sentKey` is that of the form to which this page is the answer, as without scripts: the order may have been made.
  */
-function useOpenedForm({ writer, isFor, opened }: { writer: string; isFor: boolean; opened: Opened }) {
+function useOpenedForm({ writer, isFor, opened, sentKey }: OpenedFormParts) {
   const { search } = useLocation();
   const [start] = useState(isFor ? search : '');
   const [form, setForm] = useState<OpenedForm>({
     ...opened,
+    checkoutKey: sentKey ?? opened.checkoutKey,
     nth: 0,
     draft: { id: '', start },
     begunAt: null,
@@ -123,7 +132,7 @@ function useOpenedForm({ writer, isFor, opened }: { writer: string; isFor: boole
     else
       setForm((one) => {
         const others = drafts.filter((draft) => draft.id !== id);
-        return { ...one, checkoutKey: newId(), draft: { id, start }, others };
+        return { ...one, checkoutKey: sentKey ?? newId(), draft: { id, start }, others };
       });
   };
   useEffect(() => {
