@@ -5,6 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const PATIENCE_MS = 7000;
+/** The end of it is for the page that says what failed, with what was typed: its reads need little, unless they meet the same fault. */
+const FOR_THE_PAGE_MS = 400;
 /** Faster answers are no waiting: work with thousands of them, such as an import, takes as long as it takes. */
 const QUICK_MS = 250;
 
@@ -52,7 +54,8 @@ export function patiently(asked: Promise<unknown>, giveUp: () => void): void {
   const own = current();
   if (!own) return;
   const startedAt = performance.now();
-  const timer = setTimeout(giveUp, own.leftMs);
+  const forThis = own.leftMs > FOR_THE_PAGE_MS ? own.leftMs - FOR_THE_PAGE_MS : own.leftMs;
+  const timer = setTimeout(giveUp, forThis);
   const settled = () => {
     clearTimeout(timer);
     const tookMs = performance.now() - startedAt;
