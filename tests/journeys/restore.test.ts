@@ -44,7 +44,9 @@ test(
       await page.getByRole('link', { name: /^Put back the backup of/ }).click();
       await page.getByRole('button', { name: m.look }).click();
       await page.getByText(m.missingOrders(1)).waitFor({ timeout: 240_000 });
+      // Not the toast of the new order.
       await page
+        .getByRole('main')
         .getByRole('listitem')
         .filter({ hasText: lost?.n ?? '' })
         .filter({ hasText: lost?.name ?? '' })
