@@ -41,6 +41,12 @@ export const outsideRequests = <T>(work: () => T): T => patience.exit(work);
 /** The milliseconds that the request of this work may still wait; null where nobody waits. */
 export const patienceLeft = (): number | null => current()?.leftMs ?? null;
 
+/** Whether there is time to run work again. What is left at the end is for the page that says what failed. */
+export function mayWaitOn(): boolean {
+  const own = current();
+  return own === null || own.leftMs > FOR_THE_PAGE_MS + QUICK_MS;
+}
+
 /** Notes that this work failed of the database, and not of a fault of its own. */
 export function noteFailure(): void {
   const own = current();

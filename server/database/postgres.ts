@@ -16,7 +16,7 @@ import type { Database } from '#shop/kernel/database.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Engine } from '#shop/kernel/shop.ts';
 import { addressesOf, withoutPassword } from './addresses.ts';
-import { noteFailure, patienceLeft, patiently } from './patience.ts';
+import { mayWaitOn, noteFailure, patienceLeft, patiently } from './patience.ts';
 import { connectionsTo } from './primary.ts';
 import { type OnQuery, timing } from './timing.ts';
 import { codeOf, isLost, isTimedOut, OutOfPatience } from './unavailable.ts';
@@ -123,7 +123,7 @@ export const postgresEngine: Engine = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   },
   mayRunAgain(error) {
-    return RUN_AGAIN.has(codeOf(error)) || isLost(error) || isTimedOut(error);
+    return mayWaitOn() && (RUN_AGAIN.has(codeOf(error)) || isLost(error) || isTimedOut(error));
   },
   mayHaveHappened: (error) => error instanceof CommitUnknown,
   tryWrite: tryPostgres,
