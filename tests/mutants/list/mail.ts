@@ -54,8 +54,8 @@ export const mail: readonly Mutant[] = [
     invariant: 243,
     breaks: 'a lock that is held for too long fails a checkout at once',
     file: 'server/database/postgres.ts',
-    from: ' || isLost(error) || isTimedOut(error);',
-    to: ' || isLost(error) || (isTimedOut(error) && false);',
+    from: ' || isLost(error) || isTimedOut(error));',
+    to: ' || isLost(error) || (isTimedOut(error) && false));',
     test: {
       project: 'rules on PostgreSQL',
       file: 'server/database/postgres-patience.test.ts',
