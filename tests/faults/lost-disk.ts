@@ -105,7 +105,7 @@ async function loseDisk(env: Record<string, string>, how: 'deleted' | 'cut') {
   // As far as anybody can know: the connection of the books still reads what has no name any more.
   const orders = await books.db.selectFrom('orders').select(['orderNumber', 'createdAt']).execute();
   const at = Date.now();
-  if (how === 'deleted') rmSync(dataDir, { recursive: true, force: true });
+  if (how === 'deleted') rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
   else truncateSync(sqliteFileIn(dataDir));
   await sleep(500);
   const gone = once(shop.process, 'exit');
