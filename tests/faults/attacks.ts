@@ -113,7 +113,7 @@ const HEALTH_AIM = `under ${HEALTH_MS} ms`;
 type Feel = (forMs: number) => Promise<Felt>;
 
 /** How long others waited during an attack, and just before it. */
-interface Tried {
+export interface Tried {
   what: string;
   alone: Felt;
   felt: Felt;
@@ -140,7 +140,7 @@ export function visitorOf({ url }: RunningShop, customer: string): { feel: Feel;
  * What was felt without an attack, before all of them. The p99 of a few seconds is the fourth or fifth longest wait: one garbage collection
  * more or less would decide it.
  */
-function together(alones: readonly Felt[]): Felt {
+export function together(alones: readonly Felt[]): Felt {
   const pages = Object.keys(alones[0]?.pages ?? {});
   return {
     health: alones.flatMap(({ health }) => health),
@@ -187,22 +187,13 @@ export async function attacks(tries: number): Promise<Figure[]> {
   const shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }, folder);
   const { feel, leave } = visitorOf(shop, await customerCookie(shop));
   await send(`${shop.url}/products?q=silk`, ''); // the search is ready
-  const tried: Tried[] = [];
   const chosen = Object.entries(ATTACKS).filter(([name]) => name.includes(process.env.ATTACK ?? ''));
   const accounts = chosen.some(([, attack]) => isOfAccounts(attack)) ? await signUpSixty(shop) : [];
-  for (const [what, chosenAttack] of chosen) {
-    const attack = isOfAccounts(chosenAttack) ? { ...chosenAttack, cookies: accounts } : chosenAttack;
-    await feel(WARM_UP_MS); // what is left of the last one is done
-    const alone = await feel(tries * 1000);
-    const beforeKb = residentKb(shop);
-    const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
-    attacker.send({ port: shop.port, attack });
-    const felt = await feel(tries * 1000);
-    attacker.send('stop');
-    const [sent] = await once(attacker, 'message');
-    await once(attacker, 'exit');
-    tried.push({ what, alone, felt, sent: Number(sent), beforeKb, afterKb: residentKb(shop) });
-  }
+  const withAccounts = chosen.map(([what, attack]): [string, Attack] => [
+    what,
+    isOfAccounts(attack) ? { ...attack, cookies: accounts } : attack,
+  ]);
+  const tried = await tryEach(shop, feel, withAccounts, { aloneMs: tries * 1000, attackMs: tries * 1000 });
   if (CHANGES.includes(process.env.ATTACK ?? '')) tried.push(await renewals(shop, feel));
   const alone = together(tried.map((one) => one.alone));
   const figures = tried.flatMap((one) => figuresOf(one, alone));
@@ -213,6 +204,29 @@ export async function attacks(tries: number): Promise<Figure[]> {
   await db.destroy();
   await shop.stop();
   return figures;
+}
+
+/** Runs one attack after the other, each after a time without any. */
+export async function tryEach(
+  shop: RunningShop,
+  feel: Feel,
+  attacks: readonly [what: string, attack: Attack][],
+  { aloneMs, attackMs }: { aloneMs: number; attackMs: number },
+): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const [what, attack] of attacks) {
+    await feel(WARM_UP_MS); // what is left of the last one is done
+    const alone = await feel(aloneMs);
+    const beforeKb = residentKb(shop);
+    const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
+    attacker.send({ port: shop.port, attack });
+    const felt = await feel(attackMs);
+    attacker.send('stop');
+    const [sent] = await once(attacker, 'message');
+    await once(attacker, 'exit');
+    tried.push({ what, alone, felt, sent: Number(sent), beforeKb, afterKb: residentKb(shop) });
+  }
+  return tried;
 }
 
 /** How many of the figures miss their aim, each of which is named. */
@@ -233,7 +247,7 @@ function overTheAims(figures: readonly Figure[]): Figure[] {
   ];
 }
 
-const isOfAccounts = (attack: Attack) => 'cookies' in attack;
+const isOfAccounts = (attack: Attack): attack is Attack & { kind: 'ask' } => 'cookies' in attack;
 
 /** As many accounts as one network may make in an hour, each with something in its cart. */
 async function signUpSixty(shop: RunningShop): Promise<string[]> {

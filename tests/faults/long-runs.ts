@@ -1,18 +1,15 @@
 /**
- * One address sends what the shop once took seconds or minutes of a processor for, all of it at the same time: pages of others and `/healthz`
- * take at most three times as long as usual.
+ * One address sends requests that once cost seconds or minutes of processor time, one kind after the other: pages of other visitors and
+ * `/healthz` take at most three times as long as usual.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { aFolderOf } from '../bench/filled.ts';
 import { productId } from '../bench/ids.ts';
 import { type Figure, percentile } from '../bench/report.ts';
 import { customerCookie } from '../bench/shop-process.ts';
 import { sellByMetre } from '../support/cloth-by-metre.ts';
-import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { runShop } from '../support/running-shop.ts';
 import type { Attack } from './attacker.ts';
-import { visitorOf } from './attacks.ts';
+import { type Tried, together, tryEach, visitorOf } from './attacks.ts';
 import type { Felt } from './visitor.ts';
 
 const PRODUCTS = 1000;
@@ -57,71 +54,57 @@ const attacksBy = (
   'slashes within a path': { at: `/a${'/'.repeat(15_000)}x` },
 });
 
-/** Two connections each: what one address may do at the same time is bounded, and this is about what each request costs. */
+/** What one address may do at the same time is bounded by limits; this measures what each request costs. */
 const CONNECTIONS = 2;
+const ALONE_MS = 5000;
 
-/** The start of the attackers' processes is no part of the attack. */
-const STARTED_WITHIN_MS = 4000;
-
-/** At the ninety-fifth percentile, beside the attacks and without. */
+/** At the ninety-fifth percentile, beside an attack and without. */
 const MOST_TIMES = 3;
-/** Less than this nobody feels: three times a millisecond is still nothing. */
+/** Nobody notices less than this. */
 const UNFELT_MS = 20;
 
-/** `tries`: seconds. */
+/** `tries`: seconds of each attack. */
 export async function longRuns(tries: number): Promise<Figure[]> {
   const folder = await aFolderOf(PRODUCTS);
   await sellByMetre(folder, BY_METRE.code, 2000);
   const shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }, folder);
   const { feel, leave } = visitorOf(shop, await customerCookie(shop));
-  await feel(1000); // warms up
-  const alone = await feel(tries * 1000);
-  const attacks = attacksBy(await customerCookie(shop));
-  const stop = Object.values(attacks).map((attack) => attackedBy(shop, attack));
-  await feel(STARTED_WITHIN_MS);
-  const felt = await feel(tries * 1000);
-  const sent = await Promise.all(stop.map((one) => one()));
+  const attacks = Object.entries(attacksBy(await customerCookie(shop))).map(
+    ([what, attack]): [string, Attack] => [what, { kind: 'ask', connections: CONNECTIONS, ...attack }],
+  );
+  const tried = await tryEach(shop, feel, attacks, { aloneMs: ALONE_MS, attackMs: tries * 1000 });
   for (const line of shop.complaints.slice(0, 5)) console.log(line);
   leave();
   await shop.stop();
-  const times = timesOf(felt, alone);
+  const alone = together(tried.map((one) => one.alone));
+  const times = tried.flatMap((one) => timesOf(one, alone));
   const isSlow = ({ value, limit }: Figure) => limit && value > Math.max(MOST_TIMES * limit.value, UNFELT_MS);
   for (const { name } of times.filter(isSlow)) console.log(`over its aim: ${name}`);
   return [
-    ...Object.keys(attacks).map((name, place) => ({
-      name: `${name}: sent`,
-      value: sent[place] ?? 0,
-      unit: '',
-    })),
+    ...tried.map(({ what, sent }) => ({ name: `${what}: sent`, value: sent ?? 0, unit: '' })),
     ...times,
-    { name: 'of these, over the aim', value: times.filter(isSlow).length, unit: '', aim: 'none' },
-    { name: 'pages of others that were refused', value: felt.refused, unit: '', aim: 'none' },
+    {
+      name: `of ${times.length} p95s, over the aim`,
+      value: times.filter(isSlow).length,
+      unit: '',
+      aim: 'none',
+    },
+    {
+      name: 'pages of others that were refused',
+      value: tried.reduce((sum, { felt }) => sum + felt.refused, 0),
+      unit: '',
+      aim: 'none',
+    },
     { name: 'complaints in the log', value: shop.complaints.length, unit: '', aim: 'none' },
   ];
 }
 
-/** Begins an attack; the returned function ends it, and answers how many requests it sent. */
-function attackedBy(
-  { port }: RunningShop,
-  attack: ReturnType<typeof attacksBy>[string],
-): () => Promise<number> {
-  const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
-  attacker.send({ port, attack: { kind: 'ask', connections: CONNECTIONS, ...attack } satisfies Attack });
-  return async () => {
-    const ended = once(attacker, 'exit');
-    attacker.send('stop');
-    const [sent] = await once(attacker, 'message');
-    await ended;
-    return Number(sent);
-  };
-}
-
-function timesOf(felt: Felt, alone: Felt): Figure[] {
-  const figure = (name: string, beside: readonly number[], without: readonly number[] = []): Figure => ({
-    name: `${name}, p95`,
+function timesOf({ what, felt }: Tried, alone: Felt): Figure[] {
+  const figure = (page: string, beside: readonly number[], without: readonly number[] = []): Figure => ({
+    name: `${what}: ${page}, p95`,
     value: percentile(beside, 0.95),
     unit: 'ms',
-    limit: { value: percentile(without, 0.95), what: 'without them' },
+    limit: { value: percentile(without, 0.95), what: 'without it' },
     aim: `at most ${MOST_TIMES * 100} %, or ${UNFELT_MS} ms`,
   });
   const pages = Object.entries(felt.pages).map(([page, times]) =>
