@@ -98,6 +98,19 @@ test('a form with more than 400 fields is refused before it is parsed', async ()
   expect(await refusalOf(sent('a=1&'.repeat(63), TYPE))).toBeNull();
 });
 
+test('a boundary is at most 70 characters long, and without quotes, which the parser reads differently', async () => {
+  const part = (boundary: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n`;
+  const asked = (boundary: string, type = `multipart/form-data; boundary=${boundary}`) =>
+    refusalOf(sent(`${part(boundary)}--${boundary}--\r\n`, type));
+  expect(await asked('b'.repeat(70))).toBeNull();
+  expect(await asked('b'.repeat(71))).toEqual(NO_FORM);
+  expect(await asked(`a${'-'.repeat(15_000)}`)).toEqual(NO_FORM);
+  expect(await asked('x"y', 'multipart/form-data; boundary="x\\"y"')).toEqual(NO_FORM);
+  // Its spaces alone would take 160 ms.
+  expect(await asked('x', `multipart/form-data;${' '.repeat(15_000)}boundary=x`)).toEqual(NO_FORM);
+});
+
 test('a file is refused where the form has text, and left out where it has nothing', async () => {
   const parts = new FormData();
   parts.append('__intent__', new Blob(['{']), 'x');
