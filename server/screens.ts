@@ -33,21 +33,32 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const forAdmin = inEachLanguage((one) => handlerOf(builds[one]));
   const forOthers = inEachLanguage((one) => handlerOf(forShoppers(builds[one])));
   return async (c) => {
-    const known = await identity.actorOf(c.req.raw.headers);
-    const { actor } = known;
     // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
     const isForAdmin = isAdminPath(routedPathOf(c));
-    if (isForAdmin && actor.kind !== 'admin' && !isLeftToRoutes(c.req, actor)) {
+    const turnedAway = ({ actor }: Known): Response | null => {
+      if (!isForAdmin || actor.kind === 'admin' || isLeftToRoutes(c.req, actor)) return null;
       const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
       return c.redirect(inAddress(language(), target), 303);
-    }
+    };
+    const identify = () => identity.actorOf(c.req.raw.headers);
+    const known = await identify();
+    const { actor } = known;
+    const away = turnedAway(known);
+    if (away) return away;
     const network = wideNetworkOf(addressOf(c.env.incoming));
-    const context = new RouterContextProvider();
-    const forScreens = whatScreensGet(parts, c, known);
-    context.set(shopRequest, forScreens);
     const request = underItsOrigin(c.req.raw, c.get('origin'));
-    const rendered = await gate(c, { actor, network }, (pageTurn) => {
+    let forScreens = whatScreensGet(parts, c, known);
+    const rendered = await gate(c, { actor, network }, async (pageTurn) => {
+      if (c.req.method !== 'GET' && actor.kind !== 'guest') {
+        // It may have waited for seconds: meanwhile a helper may be paused, or the session ended.
+        const now = await identify();
+        const awayNow = turnedAway(now);
+        if (awayNow) return awayNow;
+        forScreens = whatScreensGet(parts, c, now);
+      }
       forScreens.pageTurn = pageTurn;
+      const context = new RouterContextProvider();
+      context.set(shopRequest, forScreens);
       return (isForAdmin || isSecretPage(c) ? forAdmin : forOthers)[language()](request, context);
     });
     const { page } = forScreens;
