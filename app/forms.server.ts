@@ -109,7 +109,8 @@ export async function readFields(request: Request): Promise<[name: string, value
       return [...new URLSearchParams(body.toString())];
     }
     const boundary = type.params.get('boundary');
-    if (type.essence !== 'multipart/form-data' || !boundary) throw notAForm();
+    // Quotes and backslashes are read differently by the parser, which would find other parts than were counted.
+    if (type.essence !== 'multipart/form-data' || !boundary || /["\\]/.test(boundary)) throw notAForm();
     refuseMore(body, `--${boundary}`);
     const asCounted = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
     return [...(await new Response(body, { headers: asCounted }).formData())];

@@ -98,6 +98,20 @@ test('a form with more than 400 fields is refused before it is parsed', async ()
   expect(await refusalOf(sent('a=1&'.repeat(63), TYPE))).toBeNull();
 });
 
+test('a boundary with quotes or backslashes is refused, as its parts could not be counted', async () => {
+  const part = (boundary: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n`;
+  for (const [typed, boundary] of [
+    ['x\\"y', 'x'],
+    ['x\\"y', 'x"y'],
+    ['x\\\\y', 'x\\\\y'],
+    ['x\\\\', 'x'],
+  ] as const) {
+    const body = `${part(boundary).repeat(500)}--${boundary}--\r\n`;
+    expect(await refusalOf(sent(body, `multipart/form-data; boundary="${typed}"`))).toEqual(NO_FORM);
+  }
+});
+
 test('a file is refused where the form has text, and left out where it has nothing', async () => {
   const parts = new FormData();
   parts.append('__intent__', new Blob(['{']), 'x');
