@@ -12,7 +12,7 @@ import { areOfTwoScripts, inUrdu, type Sound, soundOf, soundsAlike } from '../ke
 import { plainLetters } from '../kernel/text.ts';
 
 /** Orders read before others have a turn: a millisecond or two. */
-const READ_AT_ONCE = 500;
+const READ_AT_ONCE = 200;
 /** Shorter words are in too many texts, and no index of trigrams finds them. */
 const LEAST_LETTERS = 3;
 /** More than a country has names; what nobody could pronounce may be sent as one. */
