@@ -87,6 +87,22 @@ test('a GET with a body ends its connection, whatever length it claims', async (
   expect(text()).toContain('Connection: close');
 });
 
+test.each(['GET', 'HEAD'])(
+  'a %s with a body in chunks is refused, and its connection ends before the chunks are read',
+  async (method) => {
+    const { socket, text } = await connected();
+    const [taken] = (await once(server, 'connection')) as [Socket];
+    const chunks = '1\r\na\r\n'.repeat(250_000);
+    socket.on('error', () => {});
+    socket.write(`${method} / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    socket.write(chunks);
+    await once(socket, 'close');
+    expect(text()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(handed).toBe(0);
+    expect(taken.bytesRead).toBeLessThan(chunks.length / 2);
+  },
+);
+
 test('a network has so many connections, a proxy of the shop any number', async () => {
   server = createServer((_request, response) => response.end('answer'));
   const trusted = { proxies: [] as (string | undefined)[] };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { NameWords } from '#shop/orders/names.server.ts';
 import { type Config, capsOf } from './config.ts';
 import { type OpenOptions, openDatabase } from './database/open.ts';
 import { openSettings } from './settings.ts';
@@ -16,5 +17,6 @@ export async function shopOf(config: Config, log: Logger, options: OpenOptions =
     await db.destroy();
     throw error;
   }
-  return { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config), settings };
+  const names = new NameWords({ db });
+  return { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config), settings, names };
 }

@@ -154,7 +154,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const streams = () => hub.size;
   metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: kept.copiesState });
   ready = true;
-  const searchSoon = prepareSoon(search, log);
+  const searchSoon = prepareSoon(search, shop, log);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
   return {
@@ -180,9 +180,13 @@ async function fillFirst({ DEMO }: Config, shop: Shop, say: StartParts['say']): 
   if (DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0) say('The demo catalogue is on the shelves.');
 }
 
-function prepareSoon(search: ProductSearch, log: Logger): NodeJS.Timeout {
+function prepareSoon(search: ProductSearch, { names }: Shop, log: Logger): NodeJS.Timeout {
+  const prepare = async () => {
+    await search.prepare();
+    await names.prepare();
+  };
   return setTimeout(() => {
-    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
+    prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
   }, SEARCH_AFTER_MS);
 }
 
@@ -226,6 +230,7 @@ function passOn(hub: LiveHub, { shop, search, pictureHosts, demo, moments, guest
     // Every open page hears of this event, so the clock need not renew them again. What could not be loaded yet, it sees later.
     if (event.kind === 'settings') moments.told();
     search.onEvent(event);
+    shop.names.onEvent(event);
     // Before the pages: those that are rendered for this event need the hosts of now.
     pictureHosts.onEvent(event);
     demo.onEvent(event);

@@ -24,7 +24,7 @@ import { listedProducts } from './listed-products.server.ts';
 import { MoreProducts } from './more-products.tsx';
 import { Featured, ProductGrid } from './product-card.tsx';
 import { readProductsQuery } from './products-query.ts';
-import { shownFilters } from './shown-filters.server.ts';
+import { shownFilters, shownPrices } from './shown-filters.server.ts';
 
 /** Fetched when there are filters to show. Until then the form and the links stand there as the server rendered them. */
 const FilterPanel = lazy(() => fetchedPart(() => import('./filter-panel.tsx')));
@@ -61,6 +61,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return {
     filter,
     filters: counts ? shownFilters({ ...query, typed: searchParams, beside: filter, counts }) : null,
+    prices: shownPrices(q, sort),
     what: categoryLine(category, mainCategory),
     path,
     // The typed title is about all products.
@@ -129,14 +130,14 @@ function FiltersLink({ filters }: Pick<Data, 'filters'>) {
 }
 
 function Found({ data }: { data: Data }) {
-  const { failed, list, sections, featured, names } = data;
+  const { failed, list, sections, featured, names, prices } = data;
   const { key } = useLocation();
   if (failed) return <LoadFailed message={m.notLoaded} />;
   const count = countOf(data);
   return (
     <>
       <p role="status" className={count > 0 ? 'mb-4 text-ink-soft' : 'sr-only'}>
-        {m.found(count)}
+        {[m.found(count), ...prices].join(' · ')}
       </p>
       {list && 'partly' in list && list.partly && <p className="notice mb-5">{m.partly}</p>}
       {count === 0 && <NothingFound featured={featured} />}

@@ -10,7 +10,10 @@ import {
   filterEntries,
   isPrice,
 } from '#shop/catalogue/filters.ts';
+import { readPriceWords } from '#shop/catalogue/price-words.ts';
+import type { ProductSort } from '#shop/catalogue/product.ts';
 import { m } from '#words/filters.ts';
+import { m as list } from '#words/products.ts';
 import { headingOf, shownValue } from '../filter-names.server.ts';
 
 export interface Choice {
@@ -125,4 +128,12 @@ function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly 
 function placeOf(filter: Filter, { value, inAll }: Count): number {
   if (filter.kind === 'choices') return filter.codes ? filter.codes.indexOf(value) : -inAll;
   return Number(value);
+}
+
+/** What a search says of prices, in the words of the filters and of the order; an order that was chosen is shown where it is chosen. */
+export function shownPrices(q: string | undefined, chosen: ProductSort | undefined): string[] {
+  if (!q) return [];
+  const { chosen: bounds = {}, sort } = readPriceWords(q);
+  const shown = filterEntries(bounds).map(([name, value]) => shownValue(name, value));
+  return sort && !chosen ? [...shown, list.sorts[sort]] : shown;
 }

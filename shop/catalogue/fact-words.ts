@@ -28,12 +28,12 @@ const WIDE_IN = 52;
 const NARROW_IN = 38;
 
 const SUMMER = 'summer garmi garmiyon گرمی گرمیوں';
-const WINTER = 'winter sardi sardiyon سردی سردیوں garam گرم';
-/** Warm is said of winter's cloth, and is how the word for summer begins. */
+const WINTER = 'winter sardi sardiyon سردی سردیوں';
+/** Warm is said of winter's cloth, not of what is for all seasons, and is how the word for summer begins. */
 const WARM = new Set(['گرم', 'garm', 'garam']);
 const SEASON_WORDS: Readonly<Record<Season, string>> = {
   summer: SUMMER,
-  winter: WINTER,
+  winter: `${WINTER} garam گرم`,
   between: 'spring autumn bahar khizan بہار خزاں',
   all: `${SUMMER} ${WINTER}`,
 };

@@ -2,7 +2,7 @@
 import { ARABIC_FOR_URDU, latinDigits } from '../kernel/text.ts';
 import type { Item, ListedItem } from './items.ts';
 import { wordsOf } from './search-words.ts';
-import { Vocabulary, withoutParticles } from './vocabulary.ts';
+import { soundsLikeMany, Vocabulary, withoutParticles } from './vocabulary.ts';
 
 /** As many as the shop itself would suggest. */
 const MOST_FOUND = 6;
@@ -40,7 +40,11 @@ export function findListed(items: readonly ListedItem[], typed: string): Item[] 
   if (text === '') return [];
   const parts = text.split(/\s+/);
   const { vocabulary, words } = heardIn(items);
-  const asked = withoutParticles(wordsOf(typed)).map((word) => [word, ...vocabulary.alike(word)]);
+  const asked = withoutParticles(wordsOf(typed)).map((word) => {
+    const { inOther, inOwn } = vocabulary.alike(word);
+    const isMisspelt = !vocabulary.words.begins(word) && !soundsLikeMany(word);
+    return [word, ...inOther, ...(isMisspelt ? inOwn : [])];
+  });
   const rankOf = (item: ListedItem) => {
     const code = compared(item.productId);
     if (code.startsWith(text)) return code === text ? 0 : 1;

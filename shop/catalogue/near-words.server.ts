@@ -1,5 +1,37 @@
-/** Words with a letter or two wrong: too many, too few or other ones (the distance of Levenshtein). */
+/** Words with a letter or two wrong: too many, too few or other ones, or two that changed places (the distance of Levenshtein and Damerau). */
 import type { SortedWords } from './sorted-words.ts';
+import { soundsLikeMany, type Vocabulary } from './vocabulary.ts';
+
+/** A word that may be meant by a misspelt one. */
+export interface Near {
+  term: string;
+  /** How many letters are wrong; 0 of one that sounds alike and has more of them wrong. */
+  wrong: number;
+  soundsAlike: boolean;
+}
+
+/** A letter wrong in four, two in six; in a number every digit counts. */
+const wrongLetters = (word: string): number =>
+  word.length > 3 && !/\p{N}/u.test(word) ? Math.min(2, Math.round(word.length / 4)) : 0;
+
+/**
+ * Words that may be meant by a misspelt one, the nearest first: those that sound alike and have one letter wrong; those with one of the two; those with two
+ * letters wrong.
+ */
+export function nearest(vocabulary: Vocabulary, word: string): [both: Near[], one: Near[], far: Near[]] {
+  const alike = new Set(vocabulary.alike(word).inOwn);
+  const near = nearWords(vocabulary.words, word, wrongLetters(word))
+    .filter(({ wrong }) => wrong > 0)
+    .map((one) => ({ ...one, soundsAlike: alike.has(one.term) }));
+  const oneWrong = near.filter(({ wrong }) => wrong === 1);
+  for (const { term } of oneWrong) alike.delete(term);
+  const byEar = soundsLikeMany(word) ? [] : [...alike].map((term) => ({ term, wrong: 0, soundsAlike: true }));
+  return [
+    oneWrong.filter(({ soundsAlike }) => soundsAlike),
+    [...oneWrong, ...byEar],
+    near.filter(({ wrong }) => wrong === 2),
+  ];
+}
 
 /** The words that differ from this one in at most `most` letters, and in how many they differ. */
 export function nearWords(words: SortedWords, word: string, most: number): { term: string; wrong: number }[] {
@@ -68,10 +100,21 @@ class Distances {
         (rows[above + place - 1] ?? 0) + isOther,
         (rows[above + place] ?? 0) + 1,
         (rows[here + place - 1] ?? 0) + 1,
+        this.#isSwapped(row, place) ? (rows[above - width + place - 2] ?? 0) + 1 : TOO_FAR,
       );
       rows[here + place] = best;
       if (best < least) least = best;
     }
     return least;
+  }
+  /** Whether the last two letters of both beginnings are the same in the other order. */
+  #isSwapped(row: number, place: number): boolean {
+    const [word, other] = [this.#word, this.#other];
+    return (
+      row > 0 &&
+      place > 1 &&
+      word.charCodeAt(place - 1) === other.charCodeAt(row - 1) &&
+      word.charCodeAt(place - 2) === other.charCodeAt(row)
+    );
   }
 }

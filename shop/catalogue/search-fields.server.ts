@@ -5,11 +5,23 @@ import { piecesOf } from './pieces.ts';
 import type { SearchedProduct } from './read.server.ts';
 import { findableWordsOf, otherWords, wordsOf } from './search-words.ts';
 
-/** Cloth for clothes is sold by the suit, whether its description says so or not. */
-const SUIT = 'suit';
+/**
+ * What people call cloth for clothes, whether its description says so or not: it is sold by the suit, and worn as a shalwar kameez. That is in Urdu alone, where
+ * both spellings in Latin letters are found by their sound, as a shawl (shal) would be found among all suits.
+ */
+const CLOTH = ['cloth'];
+const SUIT = ['suit', 'شلوار', 'قمیض', 'قمیص'];
+const SUIT_KINDS = ['mens-suit', 'womens-2', 'womens-3'];
 
-const isForSuits = ({ mainCategory, category }: SearchedProduct) =>
-  mainCategory !== 'Home Essentials' && category !== 'Others';
+const isForHome = ({ mainCategory, kind }: SearchedProduct) =>
+  mainCategory === 'Home Essentials' && kind !== 'metre';
+const isForSuits = ({ mainCategory, category, kind }: SearchedProduct) =>
+  SUIT_KINDS.includes(kind) || (mainCategory !== 'Home Essentials' && category !== 'Others');
+
+const calledBy = (product: SearchedProduct): string[] => [
+  ...(isForHome(product) ? [] : CLOTH),
+  ...(isForSuits(product) ? SUIT : []),
+];
 
 /** What is searched of a field: of pieces not their centimetres, which nobody types. */
 const textOf = (product: SearchedProduct, field: SearchedField): string =>
@@ -31,9 +43,9 @@ export const searchedText = (product: SearchedProduct): string =>
 /** The words of a product, field by field as `WEIGHTS` has them. `groups` are the synonyms. */
 export function wordsOfFields(product: SearchedProduct, groups: readonly string[][][]): string[][] {
   const fields = SEARCHED_FIELDS.map((name) => findableWordsOf(textOf(product, name)));
-  const own = new Set(fields.flat());
-  if (isForSuits(product)) own.add(SUIT);
-  const others = [...otherWords(own, groups), ...(own.has(SUIT) ? [SUIT] : [])].join(' ');
+  const called = calledBy(product);
+  const own = new Set([...fields.flat(), ...called]);
+  const others = [...otherWords(own, fields, groups), ...called].join(' ');
   // A number of the facts is found with its unit alone: 5 is gaz, and no pieces.
   return [...fields, findableWordsOf(others), wordsOf(factWords(product))];
 }

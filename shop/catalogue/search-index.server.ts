@@ -2,21 +2,28 @@
  * The index of the search: for each word the products that have it, by field. The numbers of a word's products are one array, so that a word
  * of a hundred thousand products is weighed in a millisecond or two.
  *
- * A product weighs by BM25+, as MiniSearch weighs it: the more the rarer a word is and the shorter the field; a word's beginning and one
- * with a letter wrong less than the word.
+ * **Which words of the shop a typed word finds:**
+ * 1. itself, and the words that begin with it;
+ * 2. the words of the other script that sound alike: `لٹھا` and `latha` are one word. Where the list of synonyms has the word in
+ *    that script, these sound like the synonym as well: `کتان`, a silk, sounds like cotton but not like `کاٹن`;
+ * 3. where no product has it or a word that begins with it, it is misspelt, and finds the nearest words alone: those that sound alike and have one letter wrong
+ *    (cottan, cotton); if there are none, those that sound alike or have one letter wrong; if there are none either, and none of the other
+ *    script, those with two letters wrong. A word that is two of the shop's words without a space is these two.
+ *
+ * A product is found when it has all words of a search. What has a word in no other way than by 2 or 3 comes behind what has the word itself; else the
+ * heavier one is first. A product weighs by BM25+, as MiniSearch weighs it: the more the rarer a word is and the shorter the field; a word's beginning and
+ * one with a letter wrong less than the word.
  */
 import { hash } from 'node:crypto';
+import { areOfTwoScripts, soundAlike } from '../kernel/sound.ts';
 import { Uint32List } from '../kernel/uint32-list.ts';
 import { isFactMeant } from './fact-words.ts';
-import { nearWords } from './near-words.server.ts';
+import { type Near, nearest } from './near-words.server.ts';
 import type { SearchedProduct } from './read.server.ts';
 import { FACTS, searchedText, WEIGHTS, wordsOfFields } from './search-fields.server.ts';
 import { Found } from './search-found.server.ts';
-import { measureOf, rangeOf } from './search-words.ts';
+import { measureOf, rangeOf, synonymsOf } from './search-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** A word of a search, and those of the index that sound alike. */
-export type Asked = { word: string; alike: readonly string[] };
 
 /**
  * Where a word stands: the number of the product, of its field, and how often, in 24, 4 and 4 bits. Few places, as of a code, are an array without room to
@@ -34,9 +41,8 @@ const FOUR_BITS = 0xf;
 const [K, B, D] = [1.2, 0.7, 0.5];
 const PREFIX_WEIGHT = 0.375;
 const FUZZY_WEIGHT = 0.45;
-/** A letter wrong in four, two in eight; in a number every digit counts. */
-const wrongLetters = (word: string): number =>
-  word.length > 3 && !/\p{N}/u.test(word) ? Math.min(2, Math.round(word.length / 4)) : 0;
+/** Two words are told apart where they are written as one, if each has so many letters. */
+const LETTERS_OF_A_PART = 3;
 
 /** Products that were taken out and are still in the arrays, beside as many as there are, before the index is made again. */
 const FEW_GONE = 1000;
@@ -136,47 +142,49 @@ export class SearchIndex {
       this.#words[field] = (this.#words[field] ?? 0) - (this.#lengths[number * WEIGHTS.length + field] ?? 0);
   }
 
-  /** The products that have one word, and those that have one that sounds alike; of those that were found before, if there are any. */
-  *find(
-    { word, alike }: Asked,
-    { prefix, within }: { prefix: boolean; within?: Found },
-  ): Generator<void, Found> {
+  /** The products that have a word, and those that have one that may be meant by it (see above); of those that were found before, if there are any. */
+  *find(word: string, { prefix, within }: { prefix: boolean; within?: Found }): Generator<void, Found> {
     const found = new Found(this.#ids, within);
     for (const places of this.#inRange(word)) {
       this.#weigh(places, { weight: 1, found, isMeant: true, isNearly: false });
       yield;
     }
-    for (const { term, places, weight } of this.#terms(word, prefix)) {
-      this.#weigh(places, {
-        weight,
-        found,
-        isMeant: isFactMeant(term, word),
-        isNearly: !term.startsWith(word),
-      });
+    for (const { term, places, weight } of this.#written(word, prefix)) {
+      this.#weigh(places, { weight, found, isMeant: isFactMeant(term, word), isNearly: false });
       yield;
     }
-    if (alike.length > 0) {
-      const others = new Found(this.#ids, within);
-      for (const term of alike) {
-        const places = this.#places.get(term);
-        if (places) this.#weigh(places, { weight: 1, found: others, isMeant: true, isNearly: true });
-        yield;
-      }
-      found.takeOther(others);
+    const others = new Found(this.#ids, within);
+    for (const { term, wrong, soundsAlike: isMeant } of this.#meant(word)) {
+      const weight = wrong > 0 ? (FUZZY_WEIGHT * term.length) / (term.length + wrong) : 1;
+      this.#weigh(this.#places.get(term) ?? [], { weight, found: others, isMeant, isNearly: true });
+      yield;
     }
+    found.takeOther(others);
     // Not all that were found before: those that this word found.
     if (within) found.add(within, (number) => found.has(number));
     return found;
   }
 
   /** In how many places a word, or a longer one that begins with it, stands; of one letter the word alone. Of many places not all are counted. */
-  placesOf({ word }: Asked): number {
+  placesOf(word: string): number {
     let count = 0;
     for (const term of word.length > 1 ? this.#vocabulary.words.startingWith(word) : [word]) {
       count += this.#places.get(term)?.length ?? 0;
       if (count >= MANY_PLACES) return MANY_PLACES;
     }
     return count;
+  }
+
+  /** A word as the two words that it is where products have both, and neither it nor one that is near: `lawnsuit`. Else the word alone. */
+  apart(word: string): string[] {
+    if (/\p{N}/u.test(word) || this.#isWritten(word)) return [word];
+    const [both, one] = nearest(this.#vocabulary, word);
+    if ([...both, ...one].some(({ term }) => this.#has(term))) return [word];
+    for (let at = LETTERS_OF_A_PART; at <= word.length - LETTERS_OF_A_PART; at += 1) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every((part) => this.#has(part))) return parts;
+    }
+    return [word];
   }
 
   /** Where the measures of a range stand, such as `4-5m`. */
@@ -189,25 +197,53 @@ export class SearchIndex {
     }
   }
 
-  /** The words of the index that a word finds, and what each weighs. */
-  *#terms(word: string, prefix: boolean): Generator<{ term: string; places: Places; weight: number }> {
+  /** The words of the index that are the word or begin with it, and what each weighs. */
+  *#written(word: string, prefix: boolean): Generator<{ term: string; places: Places; weight: number }> {
     const exact = this.#places.get(word);
     if (exact) yield { term: word, places: exact, weight: 1 };
-    const { words } = this.#vocabulary;
-    for (const term of prefix ? words.startingWith(word) : []) {
+    for (const term of prefix ? this.#vocabulary.words.startingWith(word) : []) {
       const more = term.length - word.length;
       const places = this.#places.get(term);
       const weight = (PREFIX_WEIGHT * term.length) / (term.length + 0.3 * more);
       if (places && more > 0) yield { term, places, weight };
     }
-    const most = wrongLetters(word);
-    if (most === 0) return;
-    for (const { term, wrong } of nearWords(words, word, most)) {
-      const isBeginning = prefix && term.startsWith(word);
-      const places = this.#places.get(term);
-      const weight = (FUZZY_WEIGHT * term.length) / (term.length + wrong);
-      if (places && wrong > 0 && !isBeginning) yield { term, places, weight };
-    }
+  }
+
+  /** The other words that a word finds. */
+  #meant(word: string): readonly Near[] {
+    const isHere = ({ term, soundsAlike }: Near) => this.#has(term, soundsAlike);
+    const [both, one, far] = this.#isWritten(word) ? [[], [], []] : nearest(this.#vocabulary, word);
+    const surely = both.filter(isHere);
+    const near = surely.length > 0 ? surely : one.filter(isHere);
+    const alike = this.#inOtherScript([word, ...near.map(({ term }) => term)])
+      .map((term) => ({ term, wrong: 0, soundsAlike: true }))
+      .filter(isHere);
+    return near.length > 0 || alike.length > 0 ? [...alike, ...near] : far.filter(isHere);
+  }
+
+  /** The words of the other script that sound like one of these, which may mean the same. */
+  #inOtherScript(words: readonly string[]): string[] {
+    const synonyms = words.flatMap((word) =>
+      synonymsOf(word, this.#groups).filter((one) => areOfTwoScripts(one, word)),
+    );
+    const alike = new Set(words.flatMap((word) => this.#vocabulary.alike(word).inOther));
+    return [...alike].filter(
+      (term) => synonyms.length === 0 || synonyms.some((one) => one === term || soundAlike(one, term)),
+    );
+  }
+
+  /** Whether products have the word, or one that begins with it. */
+  #isWritten(word: string): boolean {
+    const terms = word.length > 1 ? this.#vocabulary.words.startingWith(word) : [word];
+    return terms.some((term) => this.#has(term, isFactMeant(term, word)));
+  }
+
+  /** Whether a product that is still there has the word; of one that is not `isMeant` as a fact, elsewhere than in its facts. */
+  #has(term: string, isMeant = true): boolean {
+    const isThere = (place: number) =>
+      this.#ids[place >>> PRODUCT_BITS] !== '' && (isMeant || ((place >> FIELD_BITS) & FOUR_BITS) !== FACTS);
+    const places = this.#places.get(term) ?? [];
+    return places instanceof Uint32List ? places.all.some(isThere) : places.some(isThere);
   }
 
   #weigh(known: Places, { weight, found, isMeant, isNearly }: Weighed): void {

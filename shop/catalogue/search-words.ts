@@ -1,6 +1,6 @@
 /** Search words: how typed text becomes words that can be compared, and which words mean the same. */
 
-import { ARABIC_FOR_URDU, latinDigits, normalized } from '../kernel/text.ts';
+import { latinDigits, plainLetters } from '../kernel/text.ts';
 
 /** Words of one meaning, as the admin typed them. */
 export interface SearchWords {
@@ -38,6 +38,8 @@ const UNITS: Readonly<Record<string, string>> = {
   gsm: 'gsm|grams?|گرام',
   count: 'counts?|کاونٹ',
 };
+/** The name of any unit, for expressions. */
+export const ANY_UNIT = Object.values(UNITS).join('|');
 /** One look at a word for all of them: each word of each product is asked several times. */
 const UNIT = new RegExp(
   `^(?:${Object.entries(UNITS)
@@ -154,12 +156,8 @@ function apartWordsOf(text: string): string[] {
   const seen = latinDigits(text.toWellFormed())
     .replace(/(\d?) ?([¼½¾])/g, (_, digit, fraction) => `${digit || 0}${FRACTIONS[fraction]}`)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const plain = normalized(seen, 'NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[يىكهة]/g, (letter) => ARABIC_FOR_URDU[letter] ?? letter);
   const words =
-    plain
+    plainLetters(seen)
       .replace(/(?<=\d\s?\p{L}{0,6}\s?)[-\u2010\u2013\u2014\u2212](?=\s?\d)/gu, ` ${DASH} `)
       .match(/(?<![\p{L}\p{N}.])\d+\.\d+|[\p{L}\p{N}]+|(?<= )-(?= )/gu) ?? [];
   return withNumbers(words.flatMap(apart)).map((word) =>
@@ -183,10 +181,31 @@ export function entriesOf(group: string): string[][] {
     .filter((entry) => entry.length > 0);
 }
 
-/** The synonyms of a text: the other entries of each group of which it has one. */
-export function otherWords(own: ReadonlySet<string>, groups: readonly string[][][]): string[] {
+/**
+ * The synonyms of a text, of which `fields` are the words: the other entries of each group of which it has one. An entry of several words counts where they stand
+ * together, and without spaces too: `washnwear`.
+ */
+export function otherWords(
+  own: ReadonlySet<string>,
+  fields: readonly (readonly string[])[],
+  groups: readonly string[][][],
+): string[] {
+  const isOwn = (entry: readonly string[]) =>
+    own.has(entry.join('')) ||
+    (entry.every((word) => own.has(word)) && (entry.length === 1 || standTogether(entry, fields)));
   return groups
-    .filter((entries) => entries.some((entry) => entry.every((word) => own.has(word))))
-    .flat(2)
+    .filter((entries) => entries.some(isOwn))
+    .flat()
+    .flatMap((entry) => (entry.length > 1 ? [...entry, entry.join('')] : entry))
     .filter((word) => !own.has(word));
 }
+
+const standTogether = (entry: readonly string[], fields: readonly (readonly string[])[]): boolean =>
+  fields.some((words) => ` ${words.join(' ')} `.includes(` ${entry.join(' ')} `));
+
+/** The words that are entries by themselves of the groups that have a word. */
+export const synonymsOf = (word: string, groups: readonly string[][][]): string[] =>
+  groups
+    .map((entries) => entries.flatMap((entry) => (entry.length === 1 ? entry : [])))
+    .filter((words) => words.includes(word))
+    .flat();

@@ -11,11 +11,12 @@ import type { Shop } from '../kernel/shop.ts';
 import { Slices } from '../kernel/slices.server.ts';
 import type { Counts } from './filter-counts.server.ts';
 import { FilterTable, type ShopperFilter } from './filter-table.server.ts';
+import { bothChosen, readPriceWords } from './price-words.ts';
 import type { ListedProduct, ProductSort } from './product.ts';
 import { listSearched, PRODUCTS_PER_PAGE, productsOf } from './read.server.ts';
 import { chargeOf, runningSales } from './sales.server.ts';
 import { bestFirst, type Found, mostOf } from './search-found.server.ts';
-import { type Asked, SearchIndex } from './search-index.server.ts';
+import { SearchIndex } from './search-index.server.ts';
 import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, wordsOf } from './search-words.ts';
 import { Vocabulary, withoutParticles } from './vocabulary.ts';
@@ -31,7 +32,6 @@ const MAX_ANSWERS = 200;
 
 interface Index {
   products: SearchIndex;
-  vocabulary: Vocabulary;
   table: FilterTable;
   /** The last answers, by their questions. An answer is valid while `products` and `table` have the version with which it was begun. */
   answers: LRUCache<string, { version: number; answer: Promise<Answer> }>;
@@ -53,6 +53,16 @@ interface Question extends ShownPage {
   filter: ShopperFilter;
   /** Whether products that have most of the words are an answer too. */
   mayBePartly?: boolean;
+}
+
+/** What is asked for by the words on prices in `q` becomes a filter and an order, unless the reader chose another order. */
+function withPriceWords(question: Question): Question {
+  if (question.q === undefined) return question;
+  const { q, chosen, sort } = readPriceWords(question.q);
+  const filter = chosen
+    ? { ...question.filter, chosen: bothChosen(question.filter.chosen, chosen) }
+    : question.filter;
+  return { ...question, q, filter, sort: question.sort ?? sort };
 }
 
 /** The ids of a page. It is kept, so nobody changes it. */
@@ -133,7 +143,8 @@ export class ProductSearch {
     return answer;
   }
 
-  async #workOut(index: Index, { q, mayBePartly = false, ...asked }: Question): Promise<Answer> {
+  async #workOut(index: Index, question: Question): Promise<Answer> {
+    const { q, mayBePartly = false, ...asked } = withPriceWords(question);
     const { filter, sort = 'name', page, size = PRODUCTS_PER_PAGE, language = 'en', counted } = asked;
     if (q === undefined) {
       const answer = index.table.ask(filter);
@@ -172,12 +183,12 @@ export class ProductSearch {
     const words = await this.#words(index, q);
     const last = words.at(-1);
     // One letter is no beginning, unless somebody is typing the next word: that one comes last.
-    const typed = last?.word.length === 1 ? last : undefined;
+    const typed = last?.length === 1 ? last : undefined;
     const [first, ...others] = rarestFirst(index.products, words, typed);
     if (!first) return undefined;
-    let found = await this.#lookFor(index, first, { prefix: first.word.length > 1, filter });
+    let found = await this.#lookFor(index, first, { prefix: first.length > 1, filter });
     for (const word of others) {
-      const prefix = word.word.length > 1 || (word === typed && found.count <= MANY);
+      const prefix = word.length > 1 || (word === typed && found.count <= MANY);
       const narrowed = await this.#lookFor(index, word, { prefix, within: found });
       if (narrowed.count > 0 || prefix || word !== typed) found = narrowed;
     }
@@ -186,18 +197,18 @@ export class ProductSearch {
 
   /** The products that have most of the words of `q`. A word alone, such as a code, is not divided. */
   async #findMost(index: Index, q: string, filter: Place): Promise<Found | undefined> {
-    const words = (await this.#words(index, q)).filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
+    const words = (await this.#words(index, q)).filter((word) => word.length > 1 || /\p{N}/u.test(word));
     if (words.length < 2 || !/\s/.test(q.trim())) return undefined;
     const founds: Found[] = [];
     for (const word of words)
-      founds.push(await this.#lookFor(index, word, { prefix: word.word.length > 1, filter }));
+      founds.push(await this.#lookFor(index, word, { prefix: word.length > 1, filter }));
     return mostOf(index.products.ids, founds);
   }
 
   /** The products of the place that have a word. */
   async #lookFor(
     { products, table }: Index,
-    word: Asked,
+    word: string,
     { filter, ...how }: { prefix: boolean; within?: Found; filter?: Place },
   ): Promise<Found> {
     const found = await this.#slices.run(products.find(word, how));
@@ -206,9 +217,10 @@ export class ProductSearch {
   }
 
   /** The words of `q` that are looked for, each once, and not too many. */
-  #words({ vocabulary }: Index, q: string): Promise<Asked[]> {
+  async #words({ products }: Index, q: string): Promise<string[]> {
     const words = bounded(withoutParticles(wordsOf(q)));
-    return this.#slices.map(words, (word) => ({ word, alike: vocabulary.alike(word) }));
+    const apart = await this.#slices.map(words, (word) => products.apart(word));
+    return bounded(apart.flat());
   }
 
   async #ready(): Promise<Index> {
@@ -229,10 +241,9 @@ export class ProductSearch {
   async #build(): Promise<Index> {
     this.#changed.clear(); // what changes from now on is either read below or told
     const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
-    const vocabulary = new Vocabulary();
-    const products = new SearchIndex(groups, vocabulary);
+    const products = new SearchIndex(groups, new Vocabulary());
     const answers: Index['answers'] = new LRUCache({ max: MAX_ANSWERS });
-    const index: Index = { products, vocabulary, table: new FilterTable(), answers };
+    const index: Index = { products, table: new FilterTable(), answers };
     for (let after = ''; ; ) {
       const read = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
       for (const product of read) {
@@ -276,13 +287,11 @@ export class ProductSearch {
  * Words in the order in which a search looks for them. What no product has as it is written comes after the others: a range, or a word that is found by
  * its sound or with a letter wrong. Nobody knows how many have it.
  */
-function rarestFirst(products: SearchIndex, words: readonly Asked[], typed: Asked | undefined): Asked[] {
+function rarestFirst(products: SearchIndex, words: readonly string[], typed: string | undefined): string[] {
   if (words.length < 2) return [...words];
   const unknown = Number.MAX_SAFE_INTEGER;
   const places = new Map(
     words.map((word) => [word, word === typed ? unknown : products.placesOf(word) || unknown]),
   );
-  return words.toSorted(
-    (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) || b.word.length - a.word.length,
-  );
+  return words.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) || b.length - a.length);
 }

@@ -226,7 +226,7 @@ test('a search looks for each word once, for eight at most, and lets others in b
   await search.suggest('so so so so so si sa su se sy la le li lo');
   isDone = true;
   await counting;
-  const words = lookedFor.mock.calls.map(([{ word }]) => word);
+  const words = lookedFor.mock.calls.map(([word]) => word);
   lookedFor.mockRestore();
   // Three of them are beginnings of words that the shop has, and come first.
   expect(words).toEqual(['su', 'se', 'la', 'so', 'si', 'sa', 'sy', 'le']);
@@ -239,7 +239,7 @@ test('of several words the rarest is looked for first, what no product has after
   await search.prepare();
   const lookedFor = vi.spyOn(SearchIndex.prototype, 'find');
   await search.suggest('cloth wpol 99 c');
-  const words = lookedFor.mock.calls.map(([{ word }]) => word);
+  const words = lookedFor.mock.calls.map(([word]) => word);
   lookedFor.mockRestore();
   expect(words).toEqual(['99', 'cloth', 'wpol', 'c']);
 });

@@ -31,7 +31,7 @@ test('each word is there once, and those of one beginning are found in order', (
   );
 });
 
-test('near words are those that Levenshtein’s distance says', () => {
+test('near words are those that the distance of Levenshtein and Damerau says', () => {
   fc.assert(
     fc.property(some, word, fc.nat({ max: 2 }), (words, asked, most) => {
       const known = [...new Set(words)].sort();
@@ -56,5 +56,14 @@ test('near words are found among all lengths', () => {
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   if (a[0] === b[0]) return distance(a.slice(1), b.slice(1));
-  return 1 + Math.min(distance(a.slice(1), b), distance(a, b.slice(1)), distance(a.slice(1), b.slice(1)));
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return (
+    1 +
+    Math.min(
+      distance(a.slice(1), b),
+      distance(a, b.slice(1)),
+      distance(a.slice(1), b.slice(1)),
+      ...(isSwapped ? [distance(a.slice(2), b.slice(2))] : []),
+    )
+  );
 }

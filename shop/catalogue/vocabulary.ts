@@ -1,6 +1,6 @@
 /** The words of the search's index by their sounds: which of them somebody may have meant who spells another way, or in the other script. */
+import { areOfTwoScripts, soundAlike, soundOf, soundsOf } from '../kernel/sound.ts';
 import { SortedWords } from './sorted-words.ts';
-import { type Sound, soundOf, soundsAlike } from './sound.ts';
 
 /** Words of one set of consonants that are compared, and words that are searched for instead of one. More would be no search but a list. */
 const MAX_COMPARED = 500;
@@ -8,12 +8,24 @@ const MAX_ALIKE = 16;
 
 /** `کا`, `کی` and others that stand between two words of a search and are in no product's name. */
 const PARTICLES = new Set(
-  'ka ke ki wala wale wali aur rang colour color کا کے کی والا والے والی اور میں کیلئے کیلیے لیے'.split(' '),
+  [
+    'ka ke ki wala wale wali aur rang liye liay mein for of with the in colour color',
+    'کا کے کی والا والے والی اور میں کیلئے کیلیے لیے',
+  ].flatMap((words) => words.split(' ')),
+);
+/** Said of what is wanted, and in no product's name: `lawn ki qeemat`, `mujhe lawn chahiye`. */
+const ASKING = new Set(
+  [
+    'mujhe mujhay chahiye chahie chahiay dikhao dikhaye price rate qeemat qimat rupe rupay pkr',
+    'مجھے چاہیے چاہیئے دکھاو دکھایں قیمت روپے',
+  ].flatMap((words) => words.split(' ')),
 );
 
-/** The words that are looked for: those between two others that say nothing are not. The last one may be the beginning of a longer one. */
+/** The words that are looked for: those that say nothing are not. The last one may be the beginning of a longer one; if no other is left, all are looked for. */
 export function withoutParticles(words: readonly string[]): string[] {
-  return words.filter((word, place) => place === words.length - 1 || !PARTICLES.has(word));
+  const wanted = words.filter((word) => !ASKING.has(word));
+  const some = wanted.length > 0 ? wanted : words;
+  return some.filter((word, place) => place === some.length - 1 || !PARTICLES.has(word));
 }
 
 export class Vocabulary {
@@ -24,39 +36,27 @@ export class Vocabulary {
   /** A word that a product has, as `wordsOf` gives it. Words that no product has any more are searched for in vain, which costs little. */
   add(word: string): void {
     if (!this.words.add(word)) return;
-    for (const { consonants } of soundsOf(word)) {
+    for (const { sound } of soundsOf(word)) {
+      const { consonants } = sound;
       const same = this.#bySound.get(consonants);
       if (same) same.push(word);
       else this.#bySound.set(consonants, [word]);
     }
   }
 
-  /**
-   * Words that sound as this one does. Those of the same script are left out for a word that products have, or one that it begins, as who can
-   * spell a word means no other; and for one of two consonants in Latin letters, which have too many such words (ghoray, grey).
-   */
-  alike(word: string): string[] {
-    const isUrdu = inUrdu(word);
-    const isShort = !isUrdu && (soundOf(word)?.consonants.length ?? 0) < 3;
-    const inSameScript = !isShort && !this.words.begins(word);
-    const found = soundsOf(word).flatMap((sound) => {
+  /** Words that sound as this one does, of the other script and of its own. */
+  alike(word: string): { inOther: string[]; inOwn: string[] } {
+    const found = soundsOf(word).flatMap(({ sound }) => {
       const same = (this.#bySound.get(sound.consonants) ?? []).slice(0, MAX_COMPARED);
-      return same.filter(
-        (other) =>
-          other !== word &&
-          (inUrdu(other) !== isUrdu || inSameScript) &&
-          soundsOf(other).some((heard) => soundsAlike(sound, heard)),
-      );
+      return same.filter((other) => other !== word && soundAlike(word, other));
     });
-    return [...new Set(found)].slice(0, MAX_ALIKE);
+    const { other = [], own = [] } = Object.groupBy(new Set(found), (one) =>
+      areOfTwoScripts(word, one) ? 'other' : 'own',
+    );
+    return { inOther: other.slice(0, MAX_ALIKE), inOwn: own.slice(0, MAX_ALIKE) };
   }
 }
 
-/** The sounds of a word that may be a plural: `چادریں` is `چادر` too, and `wordsOf` has cut an s off, which was none of the plural in khes. */
-function soundsOf(word: string): Sound[] {
-  const [, stem] = /^(.{2,})[یو]ں$/u.exec(word) ?? [];
-  const others = inUrdu(word) ? (stem ? [stem] : []) : [`${word}s`];
-  return [word, ...others].flatMap((one) => soundOf(one) ?? []);
-}
-
-const inUrdu = (word: string) => /[؀-ۿ]/.test(word);
+/** Whether too many words of its own script sound like a word for its sound alone to say what it is: one of two consonants in Latin letters (ghoray, grey). */
+export const soundsLikeMany = (word: string): boolean =>
+  /^[a-z]+$/.test(word) && (soundOf(word)?.consonants.length ?? 0) < 3;

@@ -1,7 +1,7 @@
 /** Search in lists: each typed word must occur somewhere in the named columns. */
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parseMoney } from './amounts.ts';
-import type { Shop } from './shop.ts';
+import type { SameNames, Shop } from './shop.ts';
 import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
 
 /** More words, or longer ones, find nothing more and would cost the shop time. */
@@ -10,22 +10,29 @@ const MAX_WORD_LENGTH = 40;
 
 /**
  * One condition per word of `q`; none for an empty search. `%` and `_` mean themselves. A word in Urdu is found however a keyboard writes its
- * letters, with or without joiners, and its digits as Latin ones too.
+ * letters, with or without joiners, and its digits as Latin ones too. `same` are other spellings of its words, each as good as the word.
  */
 export function searchConditions(
   { engine }: Pick<Shop, 'engine'>,
   q: string | undefined,
   columns: readonly string[],
+  same: SameNames = NO_NAMES,
 ): RawBuilder<boolean>[] {
   const texts = columns.map((column) => sql.ref<string>(column));
   return searchWords(q).map((word) => {
-    const inLatinDigits = latinDigits(word);
+    const spellings = spellingsOf(word, same);
+    const urdu = spellings.filter(isInUrdu);
+    const latin = [word, ...spellings].filter((one) => !isInUrdu(one));
     // Column by column: a word has no spaces, and to join the columns for each row takes longer than all that is compared.
-    if (!/\p{Script=Arabic}/u.test(inLatinDigits))
-      return some(texts.map((text) => has(engine.inLowerCase(text), [word, inLatinDigits])));
-    return has(asInUrdu(joined(texts)), inUrdu(word));
+    return some([
+      ...(latin.length > 0 ? texts.map((text) => has(engine.inLowerCase(text), latin)) : []),
+      ...(urdu.length > 0 ? [has(asInUrdu(joined(texts)), urdu)] : []),
+    ]);
   });
 }
+
+const NO_NAMES: SameNames = new Map();
+const isInUrdu = (word: string) => /\p{Script=Arabic}/u.test(latinDigits(word));
 
 /** All of the conditions. A search of invisible characters alone has none, and finds all. */
 export const every = (conditions: readonly Expression<SqlBool>[]): RawBuilder<boolean> =>
@@ -77,11 +84,13 @@ const some = (conditions: readonly RawBuilder<boolean>[]) =>
  */
 const FOLDED = [...Object.entries(ARABIC_FOR_URDU), ['ۃ', 'ہ'], ['\u200C', ''], ['\u200D', '']] as const;
 
-const foldUrdu = (word: string) =>
+export const foldUrdu = (word: string) =>
   FOLDED.reduce((folded, [letter, same]) => folded.replaceAll(letter, same), word);
 
-/** A word as a folded text may have it: as it was typed, or with its digits as Latin ones. */
-export const inUrdu = (word: string): string[] => [...new Set([word, latinDigits(word)].map(foldUrdu))];
+/** A word as a folded text may have it: as it was typed, or with its digits as Latin ones, and the same names. */
+export const spellingsOf = (word: string, same: SameNames = NO_NAMES): string[] => [
+  ...new Set([...[word, latinDigits(word)].map(foldUrdu), ...(same.get(word) ?? [])]),
+];
 
 /** `foldUrdu` of a column, by a function that both engines have; an index is found by the same words of SQL. */
 export const asInUrdu = (text: RawBuilder<unknown>) =>
@@ -90,13 +99,18 @@ export const asInUrdu = (text: RawBuilder<unknown>) =>
     sql`lower(${text})`,
   );
 
-/** The words of `q`, those with a digit first: few rows have them, and only in these the others are looked for. */
+/**
+ * The words of `q`, those with a digit first: few rows have them, and only in these the others are looked for. Beside words with letters or digits, others, such
+ * as an emoji of a chat's name, are left out: the name in the list need not have it.
+ */
 export function searchWords(q: string | undefined): string[] {
-  const words = cleanText(q ?? '')
+  const all = cleanText(q ?? '')
     .toLowerCase()
-    .split(/\s+/);
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const spoken = all.filter((word) => /[\p{L}\p{N}]/u.test(word));
   const hasDigit = (word: string) => Number(/\p{Nd}/u.test(word));
-  return bounded(words.filter((word) => word !== '')).toSorted((a, b) => hasDigit(b) - hasDigit(a));
+  return bounded(spoken.length > 0 ? spoken : all).toSorted((a, b) => hasDigit(b) - hasDigit(a));
 }
 
 /** The words that a search looks for, each once. */

@@ -1,10 +1,10 @@
 /** The admin's searches in long lists: an index of the rows' texts gives ids, and the conditions of `conditions.server.ts` decide. */
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { asInUrdu, every, has, inUrdu, joined, searchWords } from './conditions.server.ts';
+import { asInUrdu, every, has, joined, searchWords, spellingsOf } from './conditions.server.ts';
 import type { Database } from './database.ts';
 import { COUNTED, countUpTo, pageAmong, pageOf } from './paging.server.ts';
 import { type Page, pageBounds } from './paging.ts';
-import type { SearchedTable, Shop } from './shop.ts';
+import type { SameNames, SearchedTable, Shop } from './shop.ts';
 
 /** Letters of a trigram. */
 const TRIGRAM = 3;
@@ -28,6 +28,8 @@ interface Searched {
   nullable?: readonly string[];
   /** Of a phone: a row that has these digits is found too. */
   digits?: string | null;
+  /** Other spellings of the words, each as good as the word. */
+  same?: SameNames;
 }
 
 /** The searched columns as one text, in the words of PostgreSQL's index (step 56 of the schema). */
@@ -45,11 +47,11 @@ const textOf = ({ columns, nullable = [] }: Searched): RawBuilder<unknown> =>
  */
 function isInText(
   text: RawBuilder<unknown>,
-  { q, digits = null }: Searched,
+  { q, digits = null, same }: Searched,
   letters: number,
 ): RawBuilder<boolean> {
   const long = searchWords(q).filter((word) => word.length >= letters);
-  const all = every(long.map((word) => has(text, inUrdu(word))));
+  const all = every(long.map((word) => has(text, spellingsOf(word, same))));
   return digits === null ? all : sql<boolean>`(${all} or ${has(text, [digits])})`;
 }
 
@@ -175,8 +177,8 @@ async function idsOf(
  * What SQLite's index of trigrams is asked for, in the words of FTS5: all that `isInText` passes has it. Null where a word is too short for it. Of
  * a word each third trigram, and the last: together they have all of its letters. https://www.sqlite.org/fts5.html#the_trigram_tokenizer
  */
-function trigramsOf({ q, digits = null }: Searched): string | null {
-  const words = searchWords(q).map((word) => inUrdu(word).map(trigramsOfWord));
+function trigramsOf({ q, digits = null, same }: Searched): string | null {
+  const words = searchWords(q).map((word) => spellingsOf(word, same).map(trigramsOfWord));
   const ofDigits = digits === null ? [] : [trigramsOfWord(digits)];
   if (words.length === 0 || [...words.flat(), ...ofDigits].includes(null)) return null;
   const all = words.map((spellings) => `(${spellings.join(' OR ')})`).join(' AND ');

@@ -4,6 +4,7 @@ import type { Sale } from '../catalogue/sales.ts';
 import type { OwnPage } from '../pages/page.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from './database.ts';
+import type { EventKind } from './events.ts';
 import type { WhyNotWritable } from './writable.ts';
 
 export interface Shop {
@@ -17,6 +18,8 @@ export interface Shop {
   caps: OrderCaps;
   /** What the shopkeeper has set. */
   settings: LoadedSettings;
+  /** The names in orders by their sounds: `shop/orders/names.server.ts`. */
+  names: NamesBySound;
   /** The id that a page gave to the current write. The write's events carry it; see `WRITE_ID_HEADER`. */
   writeId?: string;
   /** The device and the network that the current request comes from; left out for commands and jobs. */
@@ -42,6 +45,17 @@ export interface Source {
   /** A keyed hash of the network: the same network has the same mark, and nobody can tell from it which one it is. */
   networkMark: string;
 }
+
+/** The names that people have, in the memory of this process. */
+export interface NamesBySound {
+  /** Reads them, if that was not done yet. */
+  prepare: () => Promise<void>;
+  /** Of each word the names that sound alike, as the texts of orders are searched: `نسرین` for nasrin, and nasreen. */
+  alike: (words: readonly string[]) => Promise<SameNames>;
+  onEvent: (event: { kind: EventKind; subject?: string }) => void;
+}
+/** Of a word of a search the other spellings of the same name. */
+export type SameNames = ReadonlyMap<string, readonly string[]>;
 
 /** The settings in the memory of this process: to read them costs no query. */
 interface LoadedSettings {

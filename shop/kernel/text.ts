@@ -69,3 +69,10 @@ export const ARABIC_FOR_URDU: Readonly<Record<string, string>> = { ي: 'ی', ى:
 export function canonicalEmail(typed: string): string {
   return normalized(latinDigits(typed), 'NFKC').replace(INVISIBLE, '').trim().toLowerCase();
 }
+
+/** A text in lower case and without accents and vowel signs, its Arabic letters as Urdu's: so texts are compared that people spell by ear. */
+export const plainLetters = (text: string): string =>
+  normalized(text, 'NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[يىكهة]/g, (letter) => ARABIC_FOR_URDU[letter] ?? letter);

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
-import { searchConditions } from '../kernel/conditions.server.ts';
+import { searchConditions, searchWords } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { type Found, pageOfFound, search } from '../kernel/long-lists.server.ts';
 import { pageOf } from '../kernel/paging.server.ts';
@@ -80,13 +80,17 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
-/** Finds the orders in which each word stands in one of the searched columns, or whose phone has the digits that are searched for. */
-export function searchOrders(shop: Pick<Shop, 'db' | 'engine'>, q: string): Promise<Found> {
+/** Finds the orders in which each word, or a name that sounds alike, stands in one of the searched columns, or whose phone has the digits that are searched for. */
+export async function searchOrders(shop: Pick<Shop, 'db' | 'engine' | 'names'>, q: string): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
-  const inWords = and(searchConditions(shop, q, SEARCHED));
+  const same = await shop.names.alike(searchWords(q));
+  const inWords = and(searchConditions(shop, q, SEARCHED, same));
   const digits = phoneDigits(q);
   const exact = digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
-  return search(shop, 'orders', { q, columns: SEARCHED, nullable: ['phoneE164'], digits, exact: [exact] });
+  return search(shop, 'orders', {
+    ...{ q, same, digits },
+    ...{ columns: SEARCHED, nullable: ['phoneE164'], exact: [exact] },
+  });
 }
 
 /**

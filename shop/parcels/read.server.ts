@@ -1,7 +1,7 @@
 /** Reading parcels: those to hand over, those that are away, and the batches in which they left. */
 import type { Selectable } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
-import { searchConditions } from '../kernel/conditions.server.ts';
+import { searchConditions, searchWords } from '../kernel/conditions.server.ts';
 import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -87,9 +87,10 @@ export async function listSent(
     .orderBy('orderNumber');
   if (q !== '') {
     const number = parcelNumber(q);
+    const same = await shop.names.alike(searchWords(q));
     query = query.where((eb) =>
       eb.or([
-        eb.and(searchConditions(shop, q, ['orderNumber', 'fullName', 'phone', 'city'])),
+        eb.and(searchConditions(shop, q, ['orderNumber', 'fullName', 'phone', 'city'], same)),
         ...(number === null
           ? []
           : [eb('id', 'in', eb.selectFrom('parcels').select('orderId').where('number', '=', number))]),

@@ -1,7 +1,7 @@
 /** People who are offered while the admin fills in a form. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
-import { searchConditions } from '../kernel/conditions.server.ts';
+import { searchConditions, searchWords } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -53,7 +53,8 @@ function byPhone(shop: Shop, digits: string): Promise<NewestOrder[]> {
 }
 
 async function byName(shop: Shop, typed: string): Promise<NewestOrder[]> {
-  const words = searchConditions(shop, typed, ['fullName']);
+  const same = await shop.names.alike(searchWords(typed));
+  const words = searchConditions(shop, typed, ['fullName'], same);
   if (words.length === 0) return [];
   const recent = shop.db
     .selectFrom('orders')

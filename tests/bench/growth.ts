@@ -45,6 +45,8 @@ const PAGES = [
   '/admin/orders?q=c77@example.com',
   '/admin/orders?q=USM-77',
   '/admin/orders?q=zzzzqqq',
+  // A name by its sound: all have it.
+  `/admin/orders?q=${encodeURIComponent('کسٹمر 77')}`,
   '/admin/orders/removed',
   '/admin/orders/new',
   '/admin/parcels',

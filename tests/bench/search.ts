@@ -79,7 +79,7 @@ const withSounds = (work: () => Promise<void>) => work();
 /** The search as it was before it knew sounds, but for words that say nothing. */
 async function withoutSounds(work: () => Promise<void>): Promise<void> {
   const { alike } = Vocabulary.prototype;
-  Vocabulary.prototype.alike = () => [];
+  Vocabulary.prototype.alike = () => ({ inOther: [], inOwn: [] });
   await work();
   Vocabulary.prototype.alike = alike;
 }

@@ -75,7 +75,8 @@ function products(count: number, words: readonly string[]): Shelved[] {
       form.colour,
       numbersOf(form),
     ];
-    const said = [...texts, also, isSuit && 'suit'].join(' ');
+    const isCloth = form.mainCategory !== 'Home Essentials';
+    const said = [...texts, also, isSuit && 'suit shalwar kameez', isCloth && 'cloth'].join(' ');
     return { id: `p${place}`, form, said };
   });
 }

@@ -8,6 +8,7 @@ import { type Admin, type Customer, EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { DEFAULT_CAPS, type OrderCaps, type Shop } from '#shop/kernel/shop.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
+import { NameWords } from '#shop/orders/names.server.ts';
 import { type CustomerInfo, piecesOf } from '#shop/orders/order.ts';
 import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
 import { type Charge, priceOfOrder } from '#shop/orders/price.ts';
@@ -48,6 +49,7 @@ export const shopOn = ({ db, engine }: Pick<Shop, 'db' | 'engine'>): Shop => ({
   newId: () => crypto.randomUUID(),
   caps: DEFAULT_CAPS,
   settings: settingsIn(db),
+  names: new NameWords({ db }),
   links: linkMaker('the secret of all shops of tests', 'https://shop.test'),
 });
 

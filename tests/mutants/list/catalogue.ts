@@ -118,9 +118,9 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 47,
     breaks: 'a word is found in its own script alone',
-    file: 'shop/catalogue/search.server.ts',
-    from: 'alike: vocabulary.alike(word)',
-    to: 'alike: []',
+    file: 'shop/catalogue/search-index.server.ts',
+    from: 'new Set(words.flatMap((word) => this.#vocabulary.alike(word).inOther))',
+    to: 'new Set<string>()',
     test: { file: 'tests/rules/search-pairs/search-pairs.test.ts', name: 'of what people type in Urdu' },
   },
   {
@@ -137,17 +137,17 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 47,
     breaks: 'words of the same consonants sound alike whatever their vowels',
-    file: 'shop/catalogue/sound.ts',
+    file: 'shop/kernel/sound.ts',
     from: 'one.vowels.every((vowels, place) => canBePaired(vowels, other.vowels[place] ?? [])) &&',
     to: '(canBePaired([], []) || !one) &&',
-    test: { file: 'shop/catalogue/sound.test.ts', name: 'is not' },
+    test: { file: 'shop/kernel/sound.test.ts', name: 'is not' },
   },
   {
     invariant: 48,
     breaks: 'a name in Urdu is found by one keyboard alone',
     file: 'shop/kernel/conditions.server.ts',
-    from: 'new Set([word, latinDigits(word)].map(foldUrdu))',
-    to: 'new Set([word, latinDigits(word)])',
+    from: '...[word, latinDigits(word)].map(foldUrdu), ',
+    to: '...[word, latinDigits(word)], ',
     test: {
       file: 'shop/orders/orders.test.ts',
       name: 'a name or an address in Urdu is found however a keyboard writes it',

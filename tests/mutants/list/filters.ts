@@ -92,7 +92,7 @@ export const filters: readonly Mutant[] = [
     to: 'far: other.slice(0, letters - 1) }',
     test: {
       file: 'shop/catalogue/sorted-words.test.ts',
-      name: 'near words are those that Levenshtein’s distance says',
+      name: 'near words are those that the distance of Levenshtein and Damerau says',
     },
   },
   {
@@ -110,5 +110,21 @@ export const filters: readonly Mutant[] = [
     from: '      longer.set(this.#cells);\n',
     to: '',
     test: { file: 'shop/kernel/uint32-list.test.ts', name: 'a list of numbers holds what an array holds' },
+  },
+  {
+    invariant: 47,
+    breaks: 'strangers with a letter wrong stand beside what was typed',
+    file: 'shop/catalogue/search-index.server.ts',
+    from: 'this.#isWritten(word) ? [[], [], []] : nearest(this.#vocabulary, word)',
+    to: 'nearest(this.#vocabulary, word)',
+    test: { file: 'tests/rules/search-table.test.ts', name: 'finds what is meant first, and no strangers' },
+  },
+  {
+    invariant: 47,
+    breaks: 'a person is found in one spelling of the name alone',
+    file: 'shop/orders/names.server.ts',
+    from: 'soundsAlike(sound, other.sound),',
+    to: 'other === null,',
+    test: { file: 'shop/orders/names.test.ts', name: 'a person is found by the sound of the name' },
   },
 ];

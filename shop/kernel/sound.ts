@@ -75,12 +75,20 @@ export interface Sound {
 /** More vowels in a row are no word, and would take long to pair. */
 const MAX_IN_A_ROW = 5;
 
+/** Words of fewer consonants sound like too many others. */
+const LEAST_CONSONANTS = 2;
+
 /**
- * The sound of a word as `wordsOf` gives it; null of one that is no word of Urdu's or Latin letters, such as a code, and of one with less than
- * two consonants, which would sound like too many others.
+ * The sound of a word in `plainLetters`; null of one that is no word of Urdu's or Latin letters, such as a code, and of one with less than `least`
+ * consonants.
  */
-export function soundOf(word: string): Sound | null {
-  const plain = word.replaceAll('ۃ', 'ہ').replace(/(.)\1+/gu, '$1');
+export function soundOf(word: string, least = LEAST_CONSONANTS): Sound | null {
+  const plain = word
+    .replaceAll('ۃ', 'ہ')
+    // One vowel is heard, as in Aisha and Abdullah.
+    .replace(/^عا/, 'ا')
+    .replace(/^عبدا/, 'عبد')
+    .replace(/(.)\1+/gu, '$1');
   if (!/^(?=.*[aeiouy])[a-z]+$|^[ء-ے]+$/.test(plain)) return null;
   const sound: Sound = { consonants: '', vowels: [[]] };
   const parts = plain.match(/[csp]h|پھ|./gu) ?? [];
@@ -94,7 +102,7 @@ export function soundOf(word: string): Sound | null {
     } else if (vowel && !consonant) sound.vowels.at(-1)?.push(vowel);
   }
   const isLong = sound.vowels.some(({ length }) => length > MAX_IN_A_ROW);
-  return sound.consonants.length < 2 || isLong ? null : sound;
+  return sound.consonants.length < least || isLong ? null : sound;
 }
 
 /** `w` and `v` before a vowel are heard; behind one, as in lawn, they only lengthen it. */
@@ -121,3 +129,31 @@ function canBePaired([a, ...others]: readonly Vowel[], vowels: readonly Vowel[])
   if (a.weak && canBePaired(others, vowels)) return true;
   return Boolean(b?.weak) && canBePaired([a, ...others], rest);
 }
+
+export const inUrdu = (word: string): boolean => /[\u0600-\u06FF]/.test(word);
+
+/** Whether one of two words is in Urdu's letters and the other is not. */
+export const areOfTwoScripts = (one: string, other: string): boolean => inUrdu(one) !== inUrdu(other);
+
+interface Heard {
+  sound: Sound;
+  /** Whether it is that of the word with an s, or without its plural, and the word has a sound itself. */
+  isOther: boolean;
+}
+
+/** The sounds of a word as `wordsOf` gives it, which may be a plural: `چادریں` is `چادر` too, and an s was cut off, which was none of the plural in khes. */
+export function soundsOf(word: string): Heard[] {
+  const [, stem] = /^(.{2,})[یو]ں$/u.exec(word) ?? [];
+  const other = inUrdu(word) ? stem : `${word}s`;
+  const [own, alsoHeard] = [soundOf(word), other ? soundOf(other) : null];
+  return [
+    ...(own ? [{ sound: own, isOther: false }] : []),
+    ...(alsoHeard ? [{ sound: alsoHeard, isOther: own !== null }] : []),
+  ];
+}
+
+/** Whether two words as `wordsOf` gives them sound alike. With an s behind both, a vowel at the end of one would not count (red, reda). */
+export const soundAlike = (one: string, other: string): boolean =>
+  soundsOf(one).some((a) =>
+    soundsOf(other).some((b) => !(a.isOther && b.isOther) && soundsAlike(a.sound, b.sound)),
+  );
