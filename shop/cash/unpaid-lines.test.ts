@@ -1,6 +1,7 @@
 /** Lines of couriers' statements that pay no order: of parcels that come back, that were not sent, or with amounts that cannot be read. */
 
 import { expect, test } from 'vitest';
+import { sheetOf } from '../../tests/support/lists.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { bookPaid, bookStatement, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -11,7 +12,6 @@ import type { OrderStatus } from '../orders/life.ts';
 import { moneyOf } from '../orders/money.server.ts';
 import { findOrder } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
-import { sheetOf } from './read-statement.server.ts';
 import { matchStatement } from './statement.server.ts';
 import type { StatementLine } from './statement.ts';
 

@@ -254,6 +254,7 @@ test.each([
   ['price', '', 'required'],
   ['price', '-5', 'no money'],
   ['price', '2.505', 'no money'],
+  ['price', '850,50', 'two amounts'],
   ['price', '1e9', 'no money'],
   ['price', '99999999', 'too much money'],
   ['price', '0', 'no money at all'],
