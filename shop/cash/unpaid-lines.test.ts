@@ -120,8 +120,18 @@ test('a line with an amount that cannot be read, or with less than nothing colle
     ['LE-1', one.orderNumber, '4.600,00', 250, ''],
     ['LE-2', two.orderNumber, -5000, 0, -5000],
     ['LE-3', two.orderNumber, '', 0, 'n/a'],
+    ['LE-4', two.orderNumber, '#N/A', 250, 4750],
+    ['LE-5', two.orderNumber, 'Pending', '', ''],
+    ['LE-6', '', '', '', ''],
+    ['Grand Total', '', 5000, 250, 4750],
+    ['', 'Sub total:', 5000, 250, 4750],
+    ['CN No.', 'Order Ref', 'COD Amount', 'Charges', 'Net'],
+    ['For queries call 042 111', '', '', '', ''],
   );
-  expect(await states(lines)).toEqual(['unread', 'unread']);
+  expect(lines.map(({ number, row: line }) => [number, line])).toEqual(
+    Array.from({ length: 6 }, (_, n) => [`LE-${n + 1}`, n + 2]),
+  );
+  expect(await states(lines)).toEqual(Array(6).fill('unread'));
   expect(await book(lines)).toMatchObject({ booked: 0, netInPaisa: 0 });
 });
 

@@ -1,4 +1,5 @@
 /** Codes of products that a spreadsheet, or a hand, may have changed: `bug-1` for `BUG-1`, and `7` for `007`. */
+import { normalized } from '../kernel/text.ts';
 import type { FileRow } from './list-rows.server.ts';
 
 /** A code of the file that nobody has, and one that it may have been. */
@@ -11,8 +12,7 @@ export interface AlikeCodes {
 
 /** Without case, spaces, characters that show nothing, and zeros before a number. */
 const alikeKey = (code: string): string =>
-  code
-    .normalize('NFKC')
+  normalized(code, 'NFKC')
     .toLowerCase()
     .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/(?<!\d)0+(?=\d)/g, '');
