@@ -22,7 +22,7 @@ export interface StatementSheet {
 }
 
 /** A statement's sheets, and the same as a text to be sent again: a form is bounded, and a large statement as it is would not fit in. */
-export type StatementRead =
+type StatementRead =
   | (Extract<SheetRead, { ok: true }> & { text: string })
   | Extract<SheetRead, { ok: false }>;
 

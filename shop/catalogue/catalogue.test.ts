@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -21,7 +20,7 @@ import {
 import { createProduct, deleteProduct, suggestProductId, updateProduct } from './change.server.ts';
 import { changeMany } from './many.server.ts';
 import { categoriesOf, MAIN_CATEGORIES } from './product.ts';
-import { productForm, typedProductForm } from './product-form.server.ts';
+import { productForm } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 import { listSamples, listSections } from './sections.server.ts';
@@ -280,29 +279,3 @@ test.each([
     productForm.safeParse({ ...good, [field]: value }).error?.issues.map((issue) => issue.message),
   ).toEqual([code]);
 });
-
-test('a form does not guess which of two prices 850,50 is, and names both; a price list reads it, and its preview shows it', () => {
-  const price = { price: '850,50' };
-  const issues = typedProductForm.safeParse(price).error?.issues.filter(({ path }) => path[0] === 'price');
-  expect(issues).toMatchObject([{ message: 'two amounts', params: { max: 'Rs. 850.50 / Rs. 85,050' } }]);
-  expect(productForm.shape.price.parse(price.price)).toBe(85_050);
-});
-
-test.each(['winter  shawls', 'Winter\u00A0Shawls', 'WINTER\u200C SHAWLS', ' Winter\u200BShawls '])(
-  'a category that is written %j is the one that the shop has',
-  async (name) => {
-    await addCategory(shop, admin, { name: 'Winter Shawls', mainCategory: 'Women' });
-    expect(await addCategory(shop, admin, { name, mainCategory: 'Women' })).toEqual({
-      ok: false,
-      reason: 'known',
-    });
-    const plan = await planText(
-      shop,
-      `productId,name,price,stock,mainCategory,category,description,image\nP-1,Shawl,900,1,women ,${name},Warm,/a.webp\n`,
-    );
-    expect(plan).toMatchObject({
-      faults: [],
-      create: [{ mainCategory: 'Women', category: 'Winter Shawls' }],
-    });
-  },
-);

@@ -234,17 +234,6 @@ test('a quote that is left open is named by its line, also where another one end
     expect(await planText(shop, list(cell))).toEqual({ ok: false, reason: 'row without end', line: 4 });
 });
 
-test('empty cells behind the columns are none, however many; what stands there is named', async () => {
-  await aProduct(shop, { productId: 'P-1', name: 'Latha' });
-  const commas = ','.repeat(2 * LIST_BOUNDS.rowBytes);
-  const list = `productId,name${commas}\n,${commas}\nP-1,Lawn${commas}\n`;
-  expect(await planText(shop, list)).toMatchObject({ update: [{ changed: ['name'] }], faults: [] });
-  expect(await planText(shop, 'productId,name,price\nP-1,Lawn, soft,99\n')).toMatchObject({
-    update: [],
-    faults: [{ line: 2, faults: [{ code: 'beside the columns', value: '99' }] }],
-  });
-});
-
 test('a row has room for a product whose texts are all as long as they may be', async () => {
   const alts = ` | ${'س'.repeat(200)} | ${'ک'.repeat(200)}`;
   const pictures = Array.from(

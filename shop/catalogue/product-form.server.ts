@@ -79,9 +79,7 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
   text: ({ max = 0, optional }) => (optional ? optionalText : requiredText)(max),
 
   money: ({ max = 0 }) =>
-    requiredNumber(MAX_TYPED_MONEY).transform(
-      (typed, ctx) => checkMoney(typed, ctx, { max, inFile: true }) ?? z.NEVER,
-    ),
+    requiredNumber(MAX_TYPED_MONEY).transform((typed, ctx) => checkMoney(typed, ctx, { max }) ?? z.NEVER),
 
   whole: ({ min = 0, max = 0, optional, unit }) =>
     (optional ? optionalNumber : requiredNumber)(MAX_TYPED_WHOLE).transform((sent, ctx) => {
@@ -181,8 +179,13 @@ const formOf = (shape: Shape) =>
     else for (const name of strange) ctx.addIssue({ ...asIssue('not of this kind'), path: [name] });
   });
 
-/** As a row of a price list has it. */
-export const productForm = formOf(SHAPE);
+/** As a row of a price list has it, whose preview shows which price was read. */
+export const productForm = formOf({
+  ...SHAPE,
+  price: requiredNumber(MAX_TYPED_MONEY).transform(
+    (typed, ctx) => checkMoney(typed, ctx, { max: FIELDS.price.max, inFile: true }) ?? z.NEVER,
+  ),
+});
 
 const withUnit = z
   .string()
@@ -203,15 +206,9 @@ const withUnits = z
     if (line) ctx.addIssue(above('no piece', line.trim().slice(0, MAX_NAMED)));
   });
 
-/**
- * As it is typed into the form, which has no preview: its price is one amount alone, and its length needs its unit, as 100 beside a width of 90
- * inches would be 100 cm without a word.
- */
+/** As it is typed into the form, whose length needs its unit: 100 beside a width of 90 inches would be 100 cm without a word. */
 const TYPED_SHAPE: Shape = {
   ...SHAPE,
-  price: requiredNumber(MAX_TYPED_MONEY).transform(
-    (typed, ctx) => checkMoney(typed, ctx, { max: FIELDS.price.max }) ?? z.NEVER,
-  ),
   pieces: withUnits.pipe(SHAPE.pieces),
   lengthCm: withUnit.pipe(SHAPE.lengthCm),
   leastCutCm: withUnit.pipe(SHAPE.leastCutCm),

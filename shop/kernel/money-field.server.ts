@@ -11,10 +11,13 @@ const fault = (message: MoneyFault, max?: string) => ({
   ...(max !== undefined && { params: { max } }),
 });
 
-/** What can be wrong with a text that is no amount. A form does not guess which of two amounts `850,50` is. */
+/** Both amounts that a text could be, as people read them; null for any other text. A form does not guess which one is meant. */
+export const twoAmountsIn = (typed: string): string | null =>
+  twoAmountsOf(typed)?.map(formatMoney).join(' / ') ?? null;
+
 function faultOfText(typed: string) {
-  const two = twoAmountsOf(typed);
-  return two ? fault('two amounts', two.map(formatMoney).join(' / ')) : fault('no money');
+  const both = twoAmountsIn(typed);
+  return both === null ? fault('no money') : fault('two amounts', both);
 }
 
 /** Rupees in paisa, at most `max`. In a file what could be two amounts is read: a preview shows it. */
