@@ -152,7 +152,7 @@ const keyOf = (cell: string) => cell.replace(/[\s\p{Default_Ignorable_Code_Point
 const SUM = /TOTAL|\bSUM\b|ٹوٹل|میزان/i;
 const IS_SUM = /^(?:grand|sub|net)?[\s-]*totals?\s*:?$/i;
 /** Words, as of a remark below the lines, or of the names of the columns on a further page. */
-const WORDS = /\p{L}{2,}\s+\p{L}{2,}|^\P{Nd}+$/u;
+const WORDS = /\p{L}{2}\s+\p{L}{2}|^\P{Nd}+$/u;
 
 /** Whether a row is about a parcel. One without an amount is, if its number looks like one. */
 function isOfParcel(cells: readonly string[], columns: ColumnChoice): boolean {

@@ -11,8 +11,9 @@ export const isAmount = (paisa: number): boolean =>
 /** Of whole rupees that are typed, with commas or without. */
 const MAX_DIGITS = 9;
 
-/** How people write rupees before or behind an amount. */
-const CURRENCY = /^(?:rs\.?|pkr|₨|روپے|روپیہ|روپیے)\s*|\s*(?:\/[-=]|rs\.?|pkr|₨|روپے|روپیہ|روپیے)$/gi;
+/** How people write rupees before an amount, and behind it. */
+const BEFORE = /^(?:rs\.?|pkr|₨|روپے|روپیہ|روپیے)/i;
+const BEHIND = /(?:\/[-=]|rs\.?|pkr|₨|روپے|روپیہ|روپیے)$/i;
 
 /** What a text says: an amount in paisa, or one that is another with its comma as a decimal point than as a mark of thousands. */
 type ReadAmount = { paisa: number } | { point: number; comma: number } | null;
@@ -23,7 +24,7 @@ type ReadAmount = { paisa: number } | { point: number; comma: number } | null;
  * All else is no amount, such as `1.250,75`, and `4.600`, which is 4,600 elsewhere.
  */
 function readAmount(text: string): ReadAmount {
-  const plain = shortNumber(text).replace(CURRENCY, '');
+  const plain = shortNumber(text).replace(BEFORE, '').replace(BEHIND, '').trim();
   const [, left, right] = /^(\d+),(\d{1,2})$/.exec(plain) ?? [];
   if (left !== undefined && right !== undefined) {
     const [point, comma] = [inPaisa(left, right), inPaisa(left + right)];

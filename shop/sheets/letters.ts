@@ -18,7 +18,7 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /** A word of question marks alone: each was a letter. A question has one behind its last word. */
-const QUESTION_MARKS = /(?<![\p{L}\p{N}?])(?:\?{3,}|\?{2}(?:[ \u00A0]+\?{2,})+)(?![\p{L}\p{N}?=&])/u;
+const QUESTION_MARKS = /(?<![\p{L}\p{N}?])(?:\?{3,}|\?\?[ \u00A0]\?{2,})(?![\p{L}\p{N}?=&])/u;
 
 /** Urdu of Windows-1256 that was read as Windows-1252: no language has so many accents in a row. */
 const ACCENTS = /[\u00C0-\u00FF]{4,}/;
