@@ -86,6 +86,8 @@ export interface StatementLine {
   netInPaisa: number | null;
   /** Whether one of its amounts cannot be read, none says what was paid, or less than nothing was collected. */
   isUnread: boolean;
+  /** What stands where an amount should be, if it is something else. */
+  unreadTexts: string[];
   paidOn: string;
   /** Whether no calendar has this day. */
   isImpossibleDay: boolean;
@@ -127,6 +129,7 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
   const tax = (field: StatementField) => (columns[field] === undefined ? null : kept(field));
   const [codInPaisa, netInPaisa, returnFeeInPaisa] = [amount('cod'), amount('net'), kept('returnFee')];
   const paysNothing = codInPaisa === null && netInPaisa === null && returnFeeInPaisa === 0;
+  const unreadTexts = AMOUNTS.map(cell).filter(isUnreadable);
   return {
     row,
     number: keyOf(cell('number')),
@@ -138,7 +141,8 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
     salesTaxInPaisa: tax('salesTax'),
     returnFeeInPaisa,
     netInPaisa,
-    isUnread: AMOUNTS.some((field) => isUnreadable(cell(field))) || (codInPaisa ?? 0) < 0 || paysNothing,
+    isUnread: unreadTexts.length > 0 || (codInPaisa ?? 0) < 0 || paysNothing,
+    unreadTexts,
     paidOn: cell('paidOn'),
     isImpossibleDay: isImpossibleDate(cell('paidOn')),
     reference: cell('reference'),

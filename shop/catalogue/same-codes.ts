@@ -18,8 +18,8 @@ const alikeKey = (code: string): string =>
     .replace(/(?<!\d)0+(?=\d)/g, '');
 
 /**
- * The rows with the codes that the shop has, where they are said to be the same, and the codes of which it is to be said. Where they are
- * different products, or none is alike, the rows stay as they are.
+ * The rows with the codes that the shop has, where they are said to be the same, and the codes of which it is to be said: until then their
+ * rows are left out. Where they are different products, or none is alike, the rows stay as they are.
  */
 export function sameCodes(
   rows: readonly FileRow[],
@@ -29,14 +29,15 @@ export function sameCodes(
   if (areSame === false) return { rows, alike: [] };
   const codes = new Map([...known.keys()].map((code) => [alikeKey(code), code]));
   const alike: AlikeCodes[] = [];
-  const same = rows.map((row) => {
+  const read = rows.flatMap((row) => {
     const code = (row.cells.productId ?? '').trim();
     if (code === '' || known.has(code)) return row;
     const other = codes.get(alikeKey(code));
     if (other === undefined) codes.set(alikeKey(code), code);
     if (other === undefined || other === code) return row;
+    if (areSame) return { ...row, cells: { ...row.cells, productId: other } };
     alike.push({ line: row.line, code, known: other });
-    return { ...row, cells: { ...row.cells, productId: other } };
+    return [];
   });
-  return areSame ? { rows: same, alike: [] } : { rows, alike };
+  return { rows: read, alike };
 }

@@ -30,9 +30,10 @@ export async function readsStatement(shop: Shop, { id, orderNumber }: Order, pai
       netInPaisa: paisa,
       isUnread: false,
       isImpossibleDay: false,
+      unreadTexts: [],
     },
     ...{ feeInPaisa: 0, feeTaxInPaisa: 0, incomeTaxInPaisa: 0, salesTaxInPaisa: 0, returnFeeInPaisa: 0 },
-    ...{ paidOn: '', isImpossibleDay: false, reference: '' },
+    ...{ paidOn: '', isImpossibleDay: false, unreadTexts: [], reference: '' },
   };
   const lines = [line, { ...line, row: 3 }];
   // The parcels of the model are with the own rider.

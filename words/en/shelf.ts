@@ -118,7 +118,7 @@ export const archiveQuestion = 'Archive this product?';
 export const wasOrdered =
   'It was ordered before, so it cannot be deleted. Archived, it leaves the shop; its orders keep it, and it can be brought back.';
 
-export const priceList = 'Price list (CSV)';
+export const priceList = 'Price list';
 export const exportText = 'All products that are in the shop, as a file for a spreadsheet.';
 export const exportIt = 'Download the list';
 export const importText =

@@ -124,7 +124,7 @@ export const archiveQuestion = 'Ye product hata kar rakhein?';
 export const wasOrdered =
   'Is ka order pehle aa chuka hai, is liye delete nahi ho sakti. Hata kar rakhein to dukaan se nikal jayegi; orders mein rahegi, aur wapas layi ja sakti hai.';
 
-export const priceList = 'Qeematon ki list (CSV)';
+export const priceList = 'Qeematon ki list';
 export const exportText = 'Dukaan ki sab products, spreadsheet ki file mein.';
 export const exportIt = 'List download karein';
 export const importText =

@@ -201,6 +201,11 @@ function Line({
             </span>
           </>
         )}
+        {line.unreadTexts.map((text, place) => (
+          <strong key={place} className="text-madder">
+            <bdi>{text}</bdi>
+          </strong>
+        ))}
         {line.isImpossibleDay && <strong className="text-madder">{m.impossibleDay(line.paidOn)}</strong>}
         {settledAt !== undefined && <strong>{m.settledOn(formatDate(settledAt))}</strong>}
         {state === 'short' && <strong className="text-madder">{m.shortBy(formatMoney(shortInPaisa))}</strong>}
