@@ -11,6 +11,7 @@ import { m as products } from '#words/products.ts';
 import { m as shelf } from '#words/shelf.ts';
 import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { ANY, like } from '../support/words.ts';
 
 const { asVisitor } = openShopInBrowser({});
 
@@ -56,11 +57,9 @@ test.each(VISITS)(
       );
       await page.getByText(shelf.askCodes).waitFor();
       await expectWellMade(page);
-      await shot(page, `list-${visit.spoken}-${visit.width}-asked`);
       await page.getByRole('button', { name: shelf.areSame }).click();
       await page.getByRole('button', { name: shelf.importIt(2) }).waitFor();
       await expectWellMade(page);
-      await shot(page, `list-${visit.spoken}-${visit.width}`);
       expect(await page.getByText('Rs. 12.50').count()).toBe(1);
     }),
 );
@@ -81,7 +80,6 @@ test.each(VISITS)('a statement names each line that it cannot read ($spoken, $wi
     for (const line of [2, 4, 5])
       expect(await page.getByText(`${cash.row} ${line}`, { exact: true }).count()).toBe(1);
     await expectWellMade(page);
-    await shot(page, `statement-${visit.spoken}-${visit.width}`);
     await choose('statement-text-protected.csv');
     await page.getByText(cash.impossibleDay('31/02/2026')).waitFor();
     await expectWellMade(page);
@@ -94,11 +92,7 @@ test.each(VISITS)('a statement names each line that it cannot read ($spoken, $wi
 test.each(VISITS)('a subcategory that a main category lacks is named ($spoken, $width px)', (visit) =>
   asVisitor(visit, async ({ page }) => {
     await page.goto('/products?mainCategory=Men&category=SILK');
-    await page.getByRole('link', { name: products.showAllOf('') }).waitFor();
+    await page.getByRole('link', { name: like(products.showAllOf(ANY)) }).waitFor();
     await expectWellMade(page);
-    await shot(page, `lacking-${visit.spoken}-${visit.width}`);
   }),
 );
-async function shot(page: import('playwright-core').Page, name: string) {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-}
