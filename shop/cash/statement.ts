@@ -4,7 +4,7 @@ import { isImpossibleDate } from '../kernel/dates.ts';
 import { cleanNumber } from '../kernel/text.ts';
 import type { StatementColumns } from '../settings/statements.ts';
 import { type TaxesSettings, withheld } from '../settings/taxes.ts';
-import { type KnownColumns, recall, recognise } from '../sheets/column-names.ts';
+import { isSum, type KnownColumns, recall, recognise } from '../sheets/column-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
 /** What a column of a statement can hold. */
@@ -152,9 +152,8 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
 /** Numbers are compared without blanks, in capitals. */
 const keyOf = (cell: string) => cell.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase();
 
-/** A sum, in the column of the number or beside it. */
+/** A sum whose number stands beside the word. */
 const SUM = /TOTAL|\bSUM\b|ٹوٹل|میزان/i;
-const IS_SUM = /^(?:grand|sub|net)?[\s-]*totals?\s*:?$/i;
 /** Words, as of a remark below the lines, or of the names of the columns on a further page. */
 const WORDS = /\p{L}{2}\s+\p{L}{2}|^\P{Nd}+$/u;
 
@@ -162,7 +161,7 @@ const WORDS = /\p{L}{2}\s+\p{L}{2}|^\P{Nd}+$/u;
 function isOfParcel(cells: readonly string[], columns: ColumnChoice): boolean {
   const [number = '', orderNumber = ''] = [cells[columns.number ?? -1], cells[columns.orderNumber ?? -1]];
   if (!number && !orderNumber) return false;
-  if (SUM.test(`${number} ${orderNumber}`) || cells.some((cell) => IS_SUM.test(cell))) return false;
+  if (SUM.test(`${number} ${orderNumber}`) || isSum(cells)) return false;
   const hasAmount = AMOUNTS.some((field) => amountOf(cells[columns[field] ?? -1] ?? '') !== null);
   return hasAmount || [number, orderNumber].some((key) => key !== '' && !WORDS.test(key));
 }

@@ -45,3 +45,12 @@ test('empty cells behind the columns are none, however many; what stands there i
     faults: [{ line: 2, faults: [{ code: 'beside the columns', value: '99' }] }],
   });
 });
+
+test('a row with the total of a list is no product', async () => {
+  await aProduct(shop, { productId: 'P-1', name: 'Total', stock: 3 });
+  for (const sum of ['Total,,45', ',Grand total:,45', 'TOTALS,,45'])
+    expect(await planText(shop, `productId,name,stock\nP-1,Total,4\n${sum}\n`)).toMatchObject({
+      update: [{ changed: ['stock'] }],
+      faults: [],
+    });
+});

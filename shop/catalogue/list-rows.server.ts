@@ -1,6 +1,6 @@
 /** The rows of a price list, a CSV or an XLSX: its columns by their names, and what each row has of them. */
 import { othersBetween } from '../kernel/slices.server.ts';
-import { type KnownColumns, recognise, wordsOf } from '../sheets/column-names.ts';
+import { isSum, type KnownColumns, recognise, wordsOf } from '../sheets/column-names.ts';
 import { hasLostLetters } from '../sheets/letters.ts';
 import { readSheet } from '../sheets/read.server.ts';
 import type { Sheet, SheetFault, SheetRow, SheetSent } from '../sheets/sheet.ts';
@@ -53,6 +53,9 @@ export async function rowsOf({
   const others = othersBetween();
   for (const one of rows.slice(head + 1)) {
     const row = rowOf(columns, one);
+    // A sum has no code of a product.
+    const code = row.cells.productId ?? '';
+    if ((code === '' || isSum([code])) && isSum(one.cells)) continue;
     if (hasLost(row)) return { ok: false, reason: 'lost letters', line: row.line };
     read.push(row);
     await others();

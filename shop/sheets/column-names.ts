@@ -75,3 +75,8 @@ export function findHead(rows: readonly { cells: readonly string[] }[], columns:
 /** Whether more is recognised in `one`; columns that are enough count before many others. */
 export const isBetter = (one: FoundHead, than: FoundHead): boolean =>
   one.isEnough === than.isEnough ? one.known > than.known : one.isEnough;
+
+const SUM = /^(?:grand|sub|net)?[\s-]*totals?\s*:?$/i;
+
+/** Whether a row is the sum of those above it. */
+export const isSum = (cells: readonly string[]): boolean => cells.some((cell) => SUM.test(cell));
