@@ -3,7 +3,14 @@ import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import type { Counts } from '#shop/catalogue/filter-counts.server.ts';
 import type { ShopperFilter } from '#shop/catalogue/filter-table.server.ts';
 import { isFiltered } from '#shop/catalogue/filters.ts';
-import { categoriesOf, type ListedProduct, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import {
+  type CustomCategory,
+  categoriesOf,
+  type ListedProduct,
+  MAIN_CATEGORIES,
+  type MainCategory,
+  sameName,
+} from '#shop/catalogue/product.ts';
 import { listProducts } from '#shop/catalogue/read.server.ts';
 import {
   listSections,
@@ -20,8 +27,10 @@ import type { readProductsQuery } from './products-query.ts';
 interface Listed {
   /** The subcategories to choose from. */
   categories: string[];
-  /** The subcategory that was chosen, if the main category has it. */
+  /** The subcategory that was chosen, as the shop writes it, if the main category has it. */
   category: string | undefined;
+  /** One that was chosen and that the main category does not have, with the main categories that have it; null where there is none. */
+  lacking: { category: string; foundIn: readonly MainCategory[] } | null;
   list: (Page<ListedProduct> & { partly?: boolean }) | null;
   sections: (Section & { total: number })[];
   /** Only while there are filters to show. */
@@ -36,9 +45,12 @@ type Query = ReturnType<typeof readProductsQuery>;
 /** At most four queries, each of one page: the products with their number, the custom categories of a filter, and the colours of cloths. */
 export async function listedProducts({ shop, search }: Reading, query: Query): Promise<Listed> {
   const { mainCategory, category: asked, isOpen, chosen, faults } = query;
-  const categories = mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [];
-  // A form without scripts still sends the subcategory of the main category that was chosen before.
-  const category = mainCategory && asked && !categories.includes(asked) ? undefined : asked;
+  const custom = mainCategory || asked ? await listCustomCategories(shop) : [];
+  const categories = mainCategory ? categoriesOf(mainCategory, custom) : [];
+  const all = MAIN_CATEGORIES.flatMap((main) => categoriesOf(main, custom));
+  const known = asked && sameName(mainCategory ? categories : all, asked);
+  if (mainCategory && asked && !known) return lackingOf(asked, { all, categories, custom });
+  const category = known || asked;
   const oneCard = shop.settings.current.stock.oneCardPerCloth;
   const filter: ShopperFilter = {
     mainCategory,
@@ -52,7 +64,31 @@ export async function listedProducts({ shop, search }: Reading, query: Query): P
   const shown = [found.list?.items, ...found.sections.map(({ products }) => products)].flatMap(
     (products) => products ?? [],
   );
-  return { categories, category, ...found, ...(oneCard && { colours: await coloursOnCards(shop, shown) }) };
+  return {
+    categories,
+    category,
+    lacking: null,
+    ...found,
+    ...(oneCard && { colours: await coloursOnCards(shop, shown) }),
+  };
+}
+
+/** Nothing is listed: all products of the main category would look as if they were of the subcategory. */
+function lackingOf(
+  asked: string,
+  { all, categories, custom }: { all: string[]; categories: string[]; custom: readonly CustomCategory[] },
+): Listed {
+  const category = sameName(all, asked) ?? asked;
+  const foundIn = MAIN_CATEGORIES.filter((main) => categoriesOf(main, custom).includes(category));
+  const list = { items: [], page: 1, pages: 1, total: 0 };
+  return {
+    categories,
+    category: undefined,
+    lacking: { category, foundIn },
+    list,
+    sections: [],
+    counts: null,
+  };
 }
 
 /** Lists with filters, in another order than by name, or with one card for each cloth are of the table of the filters; the others are queries by indexes. */

@@ -38,3 +38,25 @@ test('by price a list goes by what is charged, before, during and after a sale',
     expect(await idsOf('sort=cheapest&mainCategory=Men')).toEqual(first);
   }
 });
+
+test('a subcategory is found however it is written; one that the main category lacks lists nothing, and is named', async () => {
+  const lawn = await aProduct(shop, { mainCategory: 'Women', category: 'Lawn' });
+  const silk = await aProduct(shop, { mainCategory: 'Women', category: 'Silk' });
+  await aProduct(shop, { mainCategory: 'Men', category: 'Latha' });
+  const parts = { shop, search: new ProductSearch(shop) };
+  const found = async (query: string) => {
+    const { list, category, lacking } = await listedProducts(
+      parts,
+      readProductsQuery(new URLSearchParams(query)),
+    );
+    return { ids: list?.items.map(({ id }) => id), category, lacking };
+  };
+  for (const query of ['category=LAWN', 'mainCategory=Women&category=lawn%C2%A0', 'category=La%E2%80%8Cwn'])
+    expect(await found(query)).toEqual({ ids: [lawn], category: 'Lawn', lacking: null });
+  expect(await found('mainCategory=Women&category=silk')).toMatchObject({ ids: [silk] });
+  expect(await found('mainCategory=Men&category=silk')).toEqual({
+    ids: [],
+    category: undefined,
+    lacking: { category: 'Silk', foundIn: ['Women'] },
+  });
+});

@@ -48,7 +48,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { mainCategory, category: asked, q, sort, page } = query;
   const loaded = await attempt(shopRequest, () => listedProducts(shopRequest, query));
   const category = loaded ? loaded.category : asked;
-  const { list = null, sections = [], categories = [], counts, colours } = loaded ?? {};
+  const { list = null, sections = [], categories = [], counts, colours, lacking = null } = loaded ?? {};
   const featured = list?.total === 0 ? await listFeatured(shop) : [];
   // There are as many unknown categories, and pages beyond the last, as words and numbers.
   const isUnknown = category !== asked || list?.total === 0;
@@ -67,11 +67,12 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     // The typed title is about all products.
     ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
     failed: loaded === null,
+    lacking,
     categories,
     list: list && { ...list, items: shelved(list.items, colours) },
     sections: sections.map((section) => ({ ...section, products: shelved(section.products, colours) })),
     featured: shelved(featured),
-    names: namesOf([...MAIN_CATEGORIES, ...categories, category ?? '']),
+    names: namesOf([...MAIN_CATEGORIES, ...categories, category ?? lacking?.category ?? '']),
   };
 }
 
@@ -130,7 +131,7 @@ function FiltersLink({ filters }: Pick<Data, 'filters'>) {
 }
 
 function Found({ data }: { data: Data }) {
-  const { failed, list, sections, featured, names, prices } = data;
+  const { failed, list, sections, featured, names, prices, lacking } = data;
   const { key } = useLocation();
   if (failed) return <LoadFailed message={m.notLoaded} />;
   const count = countOf(data);
@@ -140,7 +141,8 @@ function Found({ data }: { data: Data }) {
         {[m.found(count), ...prices].join(' · ')}
       </p>
       {list && 'partly' in list && list.partly && <p className="notice mb-5">{m.partly}</p>}
-      {count === 0 && <NothingFound featured={featured} />}
+      {count === 0 && !lacking && <NothingFound featured={featured} />}
+      {lacking && <Lacking lacking={lacking} data={data} />}
       {list && count > 0 && (
         <>
           <h2 className="sr-only">{m.results}</h2>
@@ -180,6 +182,37 @@ function SectionOfProducts({ section: { mainCategory, products, total }, name, e
         </p>
       )}
     </section>
+  );
+}
+
+/** The main category that was chosen has no such subcategory. */
+function Lacking({
+  lacking: { category, foundIn },
+  data: { names, filter, featured },
+}: {
+  lacking: NonNullable<Data['lacking']>;
+  data: Data;
+}) {
+  const main = filter.mainCategory ?? '';
+  const [name, mainName] = [nameIn(names, category), nameIn(names, main)];
+  const pathOf = (query: Record<string, string>) => `/products?${new URLSearchParams(query)}`;
+  return (
+    <>
+      <EmptyState
+        icon={<Search size={40} strokeWidth={1.25} />}
+        title={m.notIn({ category: name, mainCategory: mainName })}
+      >
+        {foundIn.map((other) => (
+          <ButtonLink key={other} to={pathOf({ mainCategory: other, category })} look="outline">
+            {m.categoryOf({ category: name, mainCategory: nameIn(names, other) })}
+          </ButtonLink>
+        ))}
+        <ButtonLink to={pathOf({ mainCategory: main })} look="outline">
+          {m.showAllOf(mainName)}
+        </ButtonLink>
+      </EmptyState>
+      <Featured products={featured} />
+    </>
   );
 }
 

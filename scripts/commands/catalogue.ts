@@ -2,8 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { carryOut, exportCatalogue, planImport } from '#shop/catalogue/import.server.ts';
+import { readList } from '#shop/catalogue/list-rows.server.ts';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { m } from '#words/import.ts';
@@ -79,15 +80,26 @@ export function addSpreadsheetCommands(program: Command): void {
   program
     .command('import')
     .description(
-      'Reads products from CSV, found by their productId: shows what would change, and with --apply changes it, all or nothing. Commas, semicolons or tabs; columns that are left out keep what each product has.',
+      'Reads products from CSV or XLSX, found by their productId: shows what would change, and with --apply changes it, all or nothing. Columns that are left out keep what each product has.',
     )
     .argument('<file>')
     .option('--apply', 'carry it out', false)
-    .action((file: string, { apply }: { apply: boolean }) =>
+    .addOption(
+      new Option(
+        '--same-codes <answer>',
+        'whether codes that are nearly the same are of one product',
+      ).choices(['yes', 'no']),
+    )
+    .action((file: string, { apply, sameCodes }: { apply: boolean; sameCodes?: string }) =>
       withShop(async (shop) => {
         if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
-        const plan = await planImport(shop, readFileSync(file, 'utf8'));
+        const read = await readList({ file: new Uint8Array(readFileSync(file)) });
+        if (!read.ok) throw new PlainError(m.fileFault(read));
+        const areSame = sameCodes === undefined ? null : sameCodes === 'yes';
+        const plan = await planImport(shop, read.sheets[0], { areSame });
         if (!plan.ok) throw new PlainError(m.fileFault(plan));
+        for (const { line, code, known } of plan.alike.slice(0, FAULTS_SHOWN))
+          say(`line ${line}: ${m.isSameCode({ code, known })} Say --same-codes yes or no.`);
         for (const { line, faults } of plan.faults.slice(0, FAULTS_SHOWN))
           say(`line ${line}: ${[...new Set(faults.map(m.cellFault))].join(' ')}`);
         if (plan.faults.length > FAULTS_SHOWN)
@@ -96,6 +108,7 @@ export function addSpreadsheetCommands(program: Command): void {
           `${count(plan.create.length)} new, ${count(plan.update.length)} changed, ${count(plan.unchanged)} as they are, ${count(plan.faults.length)} with a fault.`,
         );
         if (plan.stockLeftOut.length > 0) say(m.stockLeftOut(plan.stockLeftOut));
+        if (plan.alike.length > 0) throw new PlainError(m.notImported({ ok: false, reason: 'codes alike' }));
         if (plan.faults.length > 0) throw new PlainError(m.notImported({ ok: false, reason: 'with faults' }));
         if (apply) {
           const done = await carryOut(shop, COMMAND_LINE, { plan, file: path.basename(file) });

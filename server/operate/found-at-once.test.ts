@@ -1,10 +1,11 @@
 /** Products that a command adds beside a running shop are found by that shop's search, which hears only of events. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { carryOut, planImport } from '#shop/catalogue/import.server.ts';
+import { carryOut } from '#shop/catalogue/import.server.ts';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { listEventsAfter } from '#shop/kernel/events.server.ts';
 import { sortKey, sortKeyInUrdu } from '#shop/kernel/sort-key.ts';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
+import { planText } from '../../tests/support/lists.ts';
 import { admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 async function importCsv(csv: string): Promise<void> {
-  const plan = await planImport(shop, csv);
+  const plan = await planText(shop, csv);
   expect(plan.ok && (await carryOut(shop, admin, { plan, file: 'list.csv' }))).toEqual({ ok: true });
 }
 

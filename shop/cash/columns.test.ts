@@ -1,6 +1,7 @@
 /** What the columns and the amounts of a courier's statement are read as. */
 import { expect, test } from 'vitest';
-import { namesOf, sheetOf } from './read-statement.server.ts';
+import { sheetOf } from '../../tests/support/lists.ts';
+import { namesOf } from './read-statement.server.ts';
 import { amountOf, isEnough, recogniseColumns } from './statement.ts';
 
 test.each([
@@ -43,7 +44,16 @@ test.each([
   ['1,00,000.00', 10_000_000],
   ['۴۶۰۰٫۵', 460_050],
   ['4.600,00', null],
-  ['4600,00', null],
+  ['4600,00', 460_000],
+  ['-850,50', -85_050],
+  ['92.125', null],
+  ['92.1250', 9_213],
+  ['4.600', null],
+  ['₨ 4,600', 460_000],
+  ['روپے 4600', 460_000],
+  ['(150', null],
+  ['#N/A', null],
+  ['Pending', null],
   ['4600 Cr', null],
 ])('the amount %j is %s', (cell, paisa) => {
   expect(amountOf(cell)).toBe(paisa);

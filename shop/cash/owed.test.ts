@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { sheetOf } from '../../tests/support/lists.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { bookPaid, bookStatement, giveBack, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -19,7 +20,6 @@ import { withCourier } from '../settings/couriers.server.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { couriersToRead, listOwed, listToGiveBack } from './owed.server.ts';
-import { sheetOf } from './read-statement.server.ts';
 
 openShopForEachTest({ isAudited: true });
 

@@ -1,8 +1,9 @@
 /** A statement's rows, sent again with the columns that were chosen: within the bound of a form, whatever its size. */
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { MAX_COLUMNS, MAX_ROWS } from '../sheets/sheet.ts';
-import { rowsOf, sheetOf } from './read-statement.server.ts';
+import { packSheets } from '../sheets/read.server.ts';
+import { STATEMENT_BOUNDS } from '../sheets/sheet.ts';
+import { readStatement, statementOf } from './read-statement.server.ts';
 import { MAX_STATEMENT_BYTES } from './statement.ts';
 
 const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable', 'Consignee', 'Address'];
@@ -20,14 +21,15 @@ const lineOf = (at: number) => [
     `House ${at}, Street ${at % 60}, "Model Town", near the old mosque, Daska\t`,
   ],
 ];
-const rows = [HEAD, ...Array.from({ length: MAX_ROWS - 1 }, (_, at) => lineOf(at))];
+const rows = [HEAD, ...Array.from({ length: STATEMENT_BOUNDS.rows - 1 }, (_, at) => lineOf(at))];
 
 test('the rows of the largest statement fit into a form, and come back as they were', async () => {
   expect(rows.flat().join('').length).toBeGreaterThan(MAX_STATEMENT_BYTES);
-  const { text, lines } = sheetOf(rows, {});
+  const sheet = { name: '', head: 0, rows: rows.map((cells, place) => ({ line: place + 1, cells })) };
+  const text = await packSheets([sheet]);
   expect(text.length).toBeLessThan(MAX_STATEMENT_BYTES);
-  expect(await rowsOf({ text })).toEqual({ ok: true, rows });
-  expect(lines).toHaveLength(MAX_ROWS - 1);
+  expect(await readStatement({ text })).toEqual({ ok: true, sheets: [sheet], text });
+  expect(statementOf(sheet, {}).lines).toHaveLength(STATEMENT_BOUNDS.rows - 1);
 });
 
 test('a file whose rows do not fit into a form is refused when it is read', async () => {
@@ -41,7 +43,7 @@ test('a file whose rows do not fit into a form is refused when it is read', asyn
       .join('')
       .replaceAll(/[",;=]/g, 'x');
   const csv = Array.from({ length: 600 }, () => `a,${letters(700)}`).join('\n');
-  expect(await rowsOf({ file: new Uint8Array(Buffer.from(csv)) })).toEqual({
+  expect(await readStatement({ file: new Uint8Array(Buffer.from(csv)) })).toEqual({
     ok: false,
     reason: 'too large',
   });
@@ -49,16 +51,14 @@ test('a file whose rows do not fit into a form is refused when it is read', asyn
 
 test('what are no packed rows, or would unpack beyond the bounds, is not read', async () => {
   const packed = (value: unknown) => deflateRawSync(JSON.stringify(value)).toString('base64url');
-  const row = Array.from({ length: MAX_COLUMNS + 1 }, () => '1');
+  const wide = Array.from({ length: STATEMENT_BOUNDS.columns + 1 }, () => '1');
+  const sheet = (row: unknown, count = 1) =>
+    packed([{ name: '', head: 0, rows: Array.from({ length: count }, () => row) }]);
   const texts = [
-    '',
-    'CN\tCOD',
-    packed({}),
-    packed([]),
-    packed([row]),
-    packed([[1]]),
-    packed(Array.from({ length: MAX_ROWS + 1 }, () => ['1'])),
+    ...['', 'CN\tCOD', packed({}), packed([]), packed([[1]]), packed([{ name: '', head: 0 }])],
+    ...[sheet({ line: 1, cells: wide }), sheet({ line: 1, cells: [1] }), sheet({ cells: ['1'] })],
+    sheet({ line: 1, cells: ['1'] }, STATEMENT_BOUNDS.rows + 1),
   ];
-  texts.push(deflateRawSync('['.repeat(20_000_000)).toString('base64url'));
-  for (const text of texts) expect(await rowsOf({ text })).toMatchObject({ ok: false });
+  texts.push(deflateRawSync('['.repeat(70_000_000)).toString('base64url'));
+  for (const text of texts) expect(await readStatement({ text })).toMatchObject({ ok: false });
 });

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sheetOf } from '../../tests/support/lists.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import * as now from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -24,7 +25,6 @@ import { listEvents } from '../orders/timeline.server.ts';
 import { handOver } from '../parcels/hand-over.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { bookAtCounter, correctAtCounter, listCounterDays, listCounterEntries } from './counter.server.ts';
-import { sheetOf } from './read-statement.server.ts';
 import { bookStatement, matchStatement } from './statement.server.ts';
 import { netOf } from './statement.ts';
 

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { sheetOf } from '../../tests/support/lists.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { bookStatement, correctEntry, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -14,7 +15,6 @@ import { entriesOf, moneyOf } from '../orders/money.server.ts';
 import { listEvents } from '../orders/timeline.server.ts';
 import { listRecord } from '../record/read.server.ts';
 import { listOwed } from './owed.server.ts';
-import { sheetOf } from './read-statement.server.ts';
 import { matchStatement } from './statement.server.ts';
 import type { StatementLine } from './statement.ts';
 

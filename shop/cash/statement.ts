@@ -1,6 +1,11 @@
 /** A courier's statement: its columns, its lines, and what each line says of the money of one parcel. Pure. */
+import { amountInFile } from '../kernel/amounts.ts';
+import { isImpossibleDate } from '../kernel/dates.ts';
 import { cleanNumber } from '../kernel/text.ts';
+import type { StatementColumns } from '../settings/statements.ts';
 import { type TaxesSettings, withheld } from '../settings/taxes.ts';
+import { isSum, type KnownColumns, recall, recognise } from '../sheets/column-names.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 /** What a column of a statement can hold. */
 export const STATEMENT_FIELDS = [
@@ -24,11 +29,8 @@ export const MAX_STATEMENT_BYTES = 240 * 1024;
 /** The column of each field, from 0; a field without one is in none. */
 export type ColumnChoice = Partial<Record<StatementField, number>>;
 
-/**
- * The words by which a column is recognised, of its name in lower case with blanks for all but letters. The first field that fits gets the
- * column, so the narrower ones stand first.
- */
-const NAMES: readonly [StatementField, RegExp][] = [
+/** The words by which a column is recognised. */
+const PATTERNS: readonly (readonly [StatementField, RegExp])[] = [
   ['feeTax', /\b(gst|tax on (fee|charges)|(fee|charges|service) tax|sst|pst)\b/],
   ['incomeTax', /\b(income tax|wht|withholding|i tax)\b/],
   ['salesTax', /\b(sales tax|s tax)\b/],
@@ -42,46 +44,27 @@ const NAMES: readonly [StatementField, RegExp][] = [
   ['cod', /\b(cod|collect|collected|collection|due|amount|invoice)\b/],
 ];
 
-/** `orderRefNumber` and `COD Amount (Rs.)` as words in lower case. */
-const wordsOf = (name: string) =>
-  name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** How the columns of a statement are found; `remembered` are their names as they were chosen for this courier before. */
+export const statementColumns = (remembered: StatementColumns = {}): KnownColumns => ({
+  patterns: PATTERNS,
+  remembered,
+  needed: [
+    ['number', 'orderNumber'],
+    ['cod', 'net'],
+  ],
+});
 
 /** The columns that are recognised by their names; each field gets the first that fits. */
-export function recogniseColumns(names: readonly string[]): ColumnChoice {
-  const choice: ColumnChoice = {};
-  for (const [column, name] of names.entries()) {
-    const words = wordsOf(name);
-    const field = NAMES.find(([one, pattern]) => choice[one] === undefined && pattern.test(words))?.[0];
-    if (field) choice[field] = column;
-  }
-  return choice;
-}
+export const recogniseColumns = (names: readonly string[]): ColumnChoice =>
+  recognise(names, { patterns: PATTERNS });
 
 /** The columns that were chosen for this courier before, by their names; null when none of them is there. */
 export function rememberedColumns(
   names: readonly string[],
-  remembered: Partial<Record<StatementField, string>>,
+  remembered: StatementColumns,
 ): ColumnChoice | null {
-  const choice: ColumnChoice = {};
-  for (const field of STATEMENT_FIELDS) {
-    const name = remembered[field];
-    const column = name === undefined ? -1 : names.indexOf(name);
-    if (column >= 0) choice[field] = column;
-  }
+  const choice: ColumnChoice = recall(names, remembered);
   return Object.keys(choice).length > 0 ? choice : null;
-}
-
-/** Rows above the names of the columns, such as the courier's address. */
-const MAX_HEAD_ROWS = 20;
-
-/** The row of the names of the columns: the one in which most are recognised, from 0. */
-export function headRowOf(rows: readonly (readonly string[])[]): number {
-  const known = rows.slice(0, MAX_HEAD_ROWS).map((row) => Object.keys(recogniseColumns(row)).length);
-  return Math.max(0, known.indexOf(Math.max(...known)));
 }
 
 /** Whether the columns say enough: which parcel, and what was paid for it. */
@@ -90,7 +73,7 @@ export const isEnough = ({ number, orderNumber, cod, net }: ColumnChoice): boole
 
 /** A line as it stands in the statement. Amounts are whole paisa, null where the statement says none. */
 export interface StatementLine {
-  /** Of the file's rows that are not empty, from 1. */
+  /** Its number in the file, from 1. */
   row: number;
   number: string;
   orderNumber: string;
@@ -101,69 +84,87 @@ export interface StatementLine {
   salesTaxInPaisa: number | null;
   returnFeeInPaisa: number;
   netInPaisa: number | null;
-  /** Whether one of its amounts cannot be read, or less than nothing was collected. */
+  /** Whether one of its amounts cannot be read, none says what was paid, or less than nothing was collected. */
   isUnread: boolean;
+  /** What stands where an amount should be, if it is something else. */
+  unreadTexts: string[];
   paidOn: string;
+  /** Whether no calendar has this day. */
+  isImpossibleDay: boolean;
   reference: string;
 }
 
-/**
- * An amount as couriers write it: `4,600.00`, `1,00,000`, `Rs. 4600/-`, `(150)` or `-150` for less than nothing; null for no amount, and
- * for one that could mean two things, such as `4.600,00`.
- */
+/** An amount as couriers write it: as in any file, and `(150)` or `-150` for less than nothing. */
 export function amountOf(cell: string): number | null {
-  const text = cleanNumber(cell).replace(/rs\.?|pkr|\s|\/[-=]/gi, '');
-  const match = /^(\(|-)?(\d{1,9}|\d{1,3}(?:,\d{2,3}){0,2},\d{3})(?:\.(\d+))?\)?$/.exec(text);
-  if (!match?.[2]) return null;
-  const paisa = Math.round(Number(`${match[2].replaceAll(',', '')}.${match[3] ?? 0}`) * 100);
-  return match[1] ? -paisa : paisa;
+  const [, opened, minus, rest = '', closed] =
+    /^(\()?([-−])?(.*?)(\))?$/s.exec(cleanNumber(cell).trim()) ?? [];
+  if (Boolean(opened) !== Boolean(closed)) return null;
+  const paisa = amountInFile(rest);
+  return paisa !== null && (opened || minus) ? -paisa : paisa;
 }
 
-/** Whether a cell has digits, and no amount that can be read. `n/a` and `-` are no amounts. */
-const isUnreadable = (cell: string) => amountOf(cell) === null && /\d/.test(cleanNumber(cell));
+/** What couriers write where there is no amount. */
+const NONE = /^(?:[-–—]*|n\/?a|nil|none)$/i;
+
+/** Whether a cell has something that is no amount, such as `Pending` or the `#N/A` of a spreadsheet. */
+const isUnreadable = (cell: string) => amountOf(cell) === null && !NONE.test(cleanNumber(cell).trim());
 
 /** The fields that hold amounts. */
 const AMOUNTS = ['cod', 'fee', 'feeTax', 'incomeTax', 'salesTax', 'returnFee', 'net'] as const;
 
-/** The lines below the names of the columns; those that name no parcel, such as sums, are left out. */
-export function linesOf(
-  rows: readonly (readonly string[])[],
-  headRow: number,
+/** The lines below the names of the columns, but for sums and remarks: each line with the number of a parcel is there, also one that cannot be read. */
+export const linesOf = (
+  { rows, head }: Pick<Sheet, 'rows' | 'head'>,
   columns: ColumnChoice,
-): StatementLine[] {
-  const lines = rows.slice(headRow + 1).map((row, index): StatementLine => {
-    const cell = (field: StatementField) => row[columns[field] ?? -1] ?? '';
-    const amount = (field: StatementField) => amountOf(cell(field));
-    // Withheld amounts are written with or without a minus.
-    const kept = (field: StatementField) => Math.abs(amount(field) ?? 0);
-    const tax = (field: StatementField) => (columns[field] === undefined ? null : kept(field));
-    return {
-      row: headRow + 2 + index,
-      number: keyOf(cell('number')),
-      orderNumber: keyOf(cell('orderNumber')),
-      codInPaisa: amount('cod'),
-      feeInPaisa: kept('fee'),
-      feeTaxInPaisa: kept('feeTax'),
-      incomeTaxInPaisa: tax('incomeTax'),
-      salesTaxInPaisa: tax('salesTax'),
-      returnFeeInPaisa: kept('returnFee'),
-      netInPaisa: amount('net'),
-      isUnread: AMOUNTS.some((field) => isUnreadable(cell(field))) || (amount('cod') ?? 0) < 0,
-      paidOn: cell('paidOn'),
-      reference: cell('reference'),
-    };
-  });
-  return lines.filter(
-    ({ number, orderNumber, codInPaisa, netInPaisa, isUnread }) =>
-      (number !== '' || orderNumber !== '') &&
-      (codInPaisa !== null || netInPaisa !== null || isUnread) &&
-      !SUM.test(`${number} ${orderNumber}`),
-  );
+): StatementLine[] =>
+  rows
+    .slice(head + 1)
+    .filter(({ cells }) => isOfParcel(cells, columns))
+    .map(({ line, cells }) => lineOf(line, (field) => cells[columns[field] ?? -1] ?? '', columns));
+
+function lineOf(row: number, cell: (field: StatementField) => string, columns: ColumnChoice): StatementLine {
+  const amount = (field: StatementField) => amountOf(cell(field));
+  // Withheld amounts are written with or without a minus.
+  const kept = (field: StatementField) => Math.abs(amount(field) ?? 0);
+  const tax = (field: StatementField) => (columns[field] === undefined ? null : kept(field));
+  const [codInPaisa, netInPaisa, returnFeeInPaisa] = [amount('cod'), amount('net'), kept('returnFee')];
+  const paysNothing = codInPaisa === null && netInPaisa === null && returnFeeInPaisa === 0;
+  const unreadTexts = AMOUNTS.map(cell).filter(isUnreadable);
+  return {
+    row,
+    number: keyOf(cell('number')),
+    orderNumber: keyOf(cell('orderNumber')),
+    codInPaisa,
+    feeInPaisa: kept('fee'),
+    feeTaxInPaisa: kept('feeTax'),
+    incomeTaxInPaisa: tax('incomeTax'),
+    salesTaxInPaisa: tax('salesTax'),
+    returnFeeInPaisa,
+    netInPaisa,
+    isUnread: unreadTexts.length > 0 || (codInPaisa ?? 0) < 0 || paysNothing,
+    unreadTexts,
+    paidOn: cell('paidOn'),
+    isImpossibleDay: isImpossibleDate(cell('paidOn')),
+    reference: cell('reference'),
+  };
 }
 
 /** Numbers are compared without blanks, in capitals. */
-const keyOf = (cell: string) => cell.replace(/\s/g, '').toUpperCase();
-const SUM = /\b(TOTAL|SUM|GRANDTOTAL)\b/;
+const keyOf = (cell: string) => cell.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase();
+
+/** A sum whose number stands beside the word. */
+const SUM = /TOTAL|\bSUM\b|ٹوٹل|میزان/i;
+/** Words, as of a remark below the lines, or of the names of the columns on a further page. */
+const WORDS = /\p{L}{2}\s+\p{L}{2}|^\P{Nd}+$/u;
+
+/** Whether a row is about a parcel. One without an amount is, if its number looks like one. */
+function isOfParcel(cells: readonly string[], columns: ColumnChoice): boolean {
+  const [number = '', orderNumber = ''] = [cells[columns.number ?? -1], cells[columns.orderNumber ?? -1]];
+  if (!number && !orderNumber) return false;
+  if (SUM.test(`${number} ${orderNumber}`) || isSum(cells)) return false;
+  const hasAmount = AMOUNTS.some((field) => amountOf(cells[columns[field] ?? -1] ?? '') !== null);
+  return hasAmount || [number, orderNumber].some((key) => key !== '' && !WORDS.test(key));
+}
 
 /** What a line accounts for; whole paisa. */
 export interface Accounted {

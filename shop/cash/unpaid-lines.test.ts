@@ -1,6 +1,7 @@
 /** Lines of couriers' statements that pay no order: of parcels that come back, that were not sent, or with amounts that cannot be read. */
 
 import { expect, test } from 'vitest';
+import { sheetOf } from '../../tests/support/lists.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { bookPaid, bookStatement, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -11,7 +12,6 @@ import type { OrderStatus } from '../orders/life.ts';
 import { moneyOf } from '../orders/money.server.ts';
 import { findOrder } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
-import { sheetOf } from './read-statement.server.ts';
 import { matchStatement } from './statement.server.ts';
 import type { StatementLine } from './statement.ts';
 
@@ -120,8 +120,26 @@ test('a line with an amount that cannot be read, or with less than nothing colle
     ['LE-1', one.orderNumber, '4.600,00', 250, ''],
     ['LE-2', two.orderNumber, -5000, 0, -5000],
     ['LE-3', two.orderNumber, '', 0, 'n/a'],
+    ['LE-4', two.orderNumber, '#N/A', 250, 4750],
+    ['LE-5', two.orderNumber, 'Pending', '', ''],
+    ['LE-6', '', '', '', ''],
+    ['Grand Total', '', 5000, 250, 4750],
+    ['', 'Sub total:', 5000, 250, 4750],
+    ['CN No.', 'Order Ref', 'COD Amount', 'Charges', 'Net'],
+    ['For queries call 042 111', '', '', '', ''],
   );
-  expect(await states(lines)).toEqual(['unread', 'unread']);
+  expect(lines.map(({ number, row: line }) => [number, line])).toEqual(
+    Array.from({ length: 6 }, (_, n) => [`LE-${n + 1}`, n + 2]),
+  );
+  expect(await states(lines)).toEqual(Array(6).fill('unread'));
+  expect(lines.map(({ unreadTexts }) => unreadTexts.join())).toEqual([
+    '4.600,00',
+    '',
+    '',
+    '#N/A',
+    'Pending',
+    '',
+  ]);
   expect(await book(lines)).toMatchObject({ booked: 0, netInPaisa: 0 });
 });
 

@@ -1,6 +1,8 @@
 /** Archived products: in no list, count, search, cart or order, and back again in one press. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -19,7 +21,7 @@ import { slowShelf } from '../reports/shelf.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { findArchived } from './archived.server.ts';
 import { productFeed } from './feed.server.ts';
-import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { carryOut, exportCatalogue } from './import.server.ts';
 import { findItems, listItems } from './items.server.ts';
 import { listLike } from './like-it.server.ts';
 import { changeMany } from './many.server.ts';
@@ -165,7 +167,7 @@ test('the shopkeeper sees archived ones by a filter, and archives none twice', a
 test('a price list does not change it in silence', async () => {
   const id = await aProduct(shop, { productId: 'P-A' });
   await archive(id);
-  const plan = await planImport(shop, 'productId,price\nP-A,99\n');
+  const plan = await planText(shop, 'productId,price\nP-A,99\n');
   if (!plan.ok) throw new Error(plan.reason);
   expect(plan.faults).toEqual([
     { line: 2, faults: [{ field: 'productId', code: 'archived', value: 'P-A' }] },

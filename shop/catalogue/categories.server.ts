@@ -100,7 +100,7 @@ const isUnused = (shop: Shop) => (eb: ExpressionBuilder<Database, 'categories'>)
     eb.not(eb.exists(salesOf(eb, shop).select('sales.id'))),
   ]);
 
-/** `known`: one of this name (in any case) is there already, fixed or the admin's own. */
+/** `known`: one of this name, as `categoryKey` compares them, is there already, fixed or the admin's own. */
 export type CategorySaved = { ok: true } | { ok: false; reason: 'known' | 'in use or gone' };
 
 /** Adds a custom category. */
@@ -178,9 +178,9 @@ async function isKnown(trx: Trx, { name, mainCategory }: CustomCategory, own?: s
   const key = categoryKey(name);
   const offered = mainCategory ? [mainCategory] : MAIN_CATEGORIES;
   if (offered.some((main) => FIXED_CATEGORIES[main].some((fixed) => categoryKey(fixed) === key))) return true;
-  if (key === own) return false;
-  const twin = await trx.selectFrom('categories').select('key').where('key', '=', key).executeTakeFirst();
-  return twin !== undefined;
+  // By their names: keys that were stored before spaces were folded are others.
+  const categories = await trx.selectFrom('categories').select(['key', 'name']).execute();
+  return categories.some((one) => one.key !== own && categoryKey(one.name) === key);
 }
 
 function stored({ name, mainCategory }: CustomCategory) {

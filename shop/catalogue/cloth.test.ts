@@ -1,12 +1,14 @@
 /** The facts of a cloth: how they are typed and bounded, which kinds have them, and that they are found, kept, and asked for. */
+
 import { expect, test } from 'vitest';
+import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productValues } from '../../tests/support/test-shop.ts';
 import { m } from '../../words/ur/cloth.ts';
 import { checkFields, faultsOf } from '../kernel/form-fields.server.ts';
 import { updateProduct } from './change.server.ts';
 import { FACT_NAMES, type FactName, hasFact, KINDS } from './cloth.ts';
-import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { carryOut, exportCatalogue } from './import.server.ts';
 import { inCentimetres, inGaz, inInches, inMetres, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
 import { asFilled, asTyped, productForm, typedProductForm } from './product-form.server.ts';
@@ -170,9 +172,9 @@ test('a price list that was written is read back without a change, and a wrong r
   await aProduct(shop, { ...SUIT, productId: 'W-1' });
   await aProduct(shop, { productId: 'P-1' });
   const written = await exportCatalogue(shop, admin);
-  expect(await planImport(shop, written)).toMatchObject({ create: [], update: [], unchanged: 2, faults: [] });
+  expect(await planText(shop, written)).toMatchObject({ create: [], update: [], unchanged: 2, faults: [] });
   const rows = 'productId,kind,widthIn,lengthCm,pillowCovers\nP-1,bedsheet,90,100 in,2\nW-1,towel,4,x,\n';
-  expect(await planImport(shop, rows)).toMatchObject({
+  expect(await planText(shop, rows)).toMatchObject({
     update: [{ form: { kind: 'bedsheet', widthIn: 90, lengthCm: 254, pillowCovers: 2 } }],
     faults: [
       {
@@ -184,7 +186,7 @@ test('a price list that was written is read back without a change, and a wrong r
       },
     ],
   });
-  const plan = await planImport(shop, rows.split('\n').slice(0, 2).join('\n'));
+  const plan = await planText(shop, rows.split('\n').slice(0, 2).join('\n'));
   if (!plan.ok) throw new Error(plan.reason);
   expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({ ok: true });
   const changed = await shop.db

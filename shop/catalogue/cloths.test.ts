@@ -1,11 +1,13 @@
 /** Products of one cloth in several colours: joined by a code or a name, taken out, renamed, deleted, and brought by a file. */
+
 import { expect, test } from 'vitest';
+import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productValues } from '../../tests/support/test-shop.ts';
 import { createProduct, deleteProduct, updateProduct } from './change.server.ts';
 import { coloursOf, ownNameOf } from './cloths.server.ts';
 import { fieldsOf, type ProductForm } from './fields.ts';
-import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { carryOut, exportCatalogue } from './import.server.ts';
 import { changeMany } from './many.server.ts';
 import { productForm } from './product-form.server.ts';
 import { findProduct } from './read.server.ts';
@@ -48,7 +50,7 @@ async function aShelf(...codes: string[]): Promise<string[]> {
 }
 
 async function imported(...lines: string[]) {
-  const plan = await planImport(shop, `productId,cloth\n${lines.join('\n')}\n`);
+  const plan = await planText(shop, `productId,cloth\n${lines.join('\n')}\n`);
   if (!plan.ok) throw new Error(plan.reason);
   if (plan.faults.length === 0)
     expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({ ok: true });
@@ -173,7 +175,7 @@ test('a price list joins products by the code of one of them, in any order, and 
   expect(await imported('B,A', 'D,C', 'C,B')).toEqual([]);
   expect(await cloths()).toEqual({ A: 'A', B: 'A', C: 'A', D: 'A', alone: '' });
   const exported = await exportCatalogue(shop, admin);
-  expect(await planImport(shop, exported)).toMatchObject({ create: [], update: [], unchanged: 5 });
+  expect(await planText(shop, exported)).toMatchObject({ create: [], update: [], unchanged: 5 });
   expect(await imported('A,', 'B,A', 'C,', 'D,')).toEqual([]);
   expect(await cloths()).toEqual({ A: '', B: '', C: '', D: '', alone: '' });
   const fault = { field: 'cloth', code: 'unknown cloth', value: 'Z' };
@@ -184,7 +186,7 @@ test('a price list brings products of one cloth that are all new, and codes that
   const columns = 'productId,name,price,stock,mainCategory,category,description,image,colour,cloth';
   const row = (code: string, cloth: string) =>
     `${code},Latha,100,1,Men,Latha,Cotton,/pictures/x.webp,red,${cloth}`;
-  const plan = await planImport(
+  const plan = await planText(
     shop,
     [columns, row('A', 'B'), row('B', 'C'), row('C', 'A'), row('D', '')].join('\n'),
   );

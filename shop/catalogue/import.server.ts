@@ -1,5 +1,5 @@
 /**
- * The catalogue as a price list (CSV), with a column for each field of a product: written for a spreadsheet, read back with a preview and a
+ * The catalogue as a price list, with a column for each field of a product: written as CSV for a spreadsheet, read back with a preview and a
  * fault for each bad row.
  */
 import { createHash } from 'node:crypto';
@@ -11,6 +11,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { recordAct, recordAll } from '../record/record.server.ts';
 import type { Change, Doer } from '../record/record.ts';
 import { harmless } from '../sheets/cells.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { settleCloths } from './cloths.server.ts';
@@ -23,11 +24,12 @@ import {
   type ProductForm,
 } from './fields.ts';
 import type { SentPictures } from './list-pictures.server.ts';
-import { type FileFault, readRows } from './list-rows.server.ts';
+import { type FileFault, rowsOf } from './list-rows.server.ts';
 import { images } from './pictures.server.ts';
 import { codeOf, type Ground, type ImportPlan, type KnownProduct, planRow } from './plan-row.server.ts';
 import { asTyped } from './product-form.server.ts';
 import { offeredProducts } from './read.server.ts';
+import { sameCodes } from './same-codes.ts';
 import { type ChangedProduct, changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
 
 /** Products that are read or written in one go: some milliseconds. */
@@ -80,28 +82,40 @@ function counting(all: number, onPercent: OnPercent = () => {}): (more: number) 
   };
 }
 
+/** What is read beside the rows of a list. */
+interface Beside {
+  /** With these, the columns of pictures may name their files. */
+  pictures?: SentPictures | undefined;
+  /** Whether codes that differ in case, zeros and the like alone are of the same product; null until somebody says it. */
+  areSame?: boolean | null;
+}
+
 /**
- * The changes that an import would make. A column that the file does not have keeps what each product has; a product that is not there
- * yet needs all of them. With `pictures`, the columns of pictures may name their files. Others have their turns meanwhile.
+ * The changes that an import of a sheet would make. A column that the file does not have keeps what each product has; a product that is not
+ * there yet needs all of them. Others have their turns meanwhile.
  */
 export async function planImport(
   shop: Shop,
-  text: string,
-  pictures?: SentPictures,
+  sheet: Pick<Sheet, 'rows' | 'head'>,
+  { pictures, areSame = null }: Beside = {},
   onPercent?: OnPercent,
 ): Promise<ImportPlan | FileFault> {
-  const read = await readRows(text);
+  const read = await rowsOf(sheet);
   if (!read.ok) return read;
   const known = new Map<string, KnownProduct>();
   for await (const products of productsOf(shop.db.selectFrom('products')))
     for (const product of products) known.set(product.productId, product);
   const custom = await listCustomCategories(shop);
-  const codes = new Set([...known.keys(), ...read.rows.map(codeOf)]);
+  const { rows, alike } = sameCodes(read.rows, known, areSame);
+  const codes = new Set([...known.keys(), ...rows.map(codeOf)]);
   const ground: Ground = { known, custom, codes, lines: new Map(), pictures };
-  const plan: ImportPlan = { ok: true, create: [], update: [], unchanged: 0, stockLeftOut: [], faults: [] };
+  const plan: ImportPlan = {
+    ...{ ok: true, create: [], update: [], unchanged: 0, stockLeftOut: [], faults: [] },
+    alike,
+  };
   const others = othersBetween();
-  const count = counting(read.rows.length, onPercent);
-  for (const row of read.rows) {
+  const count = counting(rows.length, onPercent);
+  for (const row of rows) {
     const faults = planRow(plan, row, ground);
     if (faults) plan.faults.push({ line: row.line, faults });
     count(1);
@@ -128,7 +142,7 @@ export async function markOf({ create, update }: ImportPlan): Promise<string> {
 /** `not as shown`: the plan differs from the one that was previewed. The `meanwhile` reasons: a product is not as the plan found it. */
 export type CarriedOut =
   | { ok: true }
-  | { ok: false; reason: 'with faults' | 'not as shown' }
+  | { ok: false; reason: 'with faults' | 'not as shown' | 'codes alike' }
   | { ok: false; reason: 'deleted meanwhile' | 'changed meanwhile'; productId: string };
 
 /** Thrown inside the transaction alone, so that all of it is rolled back. */
@@ -165,7 +179,8 @@ export async function carryOut(
   { plan, file, shown }: { plan: ImportPlan; file: string; shown?: string },
   onPercent?: OnPercent,
 ): Promise<CarriedOut> {
-  const { create, update, faults } = plan;
+  const { create, update, faults, alike } = plan;
+  if (alike.length > 0) return { ok: false, reason: 'codes alike' };
   if (faults.length > 0) return { ok: false, reason: 'with faults' };
   if (shown !== undefined && shown !== (await markOf(plan))) return { ok: false, reason: 'not as shown' };
   const work = async (trx: Trx): Promise<CarriedOut> => {

@@ -1,8 +1,10 @@
 /** The catalogue as a table: no cell of it runs in a spreadsheet, and every cell is read back as it was. */
+
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from '#shop/kernel/text.ts';
+import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -19,9 +21,8 @@ import { addToCart } from '../cart/cart.server.ts';
 import { MAX_PICTURES } from '../pictures/list.ts';
 import { addThaans } from '../stock/thaan-shelf.server.ts';
 import { updateProduct } from './change.server.ts';
-import { carryOut, exportCatalogue, markOf, planImport } from './import.server.ts';
-import { MAX_LIST_ROWS, MAX_ROW_BYTES } from './list-bounds.ts';
-import { readRows } from './list-rows.server.ts';
+import { carryOut, exportCatalogue, markOf } from './import.server.ts';
+import { LIST_BOUNDS, MAX_LIST_ROWS } from './list-bounds.ts';
 import { changeMany } from './many.server.ts';
 import { findProduct } from './read.server.ts';
 
@@ -58,13 +59,14 @@ test('whatever the catalogue holds, its export changes nothing when it is read b
       await shop.db.updateTable('products').set(values).where('id', '=', id).execute();
       const csv = await exportCatalogue(shop, admin);
       for (const cell of cellsOf(csv).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
-      expect(await planImport(shop, csv)).toEqual({
+      expect(await planText(shop, csv)).toEqual({
         ok: true,
         create: [],
         update: [],
         unchanged: 1,
         stockLeftOut: [],
         faults: [],
+        alike: [],
       });
     }),
     { numRuns: 300 },
@@ -73,7 +75,7 @@ test('whatever the catalogue holds, its export changes nothing when it is read b
 
 test('a cell that a person wrote with an apostrophe of its own keeps it', async () => {
   await aProduct(shop, { productId: 'P-1', name: 'Latha' });
-  const plan = await planImport(shop, "productId,name\nP-1,'Latha'\n");
+  const plan = await planText(shop, "productId,name\nP-1,'Latha'\n");
   expect(plan.ok && plan.update.map(({ form }) => form.name)).toEqual(["'Latha'"]);
 });
 
@@ -87,7 +89,7 @@ test('each bad row is named with its cells and why, and nothing of such a file i
     rowOf('P-2', 'B,2500,3,Men,Velvet,C,/a.webp'),
     rowOf('P-3', `${'n'.repeat(121)},no,3,Men,Latha,C,/a.webp`),
   ];
-  const plan = await planImport(shop, [HEADER, ...rows].join('\n'));
+  const plan = await planText(shop, [HEADER, ...rows].join('\n'));
   if (!plan.ok) throw new Error(plan.reason);
   expect(plan.faults).toEqual([
     { line: 3, faults: [{ field: 'productId', code: 'twice', value: 'P-1', earlierLine: 2 }] },
@@ -112,7 +114,7 @@ test('each bad row is named with its cells and why, and nothing of such a file i
 
 test('a product that was deleted since the plan was made stops all of the import', async () => {
   const id = await aProduct(shop, { productId: 'P-1' });
-  const plan = await planImport(shop, [HEADER, rowOf('P-0'), rowOf('P-1')].join('\n'));
+  const plan = await planText(shop, [HEADER, rowOf('P-0'), rowOf('P-1')].join('\n'));
   if (!plan.ok) throw new Error(plan.reason);
   await shop.db.deleteFrom('products').where('id', '=', id).execute();
   expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({
@@ -132,7 +134,7 @@ async function sellTwo(id: string) {
 
 /** The plan of a file without faults of its form. */
 async function planOf(file: string) {
-  const plan = await planImport(shop, file);
+  const plan = await planText(shop, file);
   if (!plan.ok) throw new Error(plan.reason);
   return plan;
 }
@@ -212,33 +214,24 @@ test('the stock that a file gives a cloth by the metre is left out, and named wh
 });
 
 test('a file that cannot be read as a whole says why', async () => {
-  expect(await planImport(shop, '')).toMatchObject({ ok: false, reason: 'no names' });
-  expect(await planImport(shop, 'productId,shelf\nP-1,red\n')).toEqual({
+  expect(await planText(shop, '')).toMatchObject({ ok: false, reason: 'empty' });
+  expect(await planText(shop, 'name,price\nLatha,99\n')).toMatchObject({ ok: false, reason: 'no names' });
+  expect(await planText(shop, 'productId,shelf\nP-1,red\n')).toEqual({
     ok: false,
     reason: 'unknown columns',
     names: ['shelf'],
   });
-  expect(await planImport(shop, 'productId,name\nP-1,"no" quote\n')).toMatchObject({
+  expect(await planText(shop, 'productId,stock,Stock \nP-1,3,8\n')).toEqual({
     ok: false,
-    reason: 'unreadable',
+    reason: 'column twice',
+    names: ['stock'],
   });
 });
 
 test('a quote that is left open is named by its line, also where another one ends the row much later', async () => {
   const list = (cell: string) => `productId,name\nP-1,"two\nlines"\nP-2,"${cell}\nP-3,Last\n`;
-  for (const cell of ['open', `${'x'.repeat(MAX_ROW_BYTES)}"`])
-    expect(await planImport(shop, list(cell))).toEqual({ ok: false, reason: 'row without end', line: 4 });
-  const cells = ','.repeat(2 * MAX_ROW_BYTES);
-  for (const [text, line] of [
-    [`productId,name${cells}\n`, 1],
-    [`productId,name\nP-1${cells}\n`, 2],
-  ] as const)
-    expect(await readRows(text)).toEqual({ ok: false, reason: 'row without end', line });
-});
-
-test('a row of empty cells alone has an end too', async () => {
-  const list = `productId,name\nP-1,Latha\nP-2${','.repeat(2 * MAX_ROW_BYTES)}\nP-3,Last\n`;
-  expect(await planImport(shop, list)).toEqual({ ok: false, reason: 'row without end', line: 3 });
+  for (const cell of ['open', `${'x'.repeat(LIST_BOUNDS.rowBytes)}"`])
+    expect(await planText(shop, list(cell))).toEqual({ ok: false, reason: 'row without end', line: 4 });
 });
 
 test('a row has room for a product whose texts are all as long as they may be', async () => {
@@ -249,18 +242,18 @@ test('a row has room for a product whose texts are all as long as they may be', 
   ).join('\n');
   const text = (letter: string) => `"${letter.repeat(2000)}"`;
   const cells = [rowOf('P-1', `B,2500,3,Men,Latha,${text('""')},/a.webp`), text('س'), `"${pictures}"`];
-  const plan = await planImport(shop, `${HEADER},descriptionUrdu,images\n${cells.join(',')}\n`);
+  const plan = await planText(shop, `${HEADER},descriptionUrdu,images\n${cells.join(',')}\n`);
   expect(plan).toMatchObject({ ok: true, create: [{ images: pictures }], faults: [] });
 });
 
 test('a list has so many rows at most', async () => {
   const list = `productId,name\n${'a\n'.repeat(MAX_LIST_ROWS + 1)}`;
-  expect(await readRows(list)).toEqual({ ok: false, reason: 'too many rows', max: MAX_LIST_ROWS });
+  expect(await planText(shop, list)).toEqual({ ok: false, reason: 'too many rows', max: MAX_LIST_ROWS });
 });
 
 test('a row that is cut before a column that must be filled is named, and changes nothing', async () => {
   await aProduct(shop, { productId: 'P-1', name: 'Latha' });
-  const plan = await planImport(shop, `${HEADER},care\n${rowOf('P-2')}\nP-1,Lat`);
+  const plan = await planText(shop, `${HEADER},care\n${rowOf('P-2')}\nP-1,Lat`);
   if (!plan.ok) throw new Error(plan.reason);
   expect(plan.faults).toEqual([{ line: 3, faults: [{ field: 'price', code: 'half a row', value: '' }] }]);
   expect(plan.update).toEqual([]);
@@ -270,7 +263,7 @@ test('a row that is cut before a column that must be filled is named, and change
 
 test('an empty end of a row that a spreadsheet left out empties nothing of the product', async () => {
   await aProduct(shop, { productId: 'P-1', kind: 'metre', care: 'cool-iron' });
-  const plan = await planImport(shop, 'productId,price,care\nP-1,99\n');
+  const plan = await planText(shop, 'productId,price,care\nP-1,99\n');
   expect(plan.ok && plan.update.map(({ form, changed }) => [form.price, form.care, changed])).toEqual([
     [9900, 'cool-iron', ['price']],
   ]);
@@ -278,7 +271,9 @@ test('an empty end of a row that a spreadsheet left out empties nothing of the p
 
 test('pictures that come beside a list are found by the names of their files; one that did not come is named', async () => {
   const list = `${HEADER}\n${rowOf('P-1', 'B,2500,3,Men,Latha,C,photos\\Red.JPG')}\n${rowOf('P-2', 'B,2500,3,Men,Latha,C,blue.webp')}\n${rowOf('P-3')}`;
-  const plan = await planImport(shop, list, new Map([['red.jpg', '/pictures/product/x.webp']]));
+  const plan = await planText(shop, list, {
+    pictures: new Map([['red.jpg', '/pictures/product/x.webp']]),
+  });
   if (!plan.ok) throw new Error(plan.reason);
   expect(plan.create.map(({ image }) => image)).toEqual(['/pictures/product/x.webp', '/a.webp']);
   expect(plan.faults).toEqual([
@@ -289,7 +284,7 @@ test('pictures that come beside a list are found by the names of their files; on
 test('a row whose picture did not come says at once what else is wrong with it', async () => {
   const row =
     'productId,name,price,stock,mainCategory,category,description,image,kind\nP-1,B,abc,3,Men,Latha,C,red.jpg,carpet\n';
-  const plan = await planImport(shop, row, new Map());
+  const plan = await planText(shop, row, { pictures: new Map() });
   expect(plan.ok && plan.faults.map(({ faults }) => faults.map(({ field, code }) => [field, code]))).toEqual([
     [
       ['image', 'no such picture'],

@@ -1,8 +1,10 @@
 /** Price lists of many products, and of many pictures for each. */
+
 import { expect, test } from 'vitest';
+import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';
-import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { carryOut, exportCatalogue } from './import.server.ts';
 
 openShopForEachTest();
 
@@ -14,7 +16,7 @@ test('further pictures are found by the names of their files too, whether they s
   const letters = [...'bcdefgh'];
   const sent = new Map(letters.map((name) => [`${name}.jpg`, `/pictures/product/${name}.webp`]));
   const imagesOf = async (cell: string) => {
-    const plan = await planImport(shop, list(cell), sent);
+    const plan = await planText(shop, list(cell), { pictures: sent });
     if (!plan.ok) throw new Error(plan.reason);
     return plan.create[0]?.images ?? plan.faults[0]?.faults;
   };
@@ -61,14 +63,14 @@ test('a list of many products is written, read and imported in portions, between
   const percents = new Set<number>();
   const list = await turnsOf(() => exportCatalogue(shop, admin));
   const dearer = list.replaceAll(',2500,', ',2600,').replace('COPY-7,', 'NEW-7,');
-  const plan = await turnsOf(() => planImport(shop, dearer, undefined, (percent) => percents.add(percent)));
+  const plan = await turnsOf(() => planText(shop, dearer, {}, (percent) => percents.add(percent)));
   if (!plan.ok) throw new Error(plan.reason);
   expect([plan.create.length, plan.update.length, plan.faults]).toEqual([1, 1200, []]);
   expect(percents.size).toBe(101);
   await turnsOf(() => carryOut(shop, admin, { plan, file: 'list.csv' }, (percent) => percents.add(-percent)));
   clearImmediate(counting);
   expect(percents.has(-100)).toBe(true);
-  const again = await planImport(shop, await exportCatalogue(shop, admin));
+  const again = await planText(shop, await exportCatalogue(shop, admin));
   expect(again).toMatchObject({ unchanged: 1202, update: [], faults: [] });
   const prices = await shop.db
     .selectFrom('products')

@@ -15,6 +15,8 @@ export type CellFault =
   | { field: 'productId'; code: 'archived'; value: string }
   /** `field` is the first required column that the row is too short for. */
   | { field: FieldName; code: 'half a row'; value: string }
+  /** `value` is in a column without a name. */
+  | { field: 'productId'; code: 'beside the columns'; value: string }
   | MissingPicture
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
   | { field: 'cloth'; code: 'unknown cloth'; value: string }

@@ -1,5 +1,7 @@
 /** Several pictures of a product: kept in their order, read back as they were written, and counted as used as long as they are shown. */
+
 import { expect, test } from 'vitest';
+import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, audit, productValues } from '../../tests/support/test-shop.ts';
 import { picturesOf, picturesText } from '../pictures/list.ts';
@@ -7,7 +9,7 @@ import { listPictureHosts, notePicture, takeUnusedPictures } from '../pictures/p
 import { picturePath } from '../pictures/pictures.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import { productFeed } from './feed.server.ts';
-import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { carryOut, exportCatalogue } from './import.server.ts';
 import { productForm } from './product-form.server.ts';
 import { findProduct } from './read.server.ts';
 
@@ -76,13 +78,13 @@ test('the price list has the pictures in a cell, and read back it changes nothin
   });
   await aProduct(shop, { productId: 'P-B' });
   const csv = await exportCatalogue(shop, admin);
-  expect(await planImport(shop, csv)).toMatchObject({ unchanged: 2, update: [], faults: [] });
-  const plan = await planImport(shop, 'productId,images\nP-B,"/x.webp\n/y.webp | Close"\n');
+  expect(await planText(shop, csv)).toMatchObject({ unchanged: 2, update: [], faults: [] });
+  const plan = await planText(shop, 'productId,images\nP-B,"/x.webp\n/y.webp | Close"\n');
   if (!plan.ok) throw new Error(plan.reason);
   await carryOut(shop, admin, { plan, file: 'list.csv' });
   const [{ images } = { images: '' }] = plan.update.map(({ form }) => form);
   expect(images).toBe('/x.webp\n/y.webp | Close');
-  expect(await planImport(shop, await exportCatalogue(shop, admin))).toMatchObject({ unchanged: 2 });
+  expect(await planText(shop, await exportCatalogue(shop, admin))).toMatchObject({ unchanged: 2 });
 });
 
 test('an uploaded picture is kept while its product shows it in any place, and goes after a day when it does not', async () => {

@@ -12,9 +12,13 @@ import {
 } from './list-faults.server.ts';
 import { putSentPictures, type SentPictures } from './list-pictures.server.ts';
 import type { FileRow } from './list-rows.server.ts';
-import type { CustomCategory, Product } from './product.ts';
+import { type CustomCategory, categoriesOf, type Product, sameName } from './product.ts';
 import { asTyped, productForm } from './product-form.server.ts';
+import type { AlikeCodes } from './same-codes.ts';
 import type { ProductsTable } from './tables.ts';
+
+/** Of what stands in no column, as far as it helps to find it. */
+const MAX_BESIDE = 60;
 
 export interface ImportPlan {
   ok: true;
@@ -26,6 +30,8 @@ export interface ImportPlan {
   stockLeftOut: string[];
   /** Of each bad row. */
   faults: RowFaults[];
+  /** Codes of the file that may be those of other products. */
+  alike: AlikeCodes[];
 }
 
 export type KnownProduct = Product & Pick<ProductsTable, 'archivedAt'>;
@@ -49,8 +55,9 @@ export function planRow(
   row: FileRow,
   { known, custom, codes, lines, pictures }: Ground,
 ): RowFaults['faults'] | null {
-  const { line, cells, endsBefore } = row;
+  const { line, cells, endsBefore, beside } = row;
   if (endsBefore) return [{ field: endsBefore, code: 'half a row', value: '' }];
+  if (beside) return [{ field: 'productId', code: 'beside the columns', value: beside.slice(0, MAX_BESIDE) }];
   const current = known.get(codeOf(row));
   const missing = pictures ? putSentPictures(cells, pictures) : [];
   const typed = withStockOfThaans({ ...(current && asTyped(current)), ...cells }, current);
@@ -60,7 +67,7 @@ export function planRow(
   if (missing.length > 0)
     return [...missing, ...wrong.filter(({ field }) => missing.every((one) => one.field !== field))];
   if (!parsed.success) return wrong;
-  const form = withOwnStock(parsed.data, current);
+  const form = withOwnStock(withCategory(parsed.data, custom), current);
   const earlier = lines.get(form.productId);
   lines.set(form.productId, line);
   const fault =
@@ -79,6 +86,12 @@ export function planRow(
   else plan.update.push({ id: current.id, form, seen, changed });
   return null;
 }
+
+/** With its category as the shop writes it. */
+const withCategory = (form: ProductForm, custom: readonly CustomCategory[]): ProductForm => ({
+  ...form,
+  category: sameName(categoriesOf(form.mainCategory, custom), form.category) ?? form.category,
+});
 
 /** A row of cloth by the metre needs no stock. */
 const withStockOfThaans = (typed: Record<string, string>, current: Product | undefined) =>

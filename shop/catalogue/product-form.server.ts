@@ -1,8 +1,8 @@
 /** The schema of a product's form and of a row of a price list; one schema for each kind of field. */
 import { z } from 'zod';
-import { parseMoney } from '../kernel/amounts.ts';
 import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
-import { formatMoney, moneyAsInput } from '../kernel/money.ts';
+import { moneyAsInput } from '../kernel/money.ts';
+import { checkMoney, type MoneyFault } from '../kernel/money-field.server.ts';
 import { latinDigits } from '../kernel/text.ts';
 import { pictureAddress } from '../pictures/address.ts';
 import { anyPicture, type PictureFault } from '../pictures/field.server.ts';
@@ -21,7 +21,7 @@ import {
 } from './fields.ts';
 import { inMetres, LATIN_UNITS, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
-import { MAIN_CATEGORIES, type Product } from './product.ts';
+import { MAIN_CATEGORIES, type Product, sameName } from './product.ts';
 
 /** The most characters of a number's field. */
 const MAX_TYPED_MONEY = 20;
@@ -39,9 +39,7 @@ const MAX_NAMED = 60;
 /** The faults of a product, besides those that any form can have. */
 export type ProductFault =
   | PictureFault
-  | 'no money'
-  | 'too much money'
-  | 'no money at all'
+  | MoneyFault
   | 'no whole number'
   | 'too large'
   | 'too small'
@@ -81,13 +79,7 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
   text: ({ max = 0, optional }) => (optional ? optionalText : requiredText)(max),
 
   money: ({ max = 0 }) =>
-    requiredNumber(MAX_TYPED_MONEY).transform((typed, ctx) => {
-      const paisa = parseMoney(typed);
-      if (paisa === null) ctx.addIssue(fault('no money'));
-      else if (paisa > max) ctx.addIssue(above('too much money', formatMoney(max)));
-      else if (paisa === 0) ctx.addIssue(fault('no money at all'));
-      return paisa ?? z.NEVER;
-    }),
+    requiredNumber(MAX_TYPED_MONEY).transform((typed, ctx) => checkMoney(typed, ctx, { max }) ?? z.NEVER),
 
   whole: ({ min = 0, max = 0, optional, unit }) =>
     (optional ? optionalNumber : requiredNumber)(MAX_TYPED_WHOLE).transform((sent, ctx) => {
@@ -115,7 +107,15 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
       return picturesText(pictures);
     }),
 
-  mainCategory: () => z.enum(MAIN_CATEGORIES, { error: fault('no main category') }),
+  mainCategory: () =>
+    z
+      .string()
+      .optional()
+      .transform((typed, ctx) => {
+        const found = sameName(MAIN_CATEGORIES, typed ?? '');
+        if (found === undefined) ctx.addIssue(asIssue('no main category'));
+        return found ?? z.NEVER;
+      }),
 
   choice: ({ codes = [] }) =>
     optionalText(MAX_TYPED_CODE).transform((typed, ctx) => {
@@ -179,8 +179,13 @@ const formOf = (shape: Shape) =>
     else for (const name of strange) ctx.addIssue({ ...asIssue('not of this kind'), path: [name] });
   });
 
-/** As a row of a price list has it. */
-export const productForm = formOf(SHAPE);
+/** As a row of a price list has it, whose preview shows which price was read. */
+export const productForm = formOf({
+  ...SHAPE,
+  price: requiredNumber(MAX_TYPED_MONEY).transform(
+    (typed, ctx) => checkMoney(typed, ctx, { max: FIELDS.price.max, inFile: true }) ?? z.NEVER,
+  ),
+});
 
 const withUnit = z
   .string()

@@ -1,4 +1,5 @@
 /** Catalogue: the fixed categories, and what a product is. Its fields are in `fields.ts`, which shoppers need not fetch. */
+import { normalized } from '../kernel/text.ts';
 import type { ProductForm } from './fields.ts';
 import type { Charged } from './sales.ts';
 
@@ -69,7 +70,12 @@ export function categoriesOf(mainCategory: MainCategory, custom: readonly Custom
   return [...fixed, ...own.map(({ name }) => name).filter((name) => !known.has(categoryKey(name)))];
 }
 
-/** Categories are told apart by their lowercased name. */
-export function categoryKey(name: string): string {
-  return name.trim().toLowerCase();
-}
+/** Categories are told apart by their names without spaces, characters that show nothing, and case. */
+export const categoryKey = (name: string): string =>
+  normalized(name, 'NFKC')
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase();
+
+/** The name as the shop writes it, of one that was typed in any way; undefined where there is none. */
+export const sameName = <Name extends string>(names: readonly Name[], typed: string): Name | undefined =>
+  names.find((name) => name === typed) ?? names.find((name) => categoryKey(name) === categoryKey(typed));

@@ -1,9 +1,10 @@
 /** The schema of a sale's form. */
 import { z } from 'zod';
-import { MAX_AMOUNT_IN_PAISA, parseMoney } from '../kernel/amounts.ts';
+import { MAX_AMOUNT_IN_PAISA } from '../kernel/amounts.ts';
 import { formKey, optionalNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { karachiMoment, type MomentFault, momentAsTyped } from '../kernel/moments.server.ts';
-import { formatMoney, moneyAsInput } from '../kernel/money.ts';
+import { moneyAsInput } from '../kernel/money.ts';
+import { checkMoney, type MoneyFault } from '../kernel/money-field.server.ts';
 import { isMainCategory, type MainCategory } from './product.ts';
 import {
   CHOSEN,
@@ -27,9 +28,7 @@ export type SaleFault =
   | 'percent and price'
   | 'no products'
   | 'too many products'
-  | 'no money'
-  | 'too much money'
-  | 'no money at all'
+  | MoneyFault
   | 'no main category'
   | 'category and products';
 
@@ -49,12 +48,7 @@ const percent = optionalNumber(MAX_TYPED_PERCENT).transform((typed, ctx): number
 
 const price = optionalNumber(MAX_TYPED_MONEY).transform((typed, ctx): number | null => {
   if (typed === '') return null;
-  const paisa = parseMoney(typed);
-  if (paisa === null) ctx.addIssue(issue('no money'));
-  else if (paisa > MAX_AMOUNT_IN_PAISA)
-    ctx.addIssue(issue('too much money', formatMoney(MAX_AMOUNT_IN_PAISA)));
-  else if (paisa === 0) ctx.addIssue(issue('no money at all'));
-  return paisa ?? z.NEVER;
+  return checkMoney(typed, ctx, { max: MAX_AMOUNT_IN_PAISA }) ?? z.NEVER;
 });
 
 /** Chosen products, or `Men`, or `Men/Lawn`: everything behind the first stroke is the subcategory. */

@@ -1,5 +1,7 @@
 /** A product's name and description are shown in the reader's language, where the product has them in it. */
+
 import { expect, test } from 'vitest';
+import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -13,7 +15,7 @@ import { addToCart, findCart } from '../cart/cart.server.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { updateProduct } from './change.server.ts';
-import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { carryOut, exportCatalogue } from './import.server.ts';
 import { findProduct, findShownProduct, listFeatured, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 import { listSamples, listSections } from './sections.server.ts';
@@ -141,7 +143,7 @@ test('a price list without the columns in Urdu keeps what products have, and new
   const old = `productId,name,price,stock,mainCategory,category,description,image
 P-1,Latha Renamed,2500,10,Men,Latha,Four metres.,/pictures/demo/ml-001.webp
 P-2,Latha New,۲۵۰۰,۱۰,Men,Latha,Four metres.,/pictures/demo/ml-001.webp`;
-  const plan = await planImport(shop, old);
+  const plan = await planText(shop, old);
   expect(plan).toMatchObject({ ok: true, faults: [] });
   if (plan.ok) expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({ ok: true });
   const [renamed, fresh] = (await listProducts(inUrdu(), { q: 'latha' })).items;

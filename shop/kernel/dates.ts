@@ -12,3 +12,25 @@ export function dayOfDate(date: string): number | null {
   const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
   return !Number.isNaN(day) && dateOfDay(day) === date ? day : null;
 }
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A day as people and programs write it in any order: `27/11/2026`, `2026-11-27 14:05`, `27-Nov-26`. */
+const WRITTEN = /^(\d{1,4})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4}|\d{2})(?!\d)/i;
+
+/** Whether this is written as a date that no calendar has, whichever of its numbers is the day: `31/02/2026`. What is no date is not. */
+export function isImpossibleDate(text: string): boolean {
+  const [, first = '', second = '', third = ''] = WRITTEN.exec(text.trim()) ?? [];
+  if (first === '') return false;
+  const named = MONTHS.indexOf(second.slice(0, 3).toLowerCase()) + 1;
+  if (Number.isNaN(Number(second)) && named === 0) return false;
+  const [year, other] = first.length > 2 ? [first, third] : [third, first];
+  const [a, b] = [Number(other), named || Number(second)];
+  return !isDay(Number(year), b, a) && (named > 0 || !isDay(Number(year), a, b));
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  // A year of two digits is of this century: both have a leap day every four years.
+  const date = new Date(Date.UTC(year < 100 ? 2000 + year : year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,6 +1,8 @@
 /** Uploaded pictures know what shows them: what is shown is kept, what is not goes after a day. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
+import { planText } from '../../tests/support/lists.ts';
 import { hasEndedOrWaits } from '../../tests/support/races.ts';
 import {
   aCheckout,
@@ -16,7 +18,7 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
-import { carryOut, exportCatalogue, planImport } from '../catalogue/import.server.ts';
+import { carryOut, exportCatalogue } from '../catalogue/import.server.ts';
 import { putOnShelf } from '../catalogue/shelf.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
@@ -108,7 +110,7 @@ test('a price list sets the uses of what it adds and changes', async () => {
   await aProduct(shop, { productId: 'P-1', image: a });
   const csv = (await exportCatalogue(shop, admin)).replaceAll(a, b);
   const added = csv.split('\r\n')[1]?.replace('P-1', 'P-2').replace(b, a);
-  const plan = await planImport(shop, `${csv}${added}\r\n`);
+  const plan = await planText(shop, `${csv}${added}\r\n`);
   expect(plan.ok && (await carryOut(shop, admin, { plan, file: 'list.csv' }))).toEqual({ ok: true });
   expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
   expect(await taken()).toEqual([]);

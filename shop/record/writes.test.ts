@@ -1,5 +1,7 @@
 /** What each write of the shop leaves in the record. That no write of the admin was forgotten is shown by `tests/journeys/record.test.ts`. */
+
 import { beforeEach, expect, test } from 'vitest';
+import { planText } from '../../tests/support/lists.ts';
 import { anOrder, order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
@@ -13,7 +15,7 @@ import {
 import { addCategory, deleteCategory, renameCategory } from '../catalogue/categories.server.ts';
 import { createProduct, deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { asRecorded } from '../catalogue/fields.ts';
-import { carryOut, exportCatalogue, planImport } from '../catalogue/import.server.ts';
+import { carryOut, exportCatalogue } from '../catalogue/import.server.ts';
 import { deleteSearchWords, listSearchWords, saveSearchWords } from '../catalogue/search-words.server.ts';
 import { deleteSavedReply, listSavedReplies, saveReply } from '../chat/saved-replies.server.ts';
 import { COMMAND_LINE } from '../kernel/actor.ts';
@@ -81,7 +83,7 @@ test('a price list: an entry for the file, and one for each product', async () =
     .replace(/ML-1,Latha,2500,7/, 'ML-1,Latha,2400,20')
     .concat('ML-2,Voile,100,5,Men,Latha,Soft.,/pictures/x.webp,,\r\n');
   expect(await written()).toEqual([['catalogue exported: catalogue', { products: 1 }]]);
-  const plan = await planImport(shop, csv);
+  const plan = await planText(shop, csv);
   if (!plan.ok) throw new Error(plan.reason);
   await carryOut(shop, COMMAND_LINE, { plan, file: 'list.csv' });
   expect(await written()).toEqual([

@@ -1,17 +1,10 @@
 /** The fields of the settings' forms: money and numbers that may be left empty. */
 import { z } from 'zod';
-import { parseMoney } from '../kernel/amounts.ts';
 import { type FieldFault, optionalNumber } from '../kernel/form-fields.server.ts';
-import { formatMoney } from '../kernel/money.ts';
+import { checkMoney, type MoneyFault } from '../kernel/money-field.server.ts';
 
 /** The faults of the settings, besides those that any form can have. */
-export type AmountFault =
-  | 'no money'
-  | 'too much money'
-  | 'no money at all'
-  | 'no whole number'
-  | 'too large'
-  | 'too small';
+export type AmountFault = MoneyFault | 'no whole number' | 'too large' | 'too small';
 
 const fault = (code: AmountFault | FieldFault) => code;
 /** A fault that names the bound that was broken, as people read it. */
@@ -27,11 +20,7 @@ const MAX_TYPED = 20;
 export function rupees(maxInPaisa: number, { mayBeZero = false } = {}) {
   return optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => {
     if (typed === '') return null;
-    const paisa = parseMoney(typed);
-    if (paisa === null) ctx.addIssue(fault('no money'));
-    else if (paisa > maxInPaisa) ctx.addIssue(beyond('too much money', formatMoney(maxInPaisa)));
-    else if (paisa === 0 && !mayBeZero) ctx.addIssue(fault('no money at all'));
-    return paisa ?? z.NEVER;
+    return checkMoney(typed, ctx, { max: maxInPaisa, mayBeZero }) ?? z.NEVER;
   });
 }
 

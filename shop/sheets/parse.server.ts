@@ -1,126 +1,98 @@
 /**
- * What a sheet holds: of a file, CSV with any delimiter that spreadsheets write or XLSX, and of rows that were packed. A small file can
- * take minutes of a processor, so it is only called in a separate thread: see `read.server.ts`.
+ * What a sheet holds: of a file, CSV or XLSX, and of rows that were packed. A small file can take minutes of a processor, so it is only called
+ * in a separate thread: see `read.server.ts`.
  */
 import { inflateRawSync } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
-import { readSheet as readFirst } from 'read-excel-file/universal';
-import { asItWas } from './cells.ts';
+import { findHead, type KnownColumns } from './column-names.ts';
+import { rowsOfCsv } from './csv.server.ts';
 import {
-  DELIMITERS,
-  MAX_CELL,
-  MAX_COLUMNS,
-  MAX_LETTERS,
-  MAX_ROWS,
+  MAX_SHEETS,
   MAX_UNPACKED_BYTES,
+  type Sheet,
+  type SheetBounds,
+  type SheetFault,
   type SheetRead,
+  type SheetRow,
   type SheetSent,
 } from './sheet.ts';
+import { sheetsOfXlsx } from './xlsx.server.ts';
 
-/** The rows of a sheet as texts, without those that are empty. The bytes of a file tell its format: its name may say anything. */
-export async function parseSheet(sent: SheetSent): Promise<SheetRead> {
-  const read = 'packed' in sent ? unpack(sent.packed) : await rowsOfFile(sent.file);
-  if (typeof read === 'string') return { ok: false, reason: read };
-  const rows = read
-    .map((row) => row.map((cell) => cell.slice(0, MAX_CELL)))
-    .filter((row) => row.some(Boolean));
-  if (rows.length === 0) return { ok: false, reason: 'empty' };
-  const letters = rows.reduce((sum, row) => row.reduce((all, cell) => all + cell.length, sum), 0);
-  if (rows.length > MAX_ROWS || letters > MAX_LETTERS || rows.some((row) => row.length > MAX_COLUMNS))
-    return { ok: false, reason: 'too large' };
-  return { ok: true, rows };
+/** How a file is read: the columns by which its rows are found, and how large it may be. */
+export interface SheetKind {
+  columns: KnownColumns;
+  bounds: SheetBounds;
 }
 
-/** Of an XLSX the first sheet is read; its dates become `2026-11-22`, its numbers plain decimals. */
-const rowsOfFile = (bytes: Uint8Array<ArrayBuffer>) =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b ? rowsOfXlsx(bytes) : rowsOfCsv(bytes);
+/** The rows of a file as texts, without those that are empty. The bytes of a file tell its format: its name may say anything. */
+export async function parseSheet(sent: SheetSent, { columns, bounds }: SheetKind): Promise<SheetRead> {
+  const found = 'packed' in sent ? unpack(sent.packed) : await sheetsOf(sent.file, columns, bounds);
+  if ('ok' in found) return found;
+  const sheets = found.map((sheet) => withinColumns(sheet, bounds)).filter(({ rows }) => rows.length > 0);
+  const [first, ...others] = sheets;
+  if (!first) return { ok: false, reason: 'empty' };
+  if (first.rows.length > bounds.rows) return { ok: false, reason: 'too many rows', max: bounds.rows };
+  if (!isWithin(first, bounds)) return { ok: false, reason: 'too large' };
+  return { ok: true, sheets: [first, ...others.filter((sheet) => isWithin(sheet, bounds))] };
+}
 
-/** Rows as `packRows` wrote them. */
-function unpack(packed: string): string[][] | Fault {
+async function sheetsOf(
+  file: Uint8Array,
+  columns: KnownColumns,
+  bounds: SheetBounds,
+): Promise<Sheet[] | SheetFault> {
+  if (file[0] === 0x50 && file[1] === 0x4b) return sheetsOfXlsx(file, columns, bounds);
+  const rows = rowsOfCsv(file, columns, bounds);
+  return 'ok' in rows ? rows : [{ name: '', head: findHead(rows, columns).head, rows }];
+}
+
+const usedOf = (cells: readonly string[]): number => cells.findLastIndex(Boolean) + 1;
+
+/** The sheet without the empty cells beyond its columns. Those that a row has in a column stay: they say that it is empty. */
+function withinColumns({ name, head, rows }: Sheet, { cell }: SheetBounds): Sheet {
+  const width = usedOf(rows[head]?.cells ?? []);
+  const kept = rows.map(({ line, cells }) => {
+    const used = cells.slice(0, Math.max(width, usedOf(cells)));
+    return { line, cells: cell === null ? used : used.map((text) => text.slice(0, cell)) };
+  });
+  return { name, head, rows: kept };
+}
+
+function isWithin(
+  { rows }: { rows: readonly SheetRow[] },
+  { rows: most, columns, letters }: SheetBounds,
+): boolean {
+  const all = rows.reduce((sum, { cells }) => cells.reduce((so, cell) => so + cell.length, sum), 0);
+  return rows.length <= most && all <= letters && rows.every(({ cells }) => cells.length <= columns);
+}
+
+/** Sheets as `packSheets` wrote them. */
+function unpack(packed: string): Sheet[] | SheetFault {
   try {
     const text = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MAX_UNPACKED_BYTES });
-    const rows: unknown = JSON.parse(text.toString());
-    return isRows(rows) ? rows : 'unreadable';
+    const sheets: unknown = JSON.parse(text.toString());
+    if (Array.isArray(sheets) && sheets.length <= MAX_SHEETS && sheets.every(isSheet)) return sheets;
   } catch {
-    return 'unreadable';
+    // not what the shop packed
   }
+  return { ok: false, reason: 'unreadable' };
 }
 
-const isRows = (rows: unknown): rows is string[][] =>
-  Array.isArray(rows) &&
-  rows.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
+const isSheet = (sheet: unknown): sheet is Sheet =>
+  typeof sheet === 'object' &&
+  sheet !== null &&
+  'name' in sheet &&
+  typeof sheet.name === 'string' &&
+  'head' in sheet &&
+  Number.isInteger(sheet.head) &&
+  'rows' in sheet &&
+  Array.isArray(sheet.rows) &&
+  sheet.rows.every(isRow);
 
-type Fault = Extract<SheetRead, { ok: false }>['reason'];
-
-function rowsOfCsv(bytes: Uint8Array): string[][] | Fault {
-  const text = textOf(bytes);
-  // A file of another kind, such as a picture.
-  if (text.includes('\0')) return 'unreadable';
-  const [first = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const delimiter = DELIMITERS.toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
-  try {
-    const rows: string[][] = parse(text, {
-      delimiter,
-      bom: true,
-      relaxColumnCount: true,
-      relaxQuotes: true,
-      to: MAX_ROWS + 1,
-    });
-    return rows.map((row) => row.map((cell) => asItWas(cell).trim()));
-  } catch {
-    return 'unreadable';
-  }
-}
-
-/** Excel's "Unicode text" is UTF-16; all else is read as UTF-8. */
-function textOf(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
-}
-
-/** Where a row or a cell of a sheet stands, such as `r="12"` and `r="AB12"`. */
-const PLACE = /(?<![\w.-]|xmlns:)r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
-/**
- * Whether a part of an XLSX is a sheet with a row or a cell beyond the bounds. The library fills all places before the last one, so one
- * cell at `XFD1048576` would take all memory: this is asked before it reads.
- */
-function isBeyondBounds(part: Uint8Array): boolean {
-  const text = new TextDecoder().decode(part);
-  if (!text.includes('sheetData')) return false;
-  for (const [, quoted, single = ''] of text.matchAll(PLACE)) {
-    const [, letters, row] = /^([A-Z]{0,2})(\d{1,5})$/.exec(quoted ?? single) ?? [];
-    if (letters === undefined || Number(row) > MAX_ROWS || columnOf(letters) > MAX_COLUMNS) return true;
-  }
-  return false;
-}
-
-/** `A` is 1, `AA` is 27; 0 without letters. */
-const columnOf = (letters: string) =>
-  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
-
-async function rowsOfXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | Fault> {
-  try {
-    let unpacked = 0;
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        return false; // only the sizes are read
-      },
-    });
-    if (unpacked > MAX_UNPACKED_BYTES) return 'too large';
-    if (Object.values(unzipSync(bytes)).some(isBeyondBounds)) return 'too large';
-    const copy = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-    const rows: readonly (readonly unknown[])[] = await readFirst(copy);
-    return rows.map((row) => row.map(cellOf));
-  } catch {
-    return 'unreadable';
-  }
-}
-
-/** A number with more digits than a spreadsheet keeps has an exponent only beyond 21 of them. */
-function cellOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cell === null || cell === undefined ? '' : String(cell).trim();
-}
+const isRow = (row: unknown): row is SheetRow =>
+  typeof row === 'object' &&
+  row !== null &&
+  'line' in row &&
+  Number.isInteger(row.line) &&
+  'cells' in row &&
+  Array.isArray(row.cells) &&
+  row.cells.every((cell) => typeof cell === 'string');

@@ -2,4 +2,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseSheet } from './parse.server.ts';
 
-parentPort?.postMessage(await parseSheet(workerData));
+parentPort?.postMessage('loaded');
+parentPort?.postMessage(await parseSheet(workerData.sent, workerData.kind));

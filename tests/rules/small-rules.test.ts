@@ -1,10 +1,11 @@
 /** The rules that are a few lines each: money, addresses, phones, pictures, sign-up. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { formatDifference } from '#shop/cash/counter.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { contactForm } from '#shop/contacts/form.server.ts';
-import { parseMoney } from '#shop/kernel/amounts.ts';
+import { amountInFile, parseMoney, twoAmountsOf } from '#shop/kernel/amounts.ts';
 import { requiredText } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
@@ -30,10 +31,55 @@ test('a typed price is read without losing a paisa, and what is no price is not 
   expect(['2500', ' 2,500.5 ', '0.07', '1,00,000', '۲۵۰۰', '٢٬٥٠٠٫٥'].map(parseMoney)).toEqual([
     250_000, 250_050, 7, 10_000_000, 250_000, 250_050,
   ]);
-  expect(['', '-1', '1.234', '1e3', '۲ ۵', 'Rs. 5', '1,2', '12345678901'].map(parseMoney)).toEqual(
-    Array(8).fill(null),
-  );
+  expect(['Rs 3200', 'Rs. 5', '₨ 4,600', 'روپے 4600', '4600/-', 'PKR 1,25,000'].map(parseMoney)).toEqual([
+    320_000, 500, 460_000, 460_000, 460_000, 12_500_000,
+  ]);
+  const none = [
+    '',
+    '-1',
+    '1.234',
+    '1e3',
+    '۲ ۵',
+    '12345678901',
+    '1.250,75',
+    '4.600',
+    '1,2,3',
+    '0,500',
+    '1,2500',
+  ];
+  expect(none.map(parseMoney)).toEqual(none.map(() => null));
+  expect(none.map(amountInFile)).toEqual(none.map(() => null));
   expect([250_000, 250_050].map(moneyAsInput)).toEqual(['2500', '2500.50']);
+});
+
+const grouped = (digits: string, middle: 2 | 3): string =>
+  digits.length <= 3
+    ? digits
+    : `${digits.slice(0, -3).replace(new RegExp(`\\B(?=(\\d{${middle}})+$)`, 'g'), ',')},${digits.slice(-3)}`;
+
+test('whatever an amount is grouped by, it is that amount; one comma with one or two digits behind it is two amounts in a form, and a decimal in a file', () => {
+  const unit = fc.constantFrom('', 'Rs ', 'Rs. ', '₨', 'روپے ', 'PKR ');
+  fc.assert(
+    fc.property(
+      unit,
+      fc.integer({ min: 1, max: 99_999_999 }),
+      fc.constantFrom(2, 3),
+      fc.integer({ min: 0, max: 99 }),
+      (of, rupees, middle, rest) => {
+        const paisa = String(rest).padStart(2, '0');
+        for (const typed of [String(rupees), grouped(String(rupees), middle)]) {
+          expect(parseMoney(`${of}${typed}`)).toBe(rupees * 100);
+          expect(parseMoney(`${of}${typed}.${paisa}`)).toBe(rupees * 100 + rest);
+          expect(amountInFile(`${of}${typed}.${paisa}`)).toBe(rupees * 100 + rest);
+        }
+        if (rupees > 9_999_999) return;
+        const doubtful = `${of}${rupees},${paisa}`;
+        expect(parseMoney(doubtful)).toBeNull();
+        expect(twoAmountsOf(doubtful)).toEqual([rupees * 100 + rest, Number(`${rupees}${paisa}`) * 100]);
+        expect(amountInFile(doubtful)).toBe(rupees * 100 + rest);
+      },
+    ),
+  );
 });
 
 test('look-alikes of an address are the same address', () => {

@@ -22,9 +22,18 @@ export async function readsStatement(shop: Shop, { id, orderNumber }: Order, pai
   const openOf = async () => (await moneyOf(shop, admin, [id])).get(id)?.openInPaisa ?? 0;
   const before = await openOf();
   const line: StatementLine = {
-    ...{ row: 2, number: '', orderNumber, codInPaisa: paisa, netInPaisa: paisa, isUnread: false },
+    ...{
+      row: 2,
+      number: '',
+      orderNumber,
+      codInPaisa: paisa,
+      netInPaisa: paisa,
+      isUnread: false,
+      isImpossibleDay: false,
+      unreadTexts: [],
+    },
     ...{ feeInPaisa: 0, feeTaxInPaisa: 0, incomeTaxInPaisa: 0, salesTaxInPaisa: 0, returnFeeInPaisa: 0 },
-    ...{ paidOn: '', reference: '' },
+    ...{ paidOn: '', isImpossibleDay: false, unreadTexts: [], reference: '' },
   };
   const lines = [line, { ...line, row: 3 }];
   // The parcels of the model are with the own rider.

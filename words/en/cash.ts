@@ -84,7 +84,18 @@ export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], st
   unreadable: 'This file could not be read. Please choose a CSV or XLSX file.',
   'too large': 'This file is too large. Please send it in parts of at most 2,000 lines and 240 kB.',
   empty: 'This file is empty.',
+  'too many rows': 'This file has too many lines. Please send it in parts of at most 2,000 lines.',
+  'row without end':
+    'From some line on this file is one endless row: a quotation mark (") is left open. Please choose the file as the courier sent it.',
 };
+export const sheet = 'Sheet of the file';
+export const readSheet = 'Look at this sheet';
+export const linesRead = (n: number) => `${lines(n)} of parcels in this file`;
+export const impossibleDay = (day: string) => `There is no day ${day}`;
+export const notInFile = (n: number) => `Sent with this courier, not in this file: ${owedOrders(n)}`;
+export const notInFileHint =
+  'They stay open. What the courier delivered long ago should be in a statement: ask for it.';
+export const sentOn = (day: string) => `sent on ${day}`;
 export const chooseFile = 'Please choose a file.';
 export const chooseCourier = 'Please choose a courier.';
 export const states: Record<LineState, string> = {

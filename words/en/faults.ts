@@ -163,6 +163,8 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
   'long message': ({ max }) => `A message can have at most ${max} characters.`,
   'no picture address': () => 'Enter a picture address that starts with https:// or /.',
   'no money': ({ field }) => `Enter the ${field.toLowerCase()} in rupees, such as 2500 or 2500.50.`,
+  'two amounts': ({ max }) =>
+    `This could be two amounts: ${max}. Write it with a point, or without the comma.`,
   'too much money': ({ field, max }) => `The ${field.toLowerCase()} can be at most ${max}.`,
   'no money at all': ({ field }) => `The ${field.toLowerCase()} must be more than zero.`,
   'no whole number': ({ field, max: least = 0 }) =>

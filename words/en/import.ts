@@ -14,6 +14,8 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'no such picture')
     return `the picture ${cell.value} is not among those that were chosen.`;
   if (cell.code === 'half a row') return 'the row ends before this column.';
+  if (cell.code === 'beside the columns')
+    return `“${cell.value}” is in a column without a name. Does a text with a comma lack its quotation marks?`;
   if (cell.code === 'unit stays')
     return 'whether it is sold by the piece or by the metre is changed in its form alone.';
   return fault(cell);
@@ -24,17 +26,29 @@ export const cellFault = (cell: CellFault) => `${cell.field}: ${inCell(cell)}`;
 export const fileFault = (fault: FileFault): string => {
   switch (fault.reason) {
     case 'unreadable':
-      return `The file cannot be read: ${fault.why}`;
+      return 'The file cannot be read. Choose a CSV or XLSX file.';
+    case 'too large':
+      return 'The file is too large, or takes too long to read. Take it in parts.';
+    case 'empty':
+      return 'The file is empty.';
+    case 'lost letters':
+      return `The Urdu letters of this file are lost. Save it as CSV UTF-8. (Line ${fault.line})`;
+    case 'column twice':
+      return `The file has a column twice: ${fault.names.join(', ')}. Delete the one that is not meant.`;
     case 'row without end':
       return `From line ${fault.line} on the file is one endless row. Is a quotation mark (") left open there?`;
     case 'too many rows':
       return `The file has more than ${fault.max} rows. Take it in parts.`;
     case 'no names':
-      return `The first line must name the columns, productId among them; these are known: ${fault.known.join(', ')}.`;
+      return `No line of the file names the columns, productId among them; these are known: ${fault.known.join(', ')}.`;
     case 'unknown columns':
       return `The file has columns that are not known: ${fault.names.join(', ')}.`;
   }
 };
+
+/** A question: the code of the file, and the one of the shop or of an earlier line. */
+export const isSameCode = ({ code, known }: { code: string; known: string }) =>
+  `Is ${known} the same as ${code}?`;
 
 /** `codes` are of cloth by the metre whose row has another stock. */
 export const stockLeftOut = (codes: readonly string[]) =>
@@ -44,6 +58,8 @@ export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
   switch (refused.reason) {
     case 'with faults':
       return 'Nothing was imported: mend the faults first.';
+    case 'codes alike':
+      return 'Nothing was imported: say first whether the codes are of the same products.';
     case 'not as shown':
       return 'Nothing was imported: products changed meanwhile. See again what would change.';
     case 'changed meanwhile':

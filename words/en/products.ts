@@ -19,6 +19,11 @@ export const viewAll = ({ total, mainCategory }: { total: number; mainCategory: 
   `View all ${total} of ${mainCategory}`;
 export const nothingFound = 'No products found matching your criteria.';
 export const showAll = 'Show all products';
+export const notIn = ({ category, mainCategory }: { category: string; mainCategory: string }) =>
+  `There is no ${category} in ${mainCategory}.`;
+export const categoryOf = ({ category, mainCategory }: { category: string; mainCategory: string }) =>
+  `${category} in ${mainCategory}`;
+export const showAllOf = (mainCategory: string) => `Show all of ${mainCategory}`;
 export const showMore = (category: string) => `Show more than ${category}`;
 
 export const filters = 'Filters';

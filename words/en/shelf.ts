@@ -118,12 +118,12 @@ export const archiveQuestion = 'Archive this product?';
 export const wasOrdered =
   'It was ordered before, so it cannot be deleted. Archived, it leaves the shop; its orders keep it, and it can be brought back.';
 
-export const priceList = 'Price list (CSV)';
+export const priceList = 'Price list';
 export const exportText = 'All products that are in the shop, as a file for a spreadsheet.';
 export const exportIt = 'Download the list';
 export const importText =
   'Products are found by their ID. Columns that are left out keep what each product has. You see what would change before anything does.';
-export const listFile = 'List as CSV';
+export const listFile = 'List as CSV or XLSX';
 export const lookAtList = 'See what would change';
 export const noFile = 'Choose a file first.';
 export const listTooLarge = 'This list is too large for the screen. Take it in parts.';
@@ -135,6 +135,12 @@ export const mendFirst =
   'Mend these rows in the file and choose it again. Nothing is imported while there is a fault.';
 export const inLine = ({ line, fault }: { line: number; fault: string }) => `Line ${line}: ${fault}`;
 export const andMore = (n: number) => `and ${n} more`;
+export const emptyValue = 'empty';
+export const sheet = 'Sheet of the file';
+export const readSheet = 'Look at this sheet';
+export const askCodes = 'Some codes of the file are nearly those of other products. Are they the same?';
+export const areSame = 'Yes, the same products';
+export const areOthers = 'No, other products';
 export const isNew = 'new';
 export const importIt = (n: number) => `Import ${products(n)}`;
 export const importing = 'Importing...';

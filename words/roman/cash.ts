@@ -84,7 +84,18 @@ export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], st
   unreadable: 'Ye file parhi nahi ja saki. CSV ya XLSX file chunein.',
   'too large': 'Ye file bohat bari hai. Isay 2,000 lines aur 240 kB tak ke hisson mein bhejein.',
   empty: 'Ye file khali hai.',
+  'too many rows': 'Is file mein bohat zyada lines hain. Isay 2,000 lines tak ke hisson mein bhejein.',
+  'row without end':
+    'Kisi line se aage poori file aik hi line ban gayi hai: quote ka nishan (") khula reh gaya hai. Wo file chunein jo courier ne bheji thi.',
 };
+export const sheet = 'File ki sheet';
+export const readSheet = 'Ye sheet dekhein';
+export const linesRead = (n: number) => `Is file mein parcels ki ${lines(n)}`;
+export const impossibleDay = (day: string) => `${day} koi tareekh nahi`;
+export const notInFile = (n: number) => `Is courier se bheje gaye, is file mein nahi: ${owedOrders(n)}`;
+export const notInFileHint =
+  'Ye khule rahenge. Jo parcel bohat pehle pohanch chuka hai wo statement mein hona chahiye: courier se poochein.';
+export const sentOn = (day: string) => `${day} ko bheja`;
 export const chooseFile = 'File chunein.';
 export const chooseCourier = 'Courier chunein.';
 export const states: Record<LineState, string> = {

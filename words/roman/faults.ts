@@ -174,6 +174,8 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'long message': ({ max }) => `Message zyada se zyada ${max} huroof ka ho sakta hai.`,
     'no picture address': () => 'Tasveer ka aisa address likhein jo https:// ya / se shuru ho.',
     'no money': ({ field }) => `${field} rupay mein likhein, jaise 2500 ya 2500.50.`,
+    'two amounts': ({ max }) =>
+      isolated`Is se do raqmein banti hain: ${max}. Point ke saath likhein, ya comma ke baghair.`,
     'too much money': ({ field, max }) => `${field} zyada se zyada ${max} ho sakti hai.`,
     'no money at all': ({ field }) => `${field} sifar se zyada honi chahiye.`,
     'no whole number': ({ field, max: least }) =>

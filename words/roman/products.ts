@@ -22,6 +22,11 @@ export const viewAll = ({ total, mainCategory }: { total: number; mainCategory: 
   isolated`${mainCategory}: sab ${total} dekhein`;
 export const nothingFound = 'Aap ki talaash ke mutabiq koi product nahi mili.';
 export const showAll = 'Sab products dikhayein';
+export const notIn = ({ category, mainCategory }: { category: string; mainCategory: string }) =>
+  `${mainCategory} mein ${category} nahi hai.`;
+export const categoryOf = ({ category, mainCategory }: { category: string; mainCategory: string }) =>
+  `${mainCategory} mein ${category}`;
+export const showAllOf = (mainCategory: string) => `${mainCategory} ki sab products dikhayein`;
 export const showMore = (category: string) => isolated`Sirf ${category} nahi, aur bhi dikhayein`;
 
 export const filters = 'Filter';

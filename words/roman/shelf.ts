@@ -124,12 +124,12 @@ export const archiveQuestion = 'Ye product hata kar rakhein?';
 export const wasOrdered =
   'Is ka order pehle aa chuka hai, is liye delete nahi ho sakti. Hata kar rakhein to dukaan se nikal jayegi; orders mein rahegi, aur wapas layi ja sakti hai.';
 
-export const priceList = 'Qeematon ki list (CSV)';
+export const priceList = 'Qeematon ki list';
 export const exportText = 'Dukaan ki sab products, spreadsheet ki file mein.';
 export const exportIt = 'List download karein';
 export const importText =
   'Product apne code se pehchani jati hai. Jo column na ho wo waisa hi rehta hai. Badalne se pehle dikhaya jata hai ke kya badlega.';
-export const listFile = 'List ki file (CSV)';
+export const listFile = 'List ki file (CSV ya XLSX)';
 export const lookAtList = 'Dekhein kya badlega';
 export const noFile = 'Pehle file chunein.';
 export const listTooLarge = 'Ye list bohat bari hai. Hisson mein daalein.';
@@ -140,6 +140,13 @@ export const planned = (n: { added: number; changed: number; unchanged: number; 
 export const mendFirst = 'Ye lines file mein theek kar ke dobara chunein. Ghalti ho to kuch nahi daala jata.';
 export const inLine = ({ line, fault }: { line: number; fault: string }) => isolated`Line ${line}: ${fault}`;
 export const andMore = (n: number) => `aur ${n} mazeed`;
+export const emptyValue = 'khali';
+export const sheet = 'File ki sheet';
+export const readSheet = 'Ye sheet dekhein';
+export const askCodes =
+  'File ke kuch code doosri products ke code se milte julte hain. Kya ye wohi products hain?';
+export const areSame = 'Haan, wohi products hain';
+export const areOthers = 'Nahi, doosri products hain';
 export const isNew = 'nayi';
 export const importIt = (n: number) => `${products(n)} daalein`;
 export const importing = 'Daali ja rahi hain...';

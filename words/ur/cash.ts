@@ -84,7 +84,18 @@ export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], st
   unreadable: isolated`یہ فائل پڑھی نہیں جا سکی۔ ${'CSV'} یا ${'XLSX'} فائل چنیں۔`,
   'too large': isolated`یہ فائل بہت بڑی ہے۔ اسے ${'2,000'} لائنوں اور ${'240 kB'} تک کے حصوں میں بھیجیں۔`,
   empty: 'یہ فائل خالی ہے۔',
+  'too many rows': isolated`اس فائل میں بہت زیادہ لائنیں ہیں۔ اسے ${'2,000'} لائنوں تک کے حصوں میں بھیجیں۔`,
+  'row without end':
+    'کسی لائن سے آگے پوری فائل ایک ہی لائن بن گئی ہے: کوٹ کا نشان (") کھلا رہ گیا ہے۔ وہ فائل چنیں جو کوریئر نے بھیجی تھی۔',
 };
+export const sheet = 'فائل کی شیٹ';
+export const readSheet = 'یہ شیٹ دیکھیں';
+export const linesRead = (n: number) => isolated`اس فائل میں پارسلوں کی ${lines(n)}`;
+export const impossibleDay = (day: string) => isolated`${day} کوئی تاریخ نہیں`;
+export const notInFile = (n: number) => isolated`اس کوریئر سے بھیجے گئے، اس فائل میں نہیں: ${owedOrders(n)}`;
+export const notInFileHint =
+  'یہ کھلے رہیں گے۔ جو پارسل بہت پہلے پہنچ چکا ہے وہ سٹیٹمنٹ میں ہونا چاہیے: کوریئر سے پوچھیں۔';
+export const sentOn = (day: string) => isolated`${day} کو بھیجا`;
 export const chooseFile = 'فائل چنیں۔';
 export const chooseCourier = 'کوریئر چنیں۔';
 export const states: Record<LineState, string> = {

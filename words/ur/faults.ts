@@ -174,6 +174,8 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'long message': ({ max }) => isolated`میسج زیادہ سے زیادہ ${max} حروف کا ہو سکتا ہے۔`,
     'no picture address': () => isolated`تصویر کا ایسا ایڈریس لکھیں جو ${'https://'} یا ${'/'} سے شروع ہو۔`,
     'no money': ({ field }) => isolated`${field} روپوں میں لکھیں، جیسے ${2500} یا ${'2500.50'}۔`,
+    'two amounts': ({ max }) =>
+      isolated`اس سے دو رقمیں بنتی ہیں: ${max}۔ نقطے کے ساتھ لکھیں، یا کوما کے بغیر۔`,
     'too much money': ({ field, max }) => isolated`${field} زیادہ سے زیادہ ${max} ہو سکتی ہے۔`,
     'no money at all': ({ field }) => isolated`${field} صفر سے زیادہ ہونی چاہیے۔`,
     'no whole number': ({ field, max: least }) =>

@@ -16,6 +16,8 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'archived') return isolated`${cell.value} ہٹا کر رکھی ہوئی ہے۔ پہلے اسے واپس لائیں۔`;
   if (cell.code === 'no such picture') return isolated`تصویر ${cell.value} چنی ہوئی تصویروں میں نہیں۔`;
   if (cell.code === 'half a row') return 'لائن اس کالم سے پہلے ختم ہو گئی۔';
+  if (cell.code === 'beside the columns')
+    return isolated`”${cell.value}“ ایسے کالم میں ہے جس کا نام نہیں۔ دیکھیں، کوما والی کسی عبارت پر کوٹ کے نشان رہ تو نہیں گئے۔`;
   if (cell.code === 'unit stays')
     return 'پیس کے حساب سے بکے یا میٹر کے، یہ صرف پراڈکٹ کے فارم میں بدلا جا سکتا ہے۔';
   return fault(cell);
@@ -26,7 +28,15 @@ export const cellFault = (cell: CellFault) => fromRight`${cell.field}: ${inCell(
 export const fileFault = (fault: FileFault): string => {
   switch (fault.reason) {
     case 'unreadable':
-      return isolated`فائل پڑھی نہیں جا سکتی: ${fault.why}`;
+      return 'فائل پڑھی نہیں جا سکی۔ CSV یا XLSX فائل چنیں۔';
+    case 'too large':
+      return 'فائل بہت بڑی ہے، یا پڑھنے میں بہت وقت لیتی ہے۔ حصوں میں ڈالیں۔';
+    case 'empty':
+      return 'فائل خالی ہے۔';
+    case 'lost letters':
+      return isolated`اس فائل کے اردو حروف ضائع ہو گئے ہیں۔ اسے CSV UTF-8 کے طور پر محفوظ کریں۔ (لائن ${fault.line})`;
+    case 'column twice':
+      return `فائل میں ایک کالم دو بار ہے: ${listed(fault.names, '، ')}۔ جو نہیں چاہیے اسے ڈیلیٹ کریں۔`;
     case 'row without end':
       return isolated`لائن ${fault.line} سے آگے پوری فائل ایک ہی لائن بن گئی ہے۔ دیکھیں، وہاں کوئی کوٹ کا نشان (") کھلا تو نہیں رہ گیا۔`;
     case 'too many rows':
@@ -38,6 +48,9 @@ export const fileFault = (fault: FileFault): string => {
   }
 };
 
+export const isSameCode = ({ code, known }: { code: string; known: string }) =>
+  isolated`کیا ${known} اور ${code} ایک ہی ہیں؟`;
+
 export const stockLeftOut = (codes: readonly string[]) =>
   `میٹر والے کپڑے کا سٹاک تھانوں سے بنتا ہے۔ فائل میں ان کا سٹاک چھوڑ دیا گیا: ${listed(codes, '، ')}۔`;
 
@@ -45,6 +58,8 @@ export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
   switch (refused.reason) {
     case 'with faults':
       return 'کچھ شامل نہیں کیا گیا: پہلے غلطیاں درست کریں۔';
+    case 'codes alike':
+      return 'کچھ شامل نہیں کیا گیا: پہلے بتائیں کہ یہ کوڈ انہی پراڈکٹس کے ہیں یا نہیں۔';
     case 'not as shown':
       return 'کچھ شامل نہیں کیا گیا: اس دوران پراڈکٹس بدل گئیں۔ دوبارہ دیکھیں کیا بدلے گا۔';
     case 'changed meanwhile':

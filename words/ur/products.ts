@@ -21,6 +21,11 @@ export const viewAll = ({ total, mainCategory }: { total: number; mainCategory: 
   isolated`${mainCategory}: سب ${total} دیکھیں`;
 export const nothingFound = 'آپ کی تلاش کے مطابق کوئی پراڈکٹ نہیں ملی۔';
 export const showAll = 'سب پراڈکٹس دکھائیں';
+export const notIn = ({ category, mainCategory }: { category: string; mainCategory: string }) =>
+  isolated`${mainCategory} میں ${category} نہیں ہے۔`;
+export const categoryOf = ({ category, mainCategory }: { category: string; mainCategory: string }) =>
+  isolated`${mainCategory} میں ${category}`;
+export const showAllOf = (mainCategory: string) => isolated`${mainCategory} کی سب پراڈکٹس دکھائیں`;
 export const showMore = (category: string) => isolated`صرف ${category} نہیں، اور بھی دکھائیں`;
 
 export const filters = 'فلٹر';

@@ -5,6 +5,7 @@ import { m } from '#words/cash.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { SHEET_FILES } from '../sheet-files.ts';
 import type { StatementAnswer } from './statement.server.ts';
 
 interface StatementFileProps {
@@ -42,7 +43,7 @@ export function StatementFile({ couriers, answer }: StatementFileProps) {
         label={m.file}
         type="file"
         name="file"
-        accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={SHEET_FILES}
         errors={answer?.fieldErrors?.file}
         required
       />

@@ -1,5 +1,6 @@
 /** A statement that was read: its columns, and what its lines come to. Nothing of it is booked yet. */
 import { Form, Link, useNavigation } from 'react-router';
+import type { NotInFile as NotInFileOrders } from '#shop/cash/not-in-file.server.ts';
 import {
   isEnough,
   isToBook,
@@ -44,12 +45,16 @@ export function StatementLines({ preview, changed }: StatementLinesProps) {
     <Form method="post" encType="multipart/form-data" className="mt-8 grid gap-6">
       <WriterField />
       <input type="hidden" name="courier" value={courier} />
-      <input type="hidden" name="sheet" value={sheet.text} />
+      <input type="hidden" name="packed" value={preview.text} />
+      <input type="hidden" name="columnsOf" value={preview.sheets.chosen} />
+      <SheetChoice {...preview.sheets} busy={busy} />
       {!enough && <p className="notice notice-error">{m.notEnough}</p>}
       {enough && lines.length === 0 && <p className="notice notice-error">{m.noLines}</p>}
+      {lines.length > 0 && <p className="font-medium">{m.linesRead(lines.length)}</p>}
       {STATES.map((state) => (
         <Lines key={state} state={state} lines={lines.filter((line) => line.state === state)} />
       ))}
+      {preview.notInFile && <NotInFile missing={preview.notInFile} />}
       {lines.length > 0 &&
         (toBook > 0 ? (
           <div className="grid justify-items-start gap-2">
@@ -94,6 +99,51 @@ export function StatementLines({ preview, changed }: StatementLinesProps) {
         </Button>
       </details>
     </Form>
+  );
+}
+
+/** Which sheet of a file is read, where several could be. */
+function SheetChoice({ names, chosen, busy }: Preview['sheets'] & { busy: boolean }) {
+  if (names.length < 2) return <input type="hidden" name="sheet" value={chosen} />;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField label={m.sheet} name="sheet" defaultValue={chosen} optional={false}>
+        {names.map((name, place) => (
+          <option key={place} value={place}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="outline" disabled={busy}>
+        {m.readSheet}
+      </Button>
+    </div>
+  );
+}
+
+/** What was sent with this courier and is in no line. */
+function NotInFile({ missing: { count, openInPaisa, oldest } }: { missing: NotInFileOrders }) {
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">
+        {m.notInFile(count)} · <Ltr>{formatMoney(openInPaisa)}</Ltr>
+      </summary>
+      <p className="mb-1 text-ink-soft">{m.notInFileHint}</p>
+      <ul>
+        {oldest.map(({ orderNumber, fullName, openInPaisa: inPaisa, createdAt }) => (
+          <li key={orderNumber} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
+            <Link to={`/admin/orders/${orderNumber}`} className="link min-w-40 flex-1">
+              <bdi>{fullName || orderNumber}</bdi>
+            </Link>
+            {fullName && <Ltr>{orderNumber}</Ltr>}
+            <Ltr>{formatMoney(inPaisa)}</Ltr>
+            <span className="text-ink-soft">{m.sentOn(formatDate(createdAt))}</span>
+          </li>
+        ))}
+      </ul>
+      {count > oldest.length && <p className="mt-2">{m.oldestOnly(oldest.length)}</p>}
+    </details>
   );
 }
 
@@ -151,6 +201,12 @@ function Line({
             </span>
           </>
         )}
+        {line.unreadTexts.map((text, place) => (
+          <strong key={place} className="text-madder">
+            <bdi>{text}</bdi>
+          </strong>
+        ))}
+        {line.isImpossibleDay && <strong className="text-madder">{m.impossibleDay(line.paidOn)}</strong>}
         {settledAt !== undefined && <strong>{m.settledOn(formatDate(settledAt))}</strong>}
         {state === 'short' && <strong className="text-madder">{m.shortBy(formatMoney(shortInPaisa))}</strong>}
         {state === 'over' && <strong className="text-madder">{m.overBy(formatMoney(-shortInPaisa))}</strong>}

@@ -1,6 +1,12 @@
 /** The action of the screen of a courier's statement: reads the uploaded file and shows its lines, then books them. */
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { namesOf, rowsOf, type StatementSheet, sheetOf } from '#shop/cash/read-statement.server.ts';
+import { type NotInFile, notInFile } from '#shop/cash/not-in-file.server.ts';
+import {
+  namesOf,
+  readStatement,
+  type StatementSheet,
+  statementOf,
+} from '#shop/cash/read-statement.server.ts';
 import { bookStatement, matchStatement } from '#shop/cash/statement.server.ts';
 import {
   type ColumnChoice,
@@ -26,8 +32,14 @@ import type { Failure } from '../../ui/failure.tsx';
 
 export interface Preview {
   courier: string;
-  sheet: Pick<StatementSheet, 'names' | 'columns' | 'text'>;
+  sheet: Pick<StatementSheet, 'names' | 'columns'>;
+  /** All sheets, packed, to be sent again. */
+  text: string;
+  /** The names of the sheets that could be the statement, and the place of the one that is read. */
+  sheets: { names: string[]; chosen: number };
   lines: MatchedLine[];
+  /** Null while the columns do not say enough. */
+  notInFile: NotInFile | null;
   toBook: number;
   /** What the lines to book come to; whole paisa. */
   netInPaisa: number;
@@ -49,16 +61,25 @@ export async function answerStatement(request: Request, context: Readonly<Router
   const isKnown = shop.settings.current.couriers.couriers.some(({ id }) => id === sent.courier);
   if (!isKnown) return wrong(sent.courier, { courier: [m.chooseCourier] });
   if (!sent.from) return wrong(sent.courier, { file: [m.chooseFile] });
-  const read = await rowsOf(sent.from);
-  if (!read.ok) return wrong(sent.courier, { file: [m.sheetFaults[read.reason]] });
   const remembered = shop.settings.current.statements.columns[sent.courier];
-  const sheet = sheetOf(read.rows, { ...(sent.chosen && { chosen: sent.chosen }), remembered });
+  const read = await readStatement(sent.from, remembered);
+  if (!read.ok) return wrong(sent.courier, { file: [m.sheetFaults[read.reason]] });
+  const place = read.sheets[sent.sheet] ? sent.sheet : 0;
+  const isOther = sent.chosen !== null && sent.chosenOf !== place;
+  const sheet = statementOf(read.sheets[place] ?? read.sheets[0], {
+    ...(sent.chosen && !isOther && { chosen: sent.chosen }),
+    remembered,
+  });
+  const preview = () =>
+    previewOf(shop, staff, sent.courier, {
+      ...{ ...sheet, text: read.text },
+      sheets: { names: read.sheets.map(({ name }) => name), chosen: place },
+    });
   const done = await attempt(shopRequest, async () => {
-    if (!sent.isBooked) return { preview: await previewOf(shop, staff, sent.courier, sheet), changed: null };
+    if (!sent.isBooked || isOther) return { preview: await preview(), changed: null };
     await remember(shop, staff, sent.courier, sheet);
     const booked = await bookStatement(shop, staff, sent.courier, sheet.lines, sent.sawInPaisa);
-    if (booked.ok) return { booked };
-    return { preview: await previewOf(shop, staff, sent.courier, sheet), changed: booked };
+    return booked.ok ? { booked } : { preview: await preview(), changed: booked };
   });
   if (!done) return data<StatementAnswer>({ failed: failedToast() }, { status: 500 });
   if (done.preview)
@@ -86,13 +107,14 @@ async function previewOf(
   shop: Shop,
   staff: Admin<'money'>,
   courier: string,
-  { names, columns, text, lines: read }: StatementSheet,
+  { names, columns, lines: read, text, sheets }: StatementSheet & Pick<Preview, 'text' | 'sheets'>,
 ): Promise<Preview> {
-  const lines = isEnough(columns) ? await matchStatement(shop, staff, courier, read) : [];
+  const enough = isEnough(columns);
+  const lines = enough ? await matchStatement(shop, staff, courier, read) : [];
   return {
-    courier,
-    sheet: { names, columns, text },
-    lines,
+    ...{ courier, text, sheets, lines },
+    sheet: { names, columns },
+    notInFile: enough ? await notInFile(shop, staff, courier, lines) : null,
     toBook: lines.filter(isToBook).length,
     netInPaisa: netOf(lines),
   };
@@ -109,8 +131,11 @@ interface Sent {
   courier: string;
   /** A file that was chosen, or the rows of the one before; null for neither. */
   from: { file: Uint8Array<ArrayBuffer> } | { text: string } | null;
-  /** The columns that were chosen; null where the file has just come. */
+  /** The place of the chosen sheet. */
+  sheet: number;
+  /** The columns that were chosen, and the place of the sheet that they are of; null where the file has just come. */
   chosen: ColumnChoice | null;
+  chosenOf: number;
   isBooked: boolean;
   sawInPaisa: number | null;
 }
@@ -124,7 +149,7 @@ async function readSent(request: Request): Promise<Sent> {
   };
   const file = first('file');
   const hasFile = typeof file === 'object' && file.size > 0;
-  const sheet = text('sheet');
+  const packed = text('packed');
   const chosen: ColumnChoice = {};
   for (const field of STATEMENT_FIELDS) {
     const column = text(`column-${field}`);
@@ -132,9 +157,13 @@ async function readSent(request: Request): Promise<Sent> {
   }
   return {
     courier: text('courier'),
-    from: hasFile ? { file: new Uint8Array(await file.arrayBuffer()) } : sheet ? { text: sheet } : null,
-    chosen: !hasFile && sheet ? chosen : null,
+    from: hasFile ? { file: new Uint8Array(await file.arrayBuffer()) } : packed ? { text: packed } : null,
+    chosen: !hasFile && packed ? chosen : null,
+    sheet: hasFile ? 0 : placeIn(text('sheet')),
+    chosenOf: placeIn(text('columnsOf')),
     isBooked: text('act') === 'book',
     sawInPaisa: seenIn(text(SEEN)),
   };
 }
+
+const placeIn = (typed: string): number => Number(/^\d{1,2}$/.exec(typed)?.[0] ?? 0);

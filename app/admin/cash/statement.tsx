@@ -61,7 +61,11 @@ export default function Statement({ loaderData: { couriers }, actionData }: Rout
         <LoadFailed message={m.notLoaded} />
       )}
       {preview && (
-        <StatementLines key={preview.sheet.text.length} preview={preview} changed={answer?.changed} />
+        <StatementLines
+          key={`${preview.text.length} ${preview.sheets.chosen}`}
+          preview={preview}
+          changed={answer?.changed}
+        />
       )}
       <ShowToast toast={answer?.failed} />
     </>

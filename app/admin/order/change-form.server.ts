@@ -19,6 +19,7 @@ import { m as thaans } from '#words/thaans.ts';
 import type { ShopRequest } from '../../context.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
+import { amountFault } from '../amount-fault.server.ts';
 import { shortWords } from '../short-words.server.ts';
 import {
   amountField,
@@ -61,17 +62,20 @@ export function wrongFields(
   form: URLSearchParams,
   unread: readonly string[],
 ): NonNullable<Wrong['fieldErrors']> {
-  const wrong = unreadIn(unread);
+  const wrong = unreadIn(form, unread);
   for (const [name, value] of form)
     if (/reason/i.test(name) && value.length > MAX_REASON) wrong[name] = [m.longReason(MAX_REASON)];
   return { ...wrong, ...tooMany(form) };
 }
 
 /** The errors of the fields that do not hold a number or a length. */
-export function unreadIn(unread: readonly string[]): NonNullable<Wrong['fieldErrors']> {
+export function unreadIn(
+  form: Pick<URLSearchParams, 'get'>,
+  unread: readonly string[],
+): NonNullable<Wrong['fieldErrors']> {
   const said = (name: string) => {
     if (name.startsWith('length')) return thaans.noLength;
-    return name.startsWith('quantity') ? m.noQuantity : m.noAmount;
+    return name.startsWith('quantity') ? m.noQuantity : amountFault(form.get(name) ?? '', m.noAmount);
   };
   return Object.fromEntries(unread.map((name) => [name, [said(name)]]));
 }

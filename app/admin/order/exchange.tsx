@@ -22,6 +22,7 @@ import { privateHead } from '../../head.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
+import { amountFault } from '../amount-fault.server.ts';
 import { sourceOf, usualFor } from '../enter/enter-fields.ts';
 import type { Route } from './+types/exchange';
 import { type ChangeRow, productsOf } from './change-fields.ts';
@@ -103,7 +104,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const added = await pressedAdd(shopRequest, admin, form);
   if (added) return again(added.answer, added.typed, added.status);
   const { unread, ...wanted } = readExchange(form, order.items);
-  const fieldErrors = { ...unreadIn(unread), ...tooMany(form) };
+  const fieldErrors = { ...unreadIn(form, unread), ...tooMany(form) };
   if (Object.keys(fieldErrors).length > 0) return again({ fieldErrors });
   const ticket = {
     checkoutKey: form.get('checkoutKey') ?? shop.newId(),
@@ -129,7 +130,7 @@ function whyNot(
     case 'no reason':
       return { fieldErrors: { reason: [m.reasonNeeded] } };
     case 'no delivery':
-      return { fieldErrors: { delivery: [change.noAmount] } };
+      return { fieldErrors: { delivery: [amountFault(form.get('delivery') ?? '', change.noAmount)] } };
     case 'too many back': {
       const place = items.findIndex(({ productId }) => productId === refused.productId);
       return { fieldErrors: { [backField(place)]: [m.onlyLeft(refused.left)] } };

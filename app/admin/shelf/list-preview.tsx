@@ -1,35 +1,30 @@
 /** What a price list would change, the faults of its rows, and the press that imports it. */
-import { useEffect, useRef } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '#words/shelf.ts';
 import { langOf } from '../../lang-of.ts';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { PictureFiles } from './picture-files.tsx';
-import type { ListPreview as Preview } from './price-list-answer.ts';
+import type { ListRow, ListPreview as Preview } from './price-list-answer.ts';
 
 export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean }) {
-  const {
-    name,
-    plan,
-    list,
-    pictures,
-    counts,
-    leftOut,
-    moreLeftOut,
-    faults,
-    moreFaults,
-    missing,
-    rows,
-    moreRows,
-    toImport,
-  } = preview;
+  const { name, plan, list, pictures, counts, faults, moreFaults, missing, alike, toImport } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const carried = (
+  const sent = (
     <>
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="pictures" value={pictures} />
+    </>
+  );
+  const carried = (
+    <>
+      {sent}
+      <input type="hidden" name="sheet" value={preview.sheet} />
+      {preview.same && <input type="hidden" name="same" value={preview.same} />}
     </>
   );
   return (
@@ -37,13 +32,24 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
       <h2 id="preview" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {counts}
       </h2>
-      {!toImport && faults.length === 0 ? null : <p className="text-ink-soft">{m.nothingYet}</p>}
-      {leftOut && (
+      {!toImport && faults.length === 0 && alike.length === 0 ? null : (
+        <p className="text-ink-soft">{m.nothingYet}</p>
+      )}
+      <SheetChoice names={preview.sheets} chosen={preview.sheet} busy={busy}>
+        {sent}
+      </SheetChoice>
+      {preview.leftOut && (
         <p className="notice mt-3">
-          {leftOut} {moreLeftOut > 0 && m.andMore(moreLeftOut)}
+          {preview.leftOut} {preview.moreLeftOut > 0 && m.andMore(preview.moreLeftOut)}
         </p>
       )}
       {missing.length > 0 && <PictureFiles missing={missing}>{carried}</PictureFiles>}
+      {alike.length > 0 && (
+        <SameCodes alike={alike} more={preview.moreAlike} busy={busy}>
+          {sent}
+          <input type="hidden" name="sheet" value={preview.sheet} />
+        </SameCodes>
+      )}
       {faults.length > 0 && (
         <div className="notice notice-error mt-3">
           <p className="font-medium">{m.mendFirst}</p>
@@ -56,16 +62,11 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
         </div>
       )}
       <ul className="mt-3">
-        {rows.map((row, place) => (
-          <li key={place} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
-            <span className="min-w-40 flex-1">
-              <bdi lang={langOf(row.name)}>{row.name}</bdi>
-            </span>
-            <span className="text-ink-soft">{row.what}</span>
-          </li>
+        {preview.rows.map((row, place) => (
+          <Row key={place} row={row} />
         ))}
       </ul>
-      {moreRows > 0 && <p className="mt-2">{m.andMore(moreRows)}</p>}
+      {preview.moreRows > 0 && <p className="mt-2">{m.andMore(preview.moreRows)}</p>}
       {toImport > 0 && (
         <Form method="post" encType="multipart/form-data" className="mt-4">
           {carried}
@@ -76,5 +77,84 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
         </Form>
       )}
     </section>
+  );
+}
+
+interface PartProps {
+  busy: boolean;
+  /** The fields that are sent again. */
+  children: ReactNode;
+}
+
+/** Which sheet of a file is read, where several could be. */
+function SheetChoice({ names, chosen, busy, children }: PartProps & { names: string[]; chosen: number }) {
+  if (names.length < 2) return null;
+  return (
+    <Form method="post" encType="multipart/form-data" className="mt-3 flex flex-wrap items-end gap-3">
+      {children}
+      <SelectField label={m.sheet} name="sheet" defaultValue={chosen} optional={false}>
+        {names.map((name, place) => (
+          <option key={place} value={place}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="outline" disabled={busy}>
+        {m.readSheet}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks whether codes that are alike are of the same products. */
+function SameCodes({ alike, more, busy, children }: PartProps & { alike: string[]; more: number }) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="notice mt-3">
+      {children}
+      <p className="font-medium">{m.askCodes}</p>
+      <ul>
+        {alike.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{m.andMore(more)}</p>}
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" name="same" value="yes" disabled={busy}>
+          {m.areSame}
+        </Button>
+        <Button type="submit" name="same" value="no" look="outline" disabled={busy}>
+          {m.areOthers}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+/** What is written of a product: of a new one its price, else each value as it was and as it would be. */
+function Row({ row: { name, isNew, values } }: { row: ListRow }) {
+  return (
+    <li className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">
+      <span>
+        <bdi lang={langOf(name)}>{name}</bdi> {isNew && <span className="text-ink-soft">({m.isNew})</span>}
+      </span>
+      <dl className="min-w-0">
+        {values.map(({ field, from, to }) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-soft">{field}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              {from && (
+                <>
+                  <del className="text-ink-soft">
+                    <bdi>{from}</bdi>
+                  </del>{' '}
+                  <ArrowRight aria-hidden="true" size={16} className="inline rtl:-scale-x-100" />{' '}
+                </>
+              )}
+              <bdi>{to}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   );
 }

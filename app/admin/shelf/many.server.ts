@@ -41,6 +41,7 @@ import { attempt } from '../../failures.server.ts';
 import { readFields } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { failed as failure } from '../../said.ts';
+import { amountFault } from '../amount-fault.server.ts';
 import type { Preview, Previewed, ShelfAnswer } from './many-answer.ts';
 
 type Admins = Admin<'products'>;
@@ -273,6 +274,6 @@ function raiseOf(field: 'price' | 'stock', how: string, typed: string): Raise | 
     return { by: 'percent', hundredths: sign * hundredths };
   }
   const amount = field === 'price' ? parseMoney(text) : /^\d{1,7}$/.test(text) ? Number(text) : null;
-  if (amount === null) return field === 'price' ? m.noAmount : m.noPieces;
+  if (amount === null) return field === 'price' ? amountFault(text, m.noAmount) : m.noPieces;
   return how === 'to' ? { by: 'value', value: amount } : { by: 'amount', amount: sign * amount };
 }

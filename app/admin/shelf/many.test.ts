@@ -89,3 +89,13 @@ test('products without facts get a kind of cloth in one press, one with facts of
   const forged = await changeKinds([JSON.stringify([sheet, 'bedsheet', 'mens-suit'])]);
   expect(forged.error).toContain('Nothing was changed.');
 });
+
+test('a price that could be two is not guessed, in its place and of many: both are named', async () => {
+  const id = await aProduct(shop, { price: 250_000 });
+  const both = expect.stringContaining('Rs. 850.50 / Rs. 85,050');
+  const seen = { act: 'set', field: 'price', id, seen: '250000' };
+  expect(await send([], { ...seen, typed: '850,50' })).toMatchObject({ error: both });
+  expect(await send([id], { act: 'look', field: 'price', how: 'to', typed: '850,50' })).toMatchObject({
+    fieldErrors: { price: both },
+  });
+});

@@ -7,6 +7,14 @@ export interface ListProgress {
   percent: number;
 }
 
+/** A product that is written: a new one with its price, or one with all that changes. */
+export interface ListRow {
+  name: string;
+  isNew: boolean;
+  /** `from` is empty of a new one. */
+  values: { field: string; from: string; to: string }[];
+}
+
 export interface ListPreview {
   /** The name of the file. */
   name: string;
@@ -14,6 +22,11 @@ export interface ListPreview {
   plan: string;
   /** The list, packed, to be sent again. */
   list: string;
+  /** The names of the sheets that could be the list, and the place of the one that is shown. */
+  sheets: string[];
+  sheet: number;
+  /** What was said of codes that are alike: `yes` for the same products, `no`, or nothing. */
+  same: string;
   /** The pictures that were sent beside it, as `picturesField`. */
   pictures: string;
   counts: string;
@@ -24,7 +37,10 @@ export interface ListPreview {
   moreFaults: number;
   /** The names of picture files that were not sent yet. */
   missing: string[];
-  rows: { name: string; what: string }[];
+  /** Codes that may be those of other products; until somebody says it nothing is imported. */
+  alike: string[];
+  moreAlike: number;
+  rows: ListRow[];
   moreRows: number;
   /** How many products an import would write; 0 when it is not possible. */
   toImport: number;

@@ -1,16 +1,17 @@
 /** The action of the price list's screen: reads the file, previews its changes, and imports it. */
 
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
 import { data, type RouterContextProvider } from 'react-router';
-import { FIELDS } from '#shop/catalogue/fields.ts';
+import { FIELDS, type FieldName, type ProductForm } from '#shop/catalogue/fields.ts';
 import { carryOut, exportCatalogue, markOf, planImport } from '#shop/catalogue/import.server.ts';
 import { MAX_LIST_BYTES } from '#shop/catalogue/list-bounds.ts';
 import type { SentPictures } from '#shop/catalogue/list-pictures.server.ts';
+import { readList } from '#shop/catalogue/list-rows.server.ts';
 import type { ImportPlan } from '#shop/catalogue/plan-row.server.ts';
+import { textOf } from '#shop/catalogue/product-form.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
-import { m as cloth } from '#words/cloth.ts';
+import { packSheets } from '#shop/sheets/read.server.ts';
+import type { Sheet, SheetSent } from '#shop/sheets/sheet.ts';
 import { m as importWords } from '#words/import.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
@@ -23,15 +24,20 @@ import { type ListAnswer, type ListPreview, type ListProgress, picturesField } f
 
 /** The most rows of each kind that the preview shows. */
 const SHOWN = 100;
-/** A bound against a small text that unpacks to a huge one. A byte that is no UTF-8 has become three. */
-const MAX_UNPACKED_BYTES = 3 * MAX_LIST_BYTES;
+/** The most characters of a text that a row shows. */
+const SHOWN_TEXT = 80;
 
 interface Sent {
   act: string;
   name: string;
   /** The mark of the plan that the preview showed. */
   plan: string;
-  text: string | null;
+  /** A file that was chosen, or the sheets of the one before; null for neither. */
+  from: SheetSent | null;
+  /** The place of the chosen sheet. */
+  sheet: number;
+  /** What was said of codes that are alike. */
+  areSame: boolean | null;
   isTooLarge: boolean;
   pictures: SentPictures;
 }
@@ -58,23 +64,17 @@ async function readSent(request: Request): Promise<Sent> {
     act: textOf('act'),
     name: isFile ? file.name : textOf('name'),
     plan: textOf('plan'),
-    text: isFile ? await file.text() : await unpacked(textOf('list')),
+    from: await sourceOf(isFile ? file : textOf('list')),
+    sheet: isFile ? 0 : Number(/^\d{1,2}$/.exec(textOf('sheet'))?.[0] ?? 0),
+    areSame: isFile ? null : ({ yes: true, no: false }[textOf('same')] ?? null),
     isTooLarge: isFile && file.size > MAX_LIST_BYTES,
     pictures,
   };
 }
 
-/** Packed for a hidden field: browsers change line ends in the values of a form. */
-const packed = async (text: string) => (await promisify(deflateRaw)(text)).toString('base64url');
-
-async function unpacked(list: string): Promise<string | null> {
-  if (list === '') return null;
-  const bytes = Buffer.from(list, 'base64url');
-  try {
-    return String(await promisify(inflateRaw)(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }));
-  } catch {
-    return null; // not what the shop packed
-  }
+async function sourceOf(sent: Blob | string): Promise<SheetSent | null> {
+  if (typeof sent !== 'string') return { file: new Uint8Array(await sent.arrayBuffer()) };
+  return sent === '' ? null : { packed: sent };
 }
 
 /** By the id of each admin the list that this process reads or imports for them. */
@@ -90,51 +90,51 @@ export async function answerList(request: Request, context: Readonly<RouterConte
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context, 'products');
-  const { act, name, plan: shown, text, isTooLarge, pictures } = await readSent(request);
-  if (isTooLarge) return wrong(m.listTooLarge);
-  if (text === null) return wrong(m.noFile);
+  const sent = await readSent(request);
+  if (sent.isTooLarge) return wrong(m.listTooLarge);
+  if (sent.from === null) return wrong(m.noFile);
   const on = (step: ListProgress['step']) => (percent: number) =>
     void underWay.set(admin.id, { step, percent });
+  const { from, act, name, plan: shown } = sent;
   const answer = await attempt(shopRequest, async (): Promise<ListAnswer> => {
-    const plan = await planImport(shop, text, pictures, on('comparing'));
+    const read = await readList(from);
+    if (!read.ok) return { error: importWords.fileFault(read) };
+    const sheet = read.sheets[sent.sheet] ?? read.sheets[0];
+    const plan = await planImport(shop, sheet, sent, on('comparing'));
     if (!plan.ok) return { error: importWords.fileFault(plan) };
-    if (act !== 'import') return { preview: await previewOf(plan, name, text, pictures) };
+    const preview = async () =>
+      previewOf(plan, { ...sent, list: await packSheets(read.sheets), sheets: read.sheets });
+    if (act !== 'import') return { preview: await preview() };
     const done = await carryOut(shop, admin, { plan, file: name, shown }, on('writing'));
-    if (!done.ok)
-      return { error: importWords.notImported(done), preview: await previewOf(plan, name, text, pictures) };
+    if (!done.ok) return { error: importWords.notImported(done), preview: await preview() };
     return { done: m.imported({ added: plan.create.length, changed: plan.update.length }) };
   }).finally(() => underWay.delete(admin.id));
   if (!answer) return data<ListAnswer>({ failed: failed(m.listNotRead) }, { status: 500 });
   return data(answer, { status: answer.error ? 400 : 200 });
 }
 
-async function previewOf(
-  plan: ImportPlan,
-  name: string,
-  text: string,
-  pictures: SentPictures,
-): Promise<ListPreview> {
-  const { create, update, faults } = plan;
+interface Shown extends Pick<Sent, 'name' | 'pictures' | 'sheet' | 'areSame'> {
+  /** The sheets, packed. */
+  list: string;
+  sheets: readonly Sheet[];
+}
+
+async function previewOf(plan: ImportPlan, shown: Shown): Promise<ListPreview> {
+  const { create, update, faults, alike } = plan;
   const missing = faults.flatMap(({ faults: found }) =>
     found.flatMap((one) => (one.code === 'no such picture' ? one.value : [])),
   );
-  const added = create.slice(0, SHOWN).map((form) => ({ name: form.name, what: m.isNew }));
-  const changed = update.slice(0, SHOWN - added.length).map(({ form, changed: names }) => ({
-    name: form.name,
-    what: cloth.list(
-      names.map((field) => {
-        if (field === 'price') return `${fields.names.price} ${formatMoney(form.price)}`;
-        return FIELDS[field].kind === 'whole' ? `${fields.names[field]} ${form[field]}` : fields.names[field];
-      }),
-    ),
-  }));
-  const rows = [...added, ...changed];
+  const added = create.slice(0, SHOWN).map((form) => newRow(form));
+  const rows = [...added, ...update.slice(0, SHOWN - added.length).map((one) => changedRow(one))];
   const writes = create.length + update.length;
   return {
-    name,
+    name: shown.name,
     plan: await markOf(plan),
-    list: await packed(text),
-    pictures: picturesField(pictures),
+    list: shown.list,
+    sheets: shown.sheets.map(({ name }) => name),
+    sheet: shown.sheet < shown.sheets.length ? shown.sheet : 0,
+    same: shown.areSame === null ? '' : shown.areSame ? 'yes' : 'no',
+    pictures: picturesField(shown.pictures),
     counts: m.planned({
       added: create.length,
       changed: update.length,
@@ -149,11 +149,38 @@ async function previewOf(
         m.inLine({ line, fault: [...new Set(found.map(importWords.cellFault))].join(' ') }),
       ),
     moreFaults: Math.max(0, faults.length - SHOWN),
+    alike: alike
+      .slice(0, SHOWN)
+      .map(({ line, code, known }) => m.inLine({ line, fault: importWords.isSameCode({ code, known }) })),
+    moreAlike: Math.max(0, alike.length - SHOWN),
     missing: [...Map.groupBy(missing, (one) => one.toLowerCase()).values()].flatMap(([first]) => first ?? []),
     rows,
     moreRows: writes - rows.length,
-    toImport: faults.length > 0 ? 0 : writes,
+    toImport: faults.length > 0 || alike.length > 0 ? 0 : writes,
   };
+}
+
+const newRow = (form: ProductForm): ListPreview['rows'][number] => ({
+  name: form.name,
+  isNew: true,
+  values: [{ field: fields.names.price, from: '', to: formatMoney(form.price) }],
+});
+
+const changedRow = ({ form, seen, changed }: ImportPlan['update'][number]): ListPreview['rows'][number] => ({
+  name: form.name,
+  isNew: false,
+  values: changed.map((field) => ({
+    field: fields.names[field],
+    from: shownValue(field, seen) || m.emptyValue,
+    to: shownValue(field, form) || m.emptyValue,
+  })),
+});
+
+/** A value as the list has it; of a long text its beginning. */
+function shownValue(field: FieldName, form: ProductForm): string {
+  if (field === 'price') return formatMoney(form.price);
+  const text = textOf(FIELDS[field], form[field]).replace(/\s+/g, ' ');
+  return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT).toWellFormed()}…` : text;
 }
 
 const isMultipart = ({ headers }: Request) =>

@@ -13,6 +13,7 @@ import { failed } from '../../said.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
+import { SHEET_FILES } from '../sheet-files.ts';
 import type { Route } from './+types/price-list';
 import { ListPreview } from './list-preview.tsx';
 import { answerList, listProgress, listToDownload } from './price-list.server.ts';
@@ -90,7 +91,7 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
           label={m.listFile}
           type="file"
           name="file"
-          accept=".csv,.txt,text/csv"
+          accept={SHEET_FILES}
           errors={error ? [error] : undefined}
           required
         />
@@ -100,9 +101,7 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
       </Form>
       <FormErrors errors={failure ? [failure.description ?? failure.title] : []} answer={answer} />
       {busy && <Progress />}
-      {preview && (
-        <ListPreview key={preview.list + preview.pictures + preview.plan} preview={preview} busy={busy} />
-      )}
+      {preview && <ListPreview key={JSON.stringify(preview)} preview={preview} busy={busy} />}
       <ShowToast toast={failure} />
     </>
   );

@@ -94,21 +94,43 @@ export const cash: readonly Mutant[] = [
   },
   {
     invariant: 102,
-    breaks: 'a sheet with a cell far outside is read',
+    breaks: 'a sheet with a cell beyond all columns is read',
     file: 'shop/sheets/parse.server.ts',
-    from: 'Number(row) > MAX_ROWS ||',
+    from: ' && rows.every(({ cells }) => cells.length <= columns)',
     to: '',
-    test: { file: 'shop/sheets/sheets.test.ts', name: 'a sheet with a cell at A2001 is too large' },
+    test: {
+      file: 'shop/sheets/sheets.test.ts',
+      name: 'a cell is read wherever it is, in its row’s number; beyond the last column that is read, the sheet is too large',
+    },
   },
   {
     invariant: 102,
     breaks: 'a cell of a sheet is as long as its sender likes',
     file: 'shop/sheets/parse.server.ts',
-    from: '.slice(0, MAX_CELL)',
-    to: '',
+    from: 'text.slice(0, cell)',
+    to: 'text',
     test: {
       file: 'shop/sheets/sheets.test.ts',
       name: 'and no cell of it is longer than what the columns are recognised by',
+    },
+  },
+  {
+    invariant: 102,
+    breaks: 'a parcel whose amount cannot be read is left out',
+    file: 'shop/cash/statement.ts',
+    from: "return hasAmount || [number, orderNumber].some((key) => key !== '' && !WORDS.test(key));",
+    to: 'return hasAmount;',
+    test: unpaid('a line with an amount that cannot be read, or with less than nothing collected'),
+  },
+  {
+    invariant: 102,
+    breaks: 'a form guesses which of two amounts was typed',
+    file: 'shop/kernel/amounts.ts',
+    from: "return read && 'paisa' in read ? read.paisa : null;",
+    to: "return read && ('paisa' in read ? read.paisa : read.comma);",
+    test: {
+      file: 'tests/rules/small-rules.test.ts',
+      name: 'whatever an amount is grouped by, it is that amount; one comma with one or two digits behind it is two amounts in a form',
     },
   },
   {

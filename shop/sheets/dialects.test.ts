@@ -1,0 +1,190 @@
+/** Files of rows as other programs write them: whatever their dialect, the same rows are read. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { bytesOf, listIn, statementIn } from '../../tests/support/lists.ts';
+import { linesOf, recogniseColumns } from '../cash/statement.ts';
+import { rowsOf } from '../catalogue/list-rows.server.ts';
+import type { SheetRead } from './sheet.ts';
+import { writeSheet } from './write.server.ts';
+
+const FILES = path.join(import.meta.dirname, '../../tests/support/files');
+const fileOf = (name: string) => new Uint8Array(readFileSync(path.join(FILES, name)));
+
+/** The lines of a statement: number in the file, parcel, order, collected, whether it cannot be read. */
+function linesIn(read: SheetRead) {
+  if (!read.ok) return read.reason;
+  const [sheet] = read.sheets;
+  const columns = recogniseColumns(sheet.rows[sheet.head]?.cells ?? []);
+  return linesOf(sheet, columns).map((line) => [
+    ...[line.row, line.number, line.orderNumber, line.codInPaisa, line.isUnread],
+  ]);
+}
+
+const TWO_LINES = [
+  [2, '7711001', 'USM-1', 460_000, false],
+  [3, '7711002', 'USM-2', 250_000, false],
+];
+
+test.each([
+  ['statement-cells-without-places.xlsx', TWO_LINES],
+  ['statement-empty-last-row.xlsx', TWO_LINES],
+  ['statement-formatted-empty-rows.xlsx', TWO_LINES],
+  ['statement-hidden-first.xlsx', TWO_LINES],
+  ['statement-second-sheet.xlsx', TWO_LINES],
+  [
+    'statement-text-protected.csv',
+    [
+      [2, '7711001', 'USM-1', 460_000, false],
+      [3, '7711002', 'USM-2', 460_000, false],
+    ],
+  ],
+  ['statement-title-semicolon.csv', [[3, '7711001', 'USM-1', 460_000, false]]],
+  [
+    'statement-unreadable-amounts.csv',
+    [
+      [2, '7711001', 'USM-1', null, true],
+      [3, '7711002', 'USM-2', 460_000, false],
+      [4, '7711003', 'USM-3', null, true],
+      [5, '7711004', 'USM-4', null, true],
+    ],
+  ],
+])('each parcel of %s is a line', async (name, lines) => {
+  expect(linesIn(await statementIn(fileOf(name)))).toEqual(lines);
+});
+
+/** The rows of a price list, or why there are none. */
+async function listRows(file: Uint8Array<ArrayBuffer>) {
+  const read = await listIn(file);
+  return read.ok ? rowsOf(read.sheets[0]) : read;
+}
+
+test.each([
+  ['price-list-urdu-lost.csv', { ok: false, reason: 'lost letters', line: 2 }],
+  ['price-list-windows-1252.csv', { rows: [{ cells: { name: 'Café lawn – men’s', mainCategory: 'Men' } }] }],
+  ['price-list-utf16.txt', { rows: [{ cells: { nameUrdu: 'لان' } }] }],
+  ['price-list-decimal-comma.csv', { rows: [{ line: 2, cells: { price: '850,50', stock: '10' } }] }],
+  ['price-list-empty-lines.csv', { rows: [{ line: 2, cells: { name: 'Striped lawn' }, beside: '' }] }],
+  ['price-list-column-twice.csv', { ok: false, reason: 'column twice', names: ['stock'] }],
+])('%s is read for what it is', async (name, expected) => {
+  expect(await listRows(fileOf(name))).toMatchObject(expected);
+});
+
+/** Words of a table, with what dialects differ in. */
+const cell = fc
+  .array(
+    fc.constantFrom('Lawn', 'لان', '40"', 'a,b', 'x;y', 'p|q', '\t', ' ', 'é', '’', 'Why?', '12', '\n'),
+    {
+      maxLength: 4,
+    },
+  )
+  .map((parts) => parts.join('').trim())
+  .filter((text) => !/^[=+\-@']/.test(text) && text !== '');
+
+const dialect = fc.record({
+  rows: fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }),
+  delimiter: fc.constantFrom(',', ';', '\t', '|'),
+  end: fc.constantFrom('\r\n', '\n'),
+  encoding: fc.constantFrom('utf8', 'utf8 bom', 'utf16le', 'utf16be'),
+  titles: fc.integer({ min: 0, max: 3 }),
+  named: fc.boolean(),
+  emptyColumns: fc.integer({ min: 0, max: 3 }),
+  emptyLines: fc.integer({ min: 0, max: 3 }),
+  upper: fc.boolean(),
+});
+
+function encoded(text: string, encoding: string) {
+  if (encoding === 'utf8') return bytesOf(text);
+  if (encoding === 'utf8 bom') return bytesOf(`\uFEFF${text}`);
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return new Uint8Array(encoding === 'utf16le' ? utf16 : utf16.swap16());
+}
+
+test('a list in any dialect is the same list', async () => {
+  await fc.assert(
+    fc.asyncProperty(dialect, async ({ rows, delimiter, end, emptyColumns, ...as }) => {
+      const quoted = (text: string) => (/[\s,;|"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+      const line = (cells: readonly string[]) =>
+        [...cells.map(quoted), ...Array.from({ length: emptyColumns }, () => '')].join(delimiter);
+      const head = ['productId', 'name', 'description'].map((name) => (as.upper ? name.toUpperCase() : name));
+      const text = [
+        ...(as.named ? [`sep=${delimiter}`] : []),
+        ...Array.from({ length: as.titles }, (_, n) => line([`Winter list ${n}, all shops`])),
+        line(head),
+        ...Array.from({ length: as.emptyLines }, () => line(['', '', ''])),
+        ...rows.map((cells, n) => line([`P-${n}`, ...cells])),
+      ].join(end);
+      const read = await listRows(encoded(text, as.encoding));
+      expect(
+        read.ok && read.rows.map(({ cells }) => [cells.productId, cells.name, cells.description]),
+      ).toEqual(rows.map(([name, description], n) => [`P-${n}`, name, description]));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('letters that another program lost are named, also in damaged UTF-8; a question is none', async () => {
+  const listOf = (name: string) => `productId,name\nP-0,Fine\nP-1,${name}\n`;
+  const lost = { ok: false, reason: 'lost letters', line: 3 };
+  for (const name of ['???? ?? ????', 'Lawn ???', '?? ?? Lawn', '(????)', 'a\uFFFDb'])
+    expect(await listRows(bytesOf(listOf(name)))).toEqual(lost);
+  const urdu = Buffer.from(listOf('گرم شال'));
+  expect(await listRows(new Uint8Array(urdu.subarray(0, -2)))).toEqual(lost);
+  // Urdu of Windows-1256.
+  expect(await listRows(bytesOf(listOf('\u00D4\u00C7\u00E1\u00DF'), 'latin1'))).toEqual(lost);
+  for (const name of ['Why so cheap??', 'Size ?', 'https://a.test/?a=1', 'x ???a', 'Crème brûlée', 'لان'])
+    expect(await listRows(bytesOf(listOf(name)))).toMatchObject({ ok: true });
+});
+
+/** An XLSX whose first sheet is this XML, with other parts. */
+async function xlsx(sheet: string, parts: Record<string, string> = {}) {
+  const files = unzipSync(await writeSheet([['CN', 'COD']], 'xlsx'));
+  for (const [name, text] of Object.entries({ 'xl/worksheets/sheet1.xml': sheet, ...parts }))
+    files[name] = strToU8(text);
+  return new Uint8Array(zipSync(files, { level: 1 }));
+}
+const inSheet = (rows: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const HEAD = `<row>${textCell('CN')}${textCell('COD Amount')}${textCell('Date')}</row>`;
+
+test('cells with dates, errors and formulas without a value are read as what they show', async () => {
+  const rows = [
+    `<row>${textCell('1')}<c t="e"><v>#N/A</v></c><c t="d"><v>2026-11-27T00:00:00</v></c></row>`,
+    `<row>${textCell('2')}<c><f>A1+1</f></c><c s="999"><v>46353</v></c></row>`,
+    `<row>${textCell('3')}<c><v>92.125</v></c></row>`,
+    '<row><c/><c/></row>',
+  ];
+  const read = await statementIn(await xlsx(inSheet(HEAD + rows.join(''))));
+  expect(read.ok && read.sheets[0].rows.map(({ cells }) => cells)).toEqual([
+    ['CN', 'COD Amount', 'Date'],
+    ['1', '#N/A', '2026-11-27T00:00:00'],
+    ['2', '', '46353'],
+    ['3', '92.1250', ''],
+  ]);
+});
+
+test('of several sheets with the columns each can be chosen; hidden, empty and other ones are none', async () => {
+  const names = ['Hidden', 'Empty', 'Terms', 'Lahore', 'Karachi'];
+  const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const sheetOf = (name: string) =>
+    inSheet(
+      name === 'Empty'
+        ? ''
+        : name === 'Terms'
+          ? `<row>${textCell('Paid weekly')}</row>`
+          : `${HEAD}<row>${textCell(name)}<c><v>1</v></c></row>`,
+    );
+  const file = await xlsx(sheetOf('Hidden'), {
+    ...Object.fromEntries(names.map((name, n) => [`xl/worksheets/sheet${n + 1}.xml`, sheetOf(name)])),
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${rel}"><sheets>${names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"${n === 0 ? ' state="veryHidden"' : ''}/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, n) => `<Relationship Id="rId${n + 1}" Type="${rel}/worksheet" Target="worksheets/sheet${n + 1}.xml"/>`).join('')}</Relationships>`,
+  });
+  const read = await statementIn(file);
+  expect(read.ok && read.sheets.map(({ name, rows }) => [name, rows[1]?.cells[0]])).toEqual([
+    ['Lahore', 'Lahore'],
+    ['Karachi', 'Karachi'],
+  ]);
+});

@@ -1,0 +1,38 @@
+/** Price lists and statements as texts and rows, read in this thread: a test that reads hundreds starts no thread for each. */
+import { statementOf } from '#shop/cash/read-statement.server.ts';
+import { statementColumns } from '#shop/cash/statement.ts';
+import { planImport } from '#shop/catalogue/import.server.ts';
+import { LIST_BOUNDS } from '#shop/catalogue/list-bounds.ts';
+import { LIST_COLUMNS } from '#shop/catalogue/list-rows.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { findHead } from '#shop/sheets/column-names.ts';
+import { parseSheet } from '#shop/sheets/parse.server.ts';
+import { STATEMENT_BOUNDS } from '#shop/sheets/sheet.ts';
+
+export const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
+  new Uint8Array(Buffer.from(text, encoding));
+
+/** What a price list holds. */
+export const listIn = (file: Uint8Array<ArrayBuffer>) =>
+  parseSheet({ file }, { columns: LIST_COLUMNS, bounds: LIST_BOUNDS });
+
+/** What a statement holds. */
+export const statementIn = (file: Uint8Array<ArrayBuffer>, remembered = {}) =>
+  parseSheet({ file }, { columns: statementColumns(remembered), bounds: STATEMENT_BOUNDS });
+
+/** The plan of a price list, or why there is none. */
+export async function planText(
+  shop: Shop,
+  list: string | Uint8Array<ArrayBuffer>,
+  beside?: Parameters<typeof planImport>[2],
+  onPercent?: (percent: number) => void,
+): ReturnType<typeof planImport> {
+  const read = await listIn(typeof list === 'string' ? bytesOf(list) : list);
+  return read.ok ? planImport(shop, read.sheets[0], beside, onPercent) : read;
+}
+
+/** A statement of these rows. */
+export function sheetOf(cells: readonly string[][], options: Parameters<typeof statementOf>[1]) {
+  const rows = cells.map((row, place) => ({ line: place + 1, cells: row }));
+  return statementOf({ rows, head: findHead(rows, statementColumns()).head }, options);
+}
