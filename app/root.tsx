@@ -26,6 +26,7 @@ import { announcedBy } from './announced.server.ts';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
+import { isUnreached } from './failures.ts';
 import { takeFlash } from './flash.server.ts';
 import naskh from './fonts/naskh-urdu.woff2?url';
 import { Navigation } from './navigation.tsx';
@@ -124,18 +125,15 @@ function Later({ hasChat }: AfterLoadProps) {
   return AfterLoad && <AfterLoad hasChat={hasChat} />;
 }
 
-/** A request of the browser that reached nobody is a `TypeError`; on the server there is no such thing. */
-function isNetworkLost(error: unknown): boolean {
-  return typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;
-}
-
 function wordsFor(error: unknown) {
-  if (isNetworkLost(error)) return m.offline;
+  if (isUnreached(error)) return m.offline;
+  // What a loader or a component throws comes here as an error, with an answer of 500.
   if (!isRouteErrorResponse(error)) return m.failed;
   // The door answered instead of a screen (`server/gate.ts`).
   if (error.status === 503) return m.busy;
+  if (error.status >= 500) return m.failed;
   // `app/forms.server.ts` refused a form, in a sentence.
-  return error.status === 400 ? { ...m.failed, title: String(error.data) } : m.failed;
+  return error.status === 400 ? { ...m.refused, title: String(error.data) } : m.refused;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
