@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router';
 import { countCart } from '#shop/cart/cart.server.ts';
@@ -20,7 +21,7 @@ import { m as firstDay } from '#words/first-day.ts';
 import { m as frame } from '#words/frame.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
-import { address } from './address.ts';
+import { address, pathIn } from './address.ts';
 import type { AfterLoadProps } from './after-load.tsx';
 import { announcedBy } from './announced.server.ts';
 import { AuthProvider } from './auth.tsx';
@@ -68,6 +69,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasChat: actor.kind === 'guest' && actor.chatKey !== null,
     demo: (await shopRequest.demo.stands()) ? firstDay.demoLine : null,
   };
+}
+
+/**
+ * Without a network nothing is asked for again. Opening the profile asks for its own data alone: it shows the account also where they do
+ * not come, and an error of this loader would take the place of all pages.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const opensProfile = pathIn(nextUrl.pathname) === '/profile' && pathIn(currentUrl.pathname) !== '/profile';
+  return defaultShouldRevalidate && navigator.onLine && !(opensProfile && formMethod === undefined);
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

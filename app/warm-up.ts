@@ -19,10 +19,13 @@ declare global {
   }
 }
 
+/** The profile and the layout around it. */
+const PROFILE = new Set(['storefront/signed-in', 'storefront/profile']);
+
 /** Fetches the small modules of the writes that the page knows of: a shopper's page knows none of the admin's. */
 export function warmUpWrites(): void {
   for (const route of Object.values(window.__reactRouterManifest?.routes ?? {})) {
-    if (!route?.id.startsWith('write:') && route?.id !== 'storefront/profile') continue;
+    if (!route || !(route.id.startsWith('write:') || PROFILE.has(route.id))) continue;
     // The build may put the `clientAction` and the `clientLoader` into other files; the click takes all.
     for (const file of [route.module, route.clientActionModule, route.clientLoaderModule])
       if (file) import(/* @vite-ignore */ file).catch(() => {}); // the click will try again
