@@ -34,7 +34,10 @@ function SendAgain() {
         <PlainButton
           type="button"
           className="link link-alone text-start"
-          onClick={() => form.requestSubmit(submitters.get(form))}
+          onClick={() => {
+            const button = submitters.get(form);
+            form.requestSubmit(button?.isConnected ? button : null);
+          }}
         >
           {hasNote ? m.sendNoteAgain : m.sendAgain}
         </PlainButton>

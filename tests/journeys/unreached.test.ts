@@ -16,16 +16,23 @@ import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-test.for(['en', 'ur'] as const)(
-  'the profile that cannot be loaded says so in the place of the orders, and keeps the account, in the language %s',
-  (spoken) =>
+test.for([
+  ['en', 'without a network'],
+  ['ur', 'without a network'],
+  ['en', 'without an answer'],
+] as const)(
+  'the profile that cannot be loaded says so in the place of the orders, and keeps the account: in the language %s %s',
+  ([spoken, lack]) =>
     asVisitor({ spoken, viewport: PHONE }, async ({ page }) => {
       const email = await signUp(page);
       await page.goto('/about');
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      await page.context().setOffline(true);
-      await page.getByText(frame.offline).waitFor();
+      if (lack === 'without an answer') await page.route('**/*.data*', (route) => route.abort());
+      else {
+        await page.context().setOffline(true);
+        await page.getByText(frame.offline).waitFor();
+      }
       await page.getByRole('banner').locator('summary').click();
       await page
         .getByRole('banner')
@@ -39,6 +46,7 @@ test.for(['en', 'ur'] as const)(
       expect(await page.getByText(failures.failed.title).count()).toBe(0);
       await expectWellMade(page);
       await page.context().setOffline(false);
+      await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('link', { name: frame.tryAgain }).click();
       await page.getByText(profile.noOrders).waitFor();
     }),
