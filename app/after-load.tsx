@@ -29,7 +29,7 @@ export function AfterLoad({ hasChat }: AfterLoadProps) {
   useEffect(startShopWorker, []);
   return (
     <>
-      <OfflineNote />
+      <OfflineNote isForStaff={isAdmin} />
       <LivePages hasChat={hasChat} />
     </>
   );

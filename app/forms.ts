@@ -3,6 +3,7 @@
  * A browser's scripts show that answer; without scripts the page is rendered with it.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#words/frame.ts';
 import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
@@ -52,7 +53,10 @@ export function useForm<Input>(
   // An error of a field is dropped as soon as the field is changed.
   const [typed, setTyped] = useState({ since: last, fields: [] as readonly string[] });
   const changed = typed.since === last ? typed.fields : [];
-  const failed = last?.failed && [last.failed.description ?? last.failed.title];
+  const failed = last?.failed && [
+    last.failed.description ?? last.failed.title,
+    ...(last.unreached ? [m.typedIsKept] : []),
+  ];
   const errors = failed ?? last?.formErrors ?? [];
   const none = errors.length === 0;
   useEffect(() => {

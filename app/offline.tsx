@@ -1,8 +1,11 @@
-/** Being without a network: the page says that what it shows is not new. What was seen stays readable (`start-worker.ts`). */
+/**
+ * Being without a network: the page says to a shopper that what it shows is not new, and to the shop's own people what becomes of their work.
+ * What was seen stays readable (`start-worker.ts`).
+ */
 import { useEffect, useState } from 'react';
 import { m } from '#words/frame.ts';
 
-export function OfflineNote() {
+export function OfflineNote({ isForStaff }: { isForStaff: boolean }) {
   const [offline, setOffline] = useState(false);
   useEffect(() => {
     const look = () => setOffline(!navigator.onLine);
@@ -16,7 +19,7 @@ export function OfflineNote() {
   }, []);
   return (
     <p role="status" className={offline ? 'bg-ink px-4 py-2 text-center text-paper' : 'sr-only'}>
-      {offline && m.offline}
+      {offline && (isForStaff ? m.offlineForStaff : m.offline)}
     </p>
   );
 }

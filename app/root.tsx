@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router';
 import { countCart } from '#shop/cart/cart.server.ts';
@@ -20,12 +21,13 @@ import { m as firstDay } from '#words/first-day.ts';
 import { m as frame } from '#words/frame.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
-import { address } from './address.ts';
+import { address, pathIn } from './address.ts';
 import type { AfterLoadProps } from './after-load.tsx';
 import { announcedBy } from './announced.server.ts';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
+import { isUnreached } from './failures.ts';
 import { takeFlash } from './flash.server.ts';
 import naskh from './fonts/naskh-urdu.woff2?url';
 import { Navigation } from './navigation.tsx';
@@ -67,6 +69,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasChat: actor.kind === 'guest' && actor.chatKey !== null,
     demo: (await shopRequest.demo.stands()) ? firstDay.demoLine : null,
   };
+}
+
+/**
+ * Without a network nothing is asked for again. Opening the profile asks for its own data alone: it shows the account also where they do
+ * not come, and an error of this loader would take the place of all pages.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const opensProfile = pathIn(nextUrl.pathname) === '/profile' && pathIn(currentUrl.pathname) !== '/profile';
+  return defaultShouldRevalidate && navigator.onLine && !(opensProfile && formMethod === undefined);
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -124,18 +140,15 @@ function Later({ hasChat }: AfterLoadProps) {
   return AfterLoad && <AfterLoad hasChat={hasChat} />;
 }
 
-/** A request of the browser that reached nobody is a `TypeError`; on the server there is no such thing. */
-function isNetworkLost(error: unknown): boolean {
-  return typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;
-}
-
 function wordsFor(error: unknown) {
-  if (isNetworkLost(error)) return m.offline;
+  if (isUnreached(error)) return m.offline;
+  // What a loader or a component throws comes here as an error, with an answer of 500.
   if (!isRouteErrorResponse(error)) return m.failed;
   // The door answered instead of a screen (`server/gate.ts`).
   if (error.status === 503) return m.busy;
+  if (error.status >= 500) return m.failed;
   // `app/forms.server.ts` refused a form, in a sentence.
-  return error.status === 400 ? { ...m.failed, title: String(error.data) } : m.failed;
+  return error.status === 400 ? { ...m.refused, title: String(error.data) } : m.refused;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

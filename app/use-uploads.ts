@@ -24,31 +24,43 @@ interface PictureDoor {
   tooLarge: () => string;
 }
 
+/** Of the page, each with whether the shop keeps it in the end; for forms that wait for them. */
+export const uploadsUnderWay = new Set<Promise<boolean>>();
+
 /** `onKept` is called with the address of each picture that the shop keeps. */
 export function useUploads(door: PictureDoor, onKept: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<number, File>());
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const next = useRef(0);
   const change = (id: number, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 
-  async function work(id: number): Promise<void> {
+  const fail = (id: number, error: string) => {
+    change(id, { state: 'failed', error });
+    return false;
+  };
+
+  async function work(id: number): Promise<boolean> {
     const file = files.current.get(id);
-    if (!file) return;
+    if (!file) return false;
     change(id, { state: 'sending', progress: 0, error: '' });
     const picture = await shrink(file);
-    if (picture.size > door.maxBytes) return change(id, { state: 'failed', error: door.tooLarge() });
+    if (picture.size > door.maxBytes) return fail(id, door.tooLarge());
     const answer = await send(door.path, picture, (progress) =>
       change(id, { progress, state: progress < 1 ? 'sending' : 'keeping' }),
     );
-    if ('error' in answer) return change(id, { state: 'failed', error: answer.error });
+    if ('error' in answer) return fail(id, answer.error);
     files.current.delete(id);
     change(id, { state: 'kept', url: answer.url });
     onKept(answer.url);
+    return true;
   }
   const enqueue = (id: number) => {
-    queue.current = queue.current.then(() => work(id));
+    const upload = queue.current.then(() => work(id));
+    queue.current = upload;
+    uploadsUnderWay.add(upload);
+    void upload.finally(() => uploadsUnderWay.delete(upload));
   };
 
   return {

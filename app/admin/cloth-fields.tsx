@@ -2,7 +2,6 @@
  * The facts of a cloth in a product's form: the kind first, then its fields. Without scripts all fields are shown. With scripts, fields of other
  * kinds are hidden, from the start so that nothing moves, and disabled; their text is shown again when the kind is changed back.
  */
-import { useEffect, useRef, useState } from 'react';
 import {
   CARES,
   codesOf,
@@ -22,6 +21,7 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { PiecesField } from './pieces-field.tsx';
+import { useChosen } from './use-chosen.ts';
 
 interface ClothFieldsProps {
   field: (name: FactName | 'kind') => FormField;
@@ -30,22 +30,14 @@ interface ClothFieldsProps {
 
 export function ClothFields({ field, answer }: ClothFieldsProps) {
   const chosen = field('kind');
-  const [kind, setKind] = useState(chosen.defaultValue ?? '');
-  const select = useRef<HTMLSelectElement>(null);
-  // React does not repeat the change event of a select whose value was chosen before hydration.
-  useEffect(() => setKind(select.current?.value ?? ''), []);
+  const { chosen: kind, props: choice } = useChosen(chosen.defaultValue);
   const beforeScripts = useBeforeScripts();
   const given = (one: string) => one === (chosen.defaultValue ?? '') && { 'data-given': true };
   const all = [chosen, ...FACT_NAMES.map((name) => field(name))];
   return (
     <div className="group/cloth">
       <FoldedFields heading={m.heading} about={m.about} fields={all} answer={answer}>
-        <SelectField
-          ref={select}
-          label={fields.names.kind}
-          {...chosen}
-          onChange={(event) => setKind(event.target.value)}
-        >
+        <SelectField label={fields.names.kind} {...chosen} {...choice}>
           <option value="" {...given('')}>
             {m.noKind}
           </option>

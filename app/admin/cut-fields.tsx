@@ -4,14 +4,16 @@ import { m as fields } from '#words/product-fields.ts';
 import type { FormField } from '../forms.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
+import type { useChosen } from './use-chosen.ts';
 
 interface CutFieldsProps {
   field: (name: 'soldBy' | 'leastCutCm' | 'leastRemnantCm') => FormField;
   answer: unknown;
-  onSoldBy: (soldBy: string) => void;
+  /** Of the field that says how it is sold. */
+  soldBy: ReturnType<typeof useChosen>['props'];
 }
 
-export function CutFields({ field, answer, onSoldBy }: CutFieldsProps) {
+export function CutFields({ field, answer, soldBy: choice }: CutFieldsProps) {
   const [soldBy, leastCut, leastRemnant] = [field('soldBy'), field('leastCutCm'), field('leastRemnantCm')];
   return (
     <FoldedFields
@@ -20,7 +22,7 @@ export function CutFields({ field, answer, onSoldBy }: CutFieldsProps) {
       fields={[soldBy, leastCut, leastRemnant]}
       answer={answer}
     >
-      <SelectField label={fields.names.soldBy} onChange={({ target }) => onSoldBy(target.value)} {...soldBy}>
+      <SelectField label={fields.names.soldBy} {...soldBy} {...choice}>
         <option value="">{m.soldBy.piece}</option>
         <option value="metre">{m.soldBy.metre}</option>
       </SelectField>

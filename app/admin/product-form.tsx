@@ -1,6 +1,6 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
 import { useEffect, useRef, useState } from 'react';
-import { Form, href, Link, useLocation, useNavigation } from 'react-router';
+import { Form, href, Link, useLocation } from 'react-router';
 import { type FieldName, type ProductForm as Fields, isOptional } from '#shop/catalogue/fields.ts';
 import type { NumberField } from '#shop/catalogue/many.ts';
 import {
@@ -12,13 +12,12 @@ import {
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
-import { m as frame } from '#words/frame.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { categoryName } from '../category-name.ts';
 import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { useBeforeScripts } from '../ui/before-scripts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
@@ -29,8 +28,10 @@ import { CutFields } from './cut-fields.tsx';
 import { listBehindForm } from './form-address.ts';
 import { isShownHere } from './picture-preview.tsx';
 import { ProductPictures, useProductPictures } from './product-pictures.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { SEEN } from './seen.ts';
 import { ShareFields } from './share-fields.tsx';
+import { useChosen, useStaysChosen } from './use-chosen.ts';
 
 interface ProductFormProps {
   opened: {
@@ -51,15 +52,14 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
   const { id, values, pictureHosts, otherColours, metres } = opened;
   // The loader runs again when something is sold. The hidden fields keep the values that the form was opened with.
   const [shown] = useState({ ...values, ...answer?.typed });
-  const busy = useNavigation().state === 'submitting';
   const beforeScripts = useBeforeScripts();
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm<Fields>(answer, values);
   const field = (name: FieldName) => form.field(name, isOptional(name));
-  const [main, setMain] = useState('');
-  const [soldBy, setSoldBy] = useState(field('soldBy').defaultValue ?? '');
+  const main = useChosen();
+  const soldBy = useChosen(field('soldBy').defaultValue);
   const section = useRef<HTMLElement>(null);
   const choose = useChooseAdded(section);
   const pictures = useProductPictures(field);
@@ -90,10 +90,9 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         <TextField label={fields.names.productId} {...field('productId')} />
         <TextField label={fields.names.name} {...pictures.naming('name')} />
         <TextField label={fields.names.nameUrdu} lang="ur" {...pictures.naming('nameUrdu')} dir="rtl" />
-        <Numbers id={id} metres={metres} ofThaans={isByMetre({ soldBy })} field={field} />
+        <Numbers id={id} metres={metres} ofThaans={isByMetre({ soldBy: soldBy.chosen })} field={field} />
         <CategoryChoice
           main={main}
-          onMain={setMain}
           customCategories={customCategories}
           fields={[field('mainCategory'), field('category')]}
         />
@@ -108,21 +107,23 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         </div>
         <div className="grid gap-4 sm:col-span-2">
           <ClothFields field={field} answer={form.wrong.answer} />
-          <CutFields field={field} answer={form.wrong.answer} onSoldBy={setSoldBy} />
+          <CutFields field={field} answer={form.wrong.answer} soldBy={soldBy.props} />
         </div>
         <div className="sm:col-span-2">
           <ShareFields field={field} answer={form.wrong.answer} />
         </div>
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" disabled={busy}>
-            {busy ? frame.saving : m.saveProduct}
-          </Button>
-          <ButtonLink to={listBehindForm('/admin/products', search, id)} look="outline">
-            {adminWords.cancel}
-          </ButtonLink>
-        </div>
+        <SaveBar
+          answer={answer}
+          label={m.saveProduct}
+          className="sm:col-span-2"
+          beside={
+            <ButtonLink to={listBehindForm('/admin/products', search, id)} look="outline">
+              {adminWords.cancel}
+            </ButtonLink>
+          }
+        />
       </Form>
-      <AddCategory form="product-fields" answer={answer} mainCategory={main} onAdded={choose} />
+      <AddCategory form="product-fields" answer={answer} mainCategory={main.chosen} onAdded={choose} />
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </section>
   );
@@ -201,20 +202,20 @@ function Descriptions({ field }: { field: (name: FieldName) => FormField }) {
 }
 
 interface CategoryChoiceProps {
-  /** The chosen main category; empty before scripts. */
-  main: string;
-  onMain: (main: string) => void;
+  /** The main category; empty before scripts. */
+  main: ReturnType<typeof useChosen>;
   customCategories: readonly CustomCategory[];
   fields: readonly [mainCategory: FormField, category: FormField];
 }
 
 /** Before scripts all subcategories are offered, under the names of their main categories. */
-function CategoryChoice({ main, onMain, customCategories, fields }: CategoryChoiceProps) {
+function CategoryChoice({ main, customCategories, fields }: CategoryChoiceProps) {
   const [mainCategory, category] = fields;
-  const groups = isMainCategory(main) ? [main] : MAIN_CATEGORIES;
+  const stays = useStaysChosen(main.chosen);
+  const groups = isMainCategory(main.chosen) ? [main.chosen] : MAIN_CATEGORIES;
   return (
     <>
-      <SelectField label={m.mainCategory} onChange={(event) => onMain(event.target.value)} {...mainCategory}>
+      <SelectField label={m.mainCategory} {...mainCategory} {...main.props}>
         <option value="">{m.choose}</option>
         {MAIN_CATEGORIES.map((name) => (
           <option key={name} value={name}>
@@ -222,7 +223,7 @@ function CategoryChoice({ main, onMain, customCategories, fields }: CategoryChoi
           </option>
         ))}
       </SelectField>
-      <SelectField label={m.subcategory} {...category}>
+      <SelectField label={m.subcategory} {...category} {...stays}>
         <option value="">{m.choose}</option>
         {groups.map((group) => (
           <optgroup key={group} label={categoryName(group)}>

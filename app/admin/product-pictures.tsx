@@ -112,6 +112,12 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
   useLayoutEffect(() => {
     if (box.current) placeChosen(box.current);
   }, []);
+  const shown = useRef(all.rows);
+  useEffect(() => {
+    // Moving and taking away fire no event of a field: the form does not know otherwise that it was changed.
+    if (shown.current !== all.rows) box.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    shown.current = all.rows;
+  }, [all.rows]);
   const [left, setLeft] = useState<readonly string[]>([]);
   const beforeScripts = useBeforeScripts();
   const { uploads, add: send, tryAgain } = useUploads(adminDoor('product'), add);

@@ -1,13 +1,12 @@
 /** A form of the admin's with the button Save: its errors stand above the fields, and what was typed stays. */
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { m as admin } from '#words/admin.ts';
-import { m as frame } from '#words/frame.ts';
+import { Form } from 'react-router';
 import type { FormAnswer, useForm } from '../forms.ts';
-import { Button, type ButtonLook } from '../ui/button.tsx';
+import type { ButtonLook } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 interface SaveFormProps {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'wrong'>;
@@ -32,19 +31,13 @@ export function SaveForm({
   replace = false,
   beside,
 }: SaveFormProps) {
-  const busy = useNavigation().state === 'submitting';
   return (
     <>
       <Form method="post" replace={replace} {...form.props} className={`grid gap-4 ${className}`}>
         <WriterField />
         <FormErrors {...form.wrong} />
         {children}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look={look} disabled={busy}>
-            {busy ? frame.saving : admin.save}
-          </Button>
-          {beside}
-        </div>
+        <SaveBar answer={answer} look={look} beside={beside} />
       </Form>
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </>

@@ -2,13 +2,12 @@
 import Images from 'lucide-react/icons/images';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef } from 'react';
-import { Form, href, redirect, useNavigation } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { type SliderInput, sliderForm } from '#shop/sliders/form.server.ts';
 import { createSlider, findSlider, listSliders, updateSlider } from '#shop/sliders/sliders.server.ts';
 import type { Slider } from '#shop/sliders/sliders.ts';
 import { m as adminWords } from '#words/admin.ts';
-import { m as frame } from '#words/frame.ts';
 import { m } from '#words/sliders.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -20,7 +19,7 @@ import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
 import { takeTyped } from '../typed.server.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -33,6 +32,7 @@ import { useFocusInList } from './list-tools.tsx';
 import { usePictureField } from './picture-field.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { isShownHere } from './picture-preview.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.notSaved });
 
@@ -169,7 +169,6 @@ interface SliderFormProps {
 }
 
 function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
-  const busy = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm<SliderInput>(answer, values);
@@ -198,14 +197,15 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
           {...form.field('subtitleUrdu', true)}
           dir="rtl"
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {busy ? frame.saving : m.save}
-          </Button>
-          <ButtonLink to={listBehindForm('/admin/sliders', '', id)} look="outline">
-            {adminWords.cancel}
-          </ButtonLink>
-        </div>
+        <SaveBar
+          answer={answer}
+          label={m.save}
+          beside={
+            <ButtonLink to={listBehindForm('/admin/sliders', '', id)} look="outline">
+              {adminWords.cancel}
+            </ButtonLink>
+          }
+        />
       </Form>
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </section>

@@ -1,6 +1,6 @@
 /** The profile: who one is, one's orders and their status, and the way to cancel one as long as `life.ts` allows it. */
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { href, useFetcher } from 'react-router';
+import { href } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { LIFE, ORDER_STATUSES } from '#shop/orders/life.ts';
 import { publicEvents } from '#shop/orders/timeline.server.ts';
@@ -10,6 +10,7 @@ import { m } from '#words/profile.tsx';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
+import { isUnreached } from '../failures.ts';
 import { memberOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readPage } from '../list-query.ts';
@@ -17,14 +18,13 @@ import { OrderLines } from '../order-lines.tsx';
 import { StatusBadge } from '../order-status.tsx';
 import { useStore } from '../store.tsx';
 import { formatDate, formatDateTime } from '../time.ts';
-import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/profile';
-import { LogoutButton } from './header.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { Account } from './profile-account.tsx';
 import { ordersOf, parcelsUnderWay, removalsOf, sentBefore, shownOrder } from './profile-orders.server.ts';
 import { Removals } from './removals.tsx';
 
@@ -63,11 +63,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+type Profile = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
+
+/** As it was shown last. */
+let shownLast: Omit<Profile, 'orders'> | null = null;
+
+/** Without a network the account's part stays, and in the place of the orders it says that they could not be loaded. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Profile> {
+  try {
+    const profile = await serverLoader();
+    shownLast = { ...profile, removals: [] };
+    return profile;
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    return { email: '', isConfirmed: null, memberSince: m.unknown, removals: [], ...shownLast, orders: null };
+  }
+}
+
 type Orders = Route.ComponentProps['loaderData']['orders'];
 type ShownOrder = NonNullable<Orders>['items'][number];
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { email, isConfirmed, memberSince, orders, removals } = loaderData;
+  const { orders, removals } = loaderData;
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">{m.heading}</h1>
@@ -79,54 +96,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <Removals removals={removals} />
         <History orders={orders} />
       </section>
-      <div className="mt-10 flex flex-wrap items-end justify-between gap-4 border-t border-rule pt-5">
-        <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-          <div className="min-w-0">
-            <dt className="eyebrow">{m.email}</dt>
-            <dd className="break-all">{email}</dd>
-            {isConfirmed !== null && (
-              <dd className="text-sm text-ink-soft">{isConfirmed ? m.confirmed : <ConfirmAddress />}</dd>
-            )}
-          </div>
-          <div>
-            <dt className="eyebrow">{m.memberSince}</dt>
-            <dd>{memberSince}</dd>
-          </div>
-        </dl>
-        <div className="flex flex-wrap gap-3">
-          <ResetPassword />
-          <LogoutButton />
-        </div>
-      </div>
+      <Account loaded={loaderData} />
     </div>
-  );
-}
-
-/** Quiet: orders go through without it, only their mails say less. */
-function ConfirmAddress() {
-  const fetcher = useFetcher<Failure>();
-  const busy = fetcher.state !== 'idle';
-  return (
-    <fetcher.Form method="post" action="/profile/address-proof">
-      {m.notConfirmed}{' '}
-      <PlainButton type="submit" disabled={busy} className="link link-alone text-start">
-        {busy ? m.sending : m.mailMeLink}
-      </PlainButton>
-      <FailureNote failure={fetcher.data} />
-    </fetcher.Form>
-  );
-}
-
-function ResetPassword() {
-  const fetcher = useFetcher<Failure>();
-  const busy = fetcher.state !== 'idle';
-  return (
-    <fetcher.Form method="post" action="/profile/password-reset" className="grid gap-1">
-      <Button type="submit" look="outline" disabled={busy}>
-        {busy ? m.sending : m.resetPassword}
-      </Button>
-      <FailureNote failure={fetcher.data} />
-    </fetcher.Form>
   );
 }
 

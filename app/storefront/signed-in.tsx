@@ -3,12 +3,8 @@ import { Outlet } from 'react-router';
 import { signedInOnly } from '../guards.server.ts';
 import type { Route } from './+types/signed-in';
 
+/** Runs for client-side navigation too, as each of the pages has a loader. */
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
-
-/** Makes the guard run for client-side navigation too: the browser asks the server for this page's data. */
-export function loader() {
-  return null;
-}
 
 export default function SignedIn() {
   return <Outlet />;

@@ -1,19 +1,58 @@
 /** A write that failed, said beside the button that asked for it until the next try, and as a toast. */
+import { useState } from 'react';
+import { m } from '#words/frame.ts';
+import { PlainButton } from './button.tsx';
 import { ShowToast, type Toast } from './toast.tsx';
 
 export interface Failure {
   failed: Toast;
+  /** The shop was not reached: it knows nothing of the write. */
+  unreached?: boolean;
 }
 
 export function FailureNote({ failure }: { failure: Failure | null | undefined }) {
   if (!failure) return null;
-  const { title, description } = failure.failed;
+  const { failed, unreached = false } = failure;
   return (
     <>
       <p role="alert" className="basis-full text-sm font-medium text-madder">
-        {title} {description}
+        {failed.title} {failed.description} {unreached && <SendAgain />}
       </p>
-      <ShowToast toast={failure.failed} />
+      <ShowToast toast={unreached ? { description: m.notReached, ...failed } : failed} />
     </>
   );
 }
+
+/** Why it failed, and in a form the way to send it again as it stands there. */
+function SendAgain() {
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const note = form?.elements.namedItem('note');
+  const hasNote = note && 'value' in note && note.value !== '';
+  return (
+    <span ref={(place) => setForm(place?.closest('form') ?? null)}>
+      {form ? (
+        <PlainButton
+          type="button"
+          className="link link-alone text-start"
+          onClick={() => {
+            const button = submitters.get(form);
+            form.requestSubmit(button?.isConnected ? button : null);
+          }}
+        >
+          {hasNote ? m.sendNoteAgain : m.sendAgain}
+        </PlainButton>
+      ) : (
+        m.notReached
+      )}
+    </span>
+  );
+}
+
+/** The button that each form was sent with last: of several, it says what is asked for. */
+const submitters = new WeakMap<EventTarget, HTMLElement | null>();
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'submit',
+    ({ target, submitter }) => target && submitters.set(target, submitter),
+    true,
+  );

@@ -1,12 +1,12 @@
 /** The schema of a message to the store. */
 import { z } from 'zod';
-import { emailAddress, optionalNumber, requiredText } from '../kernel/form-fields.server.ts';
+import { emailAddress, optionalPhone, requiredText } from '../kernel/form-fields.server.ts';
 import { MAX_CONTACT_TEXT } from './contacts.ts';
 
 export const contactForm = z.object({
   name: requiredText(100),
   email: emailAddress,
-  phone: optionalNumber(30),
+  phone: optionalPhone(30),
   subject: requiredText(150),
   message: requiredText(MAX_CONTACT_TEXT),
 });

@@ -3,10 +3,11 @@
  * stand in `.server` files: Zod would be a fifth of the scripts of a page with a form.
  */
 import { z } from 'zod';
+import { toE164 } from './phone.server.ts';
 import { canonicalEmail, cleanNumber, cleanText, VISIBLE } from './text.ts';
 
 /** The codes of faults that any field can have. A form may add codes: its schema gives them as the messages of its checks. */
-export type FieldFault = 'required' | 'too long' | 'no email';
+export type FieldFault = 'required' | 'too long' | 'no email' | 'no phone';
 
 const fault = (code: FieldFault) => code;
 
@@ -104,6 +105,11 @@ export function requiredNumber(max: number) {
 
 export function optionalNumber(max: number) {
   return text(cleanNumber, max).default('');
+}
+
+/** A phone that may be left out; one that cannot be called is a fault. It is kept as it was typed. */
+export function optionalPhone(max: number) {
+  return optionalNumber(max).refine((typed) => typed === '' || toE164(typed) !== null, fault('no phone'));
 }
 
 /** The key of a form that was shown: what is sent with the same key counts once. */

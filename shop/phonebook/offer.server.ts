@@ -35,7 +35,7 @@ export async function newestPersonOf(
   phone: string,
 ): Promise<NewestOrder | null> {
   const rows = await newestOfEach(shop)
-    .where('orders.phoneE164', '=', toE164(phone) ?? '')
+    .where('orders.phoneE164', '=', toE164(phone) ?? phone)
     .execute();
   return rows[0] ?? null;
 }

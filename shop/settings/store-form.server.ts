@@ -4,13 +4,12 @@ import { allLanguages } from '#words/languages.ts';
 import {
   emailAddress,
   optionalNumber,
+  optionalPhone,
   optionalText,
-  requiredNumber,
   requiredText,
 } from '../kernel/form-fields.server.ts';
 import { readPosition } from './position.server.ts';
 import {
-  isPhone,
   keptAsTyped,
   MAX_NAME,
   MAX_PHONE,
@@ -23,31 +22,30 @@ import {
 } from './store.server.ts';
 import type { StoreSettings } from './store.ts';
 
-export type StoreFault = 'no phone' | 'no link' | 'no year' | 'no position';
+export type StoreFault = 'no link' | 'no year' | 'no position';
 const fault = (code: StoreFault) => code;
 
 const isYear = (typed: string) =>
   /^\d{4}$/.test(typed) && Number(typed) >= MIN_YEAR && Number(typed) <= MAX_YEAR;
-const optionalPhone = optionalNumber(MAX_PHONE).refine(
-  (typed) => typed === '' || isPhone(typed),
-  fault('no phone'),
-);
 /** A link of Google Maps is long. */
 const MAX_POSITION = 2000;
 
+/** What is filled is saved: a store without its name would have no header, and all else is left out where it is not known yet. */
 export const storeForm = z.object({
   name: requiredText(MAX_NAME),
-  tagline: requiredText(MAX_TAGLINE),
-  since: requiredNumber(MAX_PHONE).refine(isYear, fault('no year')).transform(Number),
+  tagline: optionalText(MAX_TAGLINE),
+  since: optionalNumber(MAX_PHONE)
+    .refine((typed) => typed === '' || isYear(typed), fault('no year'))
+    .transform(Number),
   language: z.enum(allLanguages).default('en'),
-  street: requiredText(MAX_STREET),
-  city: requiredText(MAX_PLACE),
+  street: optionalText(MAX_STREET),
+  city: optionalText(MAX_PLACE),
   region: optionalText(MAX_PLACE),
-  phone: requiredNumber(MAX_PHONE).refine(isPhone, fault('no phone')),
-  phone2: optionalPhone,
-  phone3: optionalPhone,
-  whatsapp: optionalPhone,
-  email: emailAddress,
+  phone: optionalPhone(MAX_PHONE),
+  phone2: optionalPhone(MAX_PHONE),
+  phone3: optionalPhone(MAX_PHONE),
+  whatsapp: optionalPhone(MAX_PHONE),
+  email: emailAddress.default(''),
   position: optionalText(MAX_POSITION).transform((typed, ctx) => {
     const position = typed === '' ? null : readPosition(typed);
     if (position !== undefined) return position;

@@ -71,3 +71,10 @@ test.each(['https://maps.app.goo.gl/abcdef', '132.1, 74.2', '32.1, 190', 'javasc
     expect(readPosition(typed)).toBeUndefined();
   },
 );
+
+test('the name of a store is enough: what is left out is empty', () => {
+  expect(storeOfForm(storeForm.parse({ name: 'Bano Fabrics' }))).toMatchObject({
+    ...{ name: 'Bano Fabrics', tagline: '', street: '', city: '', since: 0, phone: '', email: '' },
+    ...{ morePhones: [], whatsapp: '', position: null },
+  });
+});

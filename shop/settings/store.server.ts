@@ -8,7 +8,6 @@ import {
   optionalText,
   requiredText,
 } from '../kernel/form-fields.server.ts';
-import { toE164 } from '../kernel/phone.server.ts';
 import { httpsAddress } from '../kernel/url.ts';
 import { ownPicture } from '../pictures/field.server.ts';
 import type { StoreSettings } from './store.ts';
@@ -29,9 +28,8 @@ const MAX_MAP_TEXT = 300;
 const MAX_STORY = 2000;
 const MAX_REASONS = 1000;
 
-/** Whether it can be called. */
-export const isPhone = (phone: string) => toE164(phone) !== null;
-const phone = z.string().max(MAX_PHONE).refine(isPhone);
+/** The form judges it. A phone that was saved stays, also where a later version would ask for it again. */
+const phone = z.string().min(1).max(MAX_PHONE);
 /** An address of a page elsewhere, or none. */
 export const pageElsewhere = (fault: string) =>
   optionalText(MAX_ADDRESS).transform(keptAs(httpsAddress, MAX_ADDRESS, fault));

@@ -1,4 +1,4 @@
-/** A cut of cloth is named with its length wherever a line of an order is written out; it is never counted as a piece. */
+/** A cut of cloth is named with its length wherever a line of an order is written out; it is counted as a piece in a parcel alone. */
 import { expect, test } from 'vitest';
 import { differencesIn } from '#shop/orders/edit.ts';
 import { type AccountOrder, amountsOf, lineInText, publicOrder } from '#shop/orders/order.ts';
@@ -60,8 +60,9 @@ test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (lan
     }
     const ofCut = { ...order, items: order.items.slice(0, 1) };
     for (const kind of ['slip', 'label'] as const) {
-      expect(factsOn(paperOf(kind, order, money, demoSettings.store)).get(papers.pieces)).toBe('1');
-      expect(factsOn(paperOf(kind, ofCut, money, demoSettings.store)).has(papers.pieces)).toBe(false);
+      // What is counted when a parcel is packed and opened: a length lies in it as one piece.
+      expect(factsOn(paperOf(kind, order, money, demoSettings.store)).get(papers.pieces)).toBe('2');
+      expect(factsOn(paperOf(kind, ofCut, money, demoSettings.store)).get(papers.pieces)).toBe('1');
     }
     const label = withoutMarks(JSON.stringify(paperOf('label', order, money, demoSettings.store).parts));
     expect(label).toMatch(/C-1 · [^,،]*4\.5[^,،]*[,،] P-1 × 1/);

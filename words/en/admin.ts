@@ -54,6 +54,16 @@ export const all = 'All';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 
+/** Asked before a form is left whose changes are not saved. */
+export const leaveQuestion = 'Leave without saving?';
+export const notSavedYet = 'What you changed here is not saved yet.';
+export const stayHere = 'Stay here';
+export const leaveUnsaved = 'Leave without saving';
+/** On the button that was pressed while a picture is on its way. */
+export const waitsForPicture = 'Waiting for the picture...';
+export const pictureMissing =
+  'Not saved yet: a picture could not be sent. Send it again, or save once more without it.';
+
 export const error = 'Error';
 export const edit = 'Edit';
 export const editOf = (name: string) => `Edit ${name}`;

@@ -11,6 +11,12 @@ export const failed: PageWords = {
   text: 'Nothing that you ordered is lost. Please try again.',
 };
 
+/** Of what the shop did not do for a reason of its own, and not by a failure. */
+export const refused: PageWords = {
+  title: 'This could not be done',
+  text: 'Nothing that you ordered is lost. Please go back and try again.',
+};
+
 export const busy: PageWords = {
   title: 'One moment, please',
   text: 'Many people are in the shop at this moment. Please try again in a few seconds.',

@@ -52,6 +52,13 @@ export const notFound = 'Oops! Page not found';
 export const notFoundWhy = 'The address may be mistyped, or the page has moved.';
 export const returnHome = 'Return to Home';
 export const offline = 'You are offline. Prices and stock are as you last saw them.';
+export const offlineForStaff =
+  'You are offline. What you see may be old, and what you save does not reach the shop until you are connected.';
+/** Of what a press sent and the shop did not get. */
+export const notReached = 'No connection.';
+export const typedIsKept = 'No connection. What you typed is kept.';
+export const sendAgain = 'No connection. Tap to send it again.';
+export const sendNoteAgain = 'No connection. Your note is kept; tap to send it again.';
 
 /** The chat's button; all else of the chat is in `chat.ts`, which is fetched with it. */
 export const chat = 'Chat';

@@ -18,7 +18,7 @@ export const names: ProductFieldNames = {
   imageAltUrdu: 'The same in Urdu',
   images: 'Further pictures',
   /** No part of it is the label of another field: people, and what helps them, look for that by its words. */
-  nameUrdu: 'Urdu title',
+  nameUrdu: 'Urdu name',
   descriptionUrdu: 'Urdu text',
   shareTitle: 'Headline',
   shareText: 'Text below it',

@@ -57,6 +57,16 @@ export const all = 'Sab';
 export const newestFirst = 'Naye pehle';
 export const oldestFirst = 'Purane pehle';
 
+/** Asked before a form is left whose changes are not saved. */
+export const leaveQuestion = 'Save kiye baghair jana hai?';
+export const notSavedYet = 'Aap ne yahan jo badla hai wo abhi save nahi hua.';
+export const stayHere = 'Yahin rahein';
+export const leaveUnsaved = 'Save kiye baghair jayein';
+/** On the button that was pressed while a picture is on its way. */
+export const waitsForPicture = 'Tasveer ka intezar hai...';
+export const pictureMissing =
+  'Abhi save nahi hua: aik tasveer nahi bheji ja saki. Isay dobara bhejein, ya is ke baghair aik baar phir save karein.';
+
 export const error = 'Masla';
 export const edit = 'Tabdeel karein';
 export const editOf = (name: string) => isolated`${name} tabdeel karein`;

@@ -8,6 +8,12 @@ export const failed: PageWords = {
   text: 'Aap ka koi order zaya nahi hua. Dobara koshish karein.',
 };
 
+/** Of what the shop did not do for a reason of its own, and not by a failure. */
+export const refused: PageWords = {
+  title: 'Ye kaam nahi ho saka',
+  text: 'Aap ka koi order zaya nahi hua. Wapas ja kar dobara koshish karein.',
+};
+
 export const busy: PageWords = {
   title: 'Zara thehrein',
   text: 'Is waqt dukaan mein bohat rush hai. Chand second baad dobara koshish karein.',

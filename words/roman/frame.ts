@@ -53,6 +53,14 @@ export const notFound = 'Maazrat! Ye page nahi mila';
 export const notFoundWhy = 'Shayad address ghalat likha gaya hai, ya ye page kahin aur chala gaya hai.';
 export const returnHome = 'Home par wapas jayein';
 export const offline = 'Aap offline hain. Qeematein aur stock wahi hain jo aap ne aakhri baar dekhe thay.';
+export const offlineForStaff =
+  'Aap offline hain. Jo nazar aa raha hai wo purana ho sakta hai, aur jo aap save karenge wo internet chalne tak dukaan ko nahi pohanchega.';
+/** Of what a press sent and the shop did not get. */
+export const notReached = 'Internet nahi chal raha.';
+export const typedIsKept = 'Internet nahi chal raha. Jo aap ne likha wo maujood hai.';
+export const sendAgain = 'Internet nahi chal raha. Dobara bhejne ke liye yahan dabayein.';
+export const sendNoteAgain =
+  'Internet nahi chal raha. Aap ka note maujood hai; dobara bhejne ke liye yahan dabayein.';
 
 /** The chat's button; all else of the chat is in `chat.ts`, which is fetched with it. */
 export const chat = 'Chat';

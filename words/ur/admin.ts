@@ -57,6 +57,16 @@ export const all = 'سب';
 export const newestFirst = 'نئے پہلے';
 export const oldestFirst = 'پرانے پہلے';
 
+/** Asked before a form is left whose changes are not saved. */
+export const leaveQuestion = 'محفوظ کیے بغیر جانا ہے؟';
+export const notSavedYet = 'آپ نے یہاں جو بدلا ہے وہ ابھی محفوظ نہیں ہوا۔';
+export const stayHere = 'یہیں رہیں';
+export const leaveUnsaved = 'محفوظ کیے بغیر جائیں';
+/** On the button that was pressed while a picture is on its way. */
+export const waitsForPicture = 'تصویر کا انتظار ہے...';
+export const pictureMissing =
+  'ابھی محفوظ نہیں ہوا: ایک تصویر نہیں بھیجی جا سکی۔ اسے دوبارہ بھیجیں، یا اس کے بغیر ایک بار پھر محفوظ کریں۔';
+
 export const error = 'مسئلہ';
 export const edit = 'تبدیل کریں';
 export const editOf = (name: string) => isolated`${name} تبدیل کریں`;

@@ -10,6 +10,12 @@ export const failed: PageWords = {
   text: 'آپ کا کوئی آرڈر ضائع نہیں ہوا۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
 
+/** Of what the shop did not do for a reason of its own, and not by a failure. */
+export const refused: PageWords = {
+  title: 'یہ کام نہیں ہو سکا',
+  text: 'آپ کا کوئی آرڈر ضائع نہیں ہوا۔ براہِ کرم واپس جا کر دوبارہ کوشش کریں۔',
+};
+
 export const busy: PageWords = {
   title: 'ذرا ٹھہریں',
   text: 'اس وقت دکان میں بہت رش ہے۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',

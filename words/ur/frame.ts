@@ -54,6 +54,13 @@ export const notFound = 'معذرت! یہ صفحہ نہیں ملا';
 export const notFoundWhy = 'شاید ایڈریس غلط لکھا گیا ہے، یا یہ صفحہ کہیں اور چلا گیا ہے۔';
 export const returnHome = 'ہوم پر واپس جائیں';
 export const offline = 'آپ آف لائن ہیں۔ قیمتیں اور سٹاک وہی ہیں جو آپ نے آخری بار دیکھے تھے۔';
+export const offlineForStaff =
+  'آپ آف لائن ہیں۔ جو نظر آ رہا ہے وہ پرانا ہو سکتا ہے، اور جو آپ محفوظ کریں گے وہ انٹرنیٹ چلنے تک دکان کو نہیں پہنچے گا۔';
+/** Of what a press sent and the shop did not get. */
+export const notReached = 'انٹرنیٹ نہیں چل رہا۔';
+export const typedIsKept = 'انٹرنیٹ نہیں چل رہا۔ جو آپ نے لکھا وہ موجود ہے۔';
+export const sendAgain = 'انٹرنیٹ نہیں چل رہا۔ دوبارہ بھیجنے کے لیے یہاں دبائیں۔';
+export const sendNoteAgain = 'انٹرنیٹ نہیں چل رہا۔ آپ کا نوٹ موجود ہے؛ دوبارہ بھیجنے کے لیے یہاں دبائیں۔';
 
 /** The chat's button; all else of the chat is in `chat.ts`, which is fetched with it. */
 export const chat = 'چیٹ';

@@ -14,6 +14,7 @@ import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { TownField } from '../town-field.tsx';
 import type { ChangeAnswer } from './change.tsx';
 import { type ChangeRow, readChange, reasonOf } from './change-fields.ts';
@@ -71,6 +72,7 @@ export function ChangeForm({ order, typed, rows: loaded, towns, answer }: Change
           <Button type="submit" disabled={busy} className="w-full">
             {busy ? frame.saving : m.save}
           </Button>
+          <LeaveQuestion answer={answer} />
         </div>
         {hasAccount(opened.order) && <p className="text-sm text-ink-soft">{m.told}</p>}
       </Form>

@@ -20,6 +20,7 @@ import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
 import { Choices } from '../enter/choices.tsx';
 import { HANDINGS, type Handing } from '../enter/enter-fields.ts';
+import { LeaveQuestion } from '../leave-question.tsx';
 import type { ChangeRow } from './change-fields.ts';
 import { ChangeAmount } from './change-line.tsx';
 import type { ExchangeAnswer } from './exchange.tsx';
@@ -78,11 +79,12 @@ export function ExchangeForm({ order, left, typed, rows: loaded, answer, ...prop
         <div className="group-has-[[value=along]:checked]:hidden">
           <TextField label={change.amounts.delivery} inputMode="decimal" {...form.field('delivery', true)} />
         </div>
-        <div>
+        <div className="form-bar">
           <Difference inPaisa={seen} />
           <Button type="submit" disabled={busy} className="w-full">
             {busy ? frame.saving : m.make}
           </Button>
+          <LeaveQuestion answer={answer} />
         </div>
       </Form>
       <ShowToast toast={answer?.failed ?? answer?.toast} />

@@ -2,6 +2,7 @@
 import PDFDocument from 'pdfkit';
 import { Slices } from '#shop/kernel/slices.server.ts';
 import type { PaperSize } from '#shop/papers/papers.ts';
+import { drawBars } from './barcode.server.ts';
 import type { ItemRow, Paper, Part } from './paper.server.ts';
 import { hasUrdu, type Style, Typesetter } from './typeset.server.ts';
 
@@ -182,10 +183,26 @@ class Pen {
         yield* this.#text(part.label, { size: size * 0.8 });
         yield* this.#text(part.text, { size });
         return;
+      case 'parcel':
+        yield* this.#parcel(part);
+        return;
       case 'items':
         yield* this.#items(part);
         return;
     }
+  }
+
+  /** The number under its bars, which are as wide as the paper. */
+  *#parcel({ label, courier, number, bars }: Extract<Part, { is: 'parcel' }>): Steps {
+    const { x, width } = this.box;
+    const size = this.#letters;
+    const high = size * 3.5;
+    // One page has all of it.
+    this.#room(size * 8.5);
+    yield* this.#text(label, { size: size * 0.8 });
+    if (this.#isDrawing) drawBars(this.document, bars, { x, y: this.#y, width, high });
+    this.#y += high;
+    yield* this.#text(`${courier} ${number}`.trim(), { size }, 'center');
   }
 
   /** A framed note that must not be overlooked. */

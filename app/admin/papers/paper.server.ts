@@ -4,11 +4,12 @@ import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
-import { amountsOf, type Order, type OrderLine } from '#shop/orders/order.ts';
+import type { Order, OrderLine } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 import type { PaperKind } from '#shop/papers/papers.ts';
 import type { Parcel } from '#shop/parcels/parcel.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store.ts';
+import { pricePerMetre } from '#shop/stock/cuts.ts';
 import { m as charges } from '#words/charges.ts';
 import { language } from '#words/language.ts';
 import { m } from '#words/papers.ts';
@@ -16,6 +17,7 @@ import { m as store } from '#words/store.ts';
 import { m as cloth } from '#words/thaans.ts';
 import { formatDate } from '../../time.ts';
 import type { CutLine } from '../cut-lines.server.ts';
+import { type Bars, barsOf } from './barcode.server.ts';
 
 type Facts = readonly (readonly [label: string, text: string])[];
 
@@ -27,7 +29,9 @@ export type Part =
   | { is: 'address'; heading: string; name: string; lines: readonly string[]; isLarge: boolean }
   | { is: 'amount'; label: string; sum: string }
   | { is: 'items'; columns: readonly string[]; rows: readonly ItemRow[]; sums: Facts }
-  | { is: 'note'; label: string; text: string };
+  | { is: 'note'; label: string; text: string }
+  /** The number that the courier knows the parcel by, to be read and scanned. */
+  | { is: 'parcel'; label: string; courier: string; number: string; bars: Bars };
 
 export interface ItemRow {
   name: string;
@@ -65,7 +69,7 @@ export function paperOf(
 ): Paper {
   const seller = storeIn(store, language());
   const parts: Record<PaperKind, () => readonly Part[]> = {
-    slip: () => slip(order, money, cuts),
+    slip: () => slip(order, money, seller, cuts),
     label: () => label(order, money, seller, parcel),
     receipt: () => receipt(order, money, seller),
   };
@@ -73,9 +77,10 @@ export function paperOf(
 }
 
 /** It says from which thaan each length is cut. */
-function slip(order: Order, money: PaperMoney, cuts: readonly CutLine[]): Part[] {
+function slip(order: Order, money: PaperMoney, seller: StoreSettings, cuts: readonly CutLine[]): Part[] {
   const cutOf = (productId: string) => cuts.find((cut) => cut.productId === productId)?.text ?? '';
   return [
+    { is: 'seller', name: seller.name, lines: [] },
     {
       is: 'facts',
       facts: [
@@ -108,10 +113,10 @@ function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: 
     { ...addressOf(order), isLarge: true },
     ...noteOf(order),
     amountOf(money),
+    ...numberOf(parcel),
     {
       is: 'facts',
       facts: [
-        ...numberOf(parcel),
         [m.orderNumber, order.orderNumber],
         ...piecesOf(order),
         [m.item, m.codes(codes)],
@@ -121,9 +126,11 @@ function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: 
   ];
 }
 
-/** The number that the courier knows it by. */
-function numberOf(parcel: SentParcel | undefined): Facts {
-  return parcel?.number ? [[m.parcelNumber, `${parcel.courierName} ${parcel.number}`.trim()]] : [];
+/** Left out while the parcel is in the shop, and where its courier gives no numbers. */
+function numberOf(parcel: SentParcel | undefined): Part[] {
+  if (!parcel?.number) return [];
+  const { courierName: courier, number } = parcel;
+  return [{ is: 'parcel', label: m.parcelNumber, courier, number, bars: barsOf(number) }];
 }
 
 /** As the consumer law of Punjab asks: date, goods, quantity, price, and the seller's name and address. */
@@ -151,7 +158,7 @@ function receipt(order: Order, money: PaperMoney, seller: StoreSettings): Part[]
         name: line.name,
         code: line.productCode,
         howMuch: howMuchOf(line),
-        price: formatMoney(line.priceInPaisa),
+        price: priceOf(line),
         sum: formatMoney(line.totalInPaisa),
       })),
       sums: [
@@ -178,9 +185,13 @@ function taxNumbers({ ntn, strn }: StoreSettings): Facts {
 const howMuchOf = ({ quantity, cutCm = 0 }: OrderLine): string =>
   cutCm > 0 ? cloth.metres(inMetres(cutCm)) : `${quantity} ×`;
 
-/** Left out where all of it is cut from thaans. */
+/** Of a cut the price of a metre, which the customer agreed to. */
+const priceOf = ({ priceInPaisa, cutCm = 0 }: OrderLine): string =>
+  cutCm > 0 ? cloth.perMetre(formatMoney(pricePerMetre(priceInPaisa, cutCm))) : formatMoney(priceInPaisa);
+
+/** What lies in the parcel, to be counted by whoever packs or opens it: a length that was cut is one piece there. */
 function piecesOf({ items }: Order): Facts {
-  const { pieces } = amountsOf(items);
+  const pieces = items.reduce((sum, { quantity, cutCm = 0 }) => sum + (cutCm > 0 ? 1 : quantity), 0);
   return pieces > 0 ? [[m.pieces, String(pieces)]] : [];
 }
 

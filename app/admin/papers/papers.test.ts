@@ -166,22 +166,34 @@ test.skipIf(!canRead)('a phone in a note is on one line of a file, wherever it s
 
 test('the label of a parcel that was sent has the number of its courier; other papers do not', async () => {
   const sent = { courierName: 'TCS', number: '77-1111222' };
-  const facts = (
+  const numberOn = (
     kind: 'label' | 'slip' | 'receipt',
     parcel?: typeof sent | { courierName: ''; number: null },
-  ) => JSON.stringify(paperOf(kind, anOrder(), nothingPaid, store, { parcel }).parts);
-  expect(facts('label', sent)).toContain('["Parcel number","TCS 77-1111222"]');
+  ) => paperOf(kind, anOrder(), nothingPaid, store, { parcel }).parts.find(({ is }) => is === 'parcel');
+  expect(numberOn('label', sent)).toMatchObject({ courier: 'TCS', number: '77-1111222' });
   for (const without of [
-    facts('label'),
-    facts('label', { courierName: '', number: null }),
-    facts('slip', sent),
+    numberOn('label'),
+    numberOn('label', { courierName: '', number: null }),
+    numberOn('slip', sent),
   ])
-    expect(without).not.toContain('Parcel number');
+    expect(without).toBeUndefined();
   const pdf = await papersAsPdf([paperOf('label', anOrder(), nothingPaid, store, { parcel: sent })], {
     size: 'a5',
     dir: 'ltr',
   });
   if (canRead) expect(readBack(pdf)).toContain('TCS 77-1111222');
+});
+
+test('the receipt of a cut has the price of a metre, and the list to pack by has the name of the shop', () => {
+  const cut = { ...line('GW-1', 1), name: 'Grey Wool', cutCm: 500, priceInPaisa: 950_000 };
+  const partsOf = (kind: 'slip' | 'receipt') =>
+    paperOf(kind, anOrder({}, { items: [cut, line('ML-001', 1)] }), nothingPaid, store).parts;
+  const rows = partsOf('receipt').flatMap((part) => (part.is === 'items' ? part.rows : []));
+  expect(rows.map(({ howMuch, price, sum }) => [howMuch, price, sum])).toEqual([
+    ['5 m', 'Rs. 1,900 a metre', 'Rs. 9,500'],
+    ['1 ×', 'Rs. 2,500', 'Rs. 2,500'],
+  ]);
+  expect(partsOf('slip')[0]).toMatchObject({ is: 'seller', name: store.name });
 });
 
 test('four labels stand on a sheet of A4, one on each sheet of another size', async () => {

@@ -66,9 +66,26 @@ function PaperPart({ part }: { part: Part }) {
           </p>
         </section>
       );
+    case 'parcel':
+      return <ParcelNumber {...part} />;
     case 'items':
       return <Items {...part} />;
   }
+}
+
+/** The bars say to a scanner what stands below them. */
+function ParcelNumber({ label, courier, number, bars }: Extract<Part, { is: 'parcel' }>) {
+  return (
+    <section className="paper-parcel">
+      <p className="paper-heading">{label}</p>
+      <svg viewBox={`0 0 ${bars.width} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={bars.black.map(([at, wide]) => `M${at} 0h${wide}v1h-${wide}z`).join('')} />
+      </svg>
+      <p>
+        <bdi>{courier}</bdi> <bdi>{number}</bdi>
+      </p>
+    </section>
+  );
 }
 
 function Facts({ facts, className }: { facts: readonly (readonly [string, string])[]; className: string }) {
@@ -113,8 +130,14 @@ function Items({ columns, rows, sums }: Extract<Part, { is: 'items' }>) {
                   <Whole text={code} />
                 </small>
               </td>
-              {price !== undefined && <td>{price}</td>}
-              {sum !== undefined && <td>{sum}</td>}
+              {[price, sum].map(
+                (text, column) =>
+                  text !== undefined && (
+                    <td key={column}>
+                      <Whole text={text} />
+                    </td>
+                  ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -20,6 +20,7 @@ import { Button, PlainButton } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { Whole } from '../whole.tsx';
 import type { SaleAnswer } from './answer.server.ts';
 
@@ -92,7 +93,7 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
       </section>
       <PriceAndTime field={form.field} />
       {last?.preview && changed !== last && <Preview preview={last.preview} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="form-bar flex flex-wrap gap-3">
         <Button type="submit" name="press" value="save" disabled={isSaving}>
           {isSaving ? frame.saving : admin.save}
         </Button>
@@ -102,6 +103,7 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
         <Link to="/admin/sales" className="link link-alone">
           {admin.cancel}
         </Link>
+        <LeaveQuestion answer={answer} />
       </div>
       <ShowToast toast={last?.failed ?? last?.toast} />
     </Form>

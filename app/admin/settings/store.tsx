@@ -73,7 +73,7 @@ export default function StoreSettings({ loaderData, actionData }: Route.Componen
   return (
     <SettingsPage heading={m.store} form={form} answer={actionData}>
       <TextField label={m.name} hint={m.nameHint} dir="auto" {...form.field('name')} />
-      <TextField label={m.tagline} hint={m.taglineHint} dir="auto" {...form.field('tagline')} />
+      <TextField label={m.tagline} hint={m.taglineHint} dir="auto" {...form.field('tagline', true)} />
       <Address form={form} old={old} />
       <OwnWords form={form} usual={usual} />
       <Fields legend={m.linksHeading} hint={m.linkHint}>
@@ -115,11 +115,11 @@ const hinted = (old: readonly Follower[], field: Follower) =>
 function Address({ form, old }: { form: StoreFormState; old: readonly Follower[] }) {
   return (
     <Fields legend={m.addressHeading}>
-      <TextField label={m.street} dir="auto" {...form.field('street')} />
-      <TextField label={m.city} dir="auto" {...form.field('city')} />
+      <TextField label={m.street} dir="auto" {...form.field('street', true)} />
+      <TextField label={m.city} dir="auto" {...form.field('city', true)} />
       <TextField label={m.region} dir="auto" {...form.field('region', true)} />
-      <TextField label={m.since} inputMode="numeric" {...form.field('since')} />
-      <TextField label={m.phone} type="tel" dir="ltr" {...form.field('phone')} />
+      <TextField label={m.since} inputMode="numeric" {...form.field('since', true)} />
+      <TextField label={m.phone} type="tel" dir="ltr" {...form.field('phone', true)} />
       <TextField label={m.phone2} type="tel" dir="ltr" {...form.field('phone2', true)} />
       <TextField label={m.phone3} type="tel" dir="ltr" {...form.field('phone3', true)} />
       <TextField
@@ -129,7 +129,7 @@ function Address({ form, old }: { form: StoreFormState; old: readonly Follower[]
         dir="ltr"
         {...form.field('whatsapp', true)}
       />
-      <TextField label={m.email} type="email" dir="ltr" {...form.field('email')} />
+      <TextField label={m.email} type="email" dir="ltr" {...form.field('email', true)} />
       <SelectField label={m.languageOf} {...form.field('language')}>
         {allLanguages.map((one) => (
           <option key={one} value={one} lang={languages[one].tag}>

@@ -1,0 +1,72 @@
+/** The account's part of the profile: who one is, and what one can do with the account. */
+import { useFetcher } from 'react-router';
+import { m } from '#words/profile.tsx';
+import { useAuth } from '../auth.tsx';
+import { Button, PlainButton } from '../ui/button.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { LogoutButton } from './header.tsx';
+
+interface AccountProps {
+  loaded: {
+    email: string;
+    /** Null when it is not known. */
+    isConfirmed: boolean | null;
+    memberSince: string;
+  };
+}
+
+/** Without a network that of whoever is signed in: in this tab another account may have been shown before. */
+export function Account({ loaded }: AccountProps) {
+  const email = useAuth().user?.email ?? loaded.email;
+  const { isConfirmed, memberSince } =
+    email === loaded.email ? loaded : { isConfirmed: null, memberSince: m.unknown };
+  return (
+    <div className="mt-10 flex flex-wrap items-end justify-between gap-4 border-t border-rule pt-5">
+      <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="eyebrow">{m.email}</dt>
+          <dd className="break-all">{email}</dd>
+          {isConfirmed !== null && (
+            <dd className="text-sm text-ink-soft">{isConfirmed ? m.confirmed : <ConfirmAddress />}</dd>
+          )}
+        </div>
+        <div>
+          <dt className="eyebrow">{m.memberSince}</dt>
+          <dd>{memberSince}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <ResetPassword />
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}
+
+/** Quiet: orders go through without it, only their mails say less. */
+function ConfirmAddress() {
+  const fetcher = useFetcher<Failure>();
+  const busy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" action="/profile/address-proof">
+      {m.notConfirmed}{' '}
+      <PlainButton type="submit" disabled={busy} className="link link-alone text-start">
+        {busy ? m.sending : m.mailMeLink}
+      </PlainButton>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}
+
+function ResetPassword() {
+  const fetcher = useFetcher<Failure>();
+  const busy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" action="/profile/password-reset" className="grid gap-1">
+      <Button type="submit" look="outline" disabled={busy}>
+        {busy ? m.sending : m.resetPassword}
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}
