@@ -63,7 +63,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
       <span role="status" className="sr-only text-ink-soft sm:not-sr-only">
         {selected !== null && selected > 0 && m.selected(selected)}
       </span>
-      <span className="ms-auto flex flex-wrap items-center gap-2">
+      <div className="ms-auto flex flex-wrap items-center gap-2">
         <PrintSelected />
         <ConfirmDialog
           trigger={trigger}
@@ -77,7 +77,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
         >
           <WriterField />
         </ConfirmDialog>
-      </span>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { AboutCard, BasketCard, ChatMessage } from '#shop/chat/chat.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/chat.ts';
-import { langOf } from '../lang-of.ts';
+import { langOf, langOfSpoken } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate, formatTime } from '../time.ts';
 import { Ltr } from '../ui/ltr.tsx';
@@ -148,7 +148,7 @@ const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]|\+?\d[\d -]{5,}\d)/g;
 /** Text as it was typed; addresses in it can be pressed, and the groups of a phone stay in their order within Urdu. */
 function MessageText({ text }: { text: string }) {
   return (
-    <p className="whitespace-pre-wrap" dir="auto" lang={langOf(text)}>
+    <p className="whitespace-pre-wrap" dir="auto" lang={langOfSpoken(text)}>
       {text.split(LINK).map((part, place) =>
         place % 2 === 0 ? (
           part

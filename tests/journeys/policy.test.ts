@@ -75,7 +75,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
       // Without a reload: the product's facts for search engines are written by React in the browser.
       await page.getByRole('article').first().getByRole('link').first().click();
       await page.getByText('Stock Available').waitFor();
-      expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
+      expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await signUpByHand(page);
       await addToCartByHand(page);
