@@ -25,6 +25,8 @@ interface MessagesListProps {
   nowMs: number;
   /** For the admin's widget: a press on a message chooses the chat to answer in. */
   onChoose?: (message: ChatMessage) => void;
+  /** For the admin's widget: the name of the visitor whom an own message answers. */
+  toWhom?: (message: ChatMessage) => string;
   /** What stands below the card of a basket. */
   basketTools?: (basket: BasketCard) => React.ReactNode;
 }
@@ -63,12 +65,13 @@ export function MessagesList(props: MessagesListProps) {
             )}
             <Bubble own={isOwn(message)}>
               {message.senderEmail && <SenderLine message={message} onChoose={props.onChoose} />}
+              {props.toWhom && isOwn(message) && <ToWhom name={props.toWhom(message)} />}
               {message.about && <Card card={message.about} reader={reader} />}
               {message.about?.kind === 'basket' && props.basketTools?.(message.about)}
               <MessageText text={message.text} />
               <p className="text-end text-xs opacity-80">
-                {formatTime(message.timestamp)}
-                {message.id === lastSeen && ` · ${m.seen}`}
+                <span>{formatTime(message.timestamp)}</span>
+                {message.id === lastSeen && <span>{` · ${m.seen}`}</span>}
               </p>
             </Bubble>
           </Fragment>
@@ -96,6 +99,15 @@ export function MessagesList(props: MessagesListProps) {
       )}
       <div ref={end} />
     </div>
+  );
+}
+
+function ToWhom({ name }: { name: string }) {
+  if (!name) return null;
+  return (
+    <p className="text-sm opacity-80">
+      <bdi>{m.answering(name)}</bdi>
+    </p>
   );
 }
 
@@ -185,7 +197,7 @@ function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }
         <span className="block font-semibold">
           <bdi lang={langOf(title)}>{title}</bdi>
         </span>
-        {cardText(card)}
+        <span>{cardText(card)}</span>
       </span>
     </Link>
   );

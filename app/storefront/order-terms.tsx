@@ -9,7 +9,7 @@ export function OrderTerms({ terms: { sentences, page } }: { terms: Terms }) {
     <p className="mb-3 text-ink-soft">
       {sentences.map(({ text, lang }) => (
         <bdi key={text} lang={lang}>
-          {text}{' '}
+          <span>{text}</span>{' '}
         </bdi>
       ))}
       {page && (

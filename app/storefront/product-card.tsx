@@ -203,7 +203,7 @@ const ProductCard = memo(function ProductCard({
           {product.colours.swatches.map((swatch) => (
             <img key={swatch} src={swatch} alt="" className="size-5" />
           ))}
-          {product.colours.said}
+          <span>{product.colours.said}</span>
         </small>
       )}
       <p>

@@ -28,10 +28,22 @@ interface Shown {
   pictures?: readonly { url: string }[];
 }
 
-/** The product in the words of schema.org. */
+interface Shop {
+  /** Its address. */
+  origin: string;
+  /** Its name: it sells cloth under its own. */
+  brand: string;
+}
+
+/** The product and the lists that lead to it, in the words of schema.org. */
+export const pageInSchema = (shown: Shown, shop: Shop): Record<string, unknown>[] => [
+  inSchema(shown, shop),
+  placeInSchema(shown, shop),
+];
+
 export function inSchema(
   { product, path, names, shippingDetails, returns, offer, typed, table, known, pictures }: Shown,
-  { origin, brand }: { origin: string; brand: string },
+  { origin, brand }: Shop,
 ): Record<string, unknown> {
   const { name, description, image, productId, priceInPaisa, stock, category } = product;
   const page = origin + address(path);
@@ -69,9 +81,9 @@ export function inSchema(
 }
 
 /** The lists that lead to a product, in the words of schema.org. https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-export function placeInSchema(
+function placeInSchema(
   { product: { mainCategory, category, name }, names }: Pick<Shown, 'product' | 'names'>,
-  origin: string,
+  { origin }: Shop,
 ): Record<string, unknown> {
   const lists = [
     { name: nameIn(names, mainCategory), path: listPath({ mainCategory }) },

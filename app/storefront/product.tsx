@@ -42,7 +42,7 @@ import { Gallery, LargePicture } from './gallery.tsx';
 import { offerInSchema } from './offer-in-schema.server.ts';
 import { picturesShown } from './pictures-shown.server.ts';
 import { ProductGrid } from './product-card.tsx';
-import { Facts, inSchema, placeInSchema, type ShownProduct } from './product-facts.tsx';
+import { Facts, pageInSchema, type ShownProduct } from './product-facts.tsx';
 import { sharedText } from './shared-text.server.ts';
 
 /** What most shoppers do not look at first: one module, fetched after the page. */
@@ -64,10 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: loaderData.path,
     picture: sharePicture(product.image),
     type: 'product',
-    facts: [
-      inSchema(loaderData, { origin: originOf(matches), brand: store }),
-      placeInSchema(loaderData, originOf(matches)),
-    ],
+    facts: pageInSchema(loaderData, { origin: originOf(matches), brand: store }),
     ...loaderData.typed,
   });
 };
@@ -168,7 +165,8 @@ export default function ProductPage({
             <bdi lang={product.lang}>{product.name}</bdi>
           </h1>
           <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">
-            <Price inPaisa={product.priceInPaisa} wasInPaisa={product.sale?.wasInPaisa} /> {cutting?.per}
+            <Price inPaisa={product.priceInPaisa} wasInPaisa={product.sale?.wasInPaisa} />{' '}
+            <span>{cutting?.per}</span>
           </p>
           {saleUntil && <p>{saleUntil}</p>}
           <p className="mt-5 max-w-text text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>

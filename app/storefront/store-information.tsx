@@ -24,7 +24,7 @@ export function StoreInformation({ visit }: { visit: Visit }) {
         </dd>
         {hours.map(({ weekdays, spans }) => (
           <dd key={weekdays[0]}>
-            {times.days(weekdays)}: <HoursText spans={spans} />
+            <span>{times.days(weekdays)}</span>: <HoursText spans={spans} />
           </dd>
         ))}
         <dd className="text-ink-soft">{times.closedOnHolidays}</dd>

@@ -11,7 +11,7 @@ export function FailureNote({ failure }: { failure: Failure | null | undefined }
   return (
     <>
       <p role="alert" className="basis-full text-sm font-medium text-madder">
-        {title} {description}
+        <span>{title}</span> <span>{description}</span>
       </p>
       <ShowToast toast={failure.failed} />
     </>

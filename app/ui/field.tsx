@@ -35,7 +35,7 @@ function Frame({
   return (
     <div className="field">
       <label htmlFor={id} className="mb-1 block font-medium">
-        {label} {optional && <span className="font-normal text-ink-soft">{m.optional}</span>}
+        <span>{label}</span> {optional && <span className="font-normal text-ink-soft">{m.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mb-1 text-sm text-ink-soft">

@@ -248,7 +248,7 @@ test('pictures show from the hosts that the catalogue names, from no other, and 
       (await fetch(shop.url + path)).headers.get('content-security-policy') ?? '';
     expect(await policy('/about')).toContain("; img-src 'self' data:;");
     await page.getByRole('link', { name: 'Add Product' }).click();
-    await page.getByRole('main').getByText('More', { exact: true }).click();
+    await page.getByRole('main').getByText('Enter the address of a picture', { exact: true }).click();
     const form = {
       'Product ID': 'CDN-1',
       'Price (Rs.)': '900',

@@ -54,7 +54,7 @@ function PaperPart({ part }: { part: Part }) {
     case 'amount':
       return (
         <p className="paper-amount">
-          {part.label} <strong>{part.sum}</strong>
+          <span>{part.label}</span> <strong>{part.sum}</strong>
         </p>
       );
     case 'note':

@@ -40,7 +40,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
       {!toImport && faults.length === 0 ? null : <p className="text-ink-soft">{m.nothingYet}</p>}
       {leftOut && (
         <p className="notice mt-3">
-          {leftOut} {moreLeftOut > 0 && m.andMore(moreLeftOut)}
+          <span>{leftOut}</span> {moreLeftOut > 0 && <span>{m.andMore(moreLeftOut)}</span>}
         </p>
       )}
       {missing.length > 0 && <PictureFiles missing={missing}>{carried}</PictureFiles>}
