@@ -25,6 +25,6 @@ test('a text in another language than the page says so', () => {
   const of = (language: 'en' | 'ur' | 'roman') =>
     inLanguage(language, () => ['Ivory Latha', 'آئیوری لٹھا', 'لٹھا ML-001'].map(langOf));
   expect(of('en')).toEqual([undefined, 'ur', 'ur']);
-  expect(of('roman')).toEqual([undefined, 'ur', 'ur']);
+  expect(of('roman')).toEqual(['en', 'ur', 'ur']);
   expect(of('ur')).toEqual(['en', undefined, undefined]);
 });

@@ -48,7 +48,7 @@ test('an Urdu table has the marks of directions, and the data for programs has n
         ...(table && { table }),
         known: factsInSchema(SHEET),
       },
-      'https://shop.example',
+      { origin: 'https://shop.example', brand: 'Usman & Sons' },
     );
     expect(data).toMatchObject({
       size: expect.stringContaining('90'),

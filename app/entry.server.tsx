@@ -77,7 +77,7 @@ class PageText extends Writable {
 
 /** How React writes the router's module script and its preloads, and what stands there instead: as long, so that it is written over. */
 const MODULE = ' type="module" async=""';
-const LATER = ' type="later"'.padEnd(MODULE.length);
+const LATER = ' type="text/later"'.padEnd(MODULE.length);
 const PRELOAD = ' rel="modulepreload"';
 const LATER_PRELOAD = ' rel="later-preload"';
 
@@ -104,7 +104,7 @@ const START_SCRIPTS = `(() => {
     started = true;
     root.removeAttribute('data-arriving');
     for (const link of document.querySelectorAll('link[rel=later-preload]')) link.rel = 'modulepreload';
-    const later = document.querySelector('script[type=later]');
+    const later = document.querySelector('script[type="text/later"]');
     later.type = 'module';
     later.replaceWith(later);
   };

@@ -13,8 +13,8 @@ interface PageHead {
   /** Path or address of the picture that a shared link shows; the store's own if none is given. */
   picture?: string;
   type?: 'website' | 'product';
-  /** Facts for search engines, in the words of schema.org. */
-  facts?: Record<string, unknown>;
+  /** Facts for search engines, in the words of schema.org; that of the page itself first. */
+  facts?: readonly Record<string, unknown>[];
 }
 
 /** Shown where a page has no picture of its own. */
@@ -23,7 +23,7 @@ export const STORE_PICTURE = '/pictures/demo/slider-lawn-share.jpg';
 /** The head of a public page; `matches` are the routes that its `meta` function got. */
 export function pageHead(
   matches: Matches,
-  { title, description, path, picture = STORE_PICTURE, type = 'website', facts }: PageHead,
+  { title, description, path, picture = STORE_PICTURE, type = 'website', facts = [] }: PageHead,
 ): MetaDescriptor[] {
   const origin = originOf(matches);
   const url = origin + address(path);
@@ -47,7 +47,7 @@ export function pageHead(
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts } }] : []),
+    ...facts.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ];
 }
 

@@ -7,7 +7,7 @@ type LineNameProps = Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>;
 export function LineName({ quantity, cutCm, name }: LineNameProps) {
   return (
     <>
-      {!cutCm && `${quantity} × `}
+      {!cutCm && <span>{`${quantity} × `}</span>}
       <bdi lang={langOf(name)}>{name}</bdi>
     </>
   );

@@ -22,7 +22,11 @@ export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
             <Thumbnail image={item.image} sizes="3rem" className="w-12 shrink-0" />
             <span className="min-w-0 flex-1">
               <bdi lang={langOf(item.name)}>{item.name}</bdi>{' '}
-              {!item.cutCm && <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>}
+              {!item.cutCm && (
+                <span className="whitespace-nowrap text-ink-soft">
+                  × <span>{item.quantity}</span>
+                </span>
+              )}
               {withCodes && <span className="block text-sm text-ink-soft">{item.productCode}</span>}
             </span>
             <span className="whitespace-nowrap">{formatMoney(item.totalInPaisa)}</span>

@@ -1,6 +1,6 @@
 /** The button that chooses pictures from this device; phones offer the camera too. */
 import ImageUp from 'lucide-react/icons/image-up';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface PictureButtonProps {
   label: string;
@@ -12,7 +12,6 @@ interface PictureButtonProps {
 }
 
 export function PictureButton({ label, name, onChoose, errorId }: PictureButtonProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef(onChoose);
   choose.current = onChoose;
@@ -25,14 +24,10 @@ export function PictureButton({ label, name, onChoose, errorId }: PictureButtonP
     if (input.current?.files?.length) take(input.current);
   }, []);
   return (
-    <label
-      htmlFor={id}
-      className="button button-outline noscript:w-full noscript:flex-wrap noscript:justify-start noscript:border-0 noscript:p-0 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo"
-    >
-      <ImageUp size={18} aria-hidden="true" /> {label}
+    <label className="button button-outline noscript:w-full noscript:flex-wrap noscript:justify-start noscript:border-0 noscript:p-0 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo">
+      <ImageUp size={18} aria-hidden="true" /> <span>{label}</span>
       <input
         ref={input}
-        id={id}
         name={name}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/*"

@@ -13,12 +13,12 @@ interface PriceProps {
 
 export function Price({ inPaisa, wasInPaisa }: PriceProps) {
   const price = formatMoney(inPaisa);
-  if (wasInPaisa === undefined) return price;
+  if (wasInPaisa === undefined) return <span>{price}</span>;
   return (
     <>
       <del dir="ltr" className="text-[0.75em] font-normal text-ink-soft">
         <span className="sr-only">{m.was} </span>
-        {formatMoney(wasInPaisa)}
+        <span>{formatMoney(wasInPaisa)}</span>
       </del>
       <span className="sr-only">{m.now}</span>{' '}
       <ins dir="ltr" className="no-underline">

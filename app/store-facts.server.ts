@@ -13,13 +13,23 @@ import { language } from '#words/language.ts';
 import { m as letters } from '#words/letters.ts';
 import { m as settings } from '#words/settings.ts';
 import { m } from '#words/store.ts';
-import { address } from './address.ts';
 import { STORE_PICTURE } from './head.ts';
-import { langOf } from './lang-of.ts';
+import { langOf, langOfSpoken } from './lang-of.ts';
+import { returnPolicy } from './return-policy.server.ts';
 import type { StoreFacts } from './store.tsx';
 import { typedHeadOf } from './typed-head.server.ts';
 
 type WithSettings = Pick<Shop, 'settings'>;
+
+/** The `lang` of a text of the store, or of a line of it: none where it was typed in the language of the page. */
+export function langOfStore(
+  shop: WithSettings,
+  field: 'story' | 'reasons' | 'mapText',
+  text = storeNow(shop)[field],
+) {
+  const isRoman = language() === 'roman' && shop.settings.current.store[`${field}Roman`] !== '';
+  return isRoman ? langOfSpoken(text) : langOf(text);
+}
 
 /** The settings of the store, with its texts in the language of the request. */
 export const storeNow = ({ settings }: WithSettings): StoreSettings =>
@@ -98,6 +108,7 @@ export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
     pictureText,
     map: map ? pictureSources(map, 'slider') : null,
     mapText,
+    mapTextLang: langOfStore(shop, 'mapText'),
     // Opens the phone's own map app with the way to the shop, where it is known; https://developers.google.com/maps/documentation/urls
     directions:
       destination && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
@@ -119,6 +130,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** The store in the words of schema.org, with its place and hours. */
 export function storeFacts(shop: WithSettings, origin: string): Record<string, unknown> {
   const store = storeNow(shop);
+  const returns = returnPolicy(shop, { origin });
   const { name, tagline, phone, email, street, city, region, position } = store;
   const { description = tagline, picture = STORE_PICTURE } = typedHeadOf(shop, 'home').typed ?? {};
   return {
@@ -126,16 +138,17 @@ export function storeFacts(shop: WithSettings, origin: string): Record<string, u
     '@id': `${origin}/#store`,
     name,
     description,
-    url: origin + address('/'),
+    // One store, whichever language the page has.
+    url: `${origin}/`,
     image: origin + picture,
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: toE164(phone) ?? phone }),
     ...(email && { email }),
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),
       ...(city && { addressLocality: city }),
       ...(region && { addressRegion: region }),
-      addressCountry: m.country,
+      addressCountry: 'PK',
     },
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
     openingHoursSpecification: linesOfWeek(shop.settings.current.hours.week).flatMap(({ weekdays, spans }) =>
@@ -148,6 +161,7 @@ export function storeFacts(shop: WithSettings, origin: string): Record<string, u
     ),
     currenciesAccepted: 'PKR',
     paymentAccepted: home.cash,
+    ...(returns && { hasMerchantReturnPolicy: returns }),
     sameAs: storeFor(shop).social.map(({ url }) => url),
   };
 }

@@ -2,7 +2,7 @@
  * Draws the demo pictures: `node demo/draw-pictures.ts [name…]` writes the named ones, or all of them, in the
  * sizes and formats that `shop/pictures/pictures.ts` offers to browsers and messengers, and the icons of the shop.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { looks } from './looks.ts';
@@ -51,6 +51,21 @@ async function drawIcons(): Promise<void> {
   const inner = await icon(400).flatten({ background }).toBuffer();
   const margin = { top: 56, bottom: 56, left: 56, right: 56, background };
   await sharp(inner).extend(margin).png().toFile('public/icon-maskable-512.png');
+  writeFileSync('public/favicon.ico', inIco(await icon(48).toBuffer(), 48));
+}
+
+/** A PNG as the one picture of an ICO file: six bytes of the file, sixteen of the picture's entry. https://en.wikipedia.org/wiki/ICO_(file_format) */
+function inIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits of a dot
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 mkdirSync(FOLDER, { recursive: true });

@@ -106,8 +106,8 @@ function CodeForm({ redirectTo, byRecovery, answer }: CodeFormProps) {
           {...form.field('code')}
         />
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="remember" className="size-5 accent-indigo" />
-          {m.remember(REMEMBERED_FOR_DAYS)}
+          <input type="checkbox" name="remember" className="size-6 accent-indigo" />
+          <span>{m.remember(REMEMBERED_FOR_DAYS)}</span>
         </label>
         <Button type="submit" disabled={busy}>
           {m.goOn}

@@ -43,7 +43,7 @@ export default function BackupCopies({ loaderData: { backups } }: Route.Componen
               <div className="min-w-0">
                 <p className="font-medium">{formatDateTime(madeAt)}</p>
                 <p className="text-sm text-ink-soft">
-                  {m.kinds[kind]} · {encrypted ? m.encrypted : m.notEncrypted}
+                  <span>{m.kinds[kind]}</span> · <span>{encrypted ? m.encrypted : m.notEncrypted}</span>
                 </p>
               </div>
               <PutBackLink name={name} madeAt={madeAt} />

@@ -45,8 +45,8 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
       <div className="min-w-0">
         <p className="font-medium">{at}</p>
         <p className="text-sm text-ink-soft">
-          {m.kinds[kind]} · <Ltr>{sizeOf(bytes)}</Ltr> · {m.checked} ·{' '}
-          {encrypted ? m.encrypted : m.notEncrypted}
+          <span>{m.kinds[kind]}</span> · <Ltr>{sizeOf(bytes)}</Ltr> · {m.checked} ·{' '}
+          <span>{encrypted ? m.encrypted : m.notEncrypted}</span>
         </p>
       </div>
       <div className="ms-auto flex flex-wrap justify-end gap-2">

@@ -29,8 +29,8 @@ export function BackupWarnings({ overview }: { overview: Facts }) {
   return (
     <>
       <p className="mt-4">
-        {newestAt === null ? m.none : m.newest(formatDateTime(newestAt))}
-        {bucket && !bucket.failed && ` ${m.copied}`}
+        <span>{newestAt === null ? m.none : m.newest(formatDateTime(newestAt))}</span>
+        {bucket && !bucket.failed && <span>{` ${m.copied}`}</span>}
       </p>
       {copies && !copies.isLate && (
         <p className="mt-1">

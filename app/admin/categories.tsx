@@ -137,7 +137,9 @@ function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer 
             <bdi>{name}</bdi>
           </h2>
           <p className="text-ink-soft">
-            {mainCategory ? categoryName(mainCategory) : m.allMainCategories} · {m.uses(products, sales)}
+            <span>{mainCategory ? categoryName(mainCategory) : m.allMainCategories}</span>
+            <span> · </span>
+            <span>{m.uses(products, sales)}</span>
           </p>
         </div>
         {isUnused && (

@@ -162,7 +162,7 @@ function ConversationRow({
         </span>
         <span className="block truncate text-sm text-ink-soft">
           <bdi>{email}</bdi>
-          {isGuest && ` ${m.guest}`}
+          {isGuest && <span>{` ${m.guest}`}</span>}
         </span>
         <span className="block w-fit max-w-full truncate" dir="auto">
           {lastText}
@@ -225,7 +225,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
             <a className="link" dir="ltr" href={`mailto:${encodeURIComponent(email)}`}>
               {email}
             </a>
-            {open.isGuest && ` ${m.guest}`}
+            {open.isGuest && <span>{` ${m.guest}`}</span>}
           </p>
           <MakeOrder chat={id} name={name} phone={orders[0]?.phoneE164 ?? ''} />
         </div>

@@ -16,7 +16,7 @@ export function ChoicesField({ label, optional, errors, disabled, ref, children 
   return (
     <fieldset ref={ref} disabled={disabled} aria-describedby={errors && errorId}>
       <legend className="mb-1 font-medium">
-        {label} {optional && <span className="font-normal text-ink-soft">{frame.optional}</span>}
+        <span>{label}</span> {optional && <span className="font-normal text-ink-soft">{frame.optional}</span>}
       </legend>
       {children}
       {errors && (

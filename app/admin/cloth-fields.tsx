@@ -119,9 +119,9 @@ function Ticks({ name, defaultValue, ...field }: TicksProps) {
               name={name}
               value={care}
               defaultChecked={ticked.includes(care)}
-              className="size-5 shrink-0 accent-indigo"
+              className="size-6 shrink-0 accent-indigo"
             />
-            {m.cares[care]}
+            <span>{m.cares[care]}</span>
           </label>
         ))}
       </div>

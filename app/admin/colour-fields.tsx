@@ -104,7 +104,7 @@ function Families({ name, defaultValue = '', isAsked, suggested, isNew, ...field
           <label key={code} className="chip gap-2">
             <input type="radio" name={name} value={code} defaultChecked={code === defaultValue} />
             {code !== '' && <img src={swatchOf(code)} alt="" width={20} height={20} />}
-            {code === '' ? cloth.none : m.names[code]}
+            <span>{code === '' ? cloth.none : m.names[code]}</span>
             {code !== '' && code === suggested && <b>{m.suggested}</b>}
           </label>
         ))}

@@ -91,7 +91,7 @@ export function HeldOrder({ held: { order, to, press, heightPx } }: { held: Held
         <strong>
           <bdi>{customerInfo.fullName}</bdi>
         </strong>{' '}
-        {m.isNow({ digits: orderNumber.slice(-4), status: to })}
+        <span>{m.isNow({ digits: orderNumber.slice(-4), status: to })}</span>
       </p>
       <fetcher.Form
         method="post"

@@ -96,7 +96,8 @@ export function ItemField({
         <span className={found === 0 ? '' : 'sr-only'}>
           {found === 0 ? m.noneFound : open && m.foundSome(items.length)}
         </span>{' '}
-        {list && m.pricesAsOf({ time: formatWhen(list.at) })} {list && !list.isAll && m.notAll}
+        {list && <span>{m.pricesAsOf({ time: formatWhen(list.at) })}</span>}{' '}
+        {list && !list.isAll && <span>{m.notAll}</span>}
       </div>
     </div>
   );
@@ -168,7 +169,7 @@ function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
         <bdi lang={langOf(item.name)}>{item.name}</bdi>
         <span className="block text-sm text-ink-soft">
           <bdi>{item.productId}</bdi> ·{' '}
-          {longestCm && item.stock > 0 ? m.inOnePiece(inMetres(longestCm)) : m.left(item.stock)}
+          <span>{longestCm && item.stock > 0 ? m.inOnePiece(inMetres(longestCm)) : m.left(item.stock)}</span>
         </span>
       </span>
       <span className="text-sm whitespace-nowrap text-ink-soft">

@@ -12,7 +12,7 @@ export function LabelMark({ fault, orderNumber }: LabelMarkProps) {
   if (!fault) return null;
   return (
     <p className="notice notice-error print:hidden">
-      {m.labelFaults[fault]}{' '}
+      <span>{m.labelFaults[fault]}</span>{' '}
       <Link className="link" to={href('/admin/orders/:number/label', { number: orderNumber })}>
         {m.printLabel}
       </Link>

@@ -128,7 +128,7 @@ function Frame({ waits }: { waits: Waiting }) {
                 end={screen.to === '/admin'}
                 className="-ms-3 me-3 flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
               >
-                {screen.label}
+                <span>{screen.label}</span>
                 <Count of={screen} waiting={waiting} />
               </NavLink>
             ))}
@@ -154,7 +154,7 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
   if (n === 0) return null;
   return (
     <span className="badge badge-madder px-1.5 py-0 leading-[1.3]">
-      {n > 99 ? <Ltr>99+</Ltr> : n}
+      <span>{n > 99 ? <Ltr>99+</Ltr> : n}</span>
       <span className="sr-only"> {m.waiting}</span>
     </span>
   );
@@ -183,7 +183,7 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
       >
         {more.map((screen) => (
           <MoreLink key={screen.to} to={screen.to}>
-            {screen.label} <Count of={screen} waiting={waiting} />
+            <span>{screen.label}</span> <Count of={screen} waiting={waiting} />
           </MoreLink>
         ))}
         {!onDashboard && <MoreLink to="/">{m.viewStore}</MoreLink>}
@@ -212,7 +212,7 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
                 <BarIcon count={<Count of={screen} waiting={waiting} />}>
                   <screen.Icon size={20} aria-hidden="true" />
                 </BarIcon>
-                {screen.label}
+                <span>{screen.label}</span>
               </NavLink>
             ),
         )}

@@ -148,7 +148,8 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
   return (
     <>
       <p role="status" className="mt-4 text-ink-soft">
-        {isAtLeast ? <Ltr>{total}+</Ltr> : total} {found.total === 1 ? one : many}
+        <span>{isAtLeast ? <Ltr>{`${total}+`}</Ltr> : total}</span>{' '}
+        <span>{found.total === 1 ? one : many}</span>
       </p>
       <ul className={className} {...keepsFocus}>
         {items.map((item) => (

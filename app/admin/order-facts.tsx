@@ -29,9 +29,9 @@ interface OrderHeadingProps {
   children?: ReactNode;
 }
 
-/** The customer's name, by which the shopkeeper looks for an order, and the last four digits of its number. */
+/** The customer's name, by which the shopkeeper looks for an order, and the order's number. */
 export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
-  const shortNumber = `…${order.orderNumber.slice(-4)}`;
+  const { orderNumber } = order;
   return (
     <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:grid xl:grid-cols-[minmax(0,1fr)_6rem]">
@@ -42,13 +42,13 @@ export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
       </div>
       <p className="text-sm text-ink-soft">
         <Link
-          to={href('/admin/orders/:number', { number: order.orderNumber })}
+          to={href('/admin/orders/:number', { number: orderNumber })}
           className="link link-alone font-semibold"
-          aria-label={m.openOrder(shortNumber)}
+          aria-label={m.openOrder(orderNumber)}
         >
-          <Ltr>{shortNumber}</Ltr>
+          <Ltr>{orderNumber}</Ltr>
         </Link>{' '}
-        · {formatDateTime(order.createdAt)}
+        · <span>{formatDateTime(order.createdAt)}</span>
       </p>
       {children}
     </div>
@@ -161,7 +161,7 @@ function Customer({ order }: { order: ShownOrder }) {
         <bdi>{address}</bdi>
       </p>
       <p>
-        <bdi>{city}</bdi> {postalCode}
+        <bdi>{city}</bdi> <span>{postalCode}</span>
       </p>
       <p className="break-all">
         <Ltr>{email}</Ltr>

@@ -32,7 +32,7 @@ export function SelectOrder({ order }: { order: ShownOrder }) {
         value={order.id}
         form={FORM}
         defaultChecked={ticked.includes(order.id)}
-        className="size-5 align-middle accent-indigo"
+        className="size-6 align-middle accent-indigo"
         aria-label={m.select(order.orderNumber)}
       />
     </label>
@@ -49,7 +49,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
       <label className={`flex min-h-11 items-center gap-3 ${selected === null ? 'invisible' : ''}`}>
         <input
           type="checkbox"
-          className="size-5 accent-indigo"
+          className="size-6 accent-indigo"
           checked={selected === all}
           ref={(box) => {
             if (box) box.indeterminate = selected !== null && selected > 0 && selected < all;
@@ -63,7 +63,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
       <span role="status" className="sr-only text-ink-soft sm:not-sr-only">
         {selected !== null && selected > 0 && m.selected(selected)}
       </span>
-      <span className="ms-auto flex flex-wrap items-center gap-2">
+      <div className="ms-auto flex flex-wrap items-center gap-2">
         <PrintSelected />
         <ConfirmDialog
           trigger={trigger}
@@ -77,7 +77,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
         >
           <WriterField />
         </ConfirmDialog>
-      </span>
+      </div>
     </div>
   );
 }

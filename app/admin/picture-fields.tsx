@@ -1,4 +1,4 @@
-/** A picture of a form: sent from this device, or named by its address behind More. */
+/** A picture of a form: sent from this device, or named by its address, whose field is folded. */
 import { useState } from 'react';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
 import { m } from '#words/pictures.ts';

@@ -167,7 +167,7 @@ function Stock({ id, metres, ofThaans, field }: StockProps) {
           <p className="mb-1 font-medium">{thaans.inThaans}</p>
           {id !== null && metres !== null ? (
             <p>
-              {metres} ·{' '}
+              <span>{metres}</span> ·{' '}
               <Link to={href('/admin/products/:id', { id })} className="link link-alone">
                 {thaans.heading}
               </Link>

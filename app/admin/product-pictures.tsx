@@ -189,7 +189,7 @@ function Taken({ place, onUndo }: { place: number; onUndo: () => void }) {
   useEffect(() => button.current?.focus(), []);
   return (
     <p className="flex flex-wrap items-center gap-3 text-sm">
-      {m.takenAway(place)}
+      <span>{m.takenAway(place)}</span>
       <button ref={button} type="button" className="link min-h-11" onClick={onUndo}>
         {orders.undo}
       </button>

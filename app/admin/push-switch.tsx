@@ -23,7 +23,7 @@ export function PushSwitch() {
         ) : (
           <BellRing size={18} aria-hidden="true" />
         )}
-        {state === 'on' ? m.pushOff : m.pushOn}
+        <span>{state === 'on' ? m.pushOff : m.pushOn}</span>
       </Button>
       <p role="status" className="text-sm text-ink-soft">
         {wordsOf(state)}

@@ -60,7 +60,7 @@ export default function RecordOfChanges({ loaderData: { filter, found, keptDays 
     <>
       <h1 className="text-4xl">{admin.record}</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        {m.intro(keptDays)}{' '}
+        <span>{m.intro(keptDays)}</span>{' '}
         {mayOpen('/admin/settings/record') && (
           <Link to="/admin/settings/record" className="link">
             {m.settings.record.keptDays}
@@ -137,16 +137,18 @@ function EntryCard({ entry, link }: { entry: Entry; link: string | undefined }) 
     <article className="sheet p-3 sm:p-4" aria-label={titleOf(entry)}>
       <h2 className="font-sans text-base font-normal">
         <strong>{m.acts[act]}</strong>{' '}
-        {link ? (
-          <Link to={link} className="link wrap-anywhere">
-            {shownName}
-          </Link>
-        ) : (
-          shownName
-        )}
+        <span>
+          {link ? (
+            <Link to={link} className="link wrap-anywhere">
+              {shownName}
+            </Link>
+          ) : (
+            shownName
+          )}
+        </span>
       </h2>
       <p className="text-sm text-ink-soft">
-        <bdi>{doer}</bdi> · {formatDateTime(at)}
+        <bdi>{doer}</bdi> · <span>{formatDateTime(at)}</span>
         {device && (
           <>
             {' '}

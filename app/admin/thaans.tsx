@@ -169,7 +169,7 @@ export default function Thaans({ loaderData, actionData }: Route.ComponentProps)
         <bdi lang={langOf(product.name)}>{product.name}</bdi>
       </h1>
       <p className="text-ink-soft">
-        {product.productId} · {product.price}
+        <span>{product.productId}</span> · <span>{product.price}</span>
       </p>
       <ButtonLink to={`${LIST}?edit=${product.id}`} look="outline" className="mt-3">
         {m.editProduct}

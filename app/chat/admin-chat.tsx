@@ -26,6 +26,12 @@ export function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
     messages,
     (message) => onSent(message, target?.conversation ?? ''),
   );
+  const chatOf = ({ id: one }: ChatMessage) => messages.find((message) => message.id === one)?.conversation;
+  /** The name under which the visitor of this chat wrote last. */
+  const visitorOf = (conversation: string | undefined) => {
+    const last = messages.findLast((one) => !one.isAdmin && one.conversation === conversation);
+    return last?.senderName ?? last?.senderEmail ?? '';
+  };
   return (
     <>
       <MessagesFrame>
@@ -43,13 +49,14 @@ export function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
           seenUpTo={0}
           typing={false}
           nowMs={nowMs}
-          onChoose={(message) => choose(messages.find((one) => one.id === message.id)?.conversation ?? null)}
+          onChoose={(message) => choose(chatOf(message) ?? null)}
+          toWhom={(message) => visitorOf(chatOf(message))}
         />
       </MessagesFrame>
       {target && (
         <div aria-describedby={id}>
           <p id={id} className="border-t border-rule px-3 pt-2 text-sm text-ink-soft">
-            {m.answering(target.senderName ?? target.senderEmail ?? '')}
+            {m.answering(visitorOf(target.conversation))}
           </p>
           <Composer label={m.answer} onSend={(text) => send(text, null)} />
         </div>

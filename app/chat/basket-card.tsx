@@ -32,7 +32,7 @@ export function BasketInChat({ basket, reader }: BasketInChatProps) {
         </>
       ) : (
         <p className="mt-1 text-sm font-semibold">
-          {m.states[state]}
+          <span>{m.states[state]}</span>
           {title && reader === 'admin' && (
             <>
               {' '}
@@ -67,7 +67,11 @@ function Sum({
           <li key={productId} className="flex flex-wrap justify-between gap-x-3">
             <span className="min-w-0">
               <bdi lang={langOf(name)}>{name}</bdi>{' '}
-              {!cutCm && <span className="whitespace-nowrap">× {quantity}</span>}
+              {!cutCm && (
+                <span className="whitespace-nowrap">
+                  × <span>{quantity}</span>
+                </span>
+              )}
             </span>
             <span className="ms-auto whitespace-nowrap">{formatMoney(of)}</span>
           </li>

@@ -6,7 +6,7 @@ import type { AboutCard, BasketCard, ChatMessage } from '#shop/chat/chat.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/chat.ts';
-import { langOf } from '../lang-of.ts';
+import { langOf, langOfSpoken } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate, formatTime } from '../time.ts';
 import { Ltr } from '../ui/ltr.tsx';
@@ -25,6 +25,8 @@ interface MessagesListProps {
   nowMs: number;
   /** For the admin's widget: a press on a message chooses the chat to answer in. */
   onChoose?: (message: ChatMessage) => void;
+  /** For the admin's widget: the name of the visitor whom an own message answers. */
+  toWhom?: (message: ChatMessage) => string;
   /** What stands below the card of a basket. */
   basketTools?: (basket: BasketCard) => React.ReactNode;
 }
@@ -63,12 +65,13 @@ export function MessagesList(props: MessagesListProps) {
             )}
             <Bubble own={isOwn(message)}>
               {message.senderEmail && <SenderLine message={message} onChoose={props.onChoose} />}
+              {props.toWhom && isOwn(message) && <ToWhom name={props.toWhom(message)} />}
               {message.about && <Card card={message.about} reader={reader} />}
               {message.about?.kind === 'basket' && props.basketTools?.(message.about)}
               <MessageText text={message.text} />
               <p className="text-end text-xs opacity-80">
-                {formatTime(message.timestamp)}
-                {message.id === lastSeen && ` · ${m.seen}`}
+                <span>{formatTime(message.timestamp)}</span>
+                {message.id === lastSeen && <span>{` · ${m.seen}`}</span>}
               </p>
             </Bubble>
           </Fragment>
@@ -96,6 +99,15 @@ export function MessagesList(props: MessagesListProps) {
       )}
       <div ref={end} />
     </div>
+  );
+}
+
+function ToWhom({ name }: { name: string }) {
+  if (!name) return null;
+  return (
+    <p className="text-sm opacity-80">
+      <bdi>{m.answering(name)}</bdi>
+    </p>
   );
 }
 
@@ -148,7 +160,7 @@ const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]|\+?\d[\d -]{5,}\d)/g;
 /** Text as it was typed; addresses in it can be pressed, and the groups of a phone stay in their order within Urdu. */
 function MessageText({ text }: { text: string }) {
   return (
-    <p className="whitespace-pre-wrap" dir="auto" lang={langOf(text)}>
+    <p className="whitespace-pre-wrap" dir="auto" lang={langOfSpoken(text)}>
       {text.split(LINK).map((part, place) =>
         place % 2 === 0 ? (
           part
@@ -185,7 +197,7 @@ function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }
         <span className="block font-semibold">
           <bdi lang={langOf(title)}>{title}</bdi>
         </span>
-        {cardText(card)}
+        <span>{cardText(card)}</span>
       </span>
     </Link>
   );

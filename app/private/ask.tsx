@@ -110,7 +110,7 @@ function Uncut({
           defaultChecked={defaultValue === 'on'}
           aria-invalid={errors ? true : undefined}
           aria-describedby={errors && id}
-          className="mt-0.5 size-5 shrink-0 accent-indigo"
+          className="mt-0.5 size-6 shrink-0 accent-indigo"
         />
         <span className="font-medium">{m.isUncut}</span>
       </label>

@@ -182,7 +182,7 @@ export default function PrivateOrder({ loaderData, actionData }: Route.Component
           <ol className="mt-2 grid gap-2 border-s-2 border-brass-light ps-4">
             {events.map(({ id, at, text }) => (
               <li key={id}>
-                {text} <span className="block text-sm text-ink-soft">{formatDateTime(at)}</span>
+                <span>{text}</span> <span className="block text-sm text-ink-soft">{formatDateTime(at)}</span>
               </li>
             ))}
           </ol>

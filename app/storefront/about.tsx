@@ -5,9 +5,9 @@ import { isAlwaysFree } from '#shop/settings/delivery.ts';
 import { m } from '#words/about.ts';
 import { requestOf } from '../context.ts';
 import { pageHead } from '../head.ts';
-import { dirOf, langOf } from '../lang-of.ts';
+import { dirOf } from '../lang-of.ts';
 import { storeOf } from '../store.tsx';
-import { storeNow, visitFor } from '../store-facts.server.ts';
+import { langOfStore, storeNow, visitFor } from '../store-facts.server.ts';
 import { typedHeadOf } from '../typed-head.server.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/about';
@@ -33,14 +33,22 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** A line that people read, and its language if that is not the page's. */
+interface Line {
+  text: string;
+  lang?: string | undefined;
+}
+
 /** The story and the reasons of the shopkeeper, line by line; the usual ones of this language where nothing was typed. The usual story is of a shop whose year is known. */
 function ownWords(shop: Shop) {
   const { name, city, since, story, reasons } = storeNow(shop);
-  const linesOf = (typed: string) =>
-    [...new Set(typed.split('\n').map((line) => line.trim()))].filter(Boolean);
+  const linesOf = (field: 'story' | 'reasons', typed: string) =>
+    [...new Set(typed.split('\n').map((line) => line.trim()))]
+      .filter(Boolean)
+      .map((text) => ({ text, lang: langOfStore(shop, field, text) }));
   return {
-    story: story || !since ? linesOf(story) : [m.storyText({ name, city, since })],
-    reasons: reasons ? linesOf(reasons) : m.reasons,
+    story: story || !since ? linesOf('story', story) : [{ text: m.storyText({ name, city, since }) }],
+    reasons: reasons ? linesOf('reasons', reasons) : m.reasons.map((text) => ({ text })),
   };
 }
 
@@ -56,8 +64,8 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
                 {m.story}
               </h2>
               <div className="grid gap-3">
-                {story.map((text) => (
-                  <p key={text} lang={langOf(text)} dir={dirOf(text)}>
+                {story.map(({ text, lang }: Line) => (
+                  <p key={text} lang={lang} dir={dirOf(text)}>
                     {text}
                   </p>
                 ))}
@@ -72,6 +80,7 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
               alt={visit.pictureText}
               width={800}
               height={560}
+              eager
               className="w-full object-cover sm:min-h-64 sm:flex-1 sm:basis-0"
             />
           )}
@@ -79,7 +88,7 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
             <h2 id="reasons" className="mb-3 text-2xl">
               {m.why}
             </h2>
-            <Points points={reasons.concat(m.payAtDoor({ freeShipping }))} />
+            <Points points={[...reasons, { text: m.payAtDoor({ freeShipping }) }]} />
           </section>
         </div>
         <div className="grid content-start gap-10">
@@ -88,13 +97,13 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
               {m.visit}
             </h2>
             <StoreInformation visit={visit} />
-            <StoreMap visit={visit} />
+            <StoreMap visit={visit} eager={!visit.picture} />
           </section>
           <section aria-labelledby="benefits" className="text-lg">
             <h2 id="benefits" className="mb-3 text-2xl">
               {m.benefitsHeading}
             </h2>
-            <Points points={m.benefits} />
+            <Points points={m.benefits.map((text) => ({ text }))} />
           </section>
         </div>
       </div>
@@ -102,12 +111,12 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
   );
 }
 
-function Points({ points }: { points: readonly string[] }) {
+function Points({ points }: { points: readonly Line[] }) {
   return (
     <ul className="grid gap-2">
-      {points.map((point) => (
-        <li key={point} lang={langOf(point)} dir={dirOf(point)} className="border-t border-rule pt-2">
-          {point}
+      {points.map(({ text, lang }) => (
+        <li key={text} lang={lang} dir={dirOf(text)} className="border-t border-rule pt-2">
+          {text}
         </li>
       ))}
     </ul>

@@ -60,7 +60,7 @@ function Line(line: BasketLine) {
         <bdi lang={langOf(name)}>{name}</bdi>
         {cutCm === 0 && (
           <span className="block text-sm whitespace-nowrap text-ink-soft">
-            {quantity} × {formatMoney(priceInPaisa)}
+            <span>{quantity}</span> × <span>{formatMoney(priceInPaisa)}</span>
           </span>
         )}
         {lacks && <strong className="block text-madder">{lacks}</strong>}

@@ -108,14 +108,15 @@ function Choose({ id, choices }: { id: string; choices: readonly ShelvedProduct[
                 name="ids"
                 value={product.id}
                 disabled={isFull && !ids.includes(product.id)}
-                className="size-5 shrink-0 accent-indigo"
+                className="size-6 shrink-0 accent-indigo"
               />
               <Thumbnail image={product.image} sizes="40px" className="w-10 shrink-0" />
               <bdi className="min-w-0 flex-1 leading-snug" lang={product.lang}>
                 {product.name}
               </bdi>
               <span className="text-end text-sm">
-                <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} /> {product.per}
+                <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} />{' '}
+                <span>{product.per}</span>
               </span>
             </label>
           ))}

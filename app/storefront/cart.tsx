@@ -135,7 +135,7 @@ function CartLine({ line }: { line: ShownLine }) {
           {!isGone && (
             <p className="font-semibold">
               <span className="sr-only">{m.lineTotal} </span>
-              {formatMoney(line.totalInPaisa)}
+              <span>{formatMoney(line.totalInPaisa)}</span>
             </p>
           )}
         </div>
@@ -168,7 +168,7 @@ function QuantityButtons({ line }: { line: ShownLine }) {
       </PlainButton>
       <output className="grid h-[44px] min-w-[44px] place-content-center border-y border-rule-strong font-semibold">
         <span className="sr-only">{m.quantity} </span>
-        {shown}
+        <span>{shown}</span>
       </output>
       <PlainButton
         type="submit"
@@ -194,6 +194,7 @@ function RemoveButton({ line }: { line: ShownLine }) {
       preventScrollReset
     >
       <Button
+        type="submit"
         name="quantity"
         value="0"
         look="danger-quiet"

@@ -183,7 +183,7 @@ function FilledIn({ lastTo }: { lastTo: string }) {
   };
   return (
     <p ref={note} className="text-ink-soft">
-      {m.filledIn({ lastTo })}{' '}
+      <span>{m.filledIn({ lastTo })}</span>{' '}
       <Link to="/checkout?for=other" className="link link-alone" onClick={empty}>
         {m.forOther}
       </Link>
@@ -259,7 +259,11 @@ function CheckoutSummary({ cart, isAsking }: { cart: ShownCart; isAsking: boolea
           >
             <span>
               <bdi lang={langOf(line.name)}>{line.name}</bdi>{' '}
-              {!line.cutCm && <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>}
+              {!line.cutCm && (
+                <span className="whitespace-nowrap text-ink-soft">
+                  × <span>{line.quantity}</span>
+                </span>
+              )}
               {line.quantity > line.limit && <strong className="block text-madder">{leftOf(line)}</strong>}
             </span>
             <span className="text-end">

@@ -68,7 +68,8 @@ export async function coloursOnPage(
   showsProducts(shopRequest, all);
   const links = all.map((one): ColourLink => {
     const name = nameOf(shop, one) || one.name;
-    const lang = langOf(name);
+    // The names of the families of colours are in the language of the page.
+    const lang = ownNameOf(shop, one) || !nameOf(shop, one) ? langOf(name) : undefined;
     return {
       id: one.id,
       name,

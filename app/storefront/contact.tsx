@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: m.title({ store: name }),
     description: city ? m.summary({ store: name, city }) : m.title({ store: name }),
     path: '/contact',
-    ...(loaderData && { facts: loaderData.facts }),
+    ...(loaderData && { facts: [loaderData.facts] }),
     ...loaderData?.typed,
   });
 };
@@ -89,7 +89,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </section>
       </div>
       <div className="mt-6 lg:mt-12">
-        <StoreMap visit={loaderData.visit} />
+        <StoreMap visit={loaderData.visit} eager />
       </div>
     </div>
   );

@@ -251,7 +251,7 @@ function Box({
         value={value}
         defaultChecked={chosen}
         onChange={onChange}
-        className="size-5 shrink-0 accent-indigo"
+        className="size-6 shrink-0 accent-indigo"
       />
       <bdi className="flex-1">{label}</bdi>
       <span className="text-ink-soft">{count}</span>

@@ -129,9 +129,9 @@ function Answer({ found, widthIn }: AnswerProps) {
         })}
       </ul>
       <p className="mt-1 text-ink-soft">
-        {verdict === 'unknown' && `${m.noLength} `}
-        {widthIn > 0 ? m.atWidth(widthIn) : m.noWidth}{' '}
-        {upToIn === null ? m.everyHeight : m.upTo(heightText(upToIn))}
+        {verdict === 'unknown' && <span>{`${m.noLength} `}</span>}
+        <span>{widthIn > 0 ? m.atWidth(widthIn) : m.noWidth}</span>{' '}
+        <span>{upToIn === null ? m.everyHeight : m.upTo(heightText(upToIn))}</span>
       </p>
     </>
   );

@@ -36,7 +36,7 @@ export function Footer() {
         <div>
           <h2>{m.contact}</h2>
           <address className="not-italic">
-            {address}
+            <span>{address}</span>
             <br />
             {phones.map((phone) => (
               <Fragment key={phone}>

@@ -46,7 +46,7 @@ export function Header() {
               className="me-2 inline size-9 object-contain"
             />
           )}
-          {store.name}
+          <span>{store.name}</span>
         </PageLink>
         <nav aria-label={m.mainNavigation} className="hidden gap-1 lg:flex">
           <PageLinks />
@@ -121,8 +121,8 @@ function PageLinks(): ReactNode {
 /** Leads to the products: on a wide screen with what is typed here, else to the field there. */
 function HeaderSearch() {
   const { pathname } = useLocation();
-  // That page has its own search field.
-  if (pathname === '/products') return null;
+  // That page has its own search field; the place stays, so that nothing beside it jumps.
+  if (pathname === '/products') return <span className="size-[44px] shrink-0 xl:w-60" />;
   return (
     <>
       <Form action="/products" role="search" className="hidden w-60 xl:block">

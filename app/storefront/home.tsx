@@ -3,6 +3,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import MapPin from 'lucide-react/icons/map-pin';
 import Ruler from 'lucide-react/icons/ruler';
 import Truck from 'lucide-react/icons/truck';
+import { listPath } from '#shop/catalogue/paths.ts';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { listSamples, type Section } from '#shop/catalogue/sections.server.ts';
 import { nameIn } from '#shop/kernel/name-in.ts';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: titleOf({ name, tagline }),
     description: loaderData?.summary ?? tagline,
     path: '/',
-    ...(loaderData && { facts: loaderData.facts }),
+    ...(loaderData && { facts: [loaderData.facts] }),
     ...loaderData?.typed,
   });
 };
@@ -109,7 +110,7 @@ function SampleSection({ section: { mainCategory, products }, name, isFirst }: S
           {name}
         </h2>
         <PageLink
-          to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`}
+          to={listPath({ mainCategory })}
           className="link link-alone whitespace-nowrap"
           aria-label={m.viewAllOf(name)}
         >

@@ -10,9 +10,9 @@ export function HoursText({ spans }: { spans: readonly Span[] }) {
     <Fragment key={span[0]}>
       {place > 0 && ' '}
       <span className="inline-block">
-        {place > 0 && place === last && `${m.and} `}
-        {m.span({ opens: minutesOf(span[0]), closes: minutesOf(span[1]) })}
-        {place < last - 1 && m.comma}
+        {place > 0 && place === last && <span>{`${m.and} `}</span>}
+        <span>{m.span({ opens: minutesOf(span[0]), closes: minutesOf(span[1]) })}</span>
+        {place < last - 1 && <span>{m.comma}</span>}
       </span>
     </Fragment>
   ));

@@ -68,7 +68,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
               // A subcategory goes with its main category.
               onChange={() => send('category')}
             />
-            {name ? nameIn(names, name) : m.all}
+            <span>{name ? nameIn(names, name) : m.all}</span>
           </label>
         ))}
       </fieldset>

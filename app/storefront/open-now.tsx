@@ -20,7 +20,7 @@ export function OpenNow({ hours, nowMs }: { hours: HoursSettings; nowMs: number 
       <span className={`badge ${state.open ? 'badge-green' : 'badge-grey'}`}>
         {state.open ? m.openNow : m.closedNow}
       </span>
-      {describe(state, now)}
+      <span>{describe(state, now)}</span>
     </p>
   );
 }

@@ -3,10 +3,11 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { inLanguageOf, shownPages } from '#shop/pages/page.ts';
 import { language } from '#words/language.ts';
 import { m } from '#words/terms.ts';
+import { langOf } from '../lang-of.ts';
 
 export interface OrderTerms {
-  /** One sentence or two; none where nothing is to be said. */
-  sentences: readonly string[];
+  /** One sentence or two, with the language of one that is in another than the page; none where nothing is to be said. */
+  sentences: readonly { text: string; lang?: string | undefined }[];
   /** The page about exchanges behind them, where there is one. */
   page: { slug: string; title: string } | null;
 }
@@ -14,7 +15,10 @@ export interface OrderTerms {
 export function orderTerms({ settings }: Pick<Shop, 'settings'>): OrderTerms {
   const { exchangeRule, exchangeRuleUrdu, parcelStaysClosed } = settings.current.terms;
   const rule = (language() === 'ur' && exchangeRuleUrdu) || exchangeRule;
-  const sentences = [rule, parcelStaysClosed ? m.parcelStaysClosed : ''].filter(Boolean);
+  const sentences = [
+    { text: rule, lang: langOf(rule) },
+    { text: parcelStaysClosed ? m.parcelStaysClosed : '' },
+  ].filter(({ text }) => text);
   const page = rule && shownPages(settings.pages).find(({ id }) => id === 'exchange');
   return { sentences, page: page ? { slug: page.slug, title: inLanguageOf(page, language()).title } : null };
 }

@@ -22,11 +22,13 @@ test('at first nothing is said', async () => {
 
 test('the rule is said in the language of the reader, with the page behind it', async () => {
   await saveSettings(shop, admin, 'terms', RULE);
-  expect(orderTerms(shop)).toEqual({ sentences: [RULE.exchangeRule], page: null });
+  expect(orderTerms(shop)).toEqual({ sentences: [{ text: RULE.exchangeRule }], page: null });
   await exchangePage('footer');
   expect(orderTerms(shop).page).toEqual({ slug: 'returns', title: 'Returns' });
-  expect(inLanguage('ur', () => orderTerms(shop)).sentences).toEqual([RULE.exchangeRuleUrdu]);
-  expect(inLanguage('roman', () => orderTerms(shop)).sentences).toEqual([RULE.exchangeRule]);
+  expect(inLanguage('ur', () => orderTerms(shop)).sentences).toEqual([{ text: RULE.exchangeRuleUrdu }]);
+  expect(inLanguage('roman', () => orderTerms(shop)).sentences).toEqual([
+    { text: RULE.exchangeRule, lang: 'en' },
+  ]);
 });
 
 test('a hidden page is not linked', async () => {
@@ -39,7 +41,7 @@ test('that a parcel stays closed is said where the shopkeeper turns it on, witho
   await exchangePage('footer');
   await saveSettings(shop, admin, 'terms', { parcelStaysClosed: true });
   expect(orderTerms(shop)).toEqual({
-    sentences: ['A parcel may not be opened before it is paid.'],
+    sentences: [{ text: 'A parcel may not be opened before it is paid.' }],
     page: null,
   });
 });

@@ -7,9 +7,9 @@ export function OrderTerms({ terms: { sentences, page } }: { terms: Terms }) {
   if (sentences.length === 0) return null;
   return (
     <p className="mb-3 text-ink-soft">
-      {sentences.map((sentence) => (
-        <bdi key={sentence} lang={langOf(sentence)}>
-          {sentence}{' '}
+      {sentences.map(({ text, lang }) => (
+        <bdi key={text} lang={lang}>
+          <span>{text}</span>{' '}
         </bdi>
       ))}
       {page && (

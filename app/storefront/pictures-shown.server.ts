@@ -18,8 +18,9 @@ export function picturesShown<Read extends Pick<Product, Fields | 'name' | 'imag
   if (all.length === 1 && !imageAlt && !imageAltUrdu) return { product };
   const inUrdu = languageOf(shop) === 'ur';
   const pictures = all.map(({ url, alt, altUrdu }, at) => {
-    const text = (inUrdu && altUrdu) || alt || m.altOf({ name: product.name, place: at + 1 });
-    return { url, alt: text, lang: langOf(text) };
+    const typed = (inUrdu && altUrdu) || alt;
+    if (!typed) return { url, alt: m.altOf({ name: product.name, place: at + 1 }), lang: undefined };
+    return { url, alt: typed, lang: langOf(typed) };
   });
   return { product, pictures };
 }

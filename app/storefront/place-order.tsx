@@ -30,7 +30,7 @@ export function PlaceOrder({ cart, note, advanceAboveInPaisa }: PlaceOrderProps)
       )}
       {canBePlaced ? (
         <p className="notice mb-4">
-          {m.youPay({ total: formatMoney(totalInPaisa) })}
+          <span>{m.youPay({ total: formatMoney(totalInPaisa) })}</span>
           {advanceAboveInPaisa !== null && totalInPaisa > advanceAboveInPaisa && (
             <span className="block">{m.advance({ above: formatMoney(advanceAboveInPaisa) })}</span>
           )}

@@ -26,6 +26,20 @@ import { Picture } from '../ui/picture.tsx';
  */
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.25rem)';
 
+/**
+ * In one row that may be swiped, as `.products-few` has it: each card has its least width, and more where all have room. The room is the page
+ * less its edges and what is between the cards.
+ */
+function sizesOfFew(count: number): string {
+  if (count < 3) return 'clamp(8rem, 46vw, 17.5rem)';
+  const share = (page: string, edges: number, gap: number) =>
+    `(${page} - ${2 * edges + (count - 1) * gap}rem) / ${count}`;
+  const wide = `clamp(10.5rem, ${share('min(100vw, 78rem)', 2, 1.5)}, 24rem)`;
+  const tablet = `clamp(13rem, ${share('100vw', 2, 1.5)}, 24rem)`;
+  const phone = `max(clamp(8rem, 41vw, 13rem), ${share('100vw', 1, 0.75)})`;
+  return `(min-width: 64rem) ${wide}, (min-width: 40rem) ${tablet}, ${phone}`;
+}
+
 interface ProductGridProps {
   products: readonly ShelvedProduct[];
   /** How many of the first pictures are fetched at once. */
@@ -40,14 +54,15 @@ export function ProductGrid({ products, eager = 0, few = false, lookOnly = false
   const { ahead, ...links } = useProductLinks();
   const { adding, onSubmit } = useAddOne();
   const { canShop } = useAuth();
-  return (
-    // One form for the buttons of all cards: forty would cost the server a twentieth of the page.
-    <form method="post" action={address('/cart/items')} onSubmit={onSubmit}>
+  const sizes = few ? sizesOfFew(products.length) : SIZES;
+  const list = (
+    <>
       <ul className={few ? 'products products-few' : 'products'} {...links}>
         {products.map((product, place) => (
           <li key={product.id}>
             <ProductCard
               product={product}
+              sizes={sizes}
               eager={place < eager}
               canShop={canShop && !lookOnly}
               lookOnly={lookOnly}
@@ -57,6 +72,13 @@ export function ProductGrid({ products, eager = 0, few = false, lookOnly = false
         ))}
       </ul>
       {ahead && <PrefetchPageLinks page={ahead} />}
+    </>
+  );
+  if (!canShop || lookOnly) return list;
+  return (
+    // One form for the buttons of all cards: forty would cost the server a twentieth of the page.
+    <form method="post" action={address('/cart/items')} onSubmit={onSubmit}>
+      {list}
     </form>
   );
 }
@@ -142,6 +164,7 @@ export function Featured({ products }: { products: readonly ShelvedProduct[] }) 
 
 interface ProductCardProps {
   product: ShelvedProduct;
+  sizes: string;
   eager: boolean;
   /** Whether who looks at it can put it into a cart. */
   canShop: boolean;
@@ -152,6 +175,7 @@ interface ProductCardProps {
 /** One link opens the product, and lies over the whole card but its buttons: each link costs the server and the reader's keyboard. */
 const ProductCard = memo(function ProductCard({
   product,
+  sizes,
   eager,
   canShop,
   lookOnly,
@@ -162,7 +186,7 @@ const ProductCard = memo(function ProductCard({
       <Picture
         sources={pictureSources(product.image)}
         alt=""
-        sizes={SIZES}
+        sizes={sizes}
         width={320}
         height={400}
         eager={eager}
@@ -179,7 +203,7 @@ const ProductCard = memo(function ProductCard({
           {product.colours.swatches.map((swatch) => (
             <img key={swatch} src={swatch} alt="" className="size-5" />
           ))}
-          {product.colours.said}
+          <span>{product.colours.said}</span>
         </small>
       )}
       <p>

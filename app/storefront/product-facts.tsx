@@ -1,4 +1,5 @@
 /** What a product is, as facts: the table of its cloth, and the words of schema.org for search engines. */
+import { listPath } from '#shop/catalogue/paths.ts';
 import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
 import { nameIn } from '#shop/kernel/name-in.ts';
@@ -16,6 +17,7 @@ interface Shown {
   /** In the words of schema.org. */
   shippingDetails: Record<string, unknown>;
   offer?: Record<string, unknown> | undefined;
+  returns?: Record<string, unknown> | undefined;
   typed?: TypedHead;
   /** What its categories are called, where that is not as they are kept. */
   names: Record<string, string>;
@@ -26,10 +28,22 @@ interface Shown {
   pictures?: readonly { url: string }[];
 }
 
-/** The product in the words of schema.org. */
+interface Shop {
+  /** Its address. */
+  origin: string;
+  /** Its name: it sells cloth under its own. */
+  brand: string;
+}
+
+/** The product and the lists that lead to it, in the words of schema.org. */
+export const pageInSchema = (shown: Shown, shop: Shop): Record<string, unknown>[] => [
+  inSchema(shown, shop),
+  placeInSchema(shown, shop),
+];
+
 export function inSchema(
-  { product, path, names, shippingDetails, offer, typed, table, known, pictures }: Shown,
-  origin: string,
+  { product, path, names, shippingDetails, returns, offer, typed, table, known, pictures }: Shown,
+  { origin, brand }: Shop,
 ): Record<string, unknown> {
   const { name, description, image, productId, priceInPaisa, stock, category } = product;
   const page = origin + address(path);
@@ -40,6 +54,7 @@ export function inSchema(
     name,
     description: typed?.description ?? description,
     sku: productId,
+    brand: { '@type': 'Brand', name: brand },
     category: nameIn(names, category),
     image: pictures ? pictures.map(({ url }) => whole(url)) : whole(image),
     ...known,
@@ -59,8 +74,27 @@ export function inSchema(
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails,
+      ...(returns && { hasMerchantReturnPolicy: returns }),
       seller: { '@id': `${origin}/#store` },
     },
+  };
+}
+
+/** The lists that lead to a product, in the words of schema.org. https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+function placeInSchema(
+  { product: { mainCategory, category, name }, names }: Pick<Shown, 'product' | 'names'>,
+  { origin }: Shop,
+): Record<string, unknown> {
+  const lists = [
+    { name: nameIn(names, mainCategory), path: listPath({ mainCategory }) },
+    { name: nameIn(names, category), path: listPath({ mainCategory, category }) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...lists.map((list) => ({ name: list.name, item: origin + address(list.path) })),
+      { name },
+    ].map((one, place) => ({ '@type': 'ListItem', position: place + 1, ...one })),
   };
 }
 

@@ -5,12 +5,13 @@ import { data, isRouteErrorResponse, Link, redirect, useFetcher } from 'react-ro
 import { quantityLimit } from '#shop/cart/cart.ts';
 import { findArchived } from '#shop/catalogue/archived.server.ts';
 import { listLike } from '#shop/catalogue/like-it.server.ts';
-import { productPath, readablePath } from '#shop/catalogue/paths.ts';
+import { listPath, productPath, readablePath } from '#shop/catalogue/paths.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { nameIn } from '#shop/kernel/name-in.ts';
 import { sharePicture } from '#shop/pictures/pictures.ts';
 import { fitOf } from '#shop/settings/fit.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as beside } from '#words/beside.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
@@ -25,6 +26,7 @@ import { pageHead } from '../head.ts';
 import { later } from '../later.tsx';
 import { Price } from '../price.tsx';
 import { loginPath } from '../return-path.ts';
+import { returnPolicy } from '../return-policy.server.ts';
 import { originOf, storeOf, useStore } from '../store.tsx';
 import { formatDateTime } from '../time.ts';
 import { typedHead } from '../typed-head.server.ts';
@@ -40,7 +42,7 @@ import { Gallery, LargePicture } from './gallery.tsx';
 import { offerInSchema } from './offer-in-schema.server.ts';
 import { picturesShown } from './pictures-shown.server.ts';
 import { ProductGrid } from './product-card.tsx';
-import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
+import { Facts, pageInSchema, type ShownProduct } from './product-facts.tsx';
 import { sharedText } from './shared-text.server.ts';
 
 /** What most shoppers do not look at first: one module, fetched after the page. */
@@ -62,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: loaderData.path,
     picture: sharePicture(product.image),
     type: 'product',
-    facts: inSchema(loaderData, originOf(matches)),
+    facts: pageInSchema(loaderData, { origin: originOf(matches), brand: store }),
     ...loaderData.typed,
   });
 };
@@ -92,13 +94,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const like = await attempt(shopRequest, () => listLike(shopRequest.shop, found));
   showsProducts(shopRequest, [product, ...(like ?? [])]);
   const { mainCategory, category } = product;
-  const { delivery, fit } = shopRequest.shop.settings.current;
+  const { current } = shopRequest.shop.settings;
   return {
     product: { ...product, ...langsOf(product) },
     ...facts,
     ...(pictures && { pictures }),
     colours: ofColour.colours,
-    fit: fitOf(fit, rest),
+    fit: fitOf(current.fit, rest),
     like: shelved(like ?? []),
     shared: sharedText(found),
     cutting: await cuttingOf(shopRequest, found, url.searchParams.get('length') ?? ''),
@@ -112,8 +114,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     names: namesOf([mainCategory, category]),
     saleUntil: product.sale && sales.until(formatDateTime(product.sale.untilMs)),
     // Null where it is free.
-    delivery: deliveryTerms(delivery),
-    shippingDetails: shippingDetails(delivery, product.priceInPaisa),
+    delivery: deliveryTerms(current.delivery),
+    shippingDetails: shippingDetails(current, product.priceInPaisa),
+    returns: returnPolicy(shopRequest.shop, { origin: shopRequest.origin, cut: isByMetre(found) }),
     offer: offerInSchema(found),
   };
 }
@@ -134,7 +137,7 @@ export default function ProductPage({
     cutting,
   },
 }: Route.ComponentProps) {
-  const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
+  const section = listPath({ mainCategory: product.mainCategory });
   return (
     <div className="wrap pt-2 md:pt-6">
       <PageLink to={section} className="link link-alone gap-1">
@@ -162,7 +165,8 @@ export default function ProductPage({
             <bdi lang={product.lang}>{product.name}</bdi>
           </h1>
           <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">
-            <Price inPaisa={product.priceInPaisa} wasInPaisa={product.sale?.wasInPaisa} /> {cutting?.per}
+            <Price inPaisa={product.priceInPaisa} wasInPaisa={product.sale?.wasInPaisa} />{' '}
+            <span>{cutting?.per}</span>
           </p>
           {saleUntil && <p>{saleUntil}</p>}
           <p className="mt-5 max-w-text text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>

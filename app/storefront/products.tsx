@@ -2,7 +2,8 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { MAIN_CATEGORIES, type ProductFilter } from '#shop/catalogue/product.ts';
+import { listPath } from '#shop/catalogue/paths.ts';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import type { Section } from '#shop/catalogue/sections.server.ts';
 import { nameIn } from '#shop/kernel/name-in.ts';
@@ -30,10 +31,10 @@ import { shownFilters, shownPrices } from './shown-filters.server.ts';
 const FilterPanel = lazy(() => fetchedPart(() => import('./filter-panel.tsx')));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { what, path, filter } = loaderData ?? {};
+  const { what = '', path, filter } = loaderData ?? {};
   const head = pageHead(matches, {
-    title: m.title({ what: what ?? '', store: storeOf(matches).name }),
-    description: m.summary,
+    title: m.title({ what, store: storeOf(matches).name }),
+    description: m.summary({ what, page: loaderData?.list?.page ?? 1 }),
     path: path ?? '/products',
     ...loaderData?.typed,
   });
@@ -57,7 +58,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   for (const products of [list?.items, ...sections.map((section) => section.products), featured])
     showsProducts(shopRequest, products ?? []);
   const filter = { mainCategory, category, q, sort };
-  const path = canonicalPath(filter, list?.page ?? 1);
+  // However it was asked for; filters are no part of it.
+  const path = listPath({ ...filter, page: list?.page ?? 1 });
   return {
     filter,
     filters: counts ? shownFilters({ ...query, typed: searchParams, beside: filter, counts }) : null,
@@ -74,15 +76,6 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     featured: shelved(featured),
     names: namesOf([...MAIN_CATEGORIES, ...categories, category ?? lacking?.category ?? '']),
   };
-}
-
-/** The address of what is listed, however it was asked for; filters are no part of it. */
-function canonicalPath({ mainCategory, category }: ProductFilter, page: number): string {
-  const query = new URLSearchParams();
-  if (mainCategory) query.set('mainCategory', mainCategory);
-  if (category) query.set('category', category);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `/products?${query}` : '/products';
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
@@ -176,7 +169,7 @@ function SectionOfProducts({ section: { mainCategory, products, total }, name, e
       <ProductGrid products={products} eager={eager} />
       {total > products.length && (
         <p className="mt-6 text-center">
-          <ButtonLink to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`} look="outline">
+          <ButtonLink to={listPath({ mainCategory })} look="outline">
             {m.viewAll({ total, mainCategory: name })}
           </ButtonLink>
         </p>

@@ -91,7 +91,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 text-ink-soft">{m.intro}</p>
       <section aria-labelledby="history" tabIndex={-1} className="mt-6 outline-none">
         <h2 id="history" className="mb-4 text-3xl">
-          {m.history} {orders && <span className="text-ink-soft">({orders.total})</span>}
+          {m.history}{' '}
+          {orders && (
+            <span className="text-ink-soft">
+              (<span>{orders.total}</span>)
+            </span>
+          )}
         </h2>
         <Removals removals={removals} />
         <History orders={orders} />
@@ -178,7 +183,10 @@ function Events({ events }: { events: ShownOrder['events'] }) {
     <ol className="mt-3 text-sm">
       {events.map(({ id, sentence, time }) => (
         <li key={id}>
-          {sentence} <span className="text-ink-soft">· {time}</span>
+          <span>{sentence}</span>{' '}
+          <span className="text-ink-soft">
+            · <span>{time}</span>
+          </span>
         </li>
       ))}
     </ol>

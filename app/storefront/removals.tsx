@@ -32,7 +32,8 @@ function Words({ removal: { orderNumber, ending, endedAt } }: { removal: Removal
   if (countsAs === 'received') return m.wasDelivered({ orderNumber, on });
   return (
     <>
-      {(cameBack ? m.cameBack : m.willNotCome)({ orderNumber, on })} {m.callIfYouWonder(<PhoneLink />)}
+      <span>{(cameBack ? m.cameBack : m.willNotCome)({ orderNumber, on })}</span>{' '}
+      {m.callIfYouWonder(<PhoneLink />)}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function StoreInformation({ visit }: { visit: Visit }) {
         </dd>
         {hours.map(({ weekdays, spans }) => (
           <dd key={weekdays[0]}>
-            {times.days(weekdays)}: <HoursText spans={spans} />
+            <span>{times.days(weekdays)}</span>: <HoursText spans={spans} />
           </dd>
         ))}
         <dd className="text-ink-soft">{times.closedOnHolidays}</dd>
@@ -62,10 +62,16 @@ export function StoreInformation({ visit }: { visit: Visit }) {
 }
 
 /** A drawn plan of the surroundings, and the way there in the phone's map app; its words stand beside it where there is room. */
-export function StoreMap({ visit: { map, mapText, directions } }: { visit: Visit }) {
+export function StoreMap({
+  visit: { map, mapText, mapTextLang, directions },
+  eager,
+}: {
+  visit: Visit;
+  eager: boolean;
+}) {
   return (
-    <figure className="@container">
-      <div className="@4xl:grid @4xl:grid-cols-[3fr_2fr] @4xl:gap-12">
+    <div className="@container">
+      <figure className="@4xl:grid @4xl:grid-cols-[3fr_2fr] @4xl:gap-12">
         {map && (
           <Picture
             sources={map}
@@ -73,18 +79,21 @@ export function StoreMap({ visit: { map, mapText, directions } }: { visit: Visit
             alt={m.map(mapText)}
             width={480}
             height={384}
+            eager={eager}
             className="aspect-5/4 h-auto w-full max-w-[36rem] border border-rule object-cover"
           />
         )}
-        <div>
-          <figcaption className="mt-2 max-w-text text-ink-soft">{mapText}</figcaption>
+        <figcaption>
+          <p className="mt-2 max-w-text text-ink-soft" lang={mapTextLang}>
+            {mapText}
+          </p>
           {directions && (
             <a className="button button-outline mt-3" href={directions} target="_blank" rel="noopener">
               <MapPin size={18} aria-hidden="true" /> {m.directions}
             </a>
           )}
-        </div>
-      </div>
-    </figure>
+        </figcaption>
+      </figure>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function FailureNote({ failure }: { failure: Failure | null | undefined }
   return (
     <>
       <p role="alert" className="basis-full text-sm font-medium text-madder">
-        {failed.title} {failed.description} {unreached && <SendAgain />}
+        <span>{failed.title}</span> <span>{failed.description}</span> {unreached && <SendAgain />}
       </p>
       <ShowToast toast={unreached ? { description: m.notReached, ...failed } : failed} />
     </>

@@ -1,7 +1,16 @@
 /** Form fields: a visible label, the control, and its error beside it, tied together for screen readers. */
 
-import type { ComponentProps } from 'react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { m } from '#words/frame.ts';
 import { useBeforeScripts } from './before-scripts.ts';
 
@@ -26,7 +35,7 @@ function Frame({
   return (
     <div className="field">
       <label htmlFor={id} className="mb-1 block font-medium">
-        {label} {optional && <span className="font-normal text-ink-soft">{m.optional}</span>}
+        <span>{label}</span> {optional && <span className="font-normal text-ink-soft">{m.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mb-1 text-sm text-ink-soft">
@@ -131,14 +140,21 @@ export function SelectField({
   hint,
   optional = false,
   errors,
+  required = false,
   ...rest
 }: FieldFrame & ComponentProps<'select'>) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
   return (
     <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
-      <select className="input" {...rest} {...ids} />
+      <select className="input" required={required && beginsEmpty(rest.children)} {...rest} {...ids} />
     </Frame>
   );
+}
+
+/** Whether the first option is "choose one". A select without it always has a value; HTML forbids `required` there. */
+function beginsEmpty(options: ReactNode): boolean {
+  const [first] = Children.toArray(options);
+  return isValidElement<ComponentProps<'option'>>(first) && first.props.value === '';
 }
 
 interface FormErrorsProps {

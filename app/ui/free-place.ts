@@ -23,7 +23,7 @@ const GAP = 8;
 const PRESSED_COUNTS = 1000;
 
 const PRESSED = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
-const READ = 'body header, label, [role=alert]';
+const READ = 'body header, h1, h2, h3, label, [role=alert]';
 
 /** Presses go through the box. What takes more than this part of the window, such as a picture, is seen and pressed beside it. */
 const LARGE = 1 / 3;

@@ -9,7 +9,7 @@ export function Ltr({ children }: { children: ReactNode }) {
 export function SideBySide({ values }: { values: readonly (string | null | undefined)[] }) {
   return values.filter(Boolean).map((value, place) => (
     <Fragment key={value}>
-      {place > 0 && ' · '}
+      {place > 0 && <span>{' · '}</span>}
       <Ltr>{value}</Ltr>
     </Fragment>
   ));

@@ -24,7 +24,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid justify-items-center gap-3 py-16 text-ink-soft">
       <span className="spinner" aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </div>
   );
 }
@@ -53,7 +53,7 @@ export function EmptyState({
 export function LoadFailed({ message }: { message: string }) {
   return (
     <p role="alert" className="notice notice-error">
-      {message} <TryAgain className="link link-alone" />
+      <span>{message}</span> <TryAgain className="link link-alone" />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** The paths of a product's page. */
+/** The paths of a product's page, and of the lists of products. */
 import { normalized } from '../kernel/text.ts';
 
 /** Search engines show no more of an address. */
@@ -30,4 +30,19 @@ export function readablePart(name: string): string {
     part = longer;
   }
   return part;
+}
+
+interface Listed {
+  mainCategory?: string | null | undefined;
+  category?: string | null | undefined;
+  page?: number;
+}
+
+/** The one path of the list of these products: that of its links, of the sitemap, and of what search engines are told. */
+export function listPath({ mainCategory, category, page = 1 }: Listed): string {
+  const query = new URLSearchParams();
+  if (mainCategory) query.set('mainCategory', mainCategory);
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/products?${query}` : '/products';
 }

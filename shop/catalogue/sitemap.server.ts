@@ -5,7 +5,7 @@
  */
 import type { Shop } from '../kernel/shop.ts';
 import { shownPages } from '../pages/page.ts';
-import { readablePath } from './paths.ts';
+import { listPath, readablePath } from './paths.ts';
 import { MAIN_CATEGORIES } from './product.ts';
 import { countProducts, listProductNames } from './read.server.ts';
 
@@ -15,7 +15,7 @@ export const PRODUCTS_PER_PART = 500;
 const PAGES = [
   '/',
   '/products',
-  ...MAIN_CATEGORIES.map((name) => `/products?mainCategory=${encodeURIComponent(name)}`),
+  ...MAIN_CATEGORIES.map((mainCategory) => listPath({ mainCategory })),
   '/about',
   '/contact',
 ];

@@ -1,12 +1,10 @@
 /** Baskets that the shopkeeper sends into a chat, and may take back as long as nobody has taken them. */
 import type { Admin } from '../kernel/actor.ts';
-import type { Role } from '../kernel/roles.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import type { PromisedLine } from '../orders/basket.server.ts';
 import { type Entry, type NotEntered, priceEntry } from '../orders/enter.server.ts';
 import type { PricedBasket } from '../orders/price.ts';
-import { rolesOf } from '../people/roles.server.ts';
 import { record } from '../record/record.server.ts';
 import { BASKET_HOLDS_MS } from './basket.ts';
 import { findById } from './read.server.ts';
@@ -95,19 +93,6 @@ export function takeBackBasket(
     await tellOfBasket(trx, conversation, id);
     return true;
   });
-}
-
-/**
- * Those of these accounts that may send baskets now: the owner, and helpers with the rights. The baskets of others can no longer be taken;
- * those of a helper who is let in again can.
- */
-export async function sendersAmong(
-  shop: Parameters<typeof rolesOf>[0],
-  accounts: readonly string[],
-): Promise<Set<string>> {
-  const roles = await rolesOf(shop, accounts);
-  const maySend = (role: Role | null) => role?.kind === 'admin' && role.rights.orders && role.rights.chat;
-  return new Set(accounts.filter((account) => maySend(roles.get(account) ?? null)));
 }
 
 /** The update of a basket as long as it can be taken: of two who would end it at once, one does. */

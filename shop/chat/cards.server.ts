@@ -12,7 +12,7 @@ import { priceOfOrder } from '../orders/price.ts';
 import { listedOrders } from '../orders/read.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { BASKET_HOLDS_MS, basketState } from './basket.ts';
-import { sendersAmong } from './baskets.server.ts';
+import { sendersAmong } from './basket-senders.server.ts';
 import type { AboutCard } from './chat.ts';
 
 interface Mentioning {

@@ -10,7 +10,8 @@ import type { Charge, PricedBasket } from '../orders/price.ts';
 import { lockHelper } from '../people/helpers.server.ts';
 import { lockedSettings } from '../settings/settings.server.ts';
 import { BASKET_HOLDS_MS, type BasketState, basketState } from './basket.ts';
-import { openBasket, sendersAmong, tellOfBasket } from './baskets.server.ts';
+import { sendersAmong } from './basket-senders.server.ts';
+import { openBasket, tellOfBasket } from './baskets.server.ts';
 import { findOwn, type Visitor } from './read.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';
 

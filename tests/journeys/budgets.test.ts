@@ -30,9 +30,9 @@ test.each(PAGES)('%s', async (page, budget) => {
 test.each(Object.keys(budgets))('the scripts of %s wait until it is painted', async (page) => {
   const html = await (await fetch(shop.url + page)).text();
   const started = [
-    ...html.matchAll(/<script[^>]*\stype="(?:module|later)"[^>]*>|<link[^>]*modulepreload[^>]*>/g),
+    ...html.matchAll(/<script[^>]*\stype="(?:module|text\/later)"[^>]*>|<link[^>]*modulepreload[^>]*>/g),
   ];
-  expect(started.map(([tag]) => /type="([^"]*)"/.exec(tag)?.[1] ?? tag)).toEqual(['later']);
+  expect(started.map(([tag]) => /type="([^"]*)"/.exec(tag)?.[1] ?? tag)).toEqual(['text/later']);
   expect(html.match(/<link rel="later-preload" href="\/assets\/[^"]+\.js"/g)?.length).toBeGreaterThan(3);
 });
 

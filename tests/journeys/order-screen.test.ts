@@ -27,7 +27,7 @@ test('an order is called, confirmed, taken back, confirmed again and noted; its 
         .getByRole('link', { name: /To confirm/ })
         .click();
       await page.getByRole('article', { name: `Order ${other}` }).waitFor();
-      await page.getByRole('link', { name: `Open order …${number.slice(-4)}` }).click();
+      await page.getByRole('link', { name: `Open order ${number}` }).click();
       await page.waitForURL(`**/admin/orders/${number}`);
       await hydrated(page);
       await expectWellMade(page);

@@ -99,7 +99,7 @@ test('a dropped file that is no picture is refused beside it; the form and the a
     await page.goto('/admin/sliders?new=1');
     await hydrated(page);
     await page.getByLabel('Title', { exact: true }).fill('Winter');
-    await page.getByRole('main').getByText('More', { exact: true }).click();
+    await page.getByRole('main').getByText('Enter the address of a picture', { exact: true }).click();
     await page.getByLabel('Image URL').fill('/pictures/demo/slider-lawn.webp');
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();

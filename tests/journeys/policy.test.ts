@@ -75,7 +75,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
       // Without a reload: the product's facts for search engines are written by React in the browser.
       await page.getByRole('article').first().getByRole('link').first().click();
       await page.getByText('Stock Available').waitFor();
-      expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
+      expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await signUpByHand(page);
       await addToCartByHand(page);
@@ -248,7 +248,7 @@ test('pictures show from the hosts that the catalogue names, from no other, and 
       (await fetch(shop.url + path)).headers.get('content-security-policy') ?? '';
     expect(await policy('/about')).toContain("; img-src 'self' data:;");
     await page.getByRole('link', { name: 'Add Product' }).click();
-    await page.getByRole('main').getByText('More', { exact: true }).click();
+    await page.getByRole('main').getByText('Enter the address of a picture', { exact: true }).click();
     const form = {
       'Product ID': 'CDN-1',
       'Price (Rs.)': '900',

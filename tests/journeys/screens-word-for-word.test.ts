@@ -1,6 +1,7 @@
 /** The screens of a guest as the specification has them, word for word. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { listPath } from '#shop/catalogue/paths.ts';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, hydrated, PHONE } from '../support/browser.ts';
@@ -19,7 +20,7 @@ test('home: three sections with a sample per category, View links, View All, dir
     for (const name of MAIN_CATEGORIES) {
       const section = page.getByRole('region', { name, exact: true });
       expect(await section.getByRole('link', { name: `View All ${name}` }).getAttribute('href')).toBe(
-        `/products?mainCategory=${encodeURIComponent(name)}`,
+        listPath({ mainCategory: name }),
       );
       const badges = await section.locator('.badge-plain').allInnerTexts();
       expect(new Set(badges).size).toBe(badges.length);

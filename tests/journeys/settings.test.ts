@@ -104,7 +104,7 @@ test('a store that is renamed is called so everywhere, whatever was typed is tex
   expect(JSON.parse(facts ?? '')).toMatchObject({
     name: STORE.name,
     description: STORE.tagline,
-    telephone: STORE.phone,
+    telephone: '+923012345678',
     address: { addressLocality: 'Sialkot' },
     sameAs: [],
   });

@@ -189,7 +189,7 @@ test('the store tells its place and its hours, Friday’s break included', async
   const { facts } = await headOf('/');
   expect(facts).toMatchObject({
     '@type': 'ClothingStore',
-    address: { addressLocality: 'Daska', addressCountry: 'Pakistan' },
+    address: { addressLocality: 'Daska', addressCountry: 'PK' },
     url: `${ORIGIN}/`,
   });
   const friday = facts.openingHoursSpecification.filter(({ dayOfWeek }: { dayOfWeek: string[] }) =>

@@ -1,29 +1,12 @@
 /** All regular expressions of the product: those that stand in its files, and those that its files make of text when they are loaded. */
 import { globSync, readFileSync } from 'node:fs';
-import { parseSync } from 'vite';
+import { isNode, type Node, nodesIn, parse } from './syntax.ts';
 
 export interface Expression {
   source: string;
   flags: string;
   /** The file, with the line of the first that is alike. */
   at: string;
-}
-
-interface Node {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** Node of a program, and all nodes inside of it. */
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
-  if (!isNode(value)) return;
-  yield value;
-  for (const one of Object.values(value)) yield* nodesIn(one);
 }
 
 /** The files of the product; its steps of the schema are never edited. */
@@ -44,7 +27,7 @@ export function expressionsInFiles(): { literals: Expression[]; makers: Map<stri
   const makers = new Map<string, number>();
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
-    for (const node of nodesIn(parseSync(file, text).program)) {
+    for (const node of nodesIn(parse(file, text))) {
       if (makesRegExp(node)) makers.set(file, (makers.get(file) ?? 0) + 1);
       if (!isLiteral(node)) continue;
       const { pattern: source, flags } = node.regex;

@@ -14,4 +14,4 @@ export const tooFew =
   'Choose two to four to compare: on the page of each, below its picture and facts, tick the others.';
 export const backTo = (name: string) => `Back to ${name}`;
 export const remove = 'Take out';
-export const takeOut = (name: string) => `Take ${name} out`;
+export const takeOut = (name: string) => `Take out ${name}`;

@@ -27,7 +27,7 @@ export const uploadStates = {
 };
 export const withoutScripts =
   'No scripts run in this browser, so no picture can be sent from here. Give the address of one that the shop has, under “More”, or open this page in another browser.';
-export const byAddress = 'More';
+export const byAddress = 'Enter the address of a picture';
 export const address = 'Image URL';
 export const addressHint = 'Of a picture that is elsewhere; starts with https:// or /';
 export const preview = 'Preview';

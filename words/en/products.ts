@@ -3,10 +3,18 @@ import type { ProductSort } from '#shop/catalogue/product.ts';
 
 export * as m from './products.ts';
 
+/** A list of products for search engines: the chosen categories, or none, and the page of it. */
+export interface Listed {
+  what: string;
+  page: number;
+}
+
 /** `what` is the chosen categories, or empty. */
 export const title = ({ what, store }: { what: string; store: string }) =>
   `${what ? `${what}: ` : ''}Products | ${store}`;
-export const summary = 'Unstitched fabric for men and women, towels and bedsheets, with price and stock.';
+/** For search engines: each list and each page of it has its own. */
+export const summary = ({ what, page }: Listed) =>
+  `${what ? `${what}: everything we have` : 'Unstitched fabric for men and women, towels and bedsheets'}, with price and stock.${page > 1 ? ` Page ${page}.` : ''}`;
 export const products = 'Products';
 export const loading = 'Loading products';
 export const notLoaded = 'The products could not be loaded.';

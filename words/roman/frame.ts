@@ -11,7 +11,7 @@ export const mainNavigation = 'Main menu';
 export const menu = 'Menu';
 export const search = 'Talaash karein';
 export const searchProducts = 'Product talaash karein';
-export const searchPlaceholder = 'Product talaash karein...';
+export const searchPlaceholder = 'Talaash karein...';
 export const cart = ({ count }: { count: number }) => `Cart, ${count} piece`;
 export const login = 'Login';
 export const signup = 'Account banayein';

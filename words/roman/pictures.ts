@@ -30,7 +30,7 @@ export const uploadStates = {
 };
 export const withoutScripts =
   'Is browser mein scripts band hain, is liye yahan se tasveer nahi bheji ja sakti. Neeche “Mazeed” mein dukaan ki kisi tasveer ka address likhein, ya ye page doosre browser mein kholein.';
-export const byAddress = 'Mazeed';
+export const byAddress = 'Tasveer ka address likhein';
 export const address = 'Tasveer ka address';
 export const addressHint = 'Us tasveer ka jo kahin aur hai; https:// ya / se shuru ho';
 export const preview = 'Aisi nazar aayegi';

@@ -29,7 +29,7 @@ export const uploadStates = {
 };
 export const withoutScripts =
   'اس براؤزر میں سکرپٹ بند ہیں، اس لیے یہاں سے تصویر نہیں بھیجی جا سکتی۔ نیچے ”مزید“ میں دکان کی کسی تصویر کا ایڈریس لکھیں، یا یہ صفحہ دوسرے براؤزر میں کھولیں۔';
-export const byAddress = 'مزید';
+export const byAddress = 'تصویر کا ایڈریس لکھیں';
 export const address = 'تصویر کا ایڈریس';
 export const addressHint = isolated`اس تصویر کا جو کہیں اور ہے؛ ${'https://'} یا ${'/'} سے شروع ہو`;
 export const preview = 'ایسی نظر آئے گی';

@@ -1,5 +1,6 @@
 /** The list of products, its search, and the cards of products. */
 import type { ProductSort } from '#shop/catalogue/product.ts';
+import type { Listed } from '../en/products.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './products.ts';
@@ -7,7 +8,13 @@ export * as m from './products.ts';
 /** `what` is the chosen categories, or empty. */
 export const title = ({ what, store }: { what: string; store: string }) =>
   what ? isolated`${what}: پراڈکٹس | ${store}` : isolated`پراڈکٹس | ${store}`;
-export const summary = 'مردوں اور عورتوں کے لیے ان سلا کپڑا، تولیے اور بیڈ شیٹس، قیمت اور سٹاک کے ساتھ۔';
+/** For search engines: each list and each page of it has its own. */
+export const summary = ({ what, page }: Listed) => {
+  const named = what
+    ? isolated`${what}: جو کچھ ہمارے پاس ہے، قیمت اور سٹاک کے ساتھ۔`
+    : 'مردوں اور عورتوں کے لیے ان سلا کپڑا، تولیے اور بیڈ شیٹس، قیمت اور سٹاک کے ساتھ۔';
+  return page > 1 ? isolated`${named} صفحہ ${page}۔` : named;
+};
 export const products = 'پراڈکٹس';
 export const loading = 'پراڈکٹس آ رہی ہیں';
 export const notLoaded = 'پراڈکٹس نہیں دکھائی جا سکیں۔';

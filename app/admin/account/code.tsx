@@ -149,7 +149,7 @@ function Step({ answer, codesLeft }: StepProps) {
   return (
     <>
       <p className="mb-6">
-        {m.codeIsOn} {m.codesLeft(codesLeft)}
+        {m.codeIsOn} <span>{m.codesLeft(codesLeft)}</span>
       </p>
       <div className="grid gap-10">
         <section aria-labelledby="new-codes">

@@ -191,7 +191,7 @@ function Entries({ entries }: { entries: Books['entries'] }) {
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-sm"
           >
             <span className="min-w-0">
-              {money.kinds[kind]} · {formatTime(at)} <bdi>{money.by(by)}</bdi>
+              <span>{money.kinds[kind]}</span> · <span>{formatTime(at)}</span> <bdi>{money.by(by)}</bdi>
               {note && (
                 <span className="block wrap-anywhere text-ink-soft">
                   <bdi>{note}</bdi>

@@ -23,8 +23,13 @@ export function OwedOrders({
         <Ltr>{formatMoney(openInPaisa)}</Ltr>
       </p>
       <p>
-        {m.owedOrders(orders)} · {m.owedSince(formatDate(sinceMs))}
-        {withheld > 0 && <> · {m.expectedTaxes(formatMoney(withheld))}</>}
+        <span>{m.owedOrders(orders)}</span> · <span>{m.owedSince(formatDate(sinceMs))}</span>
+        {withheld > 0 && (
+          <>
+            {' '}
+            · <span>{m.expectedTaxes(formatMoney(withheld))}</span>
+          </>
+        )}
       </p>
       <OpenOrders orders={oldest} />
       {orders > oldest.length && <p className="text-ink-soft">{m.oldestOnly(oldest.length)}</p>}
@@ -57,7 +62,7 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
             <span className="min-w-0">
               <bdi className="font-medium">{fullName || orderNumber}</bdi>{' '}
               <span className="block text-sm text-ink-soft">
-                <Ltr>{orderNumber}</Ltr> · {formatDate(createdAt)}
+                <Ltr>{orderNumber}</Ltr> · <span>{formatDate(createdAt)}</span>
               </span>
             </span>
             <span className="whitespace-nowrap">

@@ -153,7 +153,7 @@ function Lines({ state, lines }: { state: LineState; lines: readonly MatchedLine
   return (
     <section aria-labelledby={`lines-${state}`}>
       <h2 id={`lines-${state}`} className="text-2xl">
-        {m.states[state]}: {m.lines(lines.length)}
+        <span>{m.states[state]}</span>: <span>{m.lines(lines.length)}</span>
       </h2>
       <p className="mb-1 text-ink-soft">{m.stateHints[state]}</p>
       <ul>
@@ -173,7 +173,7 @@ function Line({
   return (
     <li className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.5fr)]">
       <span className="text-ink-soft">
-        {m.row} {line.row}
+        {m.row} <span>{line.row}</span>
       </span>
       <span className="min-w-0">
         {order ? (

@@ -31,7 +31,7 @@ export function Choices<Value extends string>({
               defaultChecked={chosen === undefined ? place === 0 : chosen === value}
               onChange={() => onChoose?.(value)}
             />
-            {words[value]}
+            <span>{words[value]}</span>
           </label>
         ))}
       </div>

@@ -83,7 +83,7 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
     <div role="status">
       {filled && (
         <p ref={undo} className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
-          {m.filledIn(filled)}
+          <span>{m.filledIn(filled)}</span>
           <Button type="button" look="outline" onClick={() => takeBack(filled.before)}>
             {orders.undo}
           </Button>

@@ -97,7 +97,7 @@ export function Tick({ name, label, hint, ticked }: TickProps) {
         type="checkbox"
         name={name}
         defaultChecked={ticked}
-        className="mt-0.5 size-5 shrink-0 accent-indigo"
+        className="mt-0.5 size-6 shrink-0 accent-indigo"
       />
       <span>
         <span className="block font-medium">{label}</span>

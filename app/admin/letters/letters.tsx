@@ -94,7 +94,7 @@ function Letter({ letter }: { letter: LetterAside }) {
     <>
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="text-lg font-semibold">
-          {m.kinds[kind]}
+          <span>{m.kinds[kind]}</span>
           {orderNumber && (
             <>
               {' '}

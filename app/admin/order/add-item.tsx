@@ -50,7 +50,7 @@ export function AddItem({ answer, errors = answer?.fieldErrors?.item, onChoose }
           <legend>{m.whichOne}</legend>
           {items.map(({ id, name, productId }) => (
             <Button key={id} type="submit" name="choose" value={productId} look="quiet">
-              {m.addThis(name)} ({productId})
+              <span>{m.addThis(name)}</span> (<span>{productId}</span>)
             </Button>
           ))}
         </fieldset>

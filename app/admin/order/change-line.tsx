@@ -134,7 +134,7 @@ function Length({ row, form: { field }, costs }: LineProps & { costs: string }) 
           name={takenOut.name}
           value="0"
           defaultChecked={takenOut.defaultValue === '0'}
-          className="size-5 accent-indigo"
+          className="size-6 accent-indigo"
         />
         {m.takeCutOut}
       </label>

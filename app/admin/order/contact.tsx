@@ -55,7 +55,7 @@ export function Customer({ order }: { order: ShownOrder }) {
           <bdi>{address}</bdi>
         </span>
         <span className="block">
-          <bdi>{city}</bdi> {postalCode}
+          <bdi>{city}</bdi> <span>{postalCode}</span>
         </span>
         <span className="block break-all">
           <Ltr>{email}</Ltr>

@@ -52,8 +52,10 @@ export function ExchangeRequests({ orderNumber, requests, typed }: RequestsProps
             <div key={request.id} className="border-b border-rule py-2">
               <Asked request={request} />
               <p className="wrap-anywhere">
-                {request.answer?.kind === 'accepted' && m.wasAccepted(request.answer.orderNumber)}
-                {request.answer?.kind === 'declined' && m.wasDeclined(request.answer.reason)}
+                {request.answer?.kind === 'accepted' && (
+                  <span>{m.wasAccepted(request.answer.orderNumber)}</span>
+                )}
+                {request.answer?.kind === 'declined' && <span>{m.wasDeclined(request.answer.reason)}</span>}
               </p>
             </div>
           ))}

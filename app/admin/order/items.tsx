@@ -22,7 +22,7 @@ export function Items({ order, cuts }: { order: ShownOrder; cuts: readonly CutLi
       <OrderLines order={order} withCodes />
       {cuts.map(({ productId, name, text }) => (
         <p key={productId} className="mt-2 font-medium">
-          <bdi lang={langOf(name)}>{name}</bdi>: {text}
+          <bdi lang={langOf(name)}>{name}</bdi>: <span>{text}</span>
         </p>
       ))}
       <Reasons order={order} />
@@ -57,7 +57,7 @@ function Reasons({ order }: { order: ShownOrder }) {
   );
   return [...prices, ...others].map(({ id, text, reason }) => (
     <p key={id} className="mt-1 text-sm wrap-anywhere text-ink-soft">
-      {text}: <bdi>{reason}</bdi>
+      <span>{text}</span>: <bdi>{reason}</bdi>
     </p>
   ));
 }

@@ -136,8 +136,10 @@ function Entries({ loaded: { entries, mayCorrect } }: Pick<Shown, 'loaded'>) {
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-sm"
           >
             <span className="min-w-0">
-              {m.kinds[kind]}
-              {way && ` · ${m.ways[way]}`} · {formatDate(at)} <bdi>{m.by(by)}</bdi>
+              <span>{m.kinds[kind]}</span>
+              {way && <span>{` · ${m.ways[way]}`}</span>}
+              <span> · </span>
+              <span>{formatDate(at)}</span> <bdi>{m.by(by)}</bdi>
               {[reference, note].filter(Boolean).map((text) => (
                 <span key={text} className="block wrap-anywhere text-ink-soft">
                   <bdi>{text}</bdi>

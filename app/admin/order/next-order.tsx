@@ -15,7 +15,7 @@ export function NextOrder({ next }: { next: Awaited<ReturnType<typeof loadNextOr
       to={order ? href('/admin/orders/:number', { number: order.orderNumber }) : '/admin'}
       className="flex-wrap justify-self-start print:hidden"
     >
-      {order ? m.nextOrder[queue]({ name: order.fullName }) : queues.toTheDay}{' '}
+      <span>{order ? m.nextOrder[queue]({ name: order.fullName }) : queues.toTheDay}</span>{' '}
       <AgreedMark hasAgreed={order?.hasAgreed ?? false} />
     </ButtonLink>
   );

@@ -116,7 +116,7 @@ function Last({ act }: { act: LastAct | null }) {
   const { kind, facts, at } = act.event;
   return (
     <p className="text-sm text-ink-soft">
-      {timeline.events[kind](facts)} · {formatTime(at)}
+      <span>{timeline.events[kind](facts)}</span> · <span>{formatTime(at)}</span>
     </p>
   );
 }

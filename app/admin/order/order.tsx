@@ -151,7 +151,7 @@ function Heading({ order, now, isLost }: { order: ShownOrder; now: number; isLos
         {!ending && <LateMark late={lateBy(order, now)} />}
         <Ltr>{order.orderNumber}</Ltr>
         <span>
-          {m.ago(now - order.createdAt)} · {formatDateTime(order.createdAt)}
+          <span>{m.ago(now - order.createdAt)}</span> · <span>{formatDateTime(order.createdAt)}</span>
         </span>
         {order.source !== 'site' && <span className="badge badge-plain">{m.sources[order.source]}</span>}
       </p>

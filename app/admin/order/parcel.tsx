@@ -58,10 +58,10 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
             name="outcome"
             value={outcome}
             defaultChecked={place === 0}
-            className="mt-1 size-5 shrink-0 accent-indigo"
+            className="mt-1 size-6 shrink-0 accent-indigo"
           />
           <span>
-            {m.outcomes[outcome]}
+            <span>{m.outcomes[outcome]}</span>
             <span className="block text-sm text-ink-soft">{m.outcomeHints[outcome]}</span>
           </span>
         </label>
@@ -107,7 +107,7 @@ function OutcomeForm({ possible, action }: { possible: readonly Outcome[]; actio
     <fetcher.Form method="post" action={action} preventScrollReset className="mt-2 grid gap-3">
       {only ? (
         <p className="text-sm text-ink-soft">
-          {m.outcomeHints[only]}
+          <span>{m.outcomeHints[only]}</span>
           <input type="hidden" name="outcome" value={only} />
         </p>
       ) : (

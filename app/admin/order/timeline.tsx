@@ -61,7 +61,7 @@ function Differences({ facts: { differences = [] } }: { facts: OrderEvent['facts
         return (
           <li key={label} className="wrap-anywhere">
             <bdi>{label}</bdi>: {was && <del className="text-ink-soft">{<bdi>{was}</bdi>}</del>}{' '}
-            {is ? <bdi>{is}</bdi> : m.takenOut}
+            <span>{is ? <bdi>{is}</bdi> : m.takenOut}</span>
           </li>
         );
       })}
@@ -103,7 +103,7 @@ function Amount({ facts: { amountInPaisa, way } }: { facts: OrderEvent['facts'] 
     <span className="font-normal">
       {' '}
       <Ltr>{formatMoney(amountInPaisa)}</Ltr>
-      {way && ` · ${money.ways[way]}`}
+      {way && <span>{` · ${money.ways[way]}`}</span>}
     </span>
   );
 }
@@ -113,7 +113,7 @@ function Event({ event: { kind, facts, note, at, actorKind, actorName } }: { eve
   return (
     <>
       <p className={EVENTS[kind].isPublic ? 'font-medium' : ''}>
-        {timeline.events[kind](facts)}
+        <span>{timeline.events[kind](facts)}</span>
         <Totals facts={facts} />
         <Amount facts={facts} />
       </p>
@@ -125,8 +125,8 @@ function Event({ event: { kind, facts, note, at, actorKind, actorName } }: { eve
       )}
       <p className="text-sm text-ink-soft">
         <bdi>{doer}</bdi>
-        {doer && ' · '}
-        {formatDateTime(at)}
+        {doer && <span>{' · '}</span>}
+        <span>{formatDateTime(at)}</span>
       </p>
     </>
   );

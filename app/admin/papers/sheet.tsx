@@ -1,5 +1,5 @@
 /** A paper as a page shows it: the same parts that a PDF file has. */
-import { langOf } from '../../lang-of.ts';
+import { langOfSpoken } from '../../lang-of.ts';
 import { Whole } from '../whole.tsx';
 import type { Paper, Part } from './paper.server.ts';
 
@@ -20,11 +20,11 @@ function PaperPart({ part }: { part: Part }) {
       return (
         <address className="paper-seller">
           <strong>
-            <bdi lang={langOf(part.name)}>{part.name}</bdi>
+            <bdi lang={langOfSpoken(part.name)}>{part.name}</bdi>
           </strong>
           {part.lines.map((line) => (
             <span key={line}>
-              <bdi lang={langOf(line)}>
+              <bdi lang={langOfSpoken(line)}>
                 <Whole text={line} />
               </bdi>
             </span>
@@ -39,11 +39,11 @@ function PaperPart({ part }: { part: Part }) {
           <p className="paper-heading">{part.heading}</p>
           <address>
             <strong>
-              <bdi lang={langOf(part.name)}>{part.name}</bdi>
+              <bdi lang={langOfSpoken(part.name)}>{part.name}</bdi>
             </strong>
             {part.lines.map((line) => (
               <span key={line}>
-                <bdi lang={langOf(line)}>
+                <bdi lang={langOfSpoken(line)}>
                   <Whole text={line} />
                 </bdi>
               </span>
@@ -54,14 +54,14 @@ function PaperPart({ part }: { part: Part }) {
     case 'amount':
       return (
         <p className="paper-amount">
-          {part.label} <strong>{part.sum}</strong>
+          <span>{part.label}</span> <strong>{part.sum}</strong>
         </p>
       );
     case 'note':
       return (
         <section>
           <p className="paper-heading">{part.label}</p>
-          <p dir="auto" lang={langOf(part.text)}>
+          <p dir="auto" lang={langOfSpoken(part.text)}>
             <Whole text={part.text} />
           </p>
         </section>
@@ -95,7 +95,7 @@ function Facts({ facts, className }: { facts: readonly (readonly [string, string
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi lang={langOf(text)}>
+            <bdi lang={langOfSpoken(text)}>
               <Whole text={text} />
             </bdi>
           </dd>
@@ -125,7 +125,7 @@ function Items({ columns, rows, sums }: Extract<Part, { is: 'items' }>) {
                 <bdi>{howMuch}</bdi>
               </td>
               <td>
-                <bdi lang={langOf(name)}>{name}</bdi>
+                <bdi lang={langOfSpoken(name)}>{name}</bdi>
                 <small>
                   <Whole text={code} />
                 </small>

@@ -147,7 +147,7 @@ function ChooseOrders({ packed, unpacked, ticked, batch }: ChooseOrdersProps) {
       <label className={`flex min-h-11 items-center gap-3 ${beforeScripts ? 'invisible' : ''}`}>
         <input
           type="checkbox"
-          className="size-5 accent-indigo"
+          className="size-6 accent-indigo"
           checked={areAllTicked}
           onChange={({ currentTarget: { checked } }) => {
             for (const box of boxes()) box.checked = checked;
@@ -220,14 +220,14 @@ function Orders({
                 name="order"
                 value={id}
                 defaultChecked={ticked.includes(id)}
-                className="size-5 shrink-0 accent-indigo"
+                className="size-6 shrink-0 accent-indigo"
                 aria-label={m.line({ number: m.selectOrder(orderNumber), name: fullName })}
               />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <bdi className="font-medium">{fullName}</bdi>
-                {city && <span className="text-ink-soft"> · {city}</span>}
+                {city && <span className="text-ink-soft">{` · ${city}`}</span>}
                 <span className="block text-sm text-ink-soft">
-                  <Ltr>…{orderNumber.slice(-4)}</Ltr> · {m.ordered(formatShortDate(createdAt))}
+                  <Ltr>…{orderNumber.slice(-4)}</Ltr> · <span>{m.ordered(formatShortDate(createdAt))}</span>
                 </span>
               </span>
               <strong className="whitespace-nowrap">{formatMoney(collectInPaisa)}</strong>
@@ -269,7 +269,7 @@ function Preview({
               <strong>
                 <Ltr>{number}</Ltr>
               </strong>{' '}
-              {fault && m.faults[fault]}{' '}
+              {fault && <span>{m.faults[fault]}</span>}{' '}
               {fault === 'no address' && orderNumber && (
                 <Link
                   className="link font-normal"

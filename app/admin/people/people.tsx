@@ -107,7 +107,8 @@ function PersonRow({ person }: { person: ListedPerson & { phone: string } }) {
         )}
       </div>
       <p className="text-sm sm:text-end">
-        <span className="font-medium">{m.orders(orders)}</span> · {m.spent(formatMoney(spentInPaisa))}
+        <span className="font-medium">{m.orders(orders)}</span> ·{' '}
+        <span>{m.spent(formatMoney(spentInPaisa))}</span>
         <span className={`block ${refused > 0 ? 'font-medium text-madder' : 'text-ink-soft'}`}>
           {m.counts(person)}
         </span>

@@ -137,7 +137,8 @@ function PersonHead({ person }: { person: ShownPerson }) {
         <bdi>{name}</bdi>
       </h1>
       <p className="mt-1">
-        <span className="font-medium">{m.orders(orders)}</span> · {m.spent(formatMoney(spentInPaisa))}
+        <span className="font-medium">{m.orders(orders)}</span> ·{' '}
+        <span>{m.spent(formatMoney(spentInPaisa))}</span>
         <span className={`block ${refused > 0 ? 'font-medium text-madder' : 'text-ink-soft'}`}>
           {m.counts(person)}
         </span>

@@ -227,7 +227,7 @@ function Tick({ item, isTicked }: { item: Item; isTicked: boolean }) {
           name="product"
           value={item.id}
           defaultChecked={isTicked}
-          className="size-5 shrink-0 accent-indigo"
+          className="size-6 shrink-0 accent-indigo"
         />
         <Thumbnail image={item.image} sizes="40px" className="w-10 shrink-0" />
         <span className="min-w-0 flex-1 leading-snug">
@@ -259,12 +259,14 @@ function Preview({ preview: { products, total } }: { preview: NonNullable<SaleAn
               </bdi>
             </span>
             <span>
-              {priceInPaisa < wasInPaisa ? (
-                <Price inPaisa={priceInPaisa} wasInPaisa={wasInPaisa} />
-              ) : (
-                m.stays(formatMoney(wasInPaisa))
-              )}
-              {isByMetre({ soldBy }) && ` ${thaans.aMetre}`}
+              <span>
+                {priceInPaisa < wasInPaisa ? (
+                  <Price inPaisa={priceInPaisa} wasInPaisa={wasInPaisa} />
+                ) : (
+                  m.stays(formatMoney(wasInPaisa))
+                )}
+              </span>
+              {isByMetre({ soldBy }) && <span>{` ${thaans.aMetre}`}</span>}
             </span>
           </li>
         ))}

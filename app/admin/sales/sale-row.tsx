@@ -27,10 +27,12 @@ export function SaleRow({ sale }: { sale: ListedSale }) {
           <bdi>{name}</bdi> <span className={LOOKS[state]}>{m.states[state]}</span>
         </h2>
         <p>
-          {what}:{' '}
-          {'products' in goods
-            ? m.products(goods.products)
-            : categoryLine(goods.mainCategory, goods.category)}
+          <span>{what}</span>:{' '}
+          <span>
+            {'products' in goods
+              ? m.products(goods.products)
+              : categoryLine(goods.mainCategory, goods.category)}
+          </span>
         </p>
         <p className="text-sm text-ink-soft">
           {m.between({ from: formatDateTime(fromMs), until: formatDateTime(untilMs) })}

@@ -101,7 +101,7 @@ function Caps({ form, caps, counting }: CapsProps) {
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="link inline-flex min-h-11 items-center">{m.caps}</summary>
       <p className="mb-3 text-ink-soft">
-        {m.capsHint} {counting}
+        {m.capsHint} <span>{counting}</span>
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {fields.map(({ cap, field }) => (

@@ -49,8 +49,8 @@ export function Holidays({ holidays, today }: { holidays: readonly Holiday[]; to
             <div>
               <bdi className="font-medium">{holiday.name}</bdi>
               <p className="text-ink-soft">
-                {dateText(next)}
-                {isYearly(holiday) && ` (${m.everyYear})`}
+                <span>{dateText(next)}</span>
+                {isYearly(holiday) && <span>{` (${m.everyYear})`}</span>}
               </p>
             </div>
             <div className="flex flex-wrap gap-2 max-sm:w-full">
@@ -117,7 +117,7 @@ export function HolidayForm({ holiday, today, typed, answer }: HolidayFormProps)
           type="checkbox"
           name="yearly"
           value="yes"
-          className="size-5 accent-indigo"
+          className="size-6 accent-indigo"
           defaultChecked={sent ? sent.yearly === 'yes' : !isNew && isYearly(holiday)}
         />
         {m.yearly}

@@ -148,7 +148,7 @@ function Week({ week, values, answer, before, after }: WeekProps) {
         <p>{m.preview}</p>
         {linesOfWeek(shown).map(({ weekdays, spans }) => (
           <p key={weekdays[0]}>
-            {times.days(weekdays)}: <HoursText spans={spans} />
+            <span>{times.days(weekdays)}</span>: <HoursText spans={spans} />
           </p>
         ))}
       </div>

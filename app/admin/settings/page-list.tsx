@@ -65,7 +65,7 @@ function PageRow({ page: { id, slug, title, place }, isFirst }: { page: ListedPa
           <bdi>{title}</bdi>
         </h2>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {m.places[place]} · <Ltr>{href('/page/:slug', { slug })}</Ltr>
+          <span>{m.places[place]}</span> · <Ltr>{href('/page/:slug', { slug })}</Ltr>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ export function TextsToCheck({ said, texts }: { said: string; texts: readonly Fr
             <Link to={placeOf(text)} className="link link-alone">
               {/* In one box: between two of them the space would be gone. */}
               <span>
-                {m.kindsOfTexts[text.kind]}
+                <span>{m.kindsOfTexts[text.kind]}</span>
                 {'name' in text && (
                   <>
                     {': '}

@@ -25,7 +25,9 @@ export function BegunField({ begun: first, onDone }: BegunFieldProps) {
       {begun && (
         <section aria-labelledby={id} className="notice mt-4">
           <p id={id} className="mb-2">
-            {m.notSavedYet} {fields.names[begun.field]}: <bdi lang={langOf(begun.name)}>{begun.name}</bdi>
+            {m.notSavedYet} {fields.names[begun.field]}
+            <span>: </span>
+            <bdi lang={langOf(begun.name)}>{begun.name}</bdi>
           </p>
           <Typing {...begun} onClose={close} />
         </section>

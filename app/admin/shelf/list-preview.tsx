@@ -40,7 +40,8 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
       </SheetChoice>
       {preview.leftOut && (
         <p className="notice mt-3">
-          {preview.leftOut} {preview.moreLeftOut > 0 && m.andMore(preview.moreLeftOut)}
+          <span>{preview.leftOut}</span>{' '}
+          {preview.moreLeftOut > 0 && <span>{m.andMore(preview.moreLeftOut)}</span>}
         </p>
       )}
       {missing.length > 0 && <PictureFiles missing={missing}>{carried}</PictureFiles>}

@@ -20,7 +20,7 @@ export const TickProduct = ({ product: { id, name } }: { product: { id: string; 
       name="id"
       value={id}
       form={FORM}
-      className="size-5 align-middle accent-indigo"
+      className="size-6 align-middle accent-indigo"
       aria-label={m.tick(name)}
     />
   </label>
@@ -51,7 +51,7 @@ export function ProductSelection({ shown }: { shown: readonly { id: string }[] }
       <label className={`flex min-h-11 items-center gap-3 ${ticked === null ? 'invisible' : ''}`}>
         <input
           type="checkbox"
-          className="size-5 accent-indigo"
+          className="size-6 accent-indigo"
           checked={ticked === shown.length}
           ref={(box) => {
             if (box) box.indeterminate = ticked !== null && ticked > 0 && ticked < shown.length;

@@ -1,0 +1,21 @@
+/** The syntax of the project's files, as a tree. */
+import { parseSync } from 'vite';
+
+export interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Node of a program, and all nodes inside of it. */
+export function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
+  if (!isNode(value)) return;
+  yield value;
+  for (const one of Object.values(value)) yield* nodesIn(one);
+}
+
+export const parse = (file: string, code: string): unknown => parseSync(file, code).program;
