@@ -10,7 +10,7 @@ import { Fit } from './fit.tsx';
 
 /** The page of a man's suit, opened with this query, in a shop with these figures. */
 function rendered(query: string, rows: readonly FitRow[]): string {
-  const cloth = { kind: 'mens-suit', widthIn: 54, totalCm: 450, pieces: '' };
+  const cloth = { kind: 'mens-suit', mainCategory: 'Men' as const, widthIn: 54, totalCm: 450, pieces: '' };
   const fit = fitOf({ ...DEFAULT_FIT, rows }, cloth);
   if (!fit) throw new Error('no figure');
   const Stub = createRoutesStub([{ path: '/product/1', Component: () => createElement(Fit, { fit }) }]);

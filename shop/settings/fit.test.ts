@@ -5,12 +5,15 @@ import { DEFAULT_FIT } from './starting-fit.ts';
 
 const suit = (cloth: Partial<FitCloth> = {}): FitCloth => ({
   kind: 'mens-suit',
+  mainCategory: 'Men',
   widthIn: 54,
   totalCm: 450,
   pieces: '',
   ...cloth,
 });
-const womens = (kind: string, pieces: string): FitCloth => ({ kind, widthIn: 44, totalCm: 0, pieces });
+const womens = (kind: string, pieces: string): FitCloth => ({
+  ...{ kind, mainCategory: 'Women', widthIn: 44, totalCm: 0, pieces },
+});
 const THREE = 'Shirt, Lawn, Printed, 250; Dupatta, Voile, , 250; Trouser, Lawn, Dyed, 200';
 
 /** The verdict and what is needed of each part. */
@@ -242,7 +245,7 @@ describe('at the figures that the shop comes with', () => {
   });
 
   test('a length of other cloth, of a known size, is one length for all that is stitched of it', () => {
-    const length = { kind: 'other', widthIn: 44, totalCm: 500, pieces: '' };
+    const length: FitCloth = suit({ kind: 'other', widthIn: 44, totalCm: 500 });
     expect(answer(length, { garment: 'shirt', style: 'loose' })).toEqual(['enough', [300, 500]]);
     expect(answer(length, { garment: 'womens-2', style: 'fitted' })).toEqual(['enough', [430, 500]]);
     expect(answer(length, { garment: 'womens-2', style: 'loose' })).toEqual(['short', [550, 500]]);
@@ -295,4 +298,17 @@ test('a part without a figure leaves its garments without an answer, and no figu
   expect(offered?.map(({ garment }) => garment)).toEqual(['shirt']);
   expect(fitOf({ rows, spareCm: 0 }, suit())).toBeNull();
   expect(fitOf({ rows: [], spareCm: 0 }, womens('womens-3', THREE))).toBeNull();
+});
+
+test('of women’s cloth the women’s garments are offered first, of other cloth the man’s suit, and none is left out', () => {
+  for (const kind of ['metre', 'other'] as const) {
+    const offered = (mainCategory: FitCloth['mainCategory']) =>
+      fitOf(DEFAULT_FIT, suit({ kind, mainCategory, totalCm: 600 }))?.garments.map(
+        ({ garment }) => garment,
+      ) ?? [];
+    const ofMen = offered('Men');
+    expect(ofMen[0]).toBe('mens-suit');
+    expect(offered('Home Essentials')).toEqual(ofMen);
+    expect(offered('Women')).toEqual([...ofMen.slice(1), 'mens-suit']);
+  }
 });
