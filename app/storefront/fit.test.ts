@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FitRow, fitOf } from '#shop/settings/fit.ts';
+import { type FitCloth, type FitRow, fitOf } from '#shop/settings/fit.ts';
 import { DEFAULT_FIT } from '#shop/settings/starting-fit.ts';
 import { m } from '#words/fit.ts';
 import { Fit } from './fit.tsx';
@@ -39,4 +39,17 @@ test('a cut that the table has no figure for is not offered, and an answer stand
   const html = rendered('?cut=loose', rows);
   expect(cutsIn(html)).toEqual([`[${fitted}]`]);
   expect(html).toContain(m.verdicts.enough);
+});
+
+test('of women’s cloth the women’s garments are offered first, of other cloth the man’s suit, and none is left out', () => {
+  for (const kind of ['metre', 'other'] as const) {
+    const offered = (mainCategory: FitCloth['mainCategory']) =>
+      fitOf(DEFAULT_FIT, { kind, mainCategory, widthIn: 54, totalCm: 600, pieces: '' })?.garments.map(
+        ({ garment }) => garment,
+      ) ?? [];
+    const ofMen = offered('Men');
+    expect(ofMen[0]).toBe('mens-suit');
+    expect(offered('Home Essentials')).toEqual(ofMen);
+    expect(offered('Women')).toEqual([...ofMen.slice(1), 'mens-suit']);
+  }
 });

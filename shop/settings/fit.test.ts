@@ -299,16 +299,3 @@ test('a part without a figure leaves its garments without an answer, and no figu
   expect(fitOf({ rows, spareCm: 0 }, suit())).toBeNull();
   expect(fitOf({ rows: [], spareCm: 0 }, womens('womens-3', THREE))).toBeNull();
 });
-
-test('of women’s cloth the women’s garments are offered first, of other cloth the man’s suit, and none is left out', () => {
-  for (const kind of ['metre', 'other'] as const) {
-    const offered = (mainCategory: FitCloth['mainCategory']) =>
-      fitOf(DEFAULT_FIT, suit({ kind, mainCategory, totalCm: 600 }))?.garments.map(
-        ({ garment }) => garment,
-      ) ?? [];
-    const ofMen = offered('Men');
-    expect(ofMen[0]).toBe('mens-suit');
-    expect(offered('Home Essentials')).toEqual(ofMen);
-    expect(offered('Women')).toEqual([...ofMen.slice(1), 'mens-suit']);
-  }
-});
