@@ -11,9 +11,8 @@ const suit = (cloth: Partial<FitCloth> = {}): FitCloth => ({
   pieces: '',
   ...cloth,
 });
-const womens = (kind: string, pieces: string): FitCloth => ({
-  ...{ kind, mainCategory: 'Women', widthIn: 44, totalCm: 0, pieces },
-});
+const womens = (kind: string, pieces: string): FitCloth =>
+  suit({ kind, mainCategory: 'Women', widthIn: 44, totalCm: 0, pieces });
 const THREE = 'Shirt, Lawn, Printed, 250; Dupatta, Voile, , 250; Trouser, Lawn, Dyed, 200';
 
 /** The verdict and what is needed of each part. */
