@@ -194,6 +194,8 @@ const ADMIN = {
   'money corrected': () => done(money.corrected),
   'money not booked': (why?: Exclude<Booked, { ok: true }>) =>
     failed(money.notBooked, why ? whyNotBooked(why) : money.tryAgain),
+  'day reopened': () => done(cash.reopened),
+  'day not reopened': (wasOpened: boolean) => failed(cash.notReopened, wasOpened && cash.openedSince),
   'counter booked': (kind: CounterKind) => done(cash.said[kind]),
   'statement booked': (read: { booked: number; net: string }) => done(cash.statementRead, cash.read(read)),
   'status updated': (status: OrderStatus) => done(orders.updated, orders.nowIs(status)),

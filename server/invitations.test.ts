@@ -1,7 +1,7 @@
 /** Invitations of helpers: used once, ended by time, by newer ones and by a pause, and mailed to whom they are for. */
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
-import { mailInvitation, pauseHelper } from '#shop/people/helpers.server.ts';
+import { allowHelpers, mailInvitation, pauseHelper } from '#shop/people/helpers.server.ts';
 import { INVITATION_LIVES_MS } from '#shop/people/helpers.ts';
 import {
   BILAL,
@@ -51,6 +51,18 @@ test('an invitation ends after three days, by a newer one and by a pause; only i
   expect(await join(third)).toEqual(REFUSED);
   expect(await showInvitation(shop, id, owner)).toBeNull();
   expect(await showInvitation(shop, owner.id, owner)).toBeNull();
+});
+
+test('an invitation that was made while helpers were off works once they are on; turning helpers off ends those before', async () => {
+  await allowHelpers(shop, owner, false);
+  const { id, token } = await invite(['orders']);
+  await allowHelpers(shop, owner, true);
+  expect(await join(token)).toMatchObject({ ok: true });
+  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders']);
+  const before = String(await showInvitation(shop, id, owner));
+  await allowHelpers(shop, owner, false);
+  await allowHelpers(shop, owner, true);
+  expect(await join(before)).toEqual(REFUSED);
 });
 
 test('the mail of an invitation holds a link that works, and nothing that a person typed; a paused helper gets none', async () => {

@@ -249,4 +249,8 @@ test('the devices are those of the admin alone, with what they are and their las
   expect(await endDevices(shop, admin, { others: own.sessionId })).toBe(1);
   const kinds = await Promise.all([phone, another, customer].map((one) => identity.actorOf(one)));
   expect(kinds.map(({ actor }) => actor.kind)).toEqual(['admin', 'guest', 'customer']);
+  await aDevice();
+  expect(await endDevices(shop, admin, 'all')).toBe(2);
+  const after = await Promise.all([phone, customer].map((one) => identity.actorOf(one)));
+  expect(after.map(({ actor }) => actor.kind)).toEqual(['guest', 'customer']);
 });

@@ -6,7 +6,7 @@ import { type ShopRequest, shopRequest } from '#app/context.ts';
 import type { Actor } from '#shop/kernel/actor.ts';
 import { COOKIES, cookieName } from '#shop/kernel/cookies.ts';
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
-import { deviceOf } from '#shop/people/device.server.ts';
+import { ASKS_FOR_MODEL, deviceOf, withModel } from '#shop/people/device.server.ts';
 import { keepLanguage } from '#shop/people/language.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress, inEachLanguage, type Language, splitLanguage } from '#words/languages.ts';
@@ -46,7 +46,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const away = turnedAway(known);
     if (away) return away;
     const network = wideNetworkOf(addressOf(c.env.incoming));
-    const request = underItsOrigin(c.req.raw, c.get('origin'));
+    const request = tellingItsModel(underItsOrigin(c.req.raw, c.get('origin')));
     let forScreens = whatScreensGet(parts, c, known);
     const rendered = await gate(c, { actor, network }, async (pageTurn) => {
       if (c.req.method !== 'GET' && actor.kind !== 'guest') {
@@ -78,6 +78,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
     response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');
     response.headers.append('Vary', 'Cookie');
+    if (routedPathOf(c) === '/login') response.headers.set(...ASKS_FOR_MODEL);
     if (isHtml(response))
       response.headers.set(
         'Content-Security-Policy',
@@ -98,7 +99,8 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
   const requestLog = c.get('log');
   const writeId = WRITE_ID.exec(c.req.header(WRITE_ID_HEADER) ?? '')?.[0];
   const networkMark = () => sign('network', wideNetworkOf(address));
-  const source = () => ({ device: deviceOf(c.req.header('User-Agent')), networkMark: networkMark() });
+  const userAgent = () => withModel(c.req.raw.headers).get('User-Agent') ?? '';
+  const source = () => ({ device: deviceOf(userAgent()), networkMark: networkMark() });
   return {
     shop: {
       ...shop,
@@ -148,6 +150,14 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
 function underItsOrigin(request: Request, origin: string): Request {
   const url = new URL(request.url);
   return url.origin === origin ? request : new Request(origin + url.pathname + url.search, request);
+}
+
+/** A form with the model of the phone that sent it, where the browser told it. */
+function tellingItsModel(request: Request): Request {
+  const headers = withModel(request.headers);
+  return headers === request.headers || request.method !== 'POST'
+    ? request
+    : new Request(request, { headers });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The admin's list of products: search and filters, the rows, and below them a bar with the last change and its Undo. */
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useCallback, useState } from 'react';
-import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as fields } from '#words/product-fields.ts';
@@ -18,9 +18,10 @@ import { UndoBar } from './shelf/undo-bar.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
-type ListData = Pick<Data, 'filter' | 'products' | 'lowStock' | 'begun'>;
+type ListData = Pick<Data, 'filter' | 'products' | 'lowStock' | 'begun' | 'customCategories'>;
 
-export function ProductList({ filter, products, lowStock, begun }: ListData) {
+export function ProductList({ filter, products, lowStock, begun, customCategories }: ListData) {
+  const categories = categoriesIn(filter, customCategories);
   const [done, setDone] = useState<{ done: Done; nth: number } | null>(null);
   const onDone = useCallback(
     (last: Done) => setDone((before) => ({ done: last, nth: (before?.nth ?? 0) + 1 })),
@@ -39,6 +40,12 @@ export function ProductList({ filter, products, lowStock, begun }: ListData) {
             ['', adminWords.all],
             ...MAIN_CATEGORIES.map((name) => [name, categoryName(name)] as const),
           ]}
+        />
+        <Choice
+          label={fields.names.category}
+          name="category"
+          value={filter.category}
+          options={[['', adminWords.all], ...categories.map((name) => [name, categoryName(name)] as const)]}
         />
         <Choice
           label={fields.names.stock}
@@ -66,13 +73,16 @@ export function ProductList({ filter, products, lowStock, begun }: ListData) {
           options={Object.entries(m.sorts)}
         />
       </SearchBar>
-      {products && products.items.length > 0 && <ProductSelection shown={products.items} />}
+      {products && products.items.length > 0 && <ProductSelection products={products} filter={filter} />}
       {products ? (
         <Found
           page={products}
           words={m.productNouns}
           icon={<PackageSearch size={40} strokeWidth={1.25} />}
-          filter={{ q: filter.q, other: Boolean(filter.mainCategory || filter.stock || filter.archived) }}
+          filter={{
+            q: filter.q,
+            other: Boolean(filter.mainCategory || filter.category || filter.stock || filter.archived),
+          }}
           all="/admin/products"
           className="mt-3 border-t border-rule"
         >
@@ -89,4 +99,14 @@ export function ProductList({ filter, products, lowStock, begun }: ListData) {
       </div>
     </>
   );
+}
+
+/** The subcategories to choose from: those of the chosen main category, or of all; and the one that the address names. */
+function categoriesIn(
+  { mainCategory, category }: Data['filter'],
+  custom: Data['customCategories'],
+): string[] {
+  const mains = mainCategory ? [mainCategory] : MAIN_CATEGORIES;
+  const names = new Set(mains.flatMap((main) => categoriesOf(main, custom)));
+  return [...(category === '' ? names : names.add(category))];
 }

@@ -11,7 +11,7 @@ import {
 } from '#shop/catalogue/change.server.ts';
 import { coloursOf, type OneColour } from '#shop/catalogue/cloths.server.ts';
 import { orderedAmong } from '#shop/catalogue/many.server.ts';
-import { MAIN_CATEGORIES, PRODUCT_SORTS, type Product, STOCK_LEVELS } from '#shop/catalogue/product.ts';
+import { MAIN_CATEGORIES, PRODUCT_SORTS, type Product } from '#shop/catalogue/product.ts';
 import {
   asFilled,
   isWhole,
@@ -55,6 +55,7 @@ import { ProductForm } from './product-form.tsx';
 import { ProductList } from './product-list.tsx';
 import { SEEN } from './seen.ts';
 import { begunOf, isOfList, TYPED_IN_LIST } from './shelf/begun.server.ts';
+import { shelfFilterIn } from './shelf/shelf-filter.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.productNotSaved });
 
@@ -65,12 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const query = url.searchParams;
-  const filter = {
-    q: readSearch(query),
-    mainCategory: readChoice(query, 'mainCategory', MAIN_CATEGORIES),
-    stock: readChoice(query, 'stock', STOCK_LEVELS),
-    archived: query.get('archived') === '1',
-  };
+  const filter = { q: readSearch(query), ...shelfFilterIn(query) };
   const sort = readChoice(query, 'sort', PRODUCT_SORTS);
   const admin = adminOf(context, 'products');
   const products = await attempt(shopRequest, async () => {
@@ -91,7 +87,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     lowStock: shop.settings.current.stock.lowStock,
     begun,
     form,
-    customCategories: form ? await listCustomCategories(shop) : [],
+    customCategories: await listCustomCategories(shop),
   };
 }
 
@@ -280,7 +276,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           customCategories={customCategories}
         />
       ) : (
-        <ProductList filter={filter} products={products} lowStock={lowStock} begun={begun} />
+        <ProductList {...{ filter, products, lowStock, begun, customCategories }} />
       )}
     </>
   );

@@ -70,6 +70,7 @@ const NAMELESS: ReadonlySet<Act> = new Set<Act>([
   'demo removed',
   'catalogue exported',
   'day closed',
+  'day reopened',
 ]);
 
 const wordIn = (words: Words, key: string): string | undefined =>

@@ -27,12 +27,13 @@ export async function shownAsking(shopRequest: ShopRequest, linked: LinkedOrder)
   return asking && shown(asking, linked.order.items);
 }
 
-function shown({ requests, left }: Asking, items: readonly OrderLine[]) {
+function shown({ requests, left, hasCuts }: Asking, items: readonly OrderLine[]) {
   const request = openRequest(requests) ?? requests.at(-1);
   return {
     left: left.map(({ productId, name, image, quantity }) => {
       return { row: items.findIndex((item) => item.productId === productId), name, image, quantity };
     }),
+    hasCuts,
     request: request && {
       date: formatDateTime(request.askedAt),
       lines: request.lines.map(({ productId, name, quantity, cutCm }) => {

@@ -24,7 +24,7 @@ interface AskingProps {
 }
 
 export function Asking({ asking, answer }: AskingProps) {
-  const { left = [], request } = asking ?? {};
+  const { left = [], hasCuts, request } = asking ?? {};
   return (
     <>
       {request && <Requested request={request} />}
@@ -34,6 +34,7 @@ export function Asking({ asking, answer }: AskingProps) {
         // Sent from a page that was open for days: there is no form any more that could say why.
         <FormErrors errors={answer?.formErrors} answer={answer} />
       )}
+      {hasCuts && <p className="text-sm text-ink-soft">{m.cutsStay}</p>}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FitRow, fitOf } from '#shop/settings/fit.ts';
+import { type FitCloth, type FitRow, fitOf } from '#shop/settings/fit.ts';
 import { DEFAULT_FIT } from '#shop/settings/starting-fit.ts';
 import { m } from '#words/fit.ts';
 import { Fit } from './fit.tsx';
 
 /** The page of a man's suit, opened with this query, in a shop with these figures. */
 function rendered(query: string, rows: readonly FitRow[]): string {
-  const cloth = { kind: 'mens-suit', widthIn: 54, totalCm: 450, pieces: '' };
+  const cloth = { kind: 'mens-suit', mainCategory: 'Men' as const, widthIn: 54, totalCm: 450, pieces: '' };
   const fit = fitOf({ ...DEFAULT_FIT, rows }, cloth);
   if (!fit) throw new Error('no figure');
   const Stub = createRoutesStub([{ path: '/product/1', Component: () => createElement(Fit, { fit }) }]);
@@ -39,4 +39,17 @@ test('a cut that the table has no figure for is not offered, and an answer stand
   const html = rendered('?cut=loose', rows);
   expect(cutsIn(html)).toEqual([`[${fitted}]`]);
   expect(html).toContain(m.verdicts.enough);
+});
+
+test('of women’s cloth the women’s garments are offered first, of other cloth the man’s suit, and none is left out', () => {
+  for (const kind of ['metre', 'other'] as const) {
+    const offered = (mainCategory: FitCloth['mainCategory']) =>
+      fitOf(DEFAULT_FIT, { kind, mainCategory, widthIn: 54, totalCm: 600, pieces: '' })?.garments.map(
+        ({ garment }) => garment,
+      ) ?? [];
+    const ofMen = offered('Men');
+    expect(ofMen[0]).toBe('mens-suit');
+    expect(offered('Home Essentials')).toEqual(ofMen);
+    expect(offered('Women')).toEqual([...ofMen.slice(1), 'mens-suit']);
+  }
 });

@@ -3,11 +3,18 @@ import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import { dateOfDay } from '../kernel/dates.ts';
-import { ALL, pageOf } from '../kernel/paging.server.ts';
+import { ALL, count, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { addEntries, bookedBy, cashOfDays, isSameEntry, lockCounter } from '../ledger/entries.server.ts';
+import {
+  addEntries,
+  bookedBy,
+  cashOfDays,
+  closingsOf,
+  isSameEntry,
+  lockCounter,
+} from '../ledger/entries.server.ts';
 import type { COUNTER_KINDS, EntryKind } from '../ledger/ledger.ts';
 import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import type { Correction } from '../orders/correct.server.ts';
@@ -55,7 +62,7 @@ interface CounterEntry {
 /** A counter has some dozens of entries a day. */
 const ENTRIES_PER_PAGE = 50;
 
-/** One page of the cash entries of a day, the last one first, each with its corrections. Three queries. */
+/** One page of the cash entries of a day, the last one first, each with its corrections. Four queries. */
 export async function listCounterEntries(
   { db }: Shop,
   _admin: Admin<'money'>,
@@ -87,11 +94,12 @@ export async function listCounterEntries(
     .orderBy('id')
     .execute();
   const byId = new Map(found.items.map((row) => [row.id, row]));
+  const closing = (await closingsOf(db, [day])).get(day);
   const items = withCorrections([...found.items, ...corrections]).map(
     ({ way: _way, courier: _courier, reference: _reference, ...entry }) => ({
       ...entry,
       orderNumber: byId.get(entry.id)?.orderNumber ?? null,
-      isLate: byId.get(entry.id)?.corrects !== null,
+      isLate: closing !== undefined && byId.get(entry.id)?.corrects === closing,
     }),
   );
   return { ...found, items };
@@ -137,6 +145,10 @@ export type CounterBooked =
   | { ok: false; reason: 'booked before' }
   /** There is no such entry of the counter. */
   | { ok: false; reason: 'missing' }
+  /** The counter was opened on a later day: the day stays as it is. */
+  | { ok: false; reason: 'opened since' }
+  /** Closing the day: what was counted is so much more than what must be there, and nobody has agreed to that. Whole paisa. */
+  | { ok: false; reason: 'differs'; differenceInPaisa: number }
   | NotAsSeen;
 
 interface NewCounterEntry {
@@ -150,6 +162,8 @@ interface NewCounterEntry {
   day?: number;
   /** Of a closing: the cash that was shown as what must be there. */
   sawInPaisa?: number | null;
+  /** Of a closing: the difference between counted and expected cash that its writer was asked about and agreed to. */
+  agreedInPaisa?: number | null;
 }
 
 /** A day is opened and closed once. */
@@ -167,7 +181,7 @@ export function bookAtCounter(
     const { kind, amountInPaisa, note, day = karachiDay(shop.now()) } = entry;
     await lockCounter(shop, trx, day);
     const isOnce = ONCE_A_DAY.has(kind);
-    const onceKey = isOnce ? `${kind}:${day}` : `form:${entry.key}`;
+    const onceKey = isOnce ? await keyOfDay(trx, kind, day) : `form:${entry.key}`;
     const before = await bookedBy(trx, onceKey);
     if (before && isOnce) return { ok: false, reason: 'there already' };
     if (before) {
@@ -175,16 +189,65 @@ export function bookAtCounter(
       return isSameEntry(before, sent) ? { ok: true } : { ok: false, reason: 'booked before' };
     }
     if (kind === 'closing') {
+      if (await wasOpenedSince(trx, day)) return { ok: false, reason: 'opened since' };
       const { expectedInPaisa } = counterDay(
         day,
         (await cashOfDays(trx, { first: day, last: day })).get(day),
       );
       const changed = notAsSeen(entry.sawInPaisa ?? null, expectedInPaisa);
       if (changed) return changed;
+      const differenceInPaisa = amountInPaisa - expectedInPaisa;
+      if (differenceInPaisa !== 0 && entry.agreedInPaisa !== differenceInPaisa)
+        return { ok: false, reason: 'differs', differenceInPaisa };
     }
     await addEntries(shop, trx, admin, [{ kind, amountInPaisa, note, day, onceKey, way: 'cash' }]);
     const after = { entry: kind, amount: amountInPaisa, note, date: dateOfDay(day) };
     await record(shop, trx, admin, { act: RECORDED[kind] ?? 'money booked', subject: 'counter', after });
+    return { ok: true };
+  });
+}
+
+/** The key under which a day is opened, or closed, once; after it was opened again it can be closed once more. */
+async function keyOfDay(trx: Trx, kind: CounterKind, day: number): Promise<string> {
+  if (kind !== 'closing') return `${kind}:${day}`;
+  const { n } = await trx
+    .selectFrom('ledger')
+    .select(count)
+    .where('day', '=', day)
+    .where('kind', '=', 'reopening')
+    .executeTakeFirstOrThrow();
+  return n === 0 ? `${kind}:${day}` : `${kind}:${day}:${n}`;
+}
+
+/** Whether the counter was opened on a later day. */
+async function wasOpenedSince(db: Trx, day: number): Promise<boolean> {
+  const opening = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('day', '>', day)
+    .where('kind', '=', 'counter opening')
+    .executeTakeFirst();
+  return opening !== undefined;
+}
+
+/**
+ * Opens a closed day again, until the counter is opened on a later one: from then on the count of the morning stands on that of the
+ * evening. What was added after the closing belongs to the day as all else. It is recorded.
+ */
+export function reopenDay(shop: Shop, admin: Admin<'money'>, day: number): Promise<CounterBooked> {
+  return inTransaction(shop, async (trx): Promise<CounterBooked> => {
+    // An opening of today waits, or is seen.
+    const days = new Set([day, karachiDay(shop.now())]);
+    for (const one of [...days].sort((a, b) => a - b)) await lockCounter(shop, trx, one);
+    const closing = (await closingsOf(trx, [day])).get(day);
+    if (closing === undefined) return { ok: true };
+    if (await wasOpenedSince(trx, day)) return { ok: false, reason: 'opened since' };
+    await addEntries(shop, trx, admin, [{ kind: 'reopening', amountInPaisa: 0, day, corrects: closing }]);
+    await record(shop, trx, admin, {
+      act: 'day reopened',
+      subject: 'counter',
+      after: { date: dateOfDay(day) },
+    });
     return { ok: true };
   });
 }

@@ -170,7 +170,10 @@ const PRESSES: Record<string, () => Promise<Press>> = {
     meanwhile: (paisa) =>
       bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: paisa, note: '', key: key() }),
     press: (sawInPaisa) =>
-      bookAtCounter(shop, admin, { kind: 'closing', amountInPaisa: TOTAL, note: '', key: key(), sawInPaisa }),
+      bookAtCounter(shop, admin, {
+        ...{ kind: 'closing', amountInPaisa: TOTAL, note: '', key: key(), sawInPaisa },
+        agreedInPaisa: TOTAL - (sawInPaisa ?? 0),
+      }),
   }),
   'a statement': async () => {
     const [one, other] = [await anOrder(), await anOrder()];

@@ -36,8 +36,10 @@ export interface ShelfChange<Field extends ShelfField = ShelfField> {
   value: ShelfValues[Field];
 }
 
-/** The most products that one request changes. A page of the list has fewer. */
-export const MAX_AT_ONCE = 100;
+/** The most products that one request changes: a form has 400 fields at most. */
+export const MAX_AT_ONCE = 300;
+/** The most products that an address can name. A page of the list has fewer. */
+export const MAX_IN_ADDRESS = 100;
 
 /** How the price or the stock of many is changed. */
 export type Raise =

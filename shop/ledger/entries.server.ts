@@ -76,14 +76,23 @@ const daysInCash = (entries: readonly NewEntry[], today: number): number[] => {
 export const lockCounter = (shop: Shop, trx: Trx, day: number): Promise<void> =>
   shop.engine.lock(trx, `counter:${day}`);
 
-/** The closings of these days, by day. */
-async function closingsOf(trx: Trx, days: readonly number[]): Promise<Map<number, number>> {
-  const rows = await trx
+/** That a closing, or the correction of one, was taken back: the day was opened again. `entry` is the name of its table in the query. */
+const wasReopened = (entry: 'ledger' | 'closing') => sql<boolean>`exists (
+  select 1 from "ledger" as "reopening" where "reopening"."kind" = 'reopening'
+  and "reopening"."corrects" in (${sql.ref(`${entry}.id`)}, ${sql.ref(`${entry}.corrects`)}))`;
+
+/** The closings of these days that stand, by day. */
+export async function closingsOf(
+  db: Trx | Shop['db'],
+  days: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
     .selectFrom('ledger')
     .select(['day', 'id'])
     .where('day', 'in', days)
     .where('kind', '=', 'closing')
     .where('corrects', 'is', null)
+    .where(({ not }) => not(wasReopened('ledger')))
     .execute();
   return new Map(rows.map(({ day, id }) => [day, id]));
 }
@@ -216,7 +225,8 @@ export async function cashOfDays(
       join
         .onRef('closing.day', '=', 'ledger.day')
         .on('closing.kind', '=', 'closing')
-        .on('closing.corrects', 'is', null),
+        .on('closing.corrects', 'is', null)
+        .on(({ not }) => not(wasReopened('closing'))),
     )
     .select((eb) => [
       'ledger.day',
@@ -228,6 +238,7 @@ export async function cashOfDays(
     .where('ledger.day', '>=', first)
     .where('ledger.day', '<=', last)
     .where('ledger.way', '=', 'cash')
+    .where(({ not, and, eb }) => not(and([eb('ledger.kind', '=', 'closing'), wasReopened('ledger')])))
     .groupBy(['ledger.day', 'ledger.kind', 'ledger.way', isLate])
     .execute();
   const days = new Map<number, CashOfDay>();

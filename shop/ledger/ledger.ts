@@ -24,6 +24,8 @@ const ENTRY_KINDS = [
   'expense',
   /** The cash of the counter in the evening, as it was counted. */
   'closing',
+  /** Takes a closing back, which it names: the day is open again. It is no money. */
+  'reopening',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

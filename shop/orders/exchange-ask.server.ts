@@ -39,12 +39,14 @@ export interface Asking {
   requests: readonly ExchangeRequest[];
   /** The lines with the pieces that can be asked for; none when it is too late, or while a request waits. */
   left: readonly OrderLine[];
+  /** Whether the order has lengths that were cut for the customer: those cannot be asked for. */
+  hasCuts: boolean;
 }
 
 /** Four queries for an order that can be exchanged; for most orders one. */
 export async function findAsking(shop: Shop, { order }: { order: Order }): Promise<Asking> {
   const requests = await requestsOf(shop.db, order.id);
-  const none = { requests, left: [] };
+  const none = { requests, left: [], hasCuts: false };
   if (requests.length >= MAX_REQUESTS || openRequest(requests) || order.status !== 'delivered') return none;
   const inTime = await shop.db
     .selectFrom('orders')
@@ -53,8 +55,13 @@ export async function findAsking(shop: Shop, { order }: { order: Order }): Promi
     .where(isAskable(shop))
     .executeTakeFirst();
   if (!inTime) return none;
-  return { requests, left: await leftToExchange(shop.db, order) };
+  const left = await leftToExchange(shop.db, order);
+  const pieces = left.filter(isPiece);
+  return { requests, left: pieces, hasCuts: pieces.length < left.length };
 }
+
+/** A length that was cut for a customer goes to nobody else: the shop exchanges it only for a fault of its own, when the customer calls. */
+const isPiece = ({ cutCm = 0 }: Pick<OrderLine, 'cutCm'>): boolean => cutCm === 0;
 
 /** That an order was delivered, goes on, and came less than the days ago that the shopkeeper set. */
 function isAskable({ now, settings }: Shop): Expression<SqlBool> {
@@ -99,7 +106,8 @@ export async function askExchange(
     const earlier = await requestsOf(trx, orderId);
     if (openRequest(earlier)) return { ok: true, isNew: false };
     if (earlier.length >= MAX_REQUESTS) return { ok: false, reason: 'too many' };
-    const lines = backLines(await leftToExchange(trx, order), wanted.back);
+    const left = await leftToExchange(trx, order);
+    const lines = backLines(left.filter(isPiece), wanted.back);
     if ('ok' in lines) return lines.reason === 'nothing back' ? incomplete(['pieces']) : lines;
     await trx
       .insertInto('exchangeRequests')

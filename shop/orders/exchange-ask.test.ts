@@ -1,8 +1,18 @@
 /** An exchange that a customer asks for on the private page of a delivered order, and what the shop answers. */
 import { describe, expect, test } from 'vitest';
-import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
+import { aLinkedOrder, linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
+import {
+  aCheckout,
+  aCloth,
+  aCustomer,
+  addMember,
+  admin,
+  aProduct,
+  bringBack,
+  checkOut,
+} from '../../tests/support/test-shop.ts';
+import { addCut, addToCart } from '../cart/cart.server.ts';
 import { countQueues } from '../dashboard/queues.server.ts';
 import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
@@ -114,6 +124,25 @@ describe('asking for an exchange', () => {
     await renewLink(shop, admin, third.orderId);
     expect(await ask(third)).toEqual({ ok: false, reason: 'too late' });
     expect(await requests(third)).toEqual([]);
+  });
+
+  test('offers and takes no length that was cut for the customer', async () => {
+    const customer = await aCustomer(shop);
+    const [cloth, piece] = [await aCloth(shop, [1200]), await aProduct(shop)];
+    await addCut(shop, customer, cloth, 300);
+    await addToCart(shop, customer, piece, 1);
+    const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
+    if (!placed.ok) throw new Error(placed.reason);
+    const { orderId, orderNumber } = placed;
+    await setOrderStatus(shop, admin, orderId, 'delivered');
+    const found = await openLink(secretIn(await linkOf(orderNumber)));
+    if (!found) throw new Error('the link opens nothing');
+    const { left, hasCuts } = await findAsking(shop, found);
+    expect([left.map(({ productId }) => productId), hasCuts]).toEqual([[piece], true]);
+    const askFor = (productId: string) =>
+      askExchange(shop, found.holder, orderId, { ...wanted({ productId }) });
+    expect(await askFor(cloth)).toMatchObject({ ok: false, reason: 'too many back', left: 0 });
+    expect(await askFor(piece)).toEqual({ ok: true, isNew: true });
   });
 
   test('takes pieces that were not exchanged, uncut, and a reason', async () => {

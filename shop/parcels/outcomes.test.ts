@@ -230,3 +230,10 @@ test.each(STEPS)('at the step %s only that can be said which can be so', async (
     ]);
   }
 });
+
+test('a try takes no reason by which the customer has refused the parcel; a refusal takes each', () => {
+  const { tried, refused } = OUTCOME;
+  for (const reason of ['changed mind', 'did not order', 'came too late'] as const)
+    expect([tried.reasons.includes(reason), refused.reasons.includes(reason)]).toEqual([false, true]);
+  expect(tried.reasons).toContain('not at home');
+});

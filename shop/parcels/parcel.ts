@@ -24,20 +24,23 @@ export type Outcome = (typeof OUTCOMES)[number];
 interface OutcomeRule {
   /** The steps of an order at which it can be said. */
   from: readonly Step[];
-  /** Whether a reason is asked for. */
-  hasReason: boolean;
+  /** The reasons that can be given for it. */
+  reasons: readonly Reason[];
 }
+
+/** With these nothing is left to try: the customer has refused the parcel. */
+const REFUSALS: readonly Reason[] = ['changed mind', 'did not order', 'came too late'];
 
 export const OUTCOME: Readonly<Record<Outcome, OutcomeRule>> = {
   /** The courier will try again. */
-  tried: { from: ['under way'], hasReason: true },
+  tried: { from: ['under way'], reasons: REASONS.filter((reason) => !REFUSALS.includes(reason)) },
   /** The customer did not want it; also one that comes back after it was said to be delivered. It counts for the phone number. */
-  refused: { from: ['under way', 'delivered'], hasReason: true },
+  refused: { from: ['under way', 'delivered'], reasons: REASONS },
   /** It could not be delivered: nobody's refusal. */
-  'coming back': { from: ['under way'], hasReason: true },
+  'coming back': { from: ['under way'], reasons: REASONS },
   /** Only then are its pieces on the shelf again. */
-  'back in hand': { from: ['coming back'], hasReason: false },
-  lost: { from: ['under way', 'coming back'], hasReason: false },
+  'back in hand': { from: ['coming back'], reasons: [] },
+  lost: { from: ['under way', 'coming back'], reasons: [] },
 };
 
 /** The outcomes that can be said of a parcel of an order at this step. */

@@ -34,20 +34,23 @@ export async function listDevices({ db, now }: Shop, { id }: Staff): Promise<Sig
 }
 
 /**
- * Logs out one of the admin's devices, or with `others` all but this one; answers how many. Whoever holds a device that was logged out
+ * Logs out one of the admin's devices, with `others` all but this one, or every one; answers how many. Whoever holds a device that was logged out
  * so may know the password: no device logs in without a code any more, and no new address is awaited.
  */
 export function endDevices(
   shop: Shop,
   admin: Staff,
-  which: { id: string } | { others: string },
+  which: { id: string } | { others: string } | 'all',
 ): Promise<number> {
   return inTransaction(shop, async (trx) => {
     const own = trx.deleteFrom('sessions').where('userId', '=', admin.id).returning('id');
-    const ended = await ('id' in which
-      ? own.where('id', '=', which.id)
-      : own.where('id', '!=', which.others)
-    ).execute();
+    const chosen =
+      which === 'all'
+        ? own
+        : 'id' in which
+          ? own.where('id', '=', which.id)
+          : own.where('id', '!=', which.others);
+    const ended = await chosen.execute();
     if (ended.length === 0) return 0;
     tellRights(trx, admin.id);
     await endPending(trx, admin.id);

@@ -201,16 +201,24 @@ export async function allowHelpers(shop: Shop, owner: Admin, allowed: boolean): 
   // Before the sessions end: from here on nobody logs in.
   await saveSettings(shop, owner, 'helpers', { allowed });
   if (allowed && before) return;
-  // Also when they are let in: a session of a log-in in a process that had not heard of the end must not come back to life.
   await inTransaction(shop, async (trx) => {
     const helpers = await trx.selectFrom('helpers').select('userId').execute();
-    for (const { userId } of helpers) await endSessions(trx, userId);
+    for (const { userId } of helpers) {
+      // When they are let in, links stay: the owner may have sent an invitation first and turned helpers on afterwards. Sessions end
+      // again, as one of a log-in in a process that had not heard of the end must not come back to life.
+      if (allowed) await endLogIns(trx, userId);
+      else await endSessions(trx, userId);
+    }
   });
 }
 
 /** Ends the sessions of a helper, the streams of all processes with them, and what waits: links, and log-ins without a code. */
 async function endSessions(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await endLogIns(trx, userId);
   await endPending(trx, userId);
+}
+
+async function endLogIns(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
   tellRights(trx, userId);
 }

@@ -89,6 +89,7 @@ export const ACTS = {
   'money corrected': 'money',
   'statement read': 'money',
   'day closed': 'money',
+  'day reopened': 'money',
   'logged in': 'account',
   'logged out': 'account',
   'log-ins failed': 'account',

@@ -5,12 +5,14 @@ import { DEFAULT_FIT } from './starting-fit.ts';
 
 const suit = (cloth: Partial<FitCloth> = {}): FitCloth => ({
   kind: 'mens-suit',
+  mainCategory: 'Men',
   widthIn: 54,
   totalCm: 450,
   pieces: '',
   ...cloth,
 });
-const womens = (kind: string, pieces: string): FitCloth => ({ kind, widthIn: 44, totalCm: 0, pieces });
+const womens = (kind: string, pieces: string): FitCloth =>
+  suit({ kind, mainCategory: 'Women', widthIn: 44, totalCm: 0, pieces });
 const THREE = 'Shirt, Lawn, Printed, 250; Dupatta, Voile, , 250; Trouser, Lawn, Dyed, 200';
 
 /** The verdict and what is needed of each part. */
@@ -242,7 +244,7 @@ describe('at the figures that the shop comes with', () => {
   });
 
   test('a length of other cloth, of a known size, is one length for all that is stitched of it', () => {
-    const length = { kind: 'other', widthIn: 44, totalCm: 500, pieces: '' };
+    const length: FitCloth = suit({ kind: 'other', widthIn: 44, totalCm: 500 });
     expect(answer(length, { garment: 'shirt', style: 'loose' })).toEqual(['enough', [300, 500]]);
     expect(answer(length, { garment: 'womens-2', style: 'fitted' })).toEqual(['enough', [430, 500]]);
     expect(answer(length, { garment: 'womens-2', style: 'loose' })).toEqual(['short', [550, 500]]);

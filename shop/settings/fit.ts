@@ -6,6 +6,7 @@
  */
 import type { ClothKind } from '../catalogue/cloth.ts';
 import { piecesOf } from '../catalogue/pieces.ts';
+import type { MainCategory } from '../catalogue/product.ts';
 
 /** What is cut from one cloth: a man's suit as a whole, and each part of a woman's. */
 export const PARTS = ['suit', 'shirt', 'trouser', 'dupatta'] as const;
@@ -63,10 +64,12 @@ const GARMENTS_OF: Readonly<Partial<Record<ClothKind, readonly Garment[]>>> = {
 };
 
 /** Of the kind `other` those of one length and a known size can be stitched: dress lengths, and not a shawl or cushion covers. */
-const garmentsOf = ({ kind, widthIn, totalCm, pieces }: FitCloth): readonly Garment[] =>
-  kind === 'other' && (widthIn === 0 || totalCm === 0 || pieces !== '')
-    ? []
-    : (GARMENTS_OF[kind as ClothKind] ?? []);
+const garmentsOf = ({ kind, mainCategory, widthIn, totalCm, pieces }: FitCloth): readonly Garment[] => {
+  if (kind === 'other' && (widthIn === 0 || totalCm === 0 || pieces !== '')) return [];
+  const garments = GARMENTS_OF[kind as ClothKind] ?? [];
+  if (mainCategory !== 'Women') return garments;
+  return garments.toSorted((a, b) => Number(a === 'mens-suit') - Number(b === 'mens-suit'));
+};
 
 /** How much is needed of one cloth, or of one piece of a suit, for the parts that are cut from it. */
 export interface Need {
@@ -99,6 +102,8 @@ export interface Fit {
 /** What the page of a product says of its cloth. */
 export interface FitCloth {
   kind: string;
+  /** For whom the shop offers it: of women's cloth women's garments come first. */
+  mainCategory: MainCategory;
   /** Whole inches; 0 where it is not known, as the length. */
   widthIn: number;
   totalCm: number;
@@ -219,7 +224,7 @@ interface Lengths {
  * The lengths that a cloth consists of. That of the whole says nothing of one of several pieces, nor does that of a piece with its dupatta. By
  * the metre all is cut from one length, which is as long as is asked for. A part that no piece is called by may be a piece of another name.
  */
-function lengthsOf({ kind, totalCm, pieces: kept }: Omit<FitCloth, 'widthIn'>): Lengths {
+function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'totalCm' | 'pieces'>): Lengths {
   if (kind === 'metre') return { lengths: [{ parts: PARTS, lengthCm: 0 }], hasOthers: false };
   if (kind === 'other') return { lengths: [{ parts: PARTS, lengthCm: totalCm }], hasOthers: false };
   const pieces = piecesOf(kept);

@@ -107,7 +107,18 @@ async function closeTheDay(page: Page): Promise<void> {
   await owed.getByText('Rs. 850').first().waitFor();
   await expectWellMade(page);
   expect(await figure(page, cash.expected)).toBe('Rs. 7,879.50');
-  await book(page, cash.closeDay, '7800', cash.said.closing);
+  await page.getByLabel(cash.countNow).fill('7800');
+  await page.getByRole('button', { name: cash.closeDay, exact: true }).click();
+  await page.getByText(cash.differs('Rs. −79.50')).waitFor();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: cash.closeAllTheSame }).click();
+  await page.getByText(cash.said.closing).first().waitFor();
+  await page.getByRole('button', { name: cash.reopen, exact: true }).click();
+  await page.getByText(cash.reopened).first().waitFor();
+  await page.getByLabel(cash.countNow).fill('7800');
+  await page.getByRole('button', { name: cash.closeDay, exact: true }).click();
+  await page.getByRole('button', { name: cash.closeAllTheSame }).click();
+  await page.getByText(cash.closedText).waitFor();
   expect(await figure(page, cash.difference)).toBe('Rs. −79.50');
   await page.getByText(money.entries, { exact: true }).click();
   await expectWellMade(page);
@@ -150,7 +161,9 @@ test('an advance and the rest, the counter of a day, and a statement are in the 
       { kind: 'courier fee', way: null, paisa: 50_000 },
       { kind: 'income tax withheld', way: null, paisa: 13_700 },
       { kind: 'sales tax withheld', way: null, paisa: 13_700 },
-      { kind: 'closing', way: 'cash', paisa: 780_000 },
+      // Closed, opened again, and closed once more.
+      { kind: 'closing', way: 'cash', paisa: 1_560_000 },
+      { kind: 'reopening', way: null, paisa: 0 },
     ]);
 
     for (const path of ['cash', 'cash/statement', `orders/${number}/advance`, 'cash/correction?entry=1']) {

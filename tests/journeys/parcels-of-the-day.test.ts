@@ -191,6 +191,7 @@ test('a parcel to chase says why and since when; a try and a refusal are noted',
       await take(page, number, 'Handed over');
       const panel = page.getByRole('region', { name: 'with the courier' });
       await panel.getByText('Tried, not delivered').click();
+      expect(await page.getByText('Tried, not delivered').count()).toBe(1);
       await panel.getByLabel('Why was it not delivered?').selectOption('Not at home');
       await expectWellMade(page);
       await panel.getByRole('button', { name: 'Note it' }).click();

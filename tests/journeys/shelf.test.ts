@@ -92,6 +92,23 @@ test('price and stock of five products, all five raised by 5 %, one archived', (
     await rowOf(page, first).waitFor();
   }));
 
+test('what a search found is ticked one by one; all of a category is chosen by its filter, and the preview names its categories', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?q=lawn');
+    expect(await page.getByLabel('Choose all shown').count()).toBe(0);
+    await page.goto('/admin/products?mainCategory=Women');
+    await hydrated(page);
+    await page.getByLabel('Subcategory').selectOption('Lawn');
+    await page.waitForURL('**category=Lawn**');
+    await page.getByLabel('Choose all shown').check();
+    await press(page.getByRole('button', { name: 'Change the chosen' }));
+    await page.getByLabel('By how much').fill('10');
+    await press(page.getByRole('button', { name: 'Preview of prices' }));
+    await page.getByText(/^Women, Lawn: [1-9]\d*$/).waitFor();
+    await expectWellMade(page);
+  }));
+
 test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile is not overwritten', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
     await logInAsAdmin(page);

@@ -64,14 +64,16 @@ export async function correctAtCounter(shop: Shop, admin: Books, sent: Corrected
   });
 }
 
-/** As `bookAtCounter`, by who sees today's counter as it is now. */
+/** As `bookAtCounter`, by who sees today's counter as it is now and agrees to a difference. */
 export async function bookAtCounter(
   shop: Shop,
   admin: Books,
   entry: Parameters<typeof counter.bookAtCounter>[2],
 ) {
   const [today] = await counter.listCounterDays(shop, admin, 1);
-  return counter.bookAtCounter(shop, admin, { sawInPaisa: today?.expectedInPaisa ?? 0, ...entry });
+  const sawInPaisa = today?.expectedInPaisa ?? 0;
+  const agreedInPaisa = entry.amountInPaisa - sawInPaisa;
+  return counter.bookAtCounter(shop, admin, { sawInPaisa, agreedInPaisa, ...entry });
 }
 
 /** As `bookStatement`, by who sees the lines as they come out now; of two at once each has seen the same. */

@@ -90,7 +90,10 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
   '/admin/orders/:number/note': [{ act: 'order noted', shownBy: 'shop/record/writes.test.ts' }],
   '/admin/orders/:number/advance': [{ act: 'money booked', shownBy: 'shop/orders/money.test.ts' }],
   '/admin/orders/:number/settlement': [{ act: 'money booked', shownBy: 'shop/orders/money.test.ts' }],
-  '/admin/cash': [{ act: 'day closed', shownBy: 'shop/cash/counter.test.ts' }],
+  '/admin/cash': [
+    { act: 'day closed', shownBy: 'shop/cash/counter.test.ts' },
+    { act: 'day reopened', shownBy: 'shop/cash/reopened.test.ts' },
+  ],
   '/admin/cash/statement': [{ act: 'statement read', shownBy: 'shop/cash/statement.test.ts' }],
   '/admin/reports/sheet': [{ act: 'report made', shownBy: 'shop/reports/reports.test.ts' }],
   '/admin/cash/correction': [{ act: 'money corrected', shownBy: 'shop/orders/money.test.ts' }],

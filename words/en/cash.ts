@@ -32,6 +32,15 @@ export const closeDay = 'Close the day';
 export const countNow = 'Cash counted now, in rupees';
 export const closedText =
   'The day is closed and keeps its figures. What you add to it now stands below them, as entered after closing.';
+export const differs = (difference: string) =>
+  `The counted cash differs from what must be there by ${difference}. Count again, or close the day with this difference.`;
+export const closeAllTheSame = 'Close with this difference';
+export const closeOf = (date: string) => `Not closed: ${date}`;
+export const reopen = 'Open the day again';
+export const reopenOf = (date: string) => `Open ${date} again`;
+export const reopened = 'The day is open again';
+export const notReopened = 'The day was not opened again';
+export const openedSince = 'The counter was opened on a later day, so this day stays as it is.';
 export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'The counter was opened already.',
   closing: 'The day was closed already.',

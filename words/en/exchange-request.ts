@@ -19,6 +19,8 @@ export const inWords = 'In your own words';
 export const isUncut = 'The pieces are uncut and unstitched.';
 export const send = 'Ask the shop';
 export const picturesLater = 'You can add pictures in the next step.';
+export const cutsStay =
+  'Lengths that were cut for you are not exchanged. Is there a fault in one, or is it not what you ordered? Please call us or write to us.';
 
 export const noPieces = 'Choose how many pieces you want to exchange.';
 export const onlyLeft = (left: number) =>

@@ -38,6 +38,7 @@ export const kinds: Record<EntryKind, string> = {
   sale: 'Sale at the counter',
   expense: 'Expense',
   closing: 'Closing',
+  reopening: 'Day opened again',
 };
 export const ways: Record<Way, string> = {
   cash: 'Cash',

@@ -52,6 +52,8 @@ export const loggedInSince = (when: string) => `Logged in since ${when}`;
 export const remove = 'Remove';
 export const removeDevice = (device: string) => `Remove ${device}`;
 export const removeOthers = 'Remove all others';
+export const logOutEverywhere = 'Log out everywhere';
+export const logOutEverywhereHint = 'All devices are logged out, this one too. Then log in again here.';
 export const removeWhy =
   'A device that you remove is logged out at once. Remove what you do not know, then change your password.';
 export const devicesRemoved = (devices: number) =>

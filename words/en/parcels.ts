@@ -131,7 +131,8 @@ export const outcomeHints: Record<Outcome, string> = {
   refused:
     'It is on its way back. It counts for this phone number; the pieces come back in stock when it is in hand.',
   'coming back': 'Nobody could be reached. It does not count for the phone number.',
-  'back in hand': 'The order is closed and its pieces go back in stock.',
+  'back in hand':
+    'Press it when the parcel is here. Until then the order stays open, and its pieces are not in stock.',
   /** Of the question about it. */
   lost: 'The order is closed, and its pieces do not come back in stock. If the courier finds it, the order can be opened again. What the courier pays for it is recorded on the order.',
 };
@@ -187,7 +188,7 @@ export const refusedQuestion =
   'Was this parcel refused? It is on its way back, and counts for this phone number. Its pieces go on the shelf when it is back in hand.';
 export const itWasRefused = 'It was refused';
 export const backQuestion =
-  'Is this parcel back in hand? The order is closed, and its pieces go back in stock.';
+  'Is this parcel back in hand? If it is, the order will be closed, and its pieces will go back in stock.';
 export const itIsBack = 'It is back';
 export const lostQuestion = 'Is this parcel lost for good?';
 export const itIsLost = 'It is lost';

@@ -47,6 +47,7 @@ export const acts: Record<Act, string> = {
   'money corrected': 'Money corrected',
   'statement read': 'Statement of a courier read',
   'day closed': 'Counter closed',
+  'day reopened': 'Counter opened again',
   'product added': 'Product added',
   'product changed': 'Product changed',
   'product counted': 'Product counted',

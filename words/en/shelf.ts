@@ -40,6 +40,13 @@ export const tick = (name: string) => `Choose ${name}`;
 export const tickAll = 'Choose all shown';
 export const ticked = (n: number) => `${n} chosen`;
 export const changeTicked = 'Change the chosen';
+export const changeAll = (n: number) => `Change all ${n} of this filter`;
+export const narrowFirst = (max: number) =>
+  `To change all of a filter at once, choose one with at most ${max} products.`;
+export const tickEach =
+  'A search also finds similar words, so tick each product that you mean. To take all of a category, choose it above and leave the search empty.';
+export const ofCategory = ({ category, products }: { category: string; products: number }) =>
+  `${category}: ${products}`;
 export const chosen = (n: number) => `${products(n)} chosen`;
 export const noneChosen = 'Nothing is chosen that is still there. Tick products in their list first.';
 

@@ -32,6 +32,15 @@ export const closeDay = 'Din band karein';
 export const countNow = 'Abhi gini hui naqad raqam, rupay mein';
 export const closedText =
   'Din band ho chuka hai aur us ka hisaab waisa hi rahega. Jo aap ab likhenge wo neeche alag nazar aayega.';
+export const differs = (difference: string) =>
+  `Gini hui raqam aur jo honi chahiye us mein ${difference} ka farq hai. Dobara ginein, ya isi farq ke saath din band karein.`;
+export const closeAllTheSame = 'Isi farq ke saath band karein';
+export const closeOf = (date: string) => `Abhi band nahi hua: ${date}`;
+export const reopen = 'Din dobara kholein';
+export const reopenOf = (date: string) => `${date} dobara kholein`;
+export const reopened = 'Din dobara khul gaya';
+export const notReopened = 'Din dobara nahi khul saka';
+export const openedSince = 'Counter baad ke din khul chuka hai, is liye ye din waisa hi rahega.';
 export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'Counter pehle se khula hai.',
   closing: 'Din pehle se band hai.',

@@ -20,6 +20,8 @@ export const inWords = 'Apne alfaaz mein likhein';
 export const isUncut = 'Piece na kate hain na sile hain.';
 export const send = 'Dukaan ko bhejein';
 export const picturesLater = 'Tasveerein agle qadam par bhej sakte hain.';
+export const cutsStay =
+  'Aap ke liye kaata gaya kapra tabdeel nahi hota. Us mein nuqs hai ya wo nahi jo aap ne mangwaya? Humein call karein ya likhein.';
 
 export const noPieces = 'Chunein ke kitne piece tabdeel karwane hain.';
 export const onlyLeft = (left: number) =>

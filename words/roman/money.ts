@@ -38,6 +38,7 @@ export const kinds: Record<EntryKind, string> = {
   sale: 'Counter ki sale',
   expense: 'Kharcha',
   closing: 'Shaam ki naqad raqam',
+  reopening: 'Din dobara khula',
 };
 export const ways: Record<Way, string> = {
   cash: 'Naqad',

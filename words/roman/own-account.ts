@@ -52,6 +52,9 @@ export const loggedInSince = (when: string) => `Login hua: ${when}`;
 export const remove = 'Nikaalein';
 export const removeDevice = (device: string) => `${device}: nikaalein`;
 export const removeOthers = 'Baqi sab nikaalein';
+export const logOutEverywhere = 'Har jagah se logout karein';
+export const logOutEverywhereHint =
+  'Tamam devices logout ho jayengi, ye bhi. Phir yahan dobara login karein.';
 export const removeWhy =
   'Jo device aap nikaalein wo foran logout ho jati hai. Jo aap ki nahi usay nikaal dein, phir password badlein.';
 export const devicesRemoved = (devices: number) =>

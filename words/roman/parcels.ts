@@ -130,7 +130,8 @@ export const outcomeHints: Record<Outcome, string> = {
   refused:
     'Parcel wapas aa raha hai. Is phone number ke saath yaad rahega; pieces stock mein tab aayenge jab parcel mil jaye.',
   'coming back': 'Koi nahi mila. Phone number ke saath yaad nahi rakha jata.',
-  'back in hand': 'Order band ho jata hai aur pieces stock mein wapas aa jate hain.',
+  'back in hand':
+    'Jab parcel aap ke haath mein ho tab dabayein. Tab tak order khula rehta hai aur pieces stock mein nahi aate.',
   /** Of the question about it. */
   lost: 'Order band ho jayega aur pieces stock mein wapas nahi aayenge. Courier ko parcel mil jaye to order dobara khul sakta hai. Courier is ke badle jo raqam de wo isi order par likhi jati hai.',
 };

@@ -45,6 +45,7 @@ export const acts: Record<Act, string> = {
   'money corrected': 'Raqam theek ki gayi',
   'statement read': 'Courier ki statement parhi gayi',
   'day closed': 'Counter band kiya gaya',
+  'day reopened': 'Counter dobara khola gaya',
   'product added': 'Product shamil ki gayi',
   'product changed': 'Product badli gayi',
   'product counted': 'Product ka stock gina gaya',

@@ -34,6 +34,15 @@ export const closeDay = 'دن بند کریں';
 export const countNow = 'ابھی گنی ہوئی نقد رقم، روپوں میں';
 export const closedText =
   'دن بند ہو چکا ہے اور اس کا حساب ویسا ہی رہے گا۔ جو آپ اب لکھیں گے وہ نیچے الگ نظر آئے گا۔';
+export const differs = (difference: string) =>
+  isolated`گنی ہوئی رقم اور جو ہونی چاہیے اس میں ${difference} کا فرق ہے۔ دوبارہ گنیں، یا اسی فرق کے ساتھ دن بند کریں۔`;
+export const closeAllTheSame = 'اسی فرق کے ساتھ بند کریں';
+export const closeOf = (date: string) => isolated`ابھی بند نہیں ہوا: ${date}`;
+export const reopen = 'دن دوبارہ کھولیں';
+export const reopenOf = (date: string) => isolated`${date} دوبارہ کھولیں`;
+export const reopened = 'دن دوبارہ کھل گیا';
+export const notReopened = 'دن دوبارہ نہیں کھل سکا';
+export const openedSince = 'کاؤنٹر بعد کے دن کھل چکا ہے، اس لیے یہ دن ویسا ہی رہے گا۔';
 export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'کاؤنٹر پہلے سے کھلا ہے۔',
   closing: 'دن پہلے سے بند ہے۔',

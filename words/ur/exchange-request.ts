@@ -20,6 +20,8 @@ export const inWords = 'اپنے الفاظ میں لکھیں';
 export const isUncut = 'پیس نہ کٹے ہیں نہ سلے ہیں۔';
 export const send = 'دکان کو بھیجیں';
 export const picturesLater = 'تصویریں اگلے قدم پر بھیج سکتے ہیں۔';
+export const cutsStay =
+  'آپ کے لیے کاٹا گیا کپڑا تبدیل نہیں ہوتا۔ اس میں نقص ہے یا وہ نہیں جو آپ نے منگوایا؟ ہمیں کال کریں یا لکھیں۔';
 
 export const noPieces = 'چنیں کہ کتنے پیس تبدیل کروانے ہیں۔';
 export const onlyLeft = (left: number) =>

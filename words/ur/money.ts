@@ -40,6 +40,7 @@ export const kinds: Record<EntryKind, string> = {
   sale: 'کاؤنٹر کی سیل',
   expense: 'خرچہ',
   closing: 'شام کی نقد رقم',
+  reopening: 'دن دوبارہ کھلا',
 };
 export const ways: Record<Way, string> = {
   cash: 'نقد',

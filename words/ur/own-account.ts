@@ -54,6 +54,8 @@ export const loggedInSince = (when: string) => isolated`لاگ اِن ہوا: ${
 export const remove = 'نکالیں';
 export const removeDevice = (device: string) => isolated`${device}: نکالیں`;
 export const removeOthers = 'باقی سب نکالیں';
+export const logOutEverywhere = 'ہر جگہ سے لاگ آؤٹ کریں';
+export const logOutEverywhereHint = 'تمام ڈیوائسیں لاگ آؤٹ ہو جائیں گی، یہ بھی۔ پھر یہاں دوبارہ لاگ اِن کریں۔';
 export const removeWhy =
   'جو ڈیوائس آپ نکالیں وہ فوراً لاگ آؤٹ ہو جاتی ہے۔ جو آپ کی نہیں اسے نکال دیں، پھر پاس ورڈ بدلیں۔';
 export const devicesRemoved = (devices: number) =>

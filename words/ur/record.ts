@@ -47,6 +47,7 @@ export const acts: Record<Act, string> = {
   'money corrected': 'رقم درست کی گئی',
   'statement read': 'کوریئر کی سٹیٹمنٹ پڑھی گئی',
   'day closed': 'کاؤنٹر بند کیا گیا',
+  'day reopened': 'کاؤنٹر دوبارہ کھولا گیا',
   'product added': 'پراڈکٹ شامل کی گئی',
   'product changed': 'پراڈکٹ بدلی گئی',
   'product counted': 'پراڈکٹ کا سٹاک گنا گیا',

@@ -43,6 +43,13 @@ export const tick = (name: string) => isolated`${name} چنیں`;
 export const tickAll = 'سامنے کی سب چنیں';
 export const ticked = (n: number) => isolated`${n} چنی ہیں`;
 export const changeTicked = 'چنی ہوئی تبدیل کریں';
+export const changeAll = (n: number) => isolated`اس فلٹر کی تمام ${n} تبدیل کریں`;
+export const narrowFirst = (max: number) =>
+  isolated`پورا فلٹر ایک ساتھ بدلنے کے لیے ایسا فلٹر چنیں جس میں زیادہ سے زیادہ ${max} پراڈکٹس ہوں۔`;
+export const tickEach =
+  'تلاش ملتے جلتے لفظ بھی لے آتی ہے، اس لیے جو پراڈکٹ بدلنی ہو اس پر خود نشان لگائیں۔ پوری کیٹیگری بدلنی ہو تو اوپر سے کیٹیگری چنیں اور تلاش خالی رکھیں۔';
+export const ofCategory = ({ category, products: n }: { category: string; products: number }) =>
+  fromRight`${category}: ${n}`;
 export const chosen = (n: number) => `${products(n)} ${verb(n, 'چنی ہے', 'چنی ہیں')}`;
 export const noneChosen = 'چنی ہوئی پراڈکٹ اب موجود نہیں۔ پہلے لسٹ میں نشان لگائیں۔';
 

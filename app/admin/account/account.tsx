@@ -165,11 +165,11 @@ function Devices({ devices }: { devices: readonly Device[] }) {
           </li>
         ))}
       </ul>
-      {others.length > 1 && (
-        <div className="mt-4">
-          <Remove name="others" value="1" label={m.removeOthers} text={m.removeOthers} />
-        </div>
-      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {others.length > 1 && <Remove name="others" value="1" label={m.removeOthers} text={m.removeOthers} />}
+        <Remove name="all" value="1" label={m.logOutEverywhere} text={m.logOutEverywhere} />
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">{m.logOutEverywhereHint}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** POST /admin/account/devices: logs out a device of the admin's (`id`), or all but this one (`others`). */
+/** POST /admin/account/devices: logs out a device of the admin's (`id`), all but this one (`others`), or all of them (`all`). */
 import { redirect } from 'react-router';
 import { endDevices } from '#shop/people/devices.server.ts';
 import { m } from '#words/own-account.ts';
@@ -15,7 +15,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, 'id', 'others');
+  const form = await readForm(request, 'id', 'others', 'all');
   const { sessionId } = staffSessionOf(context);
   return writeAsAdmin({
     needs: 'any',
@@ -23,7 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     page: PAGE,
     work: async (shop, admin) => {
-      const which = form.has('others') ? { others: sessionId } : { id: form.get('id') ?? '' };
+      const others = form.has('others') ? { others: sessionId } : { id: form.get('id') ?? '' };
+      const which = form.has('all') ? 'all' : others;
       const ended = await endDevices(shop, admin, which);
       return ended > 0 ? ['devices removed', ended] : ['device not removed', 'gone'];
     },

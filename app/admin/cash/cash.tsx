@@ -6,17 +6,20 @@ import {
   type CounterKind,
   listCounterDays,
   listCounterEntries,
+  reopenDay,
 } from '#shop/cash/counter.server.ts';
+import { type CounterDay, formatDifference } from '#shop/cash/counter.ts';
 import { listOwed, listToGiveBack } from '#shop/cash/owed.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { counterForm } from '#shop/ledger/forms.server.ts';
+import { seenIn } from '#shop/ledger/seen.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/cash.ts';
 import { m as money } from '#words/money.ts';
 import { alsoAfterConflict } from '../../after-conflict.ts';
-import { requestOf } from '../../context.ts';
+import { requestOf, type ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
 import { flash } from '../../flash.server.ts';
@@ -58,6 +61,7 @@ async function booksOf(shop: Shop, staff: Admin<'money'>, page: number) {
   return {
     today,
     entries: await listCounterEntries(shop, staff, today.day, page),
+    before: today.openingInPaisa === null && today.closingInPaisa === null ? lastUsed(days) : undefined,
     days: days.map((day) => ({ ...day, date: formatDate(startOfKarachiDay(day.day)) })),
     owed: (await listOwed(shop, staff)).map((one) => ({
       ...one,
@@ -67,18 +71,45 @@ async function booksOf(shop: Shop, staff: Admin<'money'>, page: number) {
   };
 }
 
+/** The last day that was opened or closed: until the counter is opened again it can be opened again, or closed. */
+const lastUsed = (days: readonly CounterDay[]) =>
+  days
+    .filter(({ openingInPaisa, closingInPaisa }) => openingInPaisa !== null || closingInPaisa !== null)
+    .slice(0, 1)
+    .map((day) => ({ ...day, date: formatDate(startOfKarachiDay(day.day)) }))[0];
+
 export type Books = NonNullable<Awaited<ReturnType<typeof booksOf>>>;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');
-  const sent = await parseForm(request, counterForm);
+  const sent = await parseForm(request, counterForm, 'reopen', 'day', 'agreed');
+  // Of the form that closes a day: which day, when it is not today, and the difference that it asked about.
+  const day = seenIn(sent.form.get('day'));
+  const agreedInPaisa = seenIn(sent.form.get('agreed'));
+  if (day !== null) sent.typed.day = String(day);
+  const reopened = sent.form.get('reopen');
+  if (reopened !== null) return reopen(shopRequest, staff, Number(reopened));
   if (sent.wrong) return showAgain(sent, sent.wrong);
   const { kind, amount: amountInPaisa, whatFor: note, key, seen: sawInPaisa } = sent.value;
+  const ofDay = kind === 'closing' && day !== null && { day };
   const booked = await attempt(shopRequest, () =>
-    bookAtCounter(shopRequest.shop, staff, { kind, amountInPaisa, note, key, sawInPaisa }),
+    bookAtCounter(shopRequest.shop, staff, {
+      ...{ kind, amountInPaisa, note, key, sawInPaisa, agreedInPaisa },
+      ...ofDay,
+    }),
   );
   if (!booked) return showAgain(sent, { formErrors: [money.tryAgain] }, failedToast(), 500);
+  if (!booked.ok && booked.reason === 'differs') {
+    const { differenceInPaisa } = booked;
+    const typed = { ...sent.typed, agreed: String(differenceInPaisa) };
+    return showAgain(
+      { typed },
+      { formErrors: [m.differs(formatDifference(differenceInPaisa))] },
+      undefined,
+      409,
+    );
+  }
   if (!booked.ok) {
     return showAgain(sent, { formErrors: [whyNot(booked, kind)] }, failedToast(), 409);
   }
@@ -86,8 +117,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/cash', 303);
 }
 
+async function reopen(shopRequest: ShopRequest, staff: Admin<'money'>, day: number) {
+  const reopened = await attempt(shopRequest, () => reopenDay(shopRequest.shop, staff, day));
+  flash(
+    shopRequest,
+    reopened?.ok ? ['day reopened'] : ['day not reopened', reopened?.reason === 'opened since'],
+  );
+  return redirect('/admin/cash', 303);
+}
+
 function whyNot(refused: Exclude<CounterBooked, { ok: true }>, kind: CounterKind): string {
   if (refused.reason === 'not as seen') return notAsSeenText(refused);
+  if (refused.reason === 'opened since') return m.openedSince;
   if (refused.reason === 'booked before') return money.reasons['booked before'];
   const isOnce = kind === 'closing' || kind === 'counter opening';
   return isOnce ? m.thereAlready[kind] : money.notThere;

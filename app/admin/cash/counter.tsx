@@ -27,7 +27,7 @@ interface CounterProps {
   answer: FormAnswer | undefined;
 }
 
-export function Counter({ books: { today, entries }, formKey: newKey, typed, answer }: CounterProps) {
+export function Counter({ books: { today, before, entries }, formKey: newKey, typed, answer }: CounterProps) {
   // Forms are empty again once there is another entry, and not when another page of the entries is read.
   const [shown, setShown] = useState({ formKey: newKey, total: entries.total });
   if (shown.total !== entries.total) setShown({ formKey: newKey, total: entries.total });
@@ -40,22 +40,53 @@ export function Counter({ books: { today, entries }, formKey: newKey, typed, ans
       <h2 id="counter" className="text-2xl">
         {m.counter}
       </h2>
+      {before && before.closingInPaisa === null && (
+        <div>
+          <h3 className="mb-2 text-lg">{m.closeOf(before.date)}</h3>
+          <Sums day={before} />
+          <CounterForm
+            {...toForm}
+            form="closing"
+            day={before.day}
+            isAnswered={kind === 'closing' && Number(answer?.typed?.day ?? typed?.day) === before.day}
+            expectedInPaisa={before.expectedInPaisa}
+          />
+        </div>
+      )}
+      {before && before.closingInPaisa !== null && <Reopen day={before.day} text={m.reopenOf(before.date)} />}
       {!isOpened && !isClosed && (
         <CounterForm {...toForm} form="counter opening" isAnswered={kind === 'counter opening'} />
       )}
       <Sums day={today} />
-      {isClosed && <p className="notice">{m.closedText}</p>}
+      {isClosed && (
+        <div className="notice grid gap-2">
+          <p>{m.closedText}</p>
+          <Reopen day={today.day} text={m.reopen} />
+        </div>
+      )}
       <CounterForm {...toForm} form="entry" isAnswered={kind === 'sale' || kind === 'expense'} />
       {!isClosed && (
         <CounterForm
           {...toForm}
           form="closing"
-          isAnswered={kind === 'closing'}
+          isAnswered={kind === 'closing' && !(answer?.typed?.day ?? typed?.day)}
           expectedInPaisa={today.expectedInPaisa}
         />
       )}
       {entries.total > 0 && <Entries entries={entries} />}
     </section>
+  );
+}
+
+/** The day was closed by mistake, or with a wrong count. */
+function Reopen({ day, text }: { day: number; text: string }) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="reopen" value={day} look="outline" disabled={busy}>
+        {text}
+      </Button>
+    </Form>
   );
 }
 
@@ -119,15 +150,17 @@ interface CounterFormProps extends Omit<CounterProps, 'books'> {
   isAnswered: boolean;
   /** Of the form that closes the day: what must be there, as the page shows it. */
   expectedInPaisa?: number;
+  /** The day that it closes, when it is not today. */
+  day?: number;
 }
 
 /** A form of the counter. Its key changes with each booked one: it is empty again then. */
-function CounterForm({ form: kind, formKey, typed, answer, isAnswered, expectedInPaisa }: CounterFormProps) {
+function CounterForm({ form: kind, formKey, typed, answer, isAnswered, ...of }: CounterFormProps) {
   const own = isAnswered ? answer : undefined;
   return (
     <OneForm
       key={own || answer ? kind : formKey}
-      {...{ kind, formKey, expectedInPaisa, answer: own, typed: isAnswered ? typed : null }}
+      {...{ kind, formKey, ...of, answer: own, typed: isAnswered ? typed : null }}
     />
   );
 }
@@ -137,12 +170,15 @@ interface OneFormProps {
   formKey: string;
   typed: Record<string, string> | null;
   answer: FormAnswer | undefined;
-  expectedInPaisa: number | undefined;
+  expectedInPaisa?: number;
+  day?: number;
 }
 
-function OneForm({ kind, formKey, typed, answer, expectedInPaisa }: OneFormProps) {
+function OneForm({ kind, formKey, typed, answer, expectedInPaisa, day }: OneFormProps) {
   const form = useForm<CounterInput>(answer, typed ?? {});
   const busy = useNavigation().state === 'submitting';
+  // The shop has asked whether the difference is right. Another amount is asked about again.
+  const agreed = answer?.typed?.agreed;
   const label = kind === 'entry' ? m.amount : kind === 'closing' ? m.countNow : m.openDay;
   return (
     <Form
@@ -153,6 +189,8 @@ function OneForm({ kind, formKey, typed, answer, expectedInPaisa }: OneFormProps
       <WriterField />
       <input type="hidden" name="key" value={`${formKey}-${kind === 'counter opening' ? 'opening' : kind}`} />
       {expectedInPaisa !== undefined && <SeenAmount inPaisa={expectedInPaisa} />}
+      {day !== undefined && <input type="hidden" name="day" value={day} />}
+      {agreed !== undefined && <input type="hidden" name="agreed" value={agreed} />}
       <FormErrors {...form.wrong} />
       <TextField label={label} inputMode="decimal" {...form.field('amount')} />
       {kind === 'entry' ? (
@@ -170,7 +208,7 @@ function OneForm({ kind, formKey, typed, answer, expectedInPaisa }: OneFormProps
         </>
       ) : (
         <Button type="submit" name="kind" value={kind} look="outline" disabled={busy}>
-          {kind === 'closing' ? m.closeDay : m.saveOpening}
+          {kind !== 'closing' ? m.saveOpening : agreed === undefined ? m.closeDay : m.closeAllTheSame}
         </Button>
       )}
       <ShowToast toast={answer?.failed ?? answer?.toast} />

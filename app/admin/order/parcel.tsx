@@ -1,7 +1,7 @@
 /** The parcel of an order: its courier, its number, and what became of it. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, useFetcher } from 'react-router';
-import { OUTCOME, type Outcome, outcomesAt } from '#shop/parcels/parcel.ts';
+import { OUTCOME, type Outcome, outcomesAt, REASONS } from '#shop/parcels/parcel.ts';
 import { m as orders } from '#words/orders.ts';
 import { m } from '#words/parcels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,8 +74,9 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
 function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;
-  // A lost parcel ends its order: it is asked about, and no choice among others.
-  const possible = outcomes.filter((outcome) => outcome !== 'lost' && outcome !== 'back in hand');
+  // A try, and a parcel that is back, stand with the next step. A lost parcel ends its order: it is asked about, and no choice among others.
+  const elsewhere: readonly Outcome[] = ['tried', 'back in hand', 'lost'];
+  const possible = outcomes.filter((outcome) => !elsewhere.includes(outcome));
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });
   return (
     <details className="sheet p-3 print:hidden">
@@ -113,7 +114,10 @@ function OutcomeForm({ possible, action }: { possible: readonly Outcome[]; actio
       ) : (
         <Choices possible={possible} />
       )}
-      {possible.some((outcome) => OUTCOME[outcome].hasReason) && <ReasonField label={m.reason} />}
+      <ReasonField
+        label={m.reason}
+        reasons={REASONS.filter((one) => possible.some((outcome) => OUTCOME[outcome].reasons.includes(one)))}
+      />
       <TextField label={m.note} name="note" dir="auto" optional autoComplete="off" />
       <div>
         <Button type="submit" disabled={fetcher.state !== 'idle'}>

@@ -1,5 +1,6 @@
 /** With the next step of a parcel that the courier has: that a delivery was tried in vain, and why. */
 import { href, useFetcher } from 'react-router';
+import { OUTCOME } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
@@ -17,7 +18,7 @@ export function Tried({ orderNumber }: { orderNumber: string }) {
         className="grid gap-3 py-2"
       >
         <input type="hidden" name="outcome" value="tried" />
-        <ReasonField label={m.whyTried} />
+        <ReasonField label={m.whyTried} reasons={OUTCOME.tried.reasons} />
         <Button type="submit" disabled={fetcher.state !== 'idle'}>
           {m.save}
         </Button>

@@ -33,7 +33,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       const noted = await noteOutcome(shop, admin, order.id, {
         outcome,
         note,
-        ...(reason && OUTCOME[outcome].hasReason && { reason }),
+        ...(reason && OUTCOME[outcome].reasons.includes(reason) && { reason }),
       });
       return noted.ok ? ['parcel noted', outcome] : ['parcel not noted', 'gone'];
     },

@@ -12,6 +12,12 @@ export interface Done {
   event: number;
 }
 
+/** A category, as the reader calls it, and how many of the products are of it. */
+export interface OfCategory {
+  category: string;
+  products: number;
+}
+
 export interface Previewed {
   id: string;
   productId: string;
@@ -26,6 +32,8 @@ export interface Previewed {
 
 export interface Preview {
   field: PreviewedField;
+  /** Of the products that would be changed: how many of each category. */
+  categories: OfCategory[];
   rows: Previewed[];
   /** The values of the field `row` that carry it out; empty when it is refused or changes nothing. */
   send: string[];

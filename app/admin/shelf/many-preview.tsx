@@ -4,7 +4,7 @@ import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/shelf.ts';
 import { langOf } from '../../lang-of.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Preview } from './many-answer.ts';
+import type { OfCategory, Preview } from './many-answer.ts';
 
 interface ManyPreviewProps {
   preview: Preview;
@@ -12,13 +12,18 @@ interface ManyPreviewProps {
   onCancel: () => void;
 }
 
-export function ManyPreview({ preview: { field, rows, send }, busy, onCancel }: ManyPreviewProps) {
+export function ManyPreview({
+  preview: { field, categories, rows, send },
+  busy,
+  onCancel,
+}: ManyPreviewProps) {
   const { search } = useLocation();
   return (
     <section aria-labelledby="preview" className="sheet mt-4 max-w-3xl p-4">
       <h2 id="preview" className="text-2xl">
         {m.previewOf(send.length)}
       </h2>
+      <OfCategories categories={categories} />
       <p className="text-ink-soft">{m.nothingYet}</p>
       <ul className="mt-3 border-t border-rule">
         {rows.map(({ id, name, before, after, isOutside, why }) => (
@@ -48,5 +53,15 @@ export function ManyPreview({ preview: { field, rows, send }, busy, onCancel }: 
         </Link>
       </Form>
     </section>
+  );
+}
+
+/** Of which categories the products are: one that nobody meant is seen here before anything is changed. */
+export function OfCategories({ categories }: { categories: readonly OfCategory[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <p className="mt-1 font-medium">
+      {categories.map(({ category, products }) => m.ofCategory({ category, products })).join(' · ')}
+    </p>
   );
 }

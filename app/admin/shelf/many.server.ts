@@ -12,6 +12,7 @@ import {
 } from '#shop/catalogue/many.server.ts';
 import {
   MAX_AT_ONCE,
+  MAX_IN_ADDRESS,
   NUMBER_FIELDS,
   type NumberField,
   PREVIEWED,
@@ -25,6 +26,7 @@ import {
 } from '#shop/catalogue/many.ts';
 import { isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { schemaOf } from '#shop/catalogue/product-form.server.ts';
+import { idsOnShelf } from '#shop/catalogue/shelf-list.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
@@ -42,7 +44,8 @@ import { readFields } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { failed as failure } from '../../said.ts';
 import { amountFault } from '../amount-fault.server.ts';
-import type { Preview, Previewed, ShelfAnswer } from './many-answer.ts';
+import type { OfCategory, Preview, Previewed, ShelfAnswer } from './many-answer.ts';
+import { ALL, shelfFilterIn } from './shelf-filter.ts';
 
 type Admins = Admin<'products'>;
 
@@ -55,15 +58,29 @@ export async function answerMany(request: Request, url: URL, context: Readonly<R
   const answer = await attempt(shopRequest, () => {
     if (sent.act === 'set') return setOne(shop, admin, sent);
     if (sent.act === 'do' || sent.act === 'undo') return write(shop, admin, sent);
-    return look(shop, admin, sent, idsIn(url));
+    return chosenIn(shop, admin, url).then((chosen) => look(sent, chosen));
   });
   if (!answer) return data<ShelfAnswer>({ failed: failure(m.notChanged) }, { status: 500 });
   return data<ShelfAnswer>(answer, { status: answer.error || answer.fieldErrors ? 400 : 200 });
 }
 
-/** The products that an address names. */
-export const idsIn = (url: URL): string[] =>
-  [...new Set(url.searchParams.getAll('id'))].slice(0, MAX_AT_ONCE);
+/** The products that an address names: each by its id, or all of a filter. Two queries. */
+export async function chosenIn(shop: Shop, admin: Admins, url: URL): Promise<ChosenProduct[]> {
+  const query = url.searchParams;
+  const ids = query.has(ALL)
+    ? await idsOnShelf(shop, admin, shelfFilterIn(query), MAX_AT_ONCE)
+    : [...new Set(query.getAll('id'))].slice(0, MAX_IN_ADDRESS);
+  return listChosen(shop, admin, ids);
+}
+
+/** How many of these products are of each category, in the order in which they come. */
+export function categoriesAmong(products: readonly Pick<ChosenProduct, 'category'>[]): OfCategory[] {
+  const lines = products.map(({ category }) => categoryLine(category.mainCategory, category.category));
+  return [...Map.groupBy(lines, (line) => line)].map(([category, { length }]) => ({
+    category,
+    products: length,
+  }));
+}
 
 interface Sent {
   act: string;
@@ -176,12 +193,11 @@ function whyOne({ name, now, ofThaans }: Differing): string {
 }
 
 /** The preview: old and new value of each product. Writes nothing. */
-async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly string[]): Promise<ShelfAnswer> {
+function look({ text }: Sent, chosen: readonly ChosenProduct[]): ShelfAnswer {
   const field = PREVIEWED.find((name) => name === text('field'));
   if (!field) return { error: m.notChanged };
   const how = text('how');
   const typed = { how, typed: text('typed') };
-  const chosen = await listChosen(shop, admin, ids);
   if (chosen.length === 0) return { error: m.noneChosen };
   const wrong = (sentence: string): ShelfAnswer => ({
     typed: { field, ...typed },
@@ -216,6 +232,7 @@ async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly str
   }
   const preview: Preview = {
     field,
+    categories: categoriesAmong(chosen.filter(({ id }) => changes.some((one) => one.id === id))),
     rows,
     send: changes.map((one) => JSON.stringify([one.id, one.seen, one.value])),
   };

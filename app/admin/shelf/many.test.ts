@@ -9,9 +9,11 @@ import { answerMany } from './many.server.ts';
 
 openShopForEachTest();
 
-async function send(ids: readonly string[], fields: Record<string, string> | URLSearchParams) {
-  const url = new URL('https://shop.test/admin/products/many');
-  for (const id of ids) url.searchParams.append('id', id);
+const send = (ids: readonly string[], fields: Record<string, string> | URLSearchParams) =>
+  sendTo(new URLSearchParams(ids.map((id) => ['id', id])), fields);
+
+async function sendTo(query: URLSearchParams, fields: Record<string, string> | URLSearchParams) {
+  const url = new URL(`https://shop.test/admin/products/many?${query}`);
   const context = new RouterContextProvider();
   const parts: Partial<ShopRequest> = { shop, actor: admin };
   context.set(shopRequest, parts as ShopRequest);
@@ -98,4 +100,28 @@ test('a price that could be two is not guessed, in its place and of many: both a
   expect(await send([id], { act: 'look', field: 'price', how: 'to', typed: '850,50' })).toMatchObject({
     fieldErrors: { price: both },
   });
+});
+
+test('all of a filter is what its categories say, never what a search finds; the preview names how many of each category', async () => {
+  const lawn = { mainCategory: 'Women', category: 'Lawn' } as const;
+  const ids = [
+    await aProduct(shop, { ...lawn, price: 100_000 }),
+    await aProduct(shop, { ...lawn, price: 200_000 }),
+  ];
+  const mens = await aProduct(shop, { mainCategory: 'Men', category: 'Lawn' });
+  // A search for Lawn finds it too.
+  await aProduct(shop, { mainCategory: 'Women', category: 'Others', name: 'Karandi with lawn lining' });
+  const raise = { act: 'look', field: 'price', how: 'up percent', typed: '10' };
+  const idsIn = (send: readonly string[] = []) => send.map((row) => JSON.parse(row)[0]).toSorted();
+  const ofWomen = await sendTo(
+    new URLSearchParams({ all: '1', mainCategory: 'Women', category: 'Lawn', q: 'lawn' }),
+    raise,
+  );
+  expect(idsIn(ofWomen.preview?.send)).toEqual(ids.toSorted());
+  expect(ofWomen.preview?.categories).toEqual([{ category: 'Women, Lawn', products: 2 }]);
+  const ofAll = await sendTo(new URLSearchParams({ all: '1', category: 'Lawn' }), raise);
+  expect(idsIn(ofAll.preview?.send)).toEqual([...ids, mens].toSorted());
+  expect(ofAll.preview?.categories.map(({ products }) => products).toSorted()).toEqual([1, 2]);
+  const unknown = await sendTo(new URLSearchParams({ all: '1', category: 'No such' }), raise);
+  expect(unknown.error).toContain('Nothing is chosen');
 });

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
-import { listChosen } from '#shop/catalogue/many.server.ts';
+import { MAX_IN_ADDRESS } from '#shop/catalogue/many.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as catalogue } from '#words/catalogue.ts';
@@ -26,20 +26,20 @@ import { ShowToast } from '../../ui/toast.tsx';
 import { Whole } from '../whole.tsx';
 import type { Route } from './+types/many';
 import { formOf, TYPED_IN_LIST } from './begun.server.ts';
-import { answerMany, idsIn } from './many.server.ts';
+import { answerMany, categoriesAmong, chosenIn } from './many.server.ts';
 import type { ShelfAnswer } from './many-answer.ts';
 import { ManyFields } from './many-fields.tsx';
-import { ManyPreview } from './many-preview.tsx';
+import { ManyPreview, OfCategories } from './many-preview.tsx';
 import { UndoForm } from './undo.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.title));
 
-/** Two queries. */
+/** Three queries. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context, 'products');
-  const chosen = await attempt(shopRequest, () => listChosen(shop, admin, idsIn(url)));
+  const chosen = await attempt(shopRequest, () => chosenIn(shop, admin, url));
   return {
     chosen:
       chosen?.map(({ category, price, facts: _facts, kind: _kind, ...product }) => ({
@@ -47,6 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         price: priceOf({ priceInPaisa: price, soldBy: product.soldBy }),
         category: categoryLine(category.mainCategory, category.category),
       })) ?? null,
+    categories: categoriesAmong(chosen ?? []),
     customCategories: await listCustomCategories(shop),
     typed: formOf(takeTyped(request.headers, url, shopRequest, admin, TYPED_IN_LIST)),
   };
@@ -58,7 +59,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failed(m.notChanged));
 
 export default function Many({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, customCategories, typed } = loaderData;
+  const { chosen, categories, customCategories, typed } = loaderData;
   // As the page came: when it renews itself, nothing is kept any more.
   const [opened] = useState<ShelfAnswer | undefined>(typed ? { typed } : undefined);
   const answer: ShelfAnswer | undefined = useLastAnswer(actionData) ?? opened;
@@ -92,16 +93,19 @@ export default function Many({ loaderData, actionData }: Route.ComponentProps) {
       {chosen?.length === 0 && <p className="mt-4">{m.noneChosen}</p>}
       {chosen && chosen.length > 0 && (
         <>
+          {!preview && <OfCategories categories={categories} />}
           {preview && <ManyPreview preview={preview} busy={busy} onCancel={onCancel} />}
           {!preview && <ChosenList chosen={chosen} />}
           <ManyFields answer={answer} customCategories={customCategories} busy={busy} />
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink
-              to={`/admin/sales?${new URLSearchParams([['new', '1'], ...chosen.map(({ id }) => ['product', id])])}`}
-              look="outline"
-            >
-              {adminWords.salePrices}
-            </ButtonLink>
+            {chosen.length <= MAX_IN_ADDRESS && (
+              <ButtonLink
+                to={`/admin/sales?${new URLSearchParams([['new', '1'], ...chosen.map(({ id }) => ['product', id])])}`}
+                look="outline"
+              >
+                {adminWords.salePrices}
+              </ButtonLink>
+            )}
             {[true, false].map((value) => {
               const rows = chosen.filter(({ archived }) => archived !== value);
               return (

@@ -1,13 +1,17 @@
 /**
  * Ticking products in their list. Each checkbox belongs to the form of the bar by its `form` attribute, which works without scripts too. Scripts
- * add the count and the button that ticks all.
+ * add the count and the button that ticks all. All products of a filter are chosen by a link. What a search found is ticked one by one: it
+ * finds near words too, and a change of "all" would take along what nobody meant.
  */
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { MAX_AT_ONCE } from '#shop/catalogue/many.ts';
+import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/shelf.ts';
 import { address } from '../../address.ts';
 import { Button } from '../../ui/button.tsx';
 import { MANY_PATH } from './many-answer.ts';
+import { pathToAll, type ShelfFilter } from './shelf-filter.ts';
 
 const FORM = 'chosen-products';
 
@@ -26,7 +30,13 @@ export const TickProduct = ({ product: { id, name } }: { product: { id: string; 
   </label>
 );
 
-export function ProductSelection({ shown }: { shown: readonly { id: string }[] }) {
+interface SelectionProps {
+  products: Page<{ id: string }>;
+  filter: ShelfFilter & { q: string };
+}
+
+export function ProductSelection({ products: { items: shown, total }, filter }: SelectionProps) {
+  const isSearch = filter.q !== '';
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<number | null>(null);
   useEffect(() => {
@@ -47,24 +57,35 @@ export function ProductSelection({ shown }: { shown: readonly { id: string }[] }
       }}
       className="sticky top-16 z-10 mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-2 print:hidden"
     >
+      {isSearch && <p className="w-full text-sm text-ink-soft">{m.tickEach}</p>}
       {/* It needs scripts. Until they are there it is invisible and keeps its space. */}
-      <label className={`flex min-h-11 items-center gap-3 ${ticked === null ? 'invisible' : ''}`}>
-        <input
-          type="checkbox"
-          className="size-6 accent-indigo"
-          checked={ticked === shown.length}
-          ref={(box) => {
-            if (box) box.indeterminate = ticked !== null && ticked > 0 && ticked < shown.length;
-          }}
-          onChange={({ currentTarget }) => {
-            for (const box of boxes()) box.checked = currentTarget.checked;
-          }}
-        />
-        {m.tickAll}
-      </label>
+      {!isSearch && (
+        <label className={`flex min-h-11 items-center gap-3 ${ticked === null ? 'invisible' : ''}`}>
+          <input
+            type="checkbox"
+            className="size-6 accent-indigo"
+            checked={ticked === shown.length}
+            ref={(box) => {
+              if (box) box.indeterminate = ticked !== null && ticked > 0 && ticked < shown.length;
+            }}
+            onChange={({ currentTarget }) => {
+              for (const box of boxes()) box.checked = currentTarget.checked;
+            }}
+          />
+          {m.tickAll}
+        </label>
+      )}
       <span role="status" className="text-ink-soft">
         {ticked !== null && ticked > 0 && m.ticked(ticked)}
       </span>
+      {!isSearch && total > shown.length && total <= MAX_AT_ONCE && (
+        <Link to={pathToAll(filter)} className="link link-alone">
+          {m.changeAll(total)}
+        </Link>
+      )}
+      {!isSearch && total > MAX_AT_ONCE && (
+        <span className="text-sm text-ink-soft">{m.narrowFirst(MAX_AT_ONCE)}</span>
+      )}
       <Button type="submit" look="outline" className="ms-auto" disabled={ticked === 0}>
         {m.changeTicked}
       </Button>
