@@ -4,6 +4,7 @@ import { type BasketSender, sendBasket } from '#shop/chat/baskets.server.ts';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import { checkFields, optionalText, requiredText } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { seenIn } from '#shop/ledger/seen.ts';
 import { MAX_CITY } from '#shop/orders/order.ts';
 import { m } from '#words/send-basket.ts';
 import type { ShopRequest } from '../../context.ts';
@@ -36,7 +37,7 @@ export async function sendTyped(
     id: id.data,
     lines: linesOf(lines),
     discount,
-    seenInPaisa: Number(form.get('seenTotal')),
+    seenInPaisa: seenIn(form.get('seenTotal')) ?? 0,
   };
   const sent = await attempt(shopRequest, () => sendBasket(shopRequest.shop, admin, conversation, basket));
   if (!sent) return { ok: false, status: 500, wrong: { formErrors: [m.notSent] } };

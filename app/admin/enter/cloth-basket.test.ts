@@ -64,6 +64,12 @@ test('a length that cannot be had is refused beside its field, and one that is g
   expect(await remnantsIn(shop, cloth)).toEqual([0]);
 });
 
+test('a total that is no amount counts as none that was seen', async () => {
+  const { send } = await aChatAbout(await aCloth(shop, [950]));
+  for (const seenTotal of ['1e400', 'Infinity', '0x10', '-'])
+    expect(await send({ length0: '4.5', seenTotal }), seenTotal).toMatchObject({ wrong: expect.anything() });
+});
+
 test('the card of cloth says that its price and its stock are of metres', async () => {
   const cloth = await aCloth(shop, [950]);
   const { visitor } = await aChatAbout(cloth);

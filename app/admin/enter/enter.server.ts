@@ -8,6 +8,7 @@ import { checkFields } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { toE164 } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { seenIn } from '#shop/ledger/seen.ts';
 import { checkoutForm, partlyKnown } from '#shop/orders/checkout-form.server.ts';
 import { type EnteredOrder, enterOrder, type NotEntered } from '#shop/orders/enter.server.ts';
 import { mayBeNobody } from '#shop/orders/entered.server.ts';
@@ -70,7 +71,7 @@ export async function makeEntered(
     lines: linesOf(lines),
     discount,
     ...terms,
-    seenInPaisa: Number(form.get('seenTotal')),
+    seenInPaisa: seenIn(form.get('seenTotal')) ?? 0,
   };
   const made = await attempt(shopRequest, () => enterOrder(shopRequest.shop, entry, key.data));
   if (!made) return { ok: false, status: 500, wrong: { formErrors: [m.notMade] } };

@@ -2,6 +2,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { seenIn } from '#shop/ledger/seen.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
 import { isBeforeHandover } from '#shop/orders/life.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
@@ -76,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (added) return again(added.answer, added.typed, added.status);
   const { edit, wrong } = parseChange(form, order.items);
   if (!edit) return again(wrong);
-  const seen = { version: Number(form.get('version')), totalInPaisa: Number(form.get('seenTotal')) };
+  const seen = { version: Number(form.get('version')), totalInPaisa: seenIn(form.get('seenTotal')) ?? 0 };
   const changed = await attempt(shopRequest, () => changeOrder(shop, admin, order.id, edit, seen));
   if (changed?.ok) {
     flash(shopRequest, ['order edited', changed.isNew]);

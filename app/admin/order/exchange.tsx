@@ -2,6 +2,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { seenIn } from '#shop/ledger/seen.ts';
 import { type Exchanged, exchangeOrder } from '#shop/orders/exchange.server.ts';
 import { listRequests } from '#shop/orders/exchange-answer.server.ts';
 import { leftToExchange } from '#shop/orders/exchange-back.server.ts';
@@ -108,7 +109,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (Object.keys(fieldErrors).length > 0) return again({ fieldErrors });
   const ticket = {
     checkoutKey: form.get('checkoutKey') ?? shop.newId(),
-    seenInPaisa: Number(form.get('seenTotal')),
+    seenInPaisa: seenIn(form.get('seenTotal')) ?? 0,
   };
   const made = await attempt(shopRequest, () => exchangeOrder(shop, admin, order.id, wanted, ticket));
   if (made?.ok) {
