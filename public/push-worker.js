@@ -2,7 +2,11 @@
 self.addEventListener('push', (event) => {
   const { title, path, ...note } = event.data.json();
   const pictures = { icon: '/icon-192.png', badge: '/icon-192.png' };
-  event.waitUntil(self.registration.showNotification(title, { ...note, ...pictures, data: { path } }));
+  // A note takes the place of the one with the same tag, and rings all the same.
+  const renotify = 'tag' in note;
+  event.waitUntil(
+    self.registration.showNotification(title, { ...note, ...pictures, renotify, data: { path } }),
+  );
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -6,7 +6,7 @@ export function openLog(level: string): Logger {
   return pino({ level }, { write: (line) => process.stdout.write(asWords(line)) });
 }
 
-/** A line of the log as `14:05:31 warn  a mail could not be sent yet  letter=7 attempt=2`, an error's stack below it. */
+/** A line of the log as `14:05:31 warn  a letter could not be sent yet  letter=7 attempt=2`, an error's stack below it. */
 export function asWords(line: string): string {
   const { level, time, msg, err, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line);
   const at = new Date(time).toTimeString().slice(0, 8);

@@ -21,8 +21,22 @@ const KEPT_S = 24 * 60 * 60;
 /** The statuses by which a push server says that a device is gone. */
 const GONE = new Set([404, 410]);
 
-const isGone = (error: unknown) =>
-  error instanceof Error && 'statusCode' in error && GONE.has(Number(error.statusCode));
+/** The status that a push server answered; null when none did. */
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : null;
+
+/** Whether the push server may take the note later: it asked for a pause, failed, or did not answer. */
+const mayPassLater = (status: number | null) => status === null || status === 429 || status >= 500;
+
+/** Some devices could not be told yet; thrown after the others were. */
+export class PushNotSent extends Error {
+  /** The devices that are left. */
+  readonly endpoints: readonly string[];
+  constructor(endpoints: readonly string[], cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.endpoints = endpoints;
+  }
+}
 
 /** A word to the admin's devices, as their service worker shows it. */
 export interface PushNote {
@@ -30,6 +44,8 @@ export interface PushNote {
   body: string;
   /** The screen that it opens. */
   path: string;
+  /** A newer note with the same tag takes the place of the older one on the device. */
+  tag?: string;
 }
 
 /** A note as it is sent. Its direction is left to the phone, which finds it in each text: what somebody typed may be in other letters. */
@@ -44,10 +60,10 @@ export interface Push {
    */
   accepts: (endpoint: string) => boolean;
   /**
-   * Sends a note to the devices of those who have its right, composed in the device's language. Never throws: a push is a courtesy, the order itself is in
-   * the books.
+   * Sends a note to the devices of those who have its right, composed in the device's language; of these to the ones at the endpoints `only`,
+   * where they are given. Throws `PushNotSent` when some devices can be told later.
    */
-  send: (compose: () => PushNote, right: Right) => Promise<void>;
+  send: (compose: () => PushNote, right: Right, only?: readonly string[]) => Promise<void>;
 }
 
 /** The note in the language of the device, or `otherwise` where that is not known. */
@@ -93,30 +109,51 @@ export async function openPush(
     return PUSH_HOSTS.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
   };
 
-  async function sendTo({ endpoint, p256dh, auth }: PushSubscription, note: SentNote) {
+  /** The endpoint with what failed, when it may pass later; null otherwise. */
+  async function sendTo(
+    { endpoint, p256dh, auth }: PushSubscription,
+    note: SentNote,
+  ): Promise<{ endpoint: string; error: unknown } | null> {
     const keys = { p256dh, auth };
     // One that an earlier version noted, or under other settings.
-    if (!accepts(endpoint))
-      return log.warn('a push was not sent: PUSH_HOSTS does not name the host of its device');
+    if (!accepts(endpoint)) {
+      log.warn('a push was not sent: PUSH_HOSTS does not name the host of its device');
+      return null;
+    }
     try {
       // Loaded with the first push, which nobody waits for.
       const { default: webPush } = await import('web-push');
       const options = { vapidDetails, TTL: KEPT_S, timeout: TIMEOUT_MS, urgency: 'high' as const };
       await webPush.sendNotification({ endpoint, keys }, JSON.stringify(note), options);
+      return null;
     } catch (error) {
-      if (isGone(error)) return forgetPushDevice(shop, endpoint);
+      const status = statusOf(error);
+      if (status !== null && GONE.has(status)) {
+        await forgetPushDevice(shop, endpoint);
+        return null;
+      }
       onFailed();
       log.warn({ err: error, host: new URL(endpoint).host }, 'a push could not be sent');
+      return mayPassLater(status) ? { endpoint, error } : null;
     }
   }
 
   return {
     publicKey,
     accepts,
-    async send(compose, right) {
-      const devices = await listPushDevices(shop, right);
+    async send(compose, right, only) {
+      const all = await listPushDevices(shop, right);
+      const devices = only ? all.filter(({ endpoint }) => only.includes(endpoint)) : all;
       const { language } = shop.settings.current.store;
-      await Promise.all(devices.map((device) => sendTo(device, noteFor(device, language, compose))));
+      const tried = await Promise.all(
+        devices.map((device) => sendTo(device, noteFor(device, language, compose))),
+      );
+      const left = tried.filter((one) => one !== null);
+      if (left.length > 0)
+        throw new PushNotSent(
+          left.map(({ endpoint }) => endpoint),
+          left[0]?.error,
+        );
     },
   };
 }

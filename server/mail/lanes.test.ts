@@ -9,6 +9,7 @@ import { addPushDevice } from '#shop/outbox/push.server.ts';
 import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
+import type { PushNote } from '../push.ts';
 import { createDelivery } from './deliver.ts';
 import { LANES } from './lanes.ts';
 import { deliverDue, startPostman } from './postman.ts';
@@ -97,6 +98,26 @@ test('a push server that does not answer holds up no mail and no push to another
   });
   await putInOutbox(shop, shop.db, resets(['reset@example.com']));
   await expect.poll(() => [recipients(), begun], { timeout: 15_000 }).toEqual([['reset@example.com'], 2]);
+  answers.resolve();
+});
+
+test('the push of an order does not wait for those of what strangers write', async () => {
+  await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+  const chat = { about: 'chat message', from: 'Hina', text: 'x', conversation: 'c' };
+  const cancelled = { about: 'order cancelled', orderNumber: 'USM-1', fullName: 'Sana' };
+  const answers = Promise.withResolvers<void>();
+  const titles: string[] = [];
+  const chats = Array.from({ length: 40 }, () => ({ kind: 'push', note: chat }));
+  await putInOutbox(shop, shop.db, [...chats, { kind: 'push', note: cancelled }]);
+  const push = async (compose: () => PushNote) => {
+    const { title } = compose();
+    titles.push(title);
+    if (title === 'Chat: Hina') await answers.promise;
+  };
+  ({ stop } = startPostman({ ...partsOf(), push }));
+  await expect
+    .poll(() => titles.filter((title) => title !== 'Chat: Hina'), { timeout: 15_000 })
+    .toEqual(['Order cancelled']);
   answers.resolve();
 });
 

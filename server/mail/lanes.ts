@@ -1,6 +1,7 @@
 /** The lanes of letters: those of one lane never wait for those of another. */
 import type { Lane } from '#shop/outbox/outbox.server.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
+import type { Note } from './notes.ts';
 
 /** Somebody waits for these at a screen. */
 const OF_ACCOUNTS = [
@@ -23,7 +24,14 @@ const MAIL_LANES: readonly SendersOfLane[] = [
   { kinds: ['push', ...OF_ACCOUNTS], isOf: false, senders: 3 },
 ];
 
-export const LANES: readonly SendersOfLane[] = [...MAIL_LANES, { kinds: ['push'], isOf: true, senders: 8 }];
+/** What anybody may write, and so cause: no order waits for it. */
+const BY_STRANGERS = ['chat message', 'contact message'] as const satisfies readonly Note['about'][];
+
+export const LANES: readonly SendersOfLane[] = [
+  ...MAIL_LANES,
+  { kinds: ['push'], isOf: true, notes: { about: BY_STRANGERS, isOf: false }, senders: 8 },
+  { kinds: ['push'], isOf: true, notes: { about: BY_STRANGERS, isOf: true }, senders: 2 },
+];
 
 /** Mails that may be on their way at once. */
 export const MAIL_SENDERS = MAIL_LANES.reduce((sum, { senders }) => sum + senders, 0);

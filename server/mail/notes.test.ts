@@ -73,7 +73,7 @@ test.each<[Note, PushNote]>([
   ],
   [
     { about: 'chat message', from: 'Sana', text: 'How wide?', conversation: 'c-1' },
-    { title: 'Chat: Sana', body: 'How wide?', path: '/admin/chats?c=c-1' },
+    { title: 'Chat: Sana', body: 'How wide?', path: '/admin/chats?c=c-1', tag: 'c-1' },
   ],
 ])('a note says whom and what it is about, and opens the screen: %j', (note, words) => {
   expect(composeNote(note)).toEqual(words);

@@ -63,7 +63,12 @@ export function composeNote(note: Note): PushNote {
       return { title: m.orderRush, body, path: at(`/admin/orders?${note.source}`) };
     }
     case 'chat message':
-      return { title: m.chatMessage(note), body: note.text, path: at(`/admin/chats?c=${note.conversation}`) };
+      return {
+        title: m.chatMessage(note),
+        body: note.text,
+        path: at(`/admin/chats?c=${note.conversation}`),
+        tag: note.conversation,
+      };
     case 'contact message':
       return { title: m.contactMessage(note), body: note.subject, path: at('/admin/contact-messages') };
     case undefined:

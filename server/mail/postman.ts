@@ -11,7 +11,7 @@ import { storeIn } from '#shop/settings/store.ts';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import { mailedInvitation } from '../invitations.ts';
-import type { Push } from '../push.ts';
+import { type Push, PushNotSent } from '../push.ts';
 import type { Mail } from './deliver.ts';
 import { answerOf, culpritOf, faultOf } from './fault.ts';
 import { LANES, type SendersOfLane } from './lanes.ts';
@@ -27,7 +27,11 @@ const BETWEEN_LETTERS_MS = 25;
 const STOP_WITHIN_MS = 3000;
 const CUT_WITHIN_MS = 1000;
 /** All that the outbox holds. */
-type ShopLetter = MailLetter | { kind: 'push'; note: Note };
+type ShopLetter = MailLetter | PushLetter;
+/** `only` has the endpoints of the devices that are left, after a try that reached the others. */
+type PushLetter = { kind: 'push'; note: Note; only?: readonly string[] };
+/** In two hours; a push is a courtesy, what it is about is in the books and on the screens. */
+const MAX_PUSH_TRIES = 8;
 
 interface PostmanParts {
   shop: Shop;
@@ -109,7 +113,7 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>, cut?:
       log.info({ letter: id }, 'an order mail was left out: many went to this address or from this network');
       return closeLetter(shop, due);
     }
-    if (letter.kind === 'push') await push(() => composeNote(letter.note), rightOf(letter.note));
+    if (letter.kind === 'push') await push(() => composeNote(letter.note), rightOf(letter.note), letter.only);
     else {
       const mail = await mailOf({ shop, origin }, letter, due);
       if (mail) await deliver(mail, cut);
@@ -120,9 +124,14 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>, cut?:
         );
     }
   } catch (error) {
+    if (letter.kind === 'push' && due.attempt >= MAX_PUSH_TRIES) {
+      log.error({ letter: id, err: error }, 'a push was given up');
+      return closeLetter(shop, due);
+    }
+    const rest = error instanceof PushNotSent ? { ...letter, only: error.endpoints } : undefined;
     const failed = { fault: faultOf(error), answer: answerOf(error), culprit: culpritOf(error) };
-    const { givenUp } = await markFailed(shop, due, failed);
-    const what = givenUp ? 'a mail could not be sent and is set aside' : 'a mail could not be sent yet';
+    const { givenUp } = await markFailed(shop, due, failed, rest);
+    const what = givenUp ? 'a letter could not be sent and is set aside' : 'a letter could not be sent yet';
     log[givenUp ? 'error' : 'warn'](
       { letter: id, kind: letter.kind, attempt: due.attempt, err: error },
       what,

@@ -7,7 +7,7 @@ import { isInUrdu, languageOf } from '../kernel/language.ts';
 import { type Limit, mayTry, mayTryAll } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { putInOutbox } from '../outbox/outbox.server.ts';
+import { putStrangersNote } from '../outbox/strangers-note.server.ts';
 import { type ChatMessage, chatSubject } from './chat.ts';
 import type { ChatMessageForm, GuestChatForm } from './forms.server.ts';
 import type { ChatLetter } from './letters.ts';
@@ -92,10 +92,13 @@ export async function sendMessage(
         : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
       const added = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
       const [text, conversation] = [form.text.slice(0, 120), own.id];
-      if (added.id > own.lastMessageId)
-        await putInOutbox<ChatLetter>(shop, trx, [
-          { kind: 'push', note: { about: 'chat message', from: own.name, text, conversation } },
-        ]);
+      // Once for all that the shop has not seen: the first note leads to the rest.
+      const hadSeenAll = own.seenByAdmin >= own.lastVisitorMessageId;
+      if (added.id > own.lastMessageId && hadSeenAll)
+        await putStrangersNote<ChatLetter>(shop, trx, {
+          kind: 'push',
+          note: { about: 'chat message', from: own.name, text, conversation },
+        });
       return added;
     },
     { keyed: true },

@@ -9,7 +9,7 @@ import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { putInOutbox } from '../outbox/outbox.server.ts';
+import { putStrangersNote } from '../outbox/strangers-note.server.ts';
 import type { Contact, ContactStatus } from './contacts.ts';
 import { type ContactForm, contactForm } from './form.server.ts';
 import type { ContactLetter } from './letters.ts';
@@ -47,9 +47,10 @@ export async function sendContact(
     if (!kept) return;
     tell(trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
     const { name: from, subject } = form;
-    await putInOutbox<ContactLetter>(shop, trx, [
-      { kind: 'push', note: { about: 'contact message', from, subject } },
-    ]);
+    await putStrangersNote<ContactLetter>(shop, trx, {
+      kind: 'push',
+      note: { about: 'contact message', from, subject },
+    });
   });
   return { ok: true };
 }

@@ -9,6 +9,7 @@ import { firstStepOf, LIFE, type OrderStatus, returnsPieces } from './life.ts';
 import type { LinkHolder } from './link.ts';
 import { hasAccount, UNDO_MS } from './order.ts';
 import { listedOrders } from './read.server.ts';
+import { isInRush } from './rush.server.ts';
 import { lockOrder, moveOrder } from './steps.server.ts';
 import { onceSent } from './timeline.server.ts';
 import { isParcelEnd } from './timeline.ts';
@@ -31,12 +32,13 @@ export function cancelOrder(
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
     await lockOrder(shop, trx, orderId); // no step is taken while it is held: what the timeline says stays so until the end
     const wasSent = (await onceSent(trx, [{ id: orderId }])).has(orderId);
+    const isQuiet = await isInRush(shop, trx, orderId); // its end forgets the network
     const ended = wasSent ? null : await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
     if (!ended) return { ok: false, reason: await whyNotCancelled(trx, orderId, { customer, wasSent }) };
     const { orderNumber, customerInfo } = ended.order;
-    await putInOutbox<OrderLetter>(shop, trx, [
-      { kind: 'push', note: { about: 'order cancelled', orderNumber, fullName: customerInfo.fullName } },
-    ]);
+    const { fullName } = customerInfo;
+    const note = { about: 'order cancelled', orderNumber, fullName } as const;
+    if (!isQuiet) await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'push', note }]);
     return { ok: true, orderNumber };
   }).catch(whenSettling<Cancelled>({ ok: false, reason: 'not pending' }));
 }

@@ -120,7 +120,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     const share = isNew ? network : null;
     const lines = share === null ? [] : await overNetworkShare(shop, trx, share, goods.lines);
     if (lines.length > 0) throw new NotPlaced({ reason: 'too much from this network', lines });
-    if (capped && isNew) await noteOrder(shop, trx, capped);
+    const isInRush = capped !== null && isNew && (await noteOrder(shop, trx, capped));
     const orderNumber = await claimCheckout(shop, trx, { ...claim, orderId });
     const source = sourceOf(basket);
     const isNews = basket.from !== 'shopkeeper';
@@ -132,7 +132,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     if (basket.from === 'shopkeeper') await tellOfEntry(shop, trx, basket, order);
     if (share !== null) await holdPieces(trx, share, { orderId, lines: goods.lines });
     if (cartOf) await clearCart(trx, cartOf);
-    await tellOfOrder(shop, trx, order, { isNews, network });
+    await tellOfOrder(shop, trx, order, { isNews, network, isInRush });
     return { ok: true, orderId, orderNumber, replayed: false };
   };
   const placed = await inTransaction(shop, place, { keyed: true }).catch((error: unknown): Placed => {
@@ -151,12 +151,12 @@ function sourceOf(basket: Basket): Channel {
 
 const UNCAPPED = { isNew: false, over: null };
 
-/** Puts the mails and the push into the outbox, and renews the open pages. An order that the shopkeeper entered is no news. */
+/** Puts the mails and the push into the outbox, and renews the open pages. An order that the shopkeeper entered is no news; of one in a rush the screens say. */
 export async function tellOfOrder(
   shop: Shop,
   trx: Trx,
   order: Order,
-  { isNews, network }: { isNews: boolean; network: string | null },
+  { isNews, network, isInRush = false }: { isNews: boolean; network: string | null; isInRush?: boolean },
 ): Promise<void> {
   const subject = order.orderNumber;
   if (hasAccount(order))
@@ -167,7 +167,7 @@ export async function tellOfOrder(
     { kind: 'new order', order },
     { kind: 'push', note: noteOf(order) },
   ];
-  if (isNews) await putInOutbox(shop, trx, news);
+  if (isNews && !isInRush) await putInOutbox(shop, trx, news);
   tell(trx, [{ kind: isNews ? 'order placed' : 'orders', audience: 'admin', subject }]);
   if (order.userId === null) return;
   const audience = `user:${order.userId}` as const;

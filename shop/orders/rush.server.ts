@@ -17,11 +17,40 @@ export const RUSH_ORDERS = 5;
 /** Alerts about one network: a sender who types another phone each time would otherwise cause one with each. */
 const ALERTS: Limit = { max: 3, withinMs: HOUR_MS };
 const KEY = 'order rush ';
+/** Of orders that were placed, while `KEY` also counts those that were stopped: these silence nobody. */
+const PLACED = 'orders placed ';
 
-/** Counts an order of a new customer, inside its transaction. */
-export async function noteOrder(shop: Shop, trx: Trx, buyer: CappedBuyer): Promise<void> {
-  await note(shop, trx, buyer, 1);
+/** Counts an order of a new customer, inside its transaction. True when it is one of a rush: the rush's note stands for its own. */
+export async function noteOrder(shop: Shop, trx: Trx, buyer: CappedBuyer): Promise<boolean> {
+  const counted = await note(shop, trx, buyer, 1);
+  return counted.some(({ key, count }) => key.startsWith(PLACED) && count >= RUSH_ORDERS);
 }
+
+/** Whether the order of a new customer still waits and a rush from its network, or for its phone, is under way. */
+export async function isInRush(shop: Shop, trx: Trx, orderId: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('heldPieces')
+    .innerJoin('orders', 'orders.id', 'heldPieces.orderId')
+    .select(['heldPieces.network', 'orders.phoneE164'])
+    .where('orders.id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!order) return false;
+  const rush = await trx
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', 'in', placedKeys({ network: order.network, phone: order.phoneE164 ?? '' }))
+    .where('count', '>=', RUSH_ORDERS)
+    .where('since', '>', shop.now() - HOUR_MS)
+    .limit(1)
+    .executeTakeFirst();
+  return rush !== undefined;
+}
+
+const placedKeys = ({ network, phone }: Pick<CappedBuyer, 'network' | 'phone'>) => [
+  ...(network ? [`${PLACED}network ${network}`] : []),
+  `${PLACED}phone ${phone}`,
+];
 
 /** Counts an order that the caps stopped as a whole rush: the admin hears of the first one within the hour. */
 export async function noteStoppedOrder(
@@ -32,20 +61,22 @@ export async function noteStoppedOrder(
   await inTransaction(shop, (trx) => note(shop, trx, buyer, RUSH_ORDERS, stopped));
 }
 
+/** Counts, and tells of a rush that begins with this; answers the counts. */
 async function note(
   shop: Shop,
   trx: Trx,
   { network, phone }: CappedBuyer,
   by: number,
   stopped?: { fullName: string; phone: string },
-): Promise<void> {
+): Promise<{ key: string; count: number }[]> {
   const keys = [...(network ? [`${KEY}network ${network}`] : []), `${KEY}phone ${phone}`];
-  const counted = await countTries({ ...shop, db: trx }, keys, { by, withinMs: HOUR_MS });
+  const all = stopped ? keys : [...keys, ...placedKeys({ network, phone })];
+  const counted = await countTries({ ...shop, db: trx }, all, { by, withinMs: HOUR_MS });
   const begun = counted.filter(({ count }) => count >= RUSH_ORDERS && count - by < RUSH_ORDERS);
   // A rush of one network for one phone is one: the first key says more.
   const first = keys.flatMap((key) => begun.find((one) => one.key === key) ?? [])[0];
-  if (!first) return;
-  if (network && !(await mayTry({ ...shop, db: trx }, `order alerts of ${network}`, ALERTS))) return;
+  if (!first) return counted;
+  if (network && !(await mayTry({ ...shop, db: trx }, `order alerts of ${network}`, ALERTS))) return counted;
   const source = sourceOf(first);
   const subject = sourceQuery(source);
   // The stored code of a stopped order is `order refused`; see `EventKind`.
@@ -59,6 +90,7 @@ async function note(
         source: subject,
       };
   await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'push', note }]);
+  return counted;
 }
 
 interface Rush extends OrderSource {

@@ -1,13 +1,13 @@
 /** The admin's news of rushes of orders by strangers, and of orders that the caps stopped. */
 import { describe, expect, test } from 'vitest';
 import { aKnownCustomer, idOf, order } from '../../tests/support/ordering.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../tests/support/shopper.ts';
 import { aCustomer, addMember, admin, aProduct, OPEN_CAPS } from '../../tests/support/test-shop.ts';
 import { toE164 } from '../kernel/phone.server.ts';
 import { DEFAULT_CAPS } from '../kernel/shop.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
-import { setOrderStatus } from './change.server.ts';
+import { cancelOrder, setOrderStatus } from './change.server.ts';
 import type { Placed } from './place.server.ts';
 import { listOrders } from './read.server.ts';
 import { listRushes, RUSH_ORDERS } from './rush.server.ts';
@@ -83,6 +83,43 @@ describe('the admin hears', () => {
     // Another network is heard.
     await order(buyer, productId, { phone: aPhone(), network: 'elsewhere' });
     expect(await news()).toHaveLength(4);
+  });
+
+  test('of the orders and cancellations of a rush by its one note, as customers get their mails and the screens show all', async () => {
+    shop.caps = OPEN_CAPS;
+    await addMember(shop, admin);
+    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+    const productId = await aProduct(shop, { stock: 100 });
+    const [tries, others] = [RUSH_ORDERS + 7, 2];
+    const orderAndCancel = async (network: string) => {
+      const customer = await aCustomer(shop);
+      const placed = await order(customer, productId, { network });
+      expect((await cancelOrder(shop, customer, idOf(placed))).ok).toBe(true);
+    };
+    for (let n = 0; n < tries; n += 1) await orderAndCancel('a-mark');
+    for (let n = 0; n < others; n += 1) await orderAndCancel('elsewhere');
+    const heard = Object.groupBy(await letters(), ({ kind, note }) =>
+      kind === 'push' ? `push: ${note.about}` : kind,
+    );
+    const counts = Object.fromEntries(Object.entries(heard).map(([kind, all]) => [kind, all?.length]));
+    const alone = RUSH_ORDERS - 1 + others;
+    expect(counts).toEqual({
+      'order placed': tries + others,
+      'new order': alone,
+      'push: new order': alone,
+      'push: order cancelled': alone,
+      'push: order rush': 1,
+    });
+  });
+
+  test('of the next orders of a network of which the caps stopped one', async () => {
+    const [productId, phone] = [await aProduct(shop, { stock: 50 }), aPhone()];
+    for (let n = 0; n < 3; n += 1)
+      await order(await aCustomer(shop), productId, { phone, network: `network-${n}` });
+    expect((await order(await aCustomer(shop), productId, { phone, network: 'a-mark' })).ok).toBe(false);
+    await order(await aCustomer(shop, 'Honest'), productId, { network: 'a-mark' });
+    const mails = (await letters()).filter(({ kind }) => kind === 'new order');
+    expect(mails.at(-1)?.order.customerInfo.fullName).toBe('Honest');
   });
 
   test('of the next hour’s rush again, and of no order of a known customer', async () => {

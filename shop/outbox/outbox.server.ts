@@ -100,6 +100,8 @@ async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
 export interface Lane {
   kinds: readonly string[];
   isOf: boolean;
+  /** Of its push notes those about these alone, or all but those. */
+  notes?: { about: readonly string[]; isOf: boolean };
 }
 
 /** Takes the next letter that is due, for two minutes; of several processes one gets it. Null when none is due. */
@@ -133,9 +135,13 @@ export async function takeDueLetter<Known extends Letter>(
 
 type OutboxRows = ExpressionBuilder<Database, 'outbox'>;
 
-function isIn(eb: OutboxRows, { kinds, isOf }: Lane) {
-  const isOne = eb.or(kinds.map((kind) => eb('letter', 'like', `{"kind":"${kind}"%`)));
-  return isOf ? isOne : eb.not(isOne);
+function isIn(eb: OutboxRows, { kinds, isOf, notes }: Lane) {
+  const begins = (start: string) => eb('letter', 'like', `${start}%`);
+  const isOne = eb.or(kinds.map((kind) => begins(`{"kind":"${kind}"`)));
+  const isOfKinds = isOf ? isOne : eb.not(isOne);
+  if (!notes) return isOfKinds;
+  const isNote = eb.or(notes.about.map((about) => begins(`{"kind":"push","note":{"about":"${about}"`)));
+  return eb.and([isOfKinds, notes.isOf ? isNote : eb.not(isNote)]);
 }
 
 /** Whether no earlier letter of its order waits, or is on its way. */
@@ -168,19 +174,23 @@ export async function closeLetter(shop: Shop, { id }: Pick<DueLetter, 'id'>): Pr
 
 /**
  * Notes a failed try. The next one comes after one minute, two, four and so on, at most an hour, until the letter is set
- * aside.
+ * aside. `rest` is what is left to send, where some of it was sent.
  */
 export async function markFailed(
   shop: Shop,
   { id, attempt }: Pick<DueLetter, 'id' | 'attempt'>,
   { fault, answer, culprit }: FailedTry,
+  rest?: Letter,
 ): Promise<{ givenUp: boolean }> {
   const now = shop.now();
   const givenUp = attempt >= MAX_TRIES[culprit];
   const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempt - 1, 10));
   await shop.db
     .updateTable('outbox')
-    .set({ nextTryAt: now + wait, lastError: `${fault}: ${answer}`, givenUpAt: givenUp ? now : null })
+    .set({
+      ...{ nextTryAt: now + wait, lastError: `${fault}: ${answer}`, givenUpAt: givenUp ? now : null },
+      ...(rest && { letter: JSON.stringify(rest) }),
+    })
     .where('id', '=', id)
     .execute();
   return { givenUp };

@@ -76,8 +76,8 @@ export const caps: readonly Mutant[] = [
     invariant: 25,
     breaks: 'a rush of yesterday is still shown',
     file: 'shop/orders/rush.server.ts',
-    from: "    .where('since', '>', shop.now() - HOUR_MS)\n",
-    to: '',
+    from: "    .where('since', '>', shop.now() - HOUR_MS)\n    .orderBy('key')\n",
+    to: "    .orderBy('key')\n",
     test: { file: 'shop/orders/rush.test.ts', name: 'of the next hour’s rush again, and of no order' },
   },
   {
