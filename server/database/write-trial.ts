@@ -4,17 +4,27 @@ import type { Database } from '#shop/kernel/database.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 
-/** The row that is written, among the shop's jobs: its time is that of the last trial. */
+/** The row that is written on PostgreSQL, among the shop's jobs: its time is that of the last trial. */
 const NAME = 'write trial';
 
-/** SQLite: through the connection that writes orders, committed and brought to the disk as they are. */
-export async function trySqlite({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  const ranAt = now();
-  await db
-    .insertInto('jobs')
-    .values({ name: NAME, ranAt })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ranAt }))
-    .execute();
+/**
+ * SQLite: through the connection that writes orders, committed and brought to the disk as they are. It writes the number in the file's
+ * header that the shop has no other use for, so no row changes, and `sqliteChanges` does not count it.
+ */
+export async function trySqlite({ db }: Pick<Shop, 'db'>): Promise<void> {
+  await sql`pragma user_version = 0`.execute(db);
+}
+
+/**
+ * A text that is another one after each change of a row in a SQLite file: what other connections committed, and what the one that writes
+ * did. It waits until no transaction is open, so all that is counted can be read.
+ */
+export async function sqliteChanges(db: Kysely<Database>): Promise<string> {
+  // `with`, as a statement that begins with `select` would go to the connection that reads (`sqlite-driver.ts`).
+  const { rows } = await sql<{ version: string }>`
+    with others as (select data_version from pragma_data_version)
+    select data_version || ' ' || total_changes() as version from others`.execute(db);
+  return rows[0]?.version ?? '';
 }
 
 /** The tables that an order is written to; a test places one and compares. */

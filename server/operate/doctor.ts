@@ -23,7 +23,7 @@ const LATE_MS = HOUR_MS;
 
 /**
  * Looks at all of it, or at these parts alone; a part that cannot be looked at is bad. Changes nothing, but for a small picture put and taken
- * away, and the time of a small row.
+ * away, and one small write to the database.
  */
 export async function examine(patient: Patient, only?: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
