@@ -42,21 +42,26 @@ export const ORDER_TABLES = [
   'stockMovements',
 ] as const satisfies (keyof Database)[];
 
+/** Those that are read for a cart and at the checkout: who has them to himself stops both. */
+const READ_TABLES = ['sessions', 'users'] as const satisfies (keyof Database)[];
+
 /** Below the second after which the answer is not waited for. */
 const LOCK_WITHIN_MS = 800;
 
 /**
- * PostgreSQL: takes the lock of a write on each table of an order, as somebody may hold one of them, and writes a row. One statement, so
- * that a process that is stopped in the middle keeps no lock.
+ * PostgreSQL: takes the lock of a write on each table of an order, and that of a read on those that say who asks, as somebody may hold one
+ * of them, and writes a row. One statement, so that a process that is stopped in the middle keeps no lock.
  */
 export async function tryPostgres({ db, now }: { db: Kysely<Database>; now: () => number }): Promise<void> {
-  const tables = sql.join(ORDER_TABLES.map((table) => sql.table(table)));
-  const { sql: lock } = sql`lock table ${tables} in row exclusive mode`.compile(db);
+  const lock = (tables: readonly (keyof Database)[], mode: 'row exclusive' | 'access share') =>
+    sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in ${sql.raw(mode)} mode`.compile(db)
+      .sql;
   await sql
     .raw(
       `do $$ begin
   perform set_config('lock_timeout', '${LOCK_WITHIN_MS}', true);
-  ${lock};
+  ${lock(ORDER_TABLES, 'row exclusive')};
+  ${lock(READ_TABLES, 'access share')};
   insert into jobs (name, "ranAt") values ('${NAME}', ${Math.trunc(now())})
     on conflict (name) do update set "ranAt" = excluded."ranAt";
 end $$`,
