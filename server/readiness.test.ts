@@ -13,6 +13,7 @@ import { findingsOf } from '../tests/support/findings.ts';
 import { aSmallDisk, fillDisk, removeDisk } from '../tests/support/small-disk.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, aProduct, checkOut, openShop, shopOn } from '../tests/support/test-shop.ts';
+import { readConfig } from './config.ts';
 import { openDatabase, openSqliteIn } from './database/open.ts';
 import { patienceLeft, withPatience } from './database/patience.ts';
 import { sqliteFileIn } from './database/sqlite-file.ts';
@@ -20,6 +21,7 @@ import { DiskFull } from './database/sqlite-statements.ts';
 import { ORDER_TABLES } from './database/write-trial.ts';
 import { whyNoOrder } from './operate/doctor-writes.ts';
 import { Readiness, TIMES } from './readiness.ts';
+import { shopOf } from './shop-of.ts';
 
 const log = pino({ level: 'silent' });
 const onServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
@@ -192,25 +194,24 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
     expect(told).toContain('orders stopped: damaged');
     const damaged =
       /^bad: the file of the database is damaged: .+[^.]\. Orders cannot be taken\. Stop the shop, keep the file, and put the last backup back: thaan-shop restore$/;
-    for (const line of await findingsOf(shop, [
-      'writing an order',
-      'file of the database',
-      'order totals',
-    ]))
+    for (const line of await findingsOf(shop, ['writing an order', 'file of the database', 'order totals']))
       expect(line).toMatch(damaged);
   });
 
-  test('a file on which the shop cannot start at all is said in a sentence, with what to do', async () => {
-    const folder = aTempFolder();
-    const { db } = await openSqliteIn(folder);
-    await db.destroy();
-    damageTable(sqliteFileIn(folder), 'migrations');
-    const failure = await openSqliteIn(folder).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(PlainError);
-    expect(String(failure)).toMatch(
-      /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/,
-    );
-  });
+  test.each(['migrations', 'settings'])(
+    'a file without its %s, which the shop needs to start, is said in a sentence, with what to do',
+    async (table) => {
+      const folder = aTempFolder();
+      const { db } = await openSqliteIn(folder);
+      await db.destroy();
+      damageTable(sqliteFileIn(folder), table);
+      const failure = await shopOf(readConfig({ DATA_DIR: folder }), log).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(PlainError);
+      expect(String(failure)).toMatch(
+        /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/,
+      );
+    },
+  );
 
   test('a file that is damaged later is found in the next night', async () => {
     const folder = aTempFolder();
