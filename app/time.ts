@@ -14,3 +14,10 @@ export const formatTime = (ms: number): string => m.clock(karachiTime(ms).minute
 /** Milliseconds UTC as `21 November 2026, 4:05 PM`, in Asia/Karachi. */
 export const formatDateTime = (ms: number): string =>
   m.dateTime({ date: formatDate(ms), time: formatTime(ms) });
+
+/** The same with the seconds, as `21 November 2026, 4:05:09 PM`: for moments of which several are in one minute. */
+export const formatMoment = (ms: number): string =>
+  m.dateTime({
+    date: formatDate(ms),
+    time: m.clock(karachiTime(ms).minutes, new Date(ms).getUTCSeconds()),
+  });

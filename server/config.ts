@@ -19,6 +19,8 @@ const databaseUrl = z
     'must be an address such as postgres://user:password@host:5432/database',
   );
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
 const settings = z
   .object({
     /** TCP port to serve on. */
@@ -48,9 +50,9 @@ const settings = z
       )
       .optional(),
     /** `on` fills an empty database with the demo catalogue. */
-    DEMO: z.enum(['on', 'off']).default('on'),
+    DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
     /** Signs the session cookies; none = generated once and kept in DATA_DIR. */
-    AUTH_SECRET: z.string().min(32).optional(),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Mail server, such as smtps://user:password@mail.example; none = mails become files in DATA_DIR/mail. */
     SMTP_URL: smtpUrl.optional(),
     /** Sender of the shop's mails, with a name or without; none = it follows from ADMIN_EMAIL and ORIGIN. */
@@ -83,10 +85,7 @@ const settings = z
     BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Seconds after which a change is in a copy off the machine, 0 = none is made; unset = 60, or 300 where a copy takes long. */
-    COPY_SECONDS: z.coerce
-      .number()
-      .int()
-      .max(86_400)
+    COPY_SECONDS: whole(0, 86_400)
       .refine((seconds) => seconds === 0 || seconds >= 10, 'must be 0 or at least 10')
       .optional(),
     /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: their X-Forwarded-For is believed. */
@@ -123,7 +122,9 @@ const settings = z
       '*.push.apple.com',
       '*.notify.windows.com',
     ]),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
+      .default('info'),
   })
   .superRefine((given, ctx) => {
     const wrong = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });

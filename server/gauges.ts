@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { newestOf } from '#shop/backups/backup.ts';
 import type { CopiesState } from '#shop/backups/overview.ts';
 import { lastTrial } from '#shop/backups/runs.server.ts';
+import { finishedTrial } from '#shop/backups/trials.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { countLetters } from '#shop/mails/letters.server.ts';
 import { listedOrders } from '#shop/orders/read.server.ts';
@@ -85,10 +86,12 @@ export function addGauges(
   );
   add(
     'thaan_backup_trial_age_seconds',
-    'Time since the newest backup was tried last, by what the trial found',
+    'Time since the newest backup was tried to the end, by what the trial found; since the shop was opened, as interrupted, where all trials were',
     async (gauge, { shop }) => {
       const trial = await lastTrial(shop);
-      if (trial) gauge.set({ outcome: trial.outcome }, (shop.now() - trial.at) / 1000);
+      if (!trial) return;
+      const { outcome, at } = finishedTrial(trial) ?? { outcome: 'interrupted', at: await openedAt(shop) };
+      gauge.set({ outcome }, (shop.now() - at) / 1000);
     },
     ['outcome'],
   );

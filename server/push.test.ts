@@ -26,6 +26,7 @@ test('a port is accepted where the settings name it, and no other', async () => 
     'https://one.example/x',
     'https://two.example:8443/x',
     'https://a.b.push.example/x?y=1',
+    'https://xn--a-b--c.push.example/x',
   ])
     expect([good, accepts(good)]).toEqual([good, true]);
   for (const bad of [
@@ -36,6 +37,12 @@ test('a port is accepted where the settings name it, and no other', async () => 
     'https://a.push.example:22/x',
     'https://127.0.0.1;.push.example/x',
     'https://a_b.push.example/x',
+    'https://.push.example/x',
+    'https://-.push.example/x',
+    'https://-a.push.example/x',
+    'https://a-.push.example/x',
+    'https://a..push.example/x',
+    'https://a.-.push.example/x',
     'https://ONE.example/x',
     'http://one.example/x',
     '',

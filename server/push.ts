@@ -104,8 +104,8 @@ export async function openPush(
   const accepts = (endpoint: string): boolean => {
     if (httpsAddress(endpoint) !== endpoint) return false;
     const { host } = new URL(endpoint);
-    // `web-push` reads the address with another parser: this name both read alike.
-    if (!/^[a-z0-9.-]+(?::\d+)?$/.test(host)) return false;
+    // `web-push` reads the address with another parser: this name both read alike. Each label begins and ends with a letter or a digit.
+    if (!/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*(?::\d+)?$/.test(host)) return false;
     return PUSH_HOSTS.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
   };
 

@@ -9,14 +9,19 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { damageTable } from '../tests/support/damaged-file.ts';
 import { aPostgresDatabase, ENGINE } from '../tests/support/engines.ts';
+import { findingsOf } from '../tests/support/findings.ts';
 import { aSmallDisk, fillDisk, removeDisk } from '../tests/support/small-disk.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, aProduct, checkOut, openShop, shopOn } from '../tests/support/test-shop.ts';
+import { readConfig } from './config.ts';
 import { openDatabase, openSqliteIn } from './database/open.ts';
 import { patienceLeft, withPatience } from './database/patience.ts';
 import { sqliteFileIn } from './database/sqlite-file.ts';
+import { DiskFull } from './database/sqlite-statements.ts';
 import { ORDER_TABLES } from './database/write-trial.ts';
+import { whyNoOrder } from './operate/doctor-writes.ts';
 import { Readiness, TIMES } from './readiness.ts';
+import { shopOf } from './shop-of.ts';
 
 const log = pino({ level: 'silent' });
 const onServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
@@ -121,6 +126,16 @@ test('an order that fails for a full disk or a damaged file is believed more tha
   await shop.close();
 });
 
+test('the doctor says in whole sentences why no order can be written', async () => {
+  const shop = await openShop();
+  expect(await whyNoOrder(shop)).toBeNull();
+  const engine = { ...shop.engine, tryWrite: () => Promise.reject(new DiskFull('/srv/thaan')) };
+  const words = await whyNoOrder({ ...shop, engine });
+  if (ENGINE === 'sqlite') expect(words).toMatch(/^the disk is full: /);
+  expect(words).toContain('until there is room. Orders cannot be taken. ');
+  await shop.close();
+});
+
 test('what may pass by itself is told to people once it has lasted, and the owner is not alerted before', async () => {
   const shop = await openShop();
   const write = vi.spyOn(shop.engine, 'tryWrite').mockImplementation(async () => {
@@ -177,19 +192,26 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
     expect(await shop.db.selectFrom('products').select('id').execute()).toHaveLength(1);
     await expect(order(shop)).rejects.toThrow(/malformed/);
     expect(told).toContain('orders stopped: damaged');
+    const damaged =
+      /^bad: the file of the database is damaged: .+[^.]\. Orders cannot be taken\. Stop the shop, keep the file, and put the last backup back: thaan-shop restore$/;
+    for (const line of await findingsOf(shop, ['writing an order', 'file of the database', 'order totals']))
+      expect(line).toMatch(damaged);
   });
 
-  test('a file on which the shop cannot start at all is said in a sentence, with what to do', async () => {
-    const folder = aTempFolder();
-    const { db } = await openSqliteIn(folder);
-    await db.destroy();
-    damageTable(sqliteFileIn(folder), 'migrations');
-    const failure = await openSqliteIn(folder).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(PlainError);
-    expect(String(failure)).toMatch(
-      /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/,
-    );
-  });
+  test.each(['migrations', 'settings'])(
+    'a file without its %s, which the shop needs to start, is said in a sentence, with what to do',
+    async (table) => {
+      const folder = aTempFolder();
+      const { db } = await openSqliteIn(folder);
+      await db.destroy();
+      damageTable(sqliteFileIn(folder), table);
+      const failure = await shopOf(readConfig({ DATA_DIR: folder }), log).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(PlainError);
+      expect(String(failure)).toMatch(
+        /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/,
+      );
+    },
+  );
 
   test('a file that is damaged later is found in the next night', async () => {
     const folder = aTempFolder();
@@ -237,18 +259,21 @@ describe.runIf(onServer)('on PostgreSQL', () => {
     await vi.waitFor(async () => expect(await written()).toEqual([...ORDER_TABLES].toSorted()), 15_000);
   });
 
-  test.each(['orders', 'stockMovements'])('a lock on the table %s is found', async (table) => {
-    const { shop, url } = await aServerShop();
-    const readiness = readinessOf(shop);
-    await becomes(readiness, null);
-    const other = new pg.Client(url);
-    await other.connect();
-    onTestFinished(() => other.end());
-    await other.query(`begin; lock table "${table}" in access exclusive mode`);
-    await becomes(readiness, 'busy');
-    await other.query('rollback');
-    await becomes(readiness, null);
-  });
+  test.each(['orders', 'stockMovements', 'sessions', 'users'])(
+    'a lock on the table %s is found',
+    async (table) => {
+      const { shop, url } = await aServerShop();
+      const readiness = readinessOf(shop);
+      await becomes(readiness, null);
+      const other = new pg.Client(url);
+      await other.connect();
+      onTestFinished(() => other.end());
+      await other.query(`begin; lock table "${table}" in access exclusive mode`);
+      await becomes(readiness, 'busy');
+      await other.query('rollback');
+      await becomes(readiness, null);
+    },
+  );
 
   test('a server that takes only reads is told from one that does not answer', async () => {
     const { shop, url } = await aServerShop();

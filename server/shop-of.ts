@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { NameWords } from '#shop/orders/names.server.ts';
 import { type Config, capsOf } from './config.ts';
-import { type OpenOptions, openDatabase } from './database/open.ts';
+import { type OpenOptions, openDatabase, orDamaged } from './database/open.ts';
 import { openSettings } from './settings.ts';
 
 /** Opens its data and loads its settings; the caller that opened them closes them. */
@@ -15,7 +15,7 @@ export async function shopOf(config: Config, log: Logger, options: OpenOptions =
     await settings.load();
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw orDamaged(error, config);
   }
   const names = new NameWords({ db });
   return { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config), settings, names };

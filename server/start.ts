@@ -15,6 +15,7 @@ import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { migrations } from './database/migrations.ts';
+import { orDamaged } from './database/open.ts';
 import { sqliteFileIn } from './database/sqlite-file.ts';
 import { Demo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
@@ -84,7 +85,7 @@ export async function start(parts: StartParts): Promise<Running> {
     return await openShop(parts, { shop, metrics, log });
   } catch (error) {
     await shop.db.destroy();
-    throw error;
+    throw orDamaged(error, config);
   }
 }
 

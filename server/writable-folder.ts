@@ -1,5 +1,5 @@
 /** The folders of the settings, looked at before the shop opens. */
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 
@@ -22,7 +22,9 @@ function makeFolders(folder: string): void {
 export function writableFolder(folder: string, setting: 'DATA_DIR' | 'BACKUP_DIR'): void {
   try {
     makeFolders(folder);
-    accessSync(path.join(folder, '.'), constants.W_OK | constants.X_OK);
+    // A file may be written and run too.
+    if (!statSync(folder).isDirectory()) throw new Error('it is a file');
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     const what = setting === 'DATA_DIR' ? 'data folder' : 'folder of the backups';
     throw new PlainError(

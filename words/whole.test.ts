@@ -1,4 +1,4 @@
-/** Prices, phones and codes stand on one line. */
+/** Prices, phones, times and codes stand on one line. */
 import { expect, test } from 'vitest';
 import { m as checkout } from '../words/ur/checkout.ts';
 import { unbroken, wholeParts } from './whole.ts';
@@ -12,6 +12,8 @@ test.each([
   ['USM-1763800000000 and WL-001 × 2', ['USM-1763800000000', 'WL-001']],
   ['Wash-and-wear, three-piece, 12 pieces', []],
   ['LHR-2026-11-TCS', ['LHR-2026-11-TCS']],
+  ['the backup of 28 November 2026, 3:03 AM', ['3:03 AM']],
+  ['from 11:59:07 PM to 12:00 AM', ['11:59:07 PM', '12:00 AM']],
 ])('in "%s" these are whole: %j', (text, wholes) => {
   expect(wholesIn(text)).toEqual(wholes);
   expect(wholeParts(text).join('')).toBe(text);

@@ -5,7 +5,7 @@ import { m } from '#words/backups.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { privateHead } from '../head.ts';
-import { formatDateTime } from '../time.ts';
+import { formatDateTime, formatMoment } from '../time.ts';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/backup-copies';
 import { PutBackLink } from './backup-list.tsx';
@@ -18,6 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BackupCopies({ loaderData: { backups } }: Route.ComponentProps) {
+  const minutes = new Set(backups?.map(({ madeAt }) => formatDateTime(madeAt)));
+  // Copies may be made more than once a minute.
+  const format = minutes.size === backups?.length ? formatDateTime : formatMoment;
   return (
     <>
       <h1 className="text-4xl">{m.elsewhere}</h1>
@@ -41,12 +44,12 @@ export default function BackupCopies({ loaderData: { backups } }: Route.Componen
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3"
             >
               <div className="min-w-0">
-                <p className="font-medium">{formatDateTime(madeAt)}</p>
+                <p className="font-medium">{format(madeAt)}</p>
                 <p className="text-sm text-ink-soft">
                   <span>{m.kinds[kind]}</span> · <span>{encrypted ? m.encrypted : m.notEncrypted}</span>
                 </p>
               </div>
-              <PutBackLink name={name} madeAt={madeAt} />
+              <PutBackLink name={name} at={format(madeAt)} />
             </li>
           ))}
         </ul>

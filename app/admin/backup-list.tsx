@@ -58,7 +58,7 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
         >
           {m.download}
         </a>
-        <PutBackLink name={name} madeAt={madeAt} />
+        <PutBackLink name={name} at={at} />
         <ConfirmDialog
           trigger={admin.remove}
           triggerLabel={admin.removeOf(m.ofTime(at))}
@@ -73,13 +73,13 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
   );
 }
 
-/** The way to the screen that puts a backup back. */
-export function PutBackLink({ name, madeAt }: Pick<KeptBackup, 'name' | 'madeAt'>) {
+/** The way to the screen that puts a backup back; `at` is its moment as the list shows it. */
+export function PutBackLink({ name, at }: { name: string; at: string }) {
   return (
     <Link
       to={href('/admin/backups/:name/restore', { name })}
       className="button button-outline"
-      aria-label={m.putBackOf(formatDateTime(madeAt))}
+      aria-label={m.putBackOf(at)}
     >
       {m.putBack}
     </Link>

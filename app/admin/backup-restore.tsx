@@ -25,6 +25,7 @@ import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/backup-restore';
 import { wrongProof } from './account/proof.server.ts';
 import { MissingOrders } from './backup-missing.tsx';
+import { Whole } from './whole.tsx';
 
 /** How often the page asks how far it is. */
 const ASK_EVERY_MS = 2000;
@@ -65,7 +66,9 @@ export default function BackupRestore({ loaderData, actionData }: Route.Componen
   useProgress(isGoing);
   return (
     <>
-      <h1 className="text-4xl">{m.putBackOf(formatDateTime(named.madeAt))}</h1>
+      <h1 className="text-4xl">
+        <Whole text={m.putBackOf(formatDateTime(named.madeAt))} />
+      </h1>
       <p className="mt-2 max-w-text text-ink-soft">
         {m.restoreIntro}{' '}
         <Link to="/admin/backups" className="link">

@@ -1,4 +1,4 @@
-/** A sentence whose prices, phones and codes are not broken over two lines. */
+/** A sentence whose prices, phones, times and codes are not broken over two lines. */
 import { wholeParts } from '../../words/whole.ts';
 
 export function Whole({ text }: { text: string }) {

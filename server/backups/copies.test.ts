@@ -1,12 +1,15 @@
 /** When copies off the machine are made: after changes alone, one at a time, and what is told of those that fail. */
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyEveryMs } from '#shop/backups/copies.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { shopOn } from '../../tests/support/test-shop.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
+import { openSqliteIn } from '../database/open.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
+import { Readiness, TIMES } from '../readiness.ts';
 import { makesCopies, OwnCopies } from './copies.ts';
 import type { CopyOrder, CopyResult } from './copy.ts';
 
@@ -19,19 +22,21 @@ const madeOf = ({ madeAt }: CopyOrder): CopyResult => ({
 });
 
 let config: Config;
+let shop: Shop;
 let asked: CopyOrder[];
 let now: number;
 let levels: number[];
 const opened: OwnCopies[] = [];
 beforeEach(async () => {
   config = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder() });
-  await (await openDatabase(config, pino({ level: 'silent' }))).db.destroy();
+  shop = { ...shopOn(await openSqliteIn(config.DATA_DIR)), now: () => now };
   asked = [];
   levels = [];
   now = Date.UTC(2026, 10, 28);
 });
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.stop();
+  await shop.db.destroy();
 });
 
 /** One process of the shop, which makes copies by `make`. */
@@ -39,7 +44,7 @@ function aProcess(make: (order: CopyOrder) => CopyResult | Promise<CopyResult> =
   const log = pino({ level: 'info' }, { write: (line) => void levels.push(JSON.parse(line).level) });
   const one = new OwnCopies({
     config,
-    now: () => now,
+    shop,
     log,
     make(order) {
       asked.push(order);
@@ -50,6 +55,7 @@ function aProcess(make: (order: CopyOrder) => CopyResult | Promise<CopyResult> =
   return one;
 }
 
+/** As another process does, such as a command. */
 function write(): void {
   using db = new DatabaseSync(sqliteFileIn(config.DATA_DIR));
   db.exec(`insert into attempts (key, since, count) values (hex(randomblob(8)), 1, 1)`);
@@ -66,6 +72,43 @@ test('a start is followed by a copy, and after it each change by one; a shop at 
   reader.prepare('select count(*) from attempts').get();
   await copies.look();
   expect(asked).toHaveLength(2);
+});
+
+test('what the shop itself writes is a change, and what it writes to see whether it can is none', async () => {
+  const copies = aProcess();
+  await copies.look();
+  const tried = vi.spyOn(shop.engine, 'tryWrite');
+  const alerts = { alert: () => {}, over: () => {} };
+  const times = { ...TIMES, KEPT_MS: 0, LOOK_EVERY_MS: 10 };
+  const log = pino({ level: 'silent' });
+  const readiness = new Readiness({ shop, file: null, alerts, log, times });
+  await vi.waitFor(() => expect(tried.mock.calls.length).toBeGreaterThan(3), 20_000);
+  await copies.look();
+  expect(await readiness.check()).toBeNull();
+  readiness.stop();
+  tried.mockRestore();
+  await copies.look();
+  expect(asked).toHaveLength(1);
+  const key = { key: 'a guess', since: 1, count: 1 };
+  await shop.db.insertInto('attempts').values(key).execute();
+  await copies.look();
+  await copies.look();
+  expect(asked).toHaveLength(2);
+});
+
+test('a change in a transaction that is still open is in the next copy', async () => {
+  const copies = aProcess();
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  let looked: Promise<void> | undefined;
+  await shop.db.transaction().execute(async (trx) => {
+    await trx.insertInto('attempts').values({ key: 'a guess', since: 1, count: 1 }).execute();
+    looked = copies.look();
+    setImmediate(tell);
+    await told;
+    expect(asked).toHaveLength(0);
+  });
+  await looked;
+  expect(asked).toHaveLength(1);
 });
 
 test('what is written while a copy is made is in the next one', async () => {

@@ -1,17 +1,17 @@
 /** Copies off the machine: after each change of a SQLite file, at most so often as the settings say. */
-import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { copyEveryMs, isCopyLate } from '#shop/backups/copies.ts';
 import type { CopiesState } from '#shop/backups/overview.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import type { Config } from '../config.ts';
-import { sqliteFileIn } from '../database/sqlite-file.ts';
+import { sqliteChanges } from '../database/write-trial.ts';
 import { copyInChild, type Making } from './child.ts';
 import type { CopyOrder, CopyResult } from './copy.ts';
 import { openCopies } from './copy-place.ts';
 
 interface Parts {
   config: Config;
-  now: () => number;
+  shop: Pick<Shop, 'db' | 'now'>;
   log: Logger;
   /** Makes a copy; in a separate process unless a test says otherwise. */
   make?: (order: CopyOrder) => Making<CopyResult>;
@@ -23,16 +23,14 @@ export const makesCopies = (config: Config) =>
 
 export class OwnCopies {
   readonly #config: Config;
-  readonly #now: () => number;
+  readonly #shop: Parts['shop'];
   readonly #log: Logger;
   readonly #make: NonNullable<Parts['make']>;
-  /** Writes nothing itself: `data_version` counts what other connections write, in this process and in others. */
-  readonly #watch: DatabaseSync;
   readonly #runs = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #making: Making<CopyResult> | null = null;
   /** The version that the newest copy has; null before the first. */
-  #copied: number | null = null;
+  #copied: string | null = null;
   #pictures = '';
   #tookMs: number | null = null;
   #newestAt: number | null = null;
@@ -40,19 +38,18 @@ export class OwnCopies {
   #isFailing = false;
   #stopped = false;
 
-  constructor({ config, now, log, make }: Parts) {
+  constructor({ config, shop, log, make }: Parts) {
     this.#config = config;
-    this.#now = now;
+    this.#shop = shop;
     this.#log = log;
     this.#make = make ?? ((order) => copyInChild(config, order));
-    this.#watch = new DatabaseSync(sqliteFileIn(config.DATA_DIR), { readOnly: true });
     this.#waitForNext();
   }
 
   get state(): CopiesState {
     return {
       newestAt: this.#newestAt,
-      isLate: isCopyLate(this.#changedAt, this.#everyMs(), this.#now()),
+      isLate: isCopyLate(this.#changedAt, this.#everyMs(), this.#shop.now()),
     };
   }
 
@@ -66,9 +63,9 @@ export class OwnCopies {
     if (this.#stopped || this.#making) return;
     try {
       // Before the copy begins: what changes meanwhile is in the next one.
-      const version = this.#version();
-      if (version === this.#copied && this.#pictures !== '') return;
-      const madeAt = this.#now();
+      const version = await sqliteChanges(this.#shop.db);
+      if (this.#stopped || (version === this.#copied && this.#pictures !== '')) return;
+      const madeAt = this.#shop.now();
       this.#changedAt ??= madeAt;
       this.#making = this.#make({ madeAt, pictures: this.#pictures });
       const result = await this.#making.result;
@@ -97,7 +94,6 @@ export class OwnCopies {
     clearTimeout(this.#timer);
     this.#making?.stop();
     await Promise.all(this.#runs);
-    this.#watch.close();
   }
 
   #everyMs(): number {
@@ -113,10 +109,6 @@ export class OwnCopies {
       this.#runs.add(run);
     }, this.#everyMs());
     this.#timer.unref();
-  }
-
-  #version(): number {
-    return Number(this.#watch.prepare('pragma data_version').get()?.data_version);
   }
 
   /** Logged once until one comes through: the next try is soon. */

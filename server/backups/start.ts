@@ -15,7 +15,7 @@ interface Parts {
 }
 
 export function startBackups({ shop, config, log, alerts }: Parts) {
-  const copies = makesCopies(config) ? new OwnCopies({ config, now: shop.now, log }) : null;
+  const copies = makesCopies(config) ? new OwnCopies({ config, shop, log }) : null;
   const backups = new OwnBackups({ shop, config, log, copies });
   const watch = new BackupWatch({ shop, config, log, backups, copies, alerts });
   return {

@@ -200,6 +200,20 @@ test('the newest backup is tried once a week, and the day after one that was not
   await watch.stop();
 });
 
+test('the owner hears of trials that never come to an end', async () => {
+  const watch = aWatch();
+  for (let day = 0; day < 20; day += 1) {
+    shop.setClock(NOW + day * DAY_MS);
+    found = { outcome: day === 0 ? 'well' : 'interrupted', why: 'killed', name: `day ${day}` };
+    await watch.look();
+  }
+  const well = { at: NOW, outcome: 'well', name: 'day 0' };
+  expect(await lastTrial(shop)).toMatchObject({ outcome: 'interrupted', before: well });
+  expect(told.slice(0, 7)).not.toContain('not tried');
+  expect(told.at(-1)).toBe('not tried');
+  await watch.stop();
+});
+
 test('of several processes one tries it', async () => {
   const watches = Array.from({ length: 3 }, () => aWatch());
   await Promise.all(watches.map((one) => one.look()));
@@ -219,7 +233,13 @@ test('what is a danger: a trial that failed, none for two weeks, a backup that i
   const facts = { isStale: false, copies: null, trial: well };
   expect(dangersOf(facts, 0, NOW + 14 * DAY_MS)).toEqual([]);
   expect(dangersOf(facts, 0, NOW + 16 * DAY_MS)).toEqual(['not tried']);
-  expect(dangersOf({ ...facts, trial: { ...well, outcome: 'interrupted' } }, 0, NOW)).toEqual([]);
+  const interrupted: Trial = { at: NOW + 15 * DAY_MS, outcome: 'interrupted', name: '' };
+  const after = (before?: Trial) =>
+    dangersOf({ ...facts, trial: { ...interrupted, ...(before && { before }) } }, 0, NOW + 16 * DAY_MS);
+  expect(after()).toEqual(['not tried']);
+  expect(after(well)).toEqual(['not tried']);
+  expect(after({ ...well, at: NOW + 2 * DAY_MS })).toEqual([]);
+  expect(after({ ...well, outcome: 'unreadable' })).toEqual(['trial failed']);
   expect(dangersOf({ ...facts, trial: { ...well, outcome: 'books wrong' } }, 0, NOW)).toEqual([
     'trial failed',
   ]);

@@ -70,8 +70,7 @@ export async function openSqliteIn(
   { onQuery, onWait }: Pick<MigrateOptions, 'onWait'> & { onQuery?: OnQuery | undefined } = {},
 ): Promise<OpenedDatabase & SqliteFile> {
   const held = sayRunningIn(dataDir, steps.length);
-  const file = sqliteFileIn(dataDir);
-  const opened = { ...openFile(file, onQuery, held), engine: sqliteEngine };
+  const opened = { ...openFile(dataDir, onQuery, held), engine: sqliteEngine };
   const beforeChange = (version: number) => copyBefore(opened.raw, dataDir, version);
   try {
     await removeUnfinished(dataDir);
@@ -80,26 +79,27 @@ export async function openSqliteIn(
     return opened;
   } catch (error) {
     await opened.db.destroy();
-    throw orDamaged(error, file);
+    throw orDamaged(error, { DATA_DIR: dataDir });
   }
 }
 
 function openFile(
-  file: string,
+  dataDir: string,
   onQuery: OnQuery | undefined,
   held: ReturnType<typeof sayRunningIn>,
 ): SqliteFile {
   try {
-    return openSqlite(file, onQuery, held);
+    return openSqlite(sqliteFileIn(dataDir), onQuery, held);
   } catch (error) {
     held.close();
-    throw orDamaged(error, file);
+    throw orDamaged(error, { DATA_DIR: dataDir });
   }
 }
 
-/** A file so damaged that the shop cannot start on it is said in a sentence. */
-function orDamaged(error: unknown, file: string): unknown {
+/** A file so damaged that the shop cannot start on it is said in a sentence; every other error stays as it is. */
+export function orDamaged(error: unknown, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): unknown {
   if (sqliteEngine.whyNotWritable(error) !== 'damaged') return error;
+  const file = sqliteFileIn(DATA_DIR);
   return new PlainError(
     `The database ${file} is damaged (${error instanceof Error ? error.message : error}). Keep the file, and put the last backup back: thaan-shop restore`,
   );

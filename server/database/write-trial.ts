@@ -4,17 +4,27 @@ import type { Database } from '#shop/kernel/database.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 
-/** The row that is written, among the shop's jobs: its time is that of the last trial. */
+/** The row that is written on PostgreSQL, among the shop's jobs: its time is that of the last trial. */
 const NAME = 'write trial';
 
-/** SQLite: through the connection that writes orders, committed and brought to the disk as they are. */
-export async function trySqlite({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  const ranAt = now();
-  await db
-    .insertInto('jobs')
-    .values({ name: NAME, ranAt })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ranAt }))
-    .execute();
+/**
+ * SQLite: through the connection that writes orders, committed and brought to the disk as they are. It writes the number in the file's
+ * header that the shop has no other use for, so no row changes, and `sqliteChanges` does not count it.
+ */
+export async function trySqlite({ db }: Pick<Shop, 'db'>): Promise<void> {
+  await sql`pragma user_version = 0`.execute(db);
+}
+
+/**
+ * A text that is another one after each change of a row in a SQLite file: what other connections committed, and what the one that writes
+ * did. It waits until no transaction is open, so all that is counted can be read.
+ */
+export async function sqliteChanges(db: Kysely<Database>): Promise<string> {
+  // `with`, as a statement that begins with `select` would go to the connection that reads (`sqlite-driver.ts`).
+  const { rows } = await sql<{ version: string }>`
+    with others as (select data_version from pragma_data_version)
+    select data_version || ' ' || total_changes() as version from others`.execute(db);
+  return rows[0]?.version ?? '';
 }
 
 /** The tables that an order is written to; a test places one and compares. */
@@ -32,21 +42,26 @@ export const ORDER_TABLES = [
   'stockMovements',
 ] as const satisfies (keyof Database)[];
 
+/** Those that are read for a cart and at the checkout: who has them to himself stops both. */
+const READ_TABLES = ['sessions', 'users'] as const satisfies (keyof Database)[];
+
 /** Below the second after which the answer is not waited for. */
 const LOCK_WITHIN_MS = 800;
 
 /**
- * PostgreSQL: takes the lock of a write on each table of an order, as somebody may hold one of them, and writes a row. One statement, so
- * that a process that is stopped in the middle keeps no lock.
+ * PostgreSQL: takes the lock of a write on each table of an order, and that of a read on those that say who asks, as somebody may hold one
+ * of them, and writes a row. One statement, so that a process that is stopped in the middle keeps no lock.
  */
 export async function tryPostgres({ db, now }: { db: Kysely<Database>; now: () => number }): Promise<void> {
-  const tables = sql.join(ORDER_TABLES.map((table) => sql.table(table)));
-  const { sql: lock } = sql`lock table ${tables} in row exclusive mode`.compile(db);
+  const lock = (tables: readonly (keyof Database)[], mode: 'row exclusive' | 'access share') =>
+    sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in ${sql.raw(mode)} mode`.compile(db)
+      .sql;
   await sql
     .raw(
       `do $$ begin
   perform set_config('lock_timeout', '${LOCK_WITHIN_MS}', true);
-  ${lock};
+  ${lock(ORDER_TABLES, 'row exclusive')};
+  ${lock(READ_TABLES, 'access share')};
   insert into jobs (name, "ranAt") values ('${NAME}', ${Math.trunc(now())})
     on conflict (name) do update set "ranAt" = excluded."ranAt";
 end $$`,

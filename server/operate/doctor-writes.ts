@@ -1,4 +1,5 @@
 /** The doctor's look at whether an order can be written, with what to do where it cannot. */
+import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { IN_WORDS } from '../readiness.ts';
@@ -14,13 +15,27 @@ const TO_DO: Record<WhyNotWritable, string> = {
   failed: 'The log of the shop, or that of the database server, says why.',
 };
 
-/** Why an order cannot be written, in a sentence; null where one can. */
+/** Why an order cannot be written, in a sentence; null where one can. A damaged page is found though no small write needs it. */
 export async function whyNoOrder({ engine, db, now }: Shop): Promise<string | null> {
   try {
     await engine.tryWrite({ db, now });
-    return null;
+    return engine.name === 'sqlite' ? await whyDamaged(db, 'quick_check') : null;
   } catch (error) {
     const why = engine.whyNotWritable(error) ?? 'failed';
-    return `${IN_WORDS[why]}: ${error instanceof Error ? error.message : error}. Orders cannot be taken. ${TO_DO[why]}`;
+    return stopped(why, error instanceof Error ? error.message : String(error));
   }
 }
+
+/** What SQLite finds damaged in its file, as a sentence; null where all is whole. `integrity_check` also compares indexes with their tables. */
+export async function whyDamaged(
+  db: Shop['db'],
+  check: 'quick_check' | 'integrity_check',
+): Promise<string | null> {
+  const { rows } = await sql<Record<typeof check, string>>`pragma ${sql.raw(check)}(3)`.execute(db);
+  const faults = rows.map((row) => row[check]).filter((words) => words !== 'ok');
+  return faults.length === 0 ? null : stopped('damaged', faults.join('; '));
+}
+
+/** That no order can be taken, with the reason, its details and what to do. */
+export const stopped = (why: WhyNotWritable, details: string): string =>
+  `${IN_WORDS[why]}: ${details.replaceAll('\n', ' ').replace(/\.$/, '')}. Orders cannot be taken. ${TO_DO[why]}`;

@@ -16,14 +16,14 @@ import { WITHOUT_ORIGIN } from '../public-origin.ts';
 import { BACKUP_LOOKS } from './doctor-backups.ts';
 import { BACK, faultsOfThaans } from './doctor-thaans.ts';
 import { bad, type Finding, type Look, type Patient, warn, well } from './doctor-words.ts';
-import { whyNoOrder } from './doctor-writes.ts';
+import { stopped, whyDamaged, whyNoOrder } from './doctor-writes.ts';
 
 const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
 
 /**
  * Looks at all of it, or at these parts alone; a part that cannot be looked at is bad. Changes nothing, but for a small picture put and taken
- * away, and the time of a small row.
+ * away, and one small write to the database.
  */
 export async function examine(patient: Patient, only?: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -32,7 +32,9 @@ export async function examine(patient: Patient, only?: readonly string[]): Promi
     try {
       findings.push({ what, ...(await look(patient)) });
     } catch (error) {
-      findings.push({ what, is: 'bad', words: error instanceof Error ? error.message : String(error) });
+      const words = error instanceof Error ? error.message : String(error);
+      const isDamaged = patient.shop.engine.whyNotWritable(error) === 'damaged';
+      findings.push({ what, ...bad(isDamaged ? stopped('damaged', words) : words) });
     }
   }
   return findings;
@@ -87,9 +89,8 @@ const LOOKS: Record<string, Look> = {
 
   async 'file of the database'({ shop }) {
     if (shop.engine.name !== 'sqlite') return well('is the server’s own concern');
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(shop.db);
-    const faults = rows.map((row) => row.integrity_check).filter((words) => words !== 'ok');
-    return faults.length === 0 ? well('is whole') : bad(faults.slice(0, 3).join('; '));
+    const why = await whyDamaged(shop.db, 'integrity_check');
+    return why === null ? well('is whole') : bad(why);
   },
 
   async 'index of searches'({ shop }) {

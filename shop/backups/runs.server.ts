@@ -89,16 +89,20 @@ export async function noteTrial(shop: Shop, { at, outcome, name }: Trial): Promi
 
 /** The last trial; null before the first. */
 export async function lastTrial({ db }: Shop): Promise<Trial | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('backupRuns')
     .select(['startedAt', 'outcome', 'name'])
     .where('kind', '=', 'trial')
     .orderBy('startedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  const outcome = TRIAL_OUTCOMES.find((one) => one === row.outcome) ?? 'interrupted';
-  return { at: row.startedAt, outcome, name: row.name ?? '' };
+    .execute();
+  const trials = rows.map(({ startedAt, outcome, name }): Trial => {
+    const known = TRIAL_OUTCOMES.find((one) => one === outcome) ?? 'interrupted';
+    return { at: startedAt, outcome: known, name: name ?? '' };
+  });
+  const [last] = trials;
+  if (last?.outcome !== 'interrupted') return last ?? null;
+  const before = trials.find(({ outcome }) => outcome !== 'interrupted');
+  return before ? { ...last, before } : last;
 }
 
 /** A backup that was begun. */

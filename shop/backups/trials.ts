@@ -12,6 +12,8 @@ export interface Trial {
   outcome: TrialOutcome;
   /** The name of the backup or the copy. */
   name: string;
+  /** Of one that was interrupted: the last one that was not, if any. */
+  before?: Trial;
 }
 
 const EVERY_MS = 7 * DAY_MS;
@@ -31,12 +33,17 @@ export type BackupDanger = 'trial failed' | 'not tried' | 'too old' | 'copies la
 
 type Facts = Pick<BackupsOverview, 'isStale' | 'copies' | 'trial'>;
 
+/** The last trial that was not interrupted, or null. */
+export const finishedTrial = (last: Trial | null): Trial | null =>
+  last?.outcome === 'interrupted' ? (last.before ?? null) : last;
+
 /** All reasons for a warning. `since` is when the shop began to have backups. */
 export function dangersOf({ isStale, copies, trial }: Facts, since: number, now: number): BackupDanger[] {
-  const failed = trial !== null && trial.outcome !== 'well' && trial.outcome !== 'interrupted';
+  const finished = finishedTrial(trial);
+  const failed = finished !== null && finished.outcome !== 'well';
   const found: [BackupDanger, boolean][] = [
     ['trial failed', failed],
-    ['not tried', !failed && now - (trial?.at ?? since) > OLD_MS],
+    ['not tried', !failed && now - (finished?.at ?? since) > OLD_MS],
     ['too old', isStale],
     ['copies late', copies?.isLate === true],
   ];

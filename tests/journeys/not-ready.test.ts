@@ -2,6 +2,7 @@
  * A shop that cannot write orders: it says so to its operator, its owner and its shoppers, and all that can be read stays open.
  * @module-tag long
  */
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -11,6 +12,7 @@ import { aMailServer, type MailServer } from '../support/mail-server.ts';
 import { databaseUrlOf, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aSmallDisk, fillDisk, removeDisk } from '../support/small-disk.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
 
 const SQLITE = process.env.TEST_ENGINE !== 'postgres';
 /** The shop itself waits for ten seconds before it tells people of what may pass, and for thirty before it alerts the owner. */
@@ -152,6 +154,26 @@ describe.runIf(SQLITE)('the disk of a file', () => {
     await mend();
     await expectOpenAgain(shop, visitor);
   });
+
+  test('a file so damaged that the shop cannot start on it is said in a sentence', async () => {
+    const { dataDir, stop } = await aShop();
+    await stop();
+    for (const table of ['users', 'events', 'settings', 'pages']) {
+      const damaged = aTempFolder();
+      cpSync(dataDir, damaged, { recursive: true });
+      damageTable(path.join(damaged, 'thaan.sqlite'), table);
+      const failure = await runShop({}, damaged).then(
+        async (shop) => {
+          await shop.stop();
+          return null;
+        },
+        ({ message }: Error) => message,
+      );
+      expect(failure, table).toMatch(
+        /^the shop ended with 1: The database \S+thaan\.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back: thaan-shop restore$/,
+      );
+    }
+  }, 240_000);
 
   test('a file with damaged bytes is not ready, and says so: also where no small write meets them', async () => {
     const whole = await aShop();

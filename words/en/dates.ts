@@ -26,9 +26,12 @@ export const shortDate = ({ day, month }: { day: number; month: number }) =>
 export const dayAndMonth = ({ day, month }: { day: number; month: number }) => `${day} ${monthOf(month)}`;
 export const wholeMonth = ({ month, year }: { month: number; year: number }) => `${monthOf(month)} ${year}`;
 
-/** Minutes since midnight: `545` as `9:05 AM`. */
-export const clock = (minutes: number) => {
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+
+/** Minutes since midnight: `545` as `9:05 AM`; with the seconds where these are given. */
+export const clock = (minutes: number, seconds?: number) => {
   const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  const parts = [minutes % 60, ...(seconds === undefined ? [] : [seconds])];
+  return `${[hour % 12 || 12, ...parts.map(twoDigits)].join(':')} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 export const dateTime = ({ date, time }: { date: string; time: string }) => `${date}, ${time}`;

@@ -156,9 +156,13 @@ export const foundFrom = (at: string) => `Ye backup ${at} ka hai.`;
 export const foundCounts = ({ orders, products, accounts, messages }: LookedAt['counts']) =>
   `Is mein hain: ${orders} orders, ${products} products, ${accounts} accounts, ${messages} chat ke messages.`;
 export const nothingMissing = 'Is mein wo sab orders hain jo ab dukaan mein hain.';
-export const missingOrders = (count: number) => `Abhi ke ${count} orders is mein nahi honge:`;
+export const missingOrders = (count: number) =>
+  count === 1 ? 'Abhi ka 1 order is mein nahi hoga:' : `Abhi ke ${count} orders is mein nahi honge:`;
 export const andMore = (count: number) => `aur ${count} mazeed`;
-export const onlyThere = (count: number) => `${count} orders jo ab dukaan mein nahi hain, wapas aa jayenge.`;
+export const onlyThere = (count: number) =>
+  count === 1
+    ? '1 order jo ab dukaan mein nahi hai, wapas aa jayega.'
+    : `${count} orders jo ab dukaan mein nahi hain, wapas aa jayenge.`;
 export const presentUnreadable = 'Abhi ke orders parhe nahi ja sakte, is liye un ka muqabla nahi ho sakta.';
 export const restoreConsequences =
   'Jo abhi hai usay pehle backup bana kar rakha jata hai. Phir dukaan dobara chalti hai. Sab ko dobara log in karna hoga, aap ko us din ke password se, aur helpers rok diye jate hain.';

@@ -155,9 +155,13 @@ export const foundFrom = (at: string) => isolated`یہ بیک اپ ${rightToLeft
 export const foundCounts = ({ orders, products, accounts, messages }: LookedAt['counts']) =>
   isolated`اس میں ہیں: ${orders} آرڈر، ${products} پراڈکٹس، ${accounts} اکاؤنٹ، ${messages} چیٹ کے میسج۔`;
 export const nothingMissing = 'اس میں وہ سب آرڈر ہیں جو اب دکان میں ہیں۔';
-export const missingOrders = (count: number) => isolated`ابھی کے ${count} آرڈر اس میں نہیں ہوں گے:`;
+export const missingOrders = (count: number) =>
+  count === 1 ? 'ابھی کا ایک آرڈر اس میں نہیں ہو گا:' : isolated`ابھی کے ${count} آرڈر اس میں نہیں ہوں گے:`;
 export const andMore = (count: number) => isolated`اور ${count} مزید`;
-export const onlyThere = (count: number) => isolated`${count} آرڈر جو اب دکان میں نہیں ہیں، واپس آ جائیں گے۔`;
+export const onlyThere = (count: number) =>
+  count === 1
+    ? 'ایک آرڈر جو اب دکان میں نہیں ہے، واپس آ جائے گا۔'
+    : isolated`${count} آرڈر جو اب دکان میں نہیں ہیں، واپس آ جائیں گے۔`;
 export const presentUnreadable = 'ابھی کے آرڈر پڑھے نہیں جا سکتے، اس لیے ان کا موازنہ نہیں ہو سکتا۔';
 export const restoreConsequences =
   'جو ابھی ہے اسے پہلے بیک اپ بنا کر رکھا جاتا ہے۔ پھر دکان دوبارہ چلتی ہے۔ سب کو دوبارہ لاگ اِن کرنا ہو گا، آپ کو اس دن کے پاس ورڈ سے، اور مددگار روک دیے جاتے ہیں۔';

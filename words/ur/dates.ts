@@ -33,9 +33,12 @@ const partOfDay = (hour: number) => {
   return hour < 16 ? 'دوپہر' : 'شام';
 };
 
-/** Minutes since midnight: `545` as `صبح 9:05`. */
-export const clock = (minutes: number) => {
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+
+/** Minutes since midnight: `545` as `صبح 9:05`; with the seconds where these are given. */
+export const clock = (minutes: number, seconds?: number) => {
   const hour = Math.floor(minutes / 60);
-  return `${partOfDay(hour)} ${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
+  const parts = [minutes % 60, ...(seconds === undefined ? [] : [seconds])];
+  return `${partOfDay(hour)} ${[hour % 12 || 12, ...parts.map(twoDigits)].join(':')}`;
 };
 export const dateTime = ({ date, time }: { date: string; time: string }) => fromRight`${date}، ${time}`;
