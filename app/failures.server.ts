@@ -1,5 +1,6 @@
 /** Work that the shop itself failed at: logged, and answered so that the page stays. */
 import { data, redirect } from 'react-router';
+import { m } from '#words/failures.ts';
 import type { ShopRequest } from './context.ts';
 import { flash } from './flash.server.ts';
 import { pathSentFrom } from './return-path.ts';
@@ -18,6 +19,12 @@ export async function attempt<Answer>(
     return null;
   }
 }
+
+/** What people read when the shop itself failed: that nothing can be saved now, where that is so. */
+export const orNotSavedNow = (
+  { whyNoOrders }: Pick<ShopRequest, 'whyNoOrders'>,
+  otherwise: string,
+): string => (whyNoOrders() === null ? otherwise : m.notSavedNow);
 
 /** Whether a script of the page sent the form, and so shows the answer itself. */
 export function isFromScript(request: Request): boolean {

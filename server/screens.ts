@@ -62,9 +62,12 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       return (isForAdmin || isSecretPage(c) ? forAdmin : forOthers)[language()](request, context);
     });
     const { page } = forScreens;
-    const { status, headers } = rendered;
+    const { headers } = rendered;
+    // Nothing can be saved at present: the failure ends with its cause, and is none of this request.
+    const isForNow = rendered.status === 500 && forScreens.whyNoOrders() !== null;
+    const status = isForNow ? 503 : rendered.status;
     const sent = c.req.method === 'HEAD' ? null : page;
-    const response = sent ? new Response(sent, { status, headers }) : rendered;
+    const response = sent || isForNow ? new Response(sent ?? rendered.body, { status, headers }) : rendered;
     if (c.req.method !== 'GET') {
       hub.onWrite();
       // The write is done by now, even if this fails.

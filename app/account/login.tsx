@@ -5,7 +5,7 @@ import { type LoginInput, loginForm } from '#shop/people/forms.server.ts';
 import { hasPasskeys } from '#shop/people/passkeys.server.ts';
 import { m } from '#words/account.ts';
 import { requestOf, type ShopRequest, senderOf } from '../context.ts';
-import { attempt } from '../failures.server.ts';
+import { attempt, orNotSavedNow } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
@@ -75,7 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!signedIn?.ok) {
     const away = signedIn && turnedAway(signedIn.reason);
-    const [description, status] = away ?? [m.loginFailedWhy, signedIn ? 400 : 500];
+    const why = signedIn ? m.loginFailedWhy : orNotSavedNow(shopRequest, m.loginFailedWhy);
+    const [description, status] = away ?? [why, signedIn ? 400 : 500];
     const message = away ? description : m.loginFailedBecause(description);
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }

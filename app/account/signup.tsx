@@ -3,7 +3,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type SignupInput, signupForm } from '#shop/people/forms.server.ts';
 import { m } from '#words/account.ts';
 import { requestOf, senderOf } from '../context.ts';
-import { attempt } from '../failures.server.ts';
+import { attempt, orNotSavedNow } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!signedIn?.ok) {
     const away = signedIn && turnedAway(signedIn.reason);
-    const [description, status] = away ?? [m.signupFailedWhy, signedIn ? 400 : 500];
+    const why = signedIn ? m.signupFailedWhy : orNotSavedNow(shopRequest, m.signupFailedWhy);
+    const [description, status] = away ?? [why, signedIn ? 400 : 500];
     const message = away ? description : m.signupFailedBecause(description);
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }

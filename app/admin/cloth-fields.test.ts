@@ -33,7 +33,7 @@ test('the error of the care stands with its ticks for who cannot see it, and the
   const id = /<fieldset[^>]* aria-describedby="([^"]+)"/.exec(care)?.[1];
   expect(care).toMatch(new RegExp(`<p id="${id}"[^>]*>Choose one of these\\.</p>`));
   expect(care).toContain(
-    `${fields.names.care} <span class="font-normal text-ink-soft">${frame.optional}</span>`,
+    `<span>${fields.names.care}</span> <span class="font-normal text-ink-soft">${frame.optional}</span>`,
   );
   expect(careOf(rendered({}))).not.toContain('aria-describedby');
 });

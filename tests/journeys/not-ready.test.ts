@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { damageTable } from '../support/damaged-file.ts';
 import { aMailServer, type MailServer } from '../support/mail-server.ts';
-import { databaseUrlOf, type RunningShop, runShop } from '../support/running-shop.ts';
+import { ADMIN, databaseUrlOf, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aSmallDisk, fillDisk, removeDisk } from '../support/small-disk.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
@@ -110,6 +110,19 @@ async function expectClosedCounter(
   }, WITHIN);
 }
 
+/** The right password leads on, or the answer says that nothing can be saved: it never says that the password is wrong. */
+async function expectHonestLogin({ url }: RunningShop) {
+  const login = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(url).origin },
+    body: new URLSearchParams(ADMIN),
+  });
+  if (login.status === 303) return;
+  expect([login.status, login.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await login.text()).toContain('The shop cannot save anything at this moment');
+}
+
 async function expectOpenAgain(
   { url }: RunningShop,
   { shopper, form }: Awaited<ReturnType<typeof aShopperAt>>,
@@ -151,6 +164,7 @@ describe.runIf(SQLITE)('the disk of a file', () => {
     const visitor = await aShopperAt(shop);
     const mend = await FULL.begin(shop);
     await expectClosedCounter(shop, FULL, visitor);
+    await expectHonestLogin(shop);
     await mend();
     await expectOpenAgain(shop, visitor);
   });

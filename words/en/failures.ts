@@ -33,6 +33,10 @@ export const manyLogins: PageWords = {
   text: 'Many people are logging in at this moment. Please try again in a few seconds.',
 };
 
+/** While nothing can be written, such as on a full disk. */
+export const notSavedNow =
+  'The shop cannot save anything at this moment. It is not your fault: please try again in a few minutes.';
+
 /** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Too much at once',

@@ -30,6 +30,10 @@ export const manyLogins: PageWords = {
   text: 'Is waqt bohat se log login ho rahe hain. Chand second baad dobara koshish karein.',
 };
 
+/** While nothing can be written, such as on a full disk. */
+export const notSavedNow =
+  'Dukaan is waqt kuch mehfooz nahi kar sakti. Is mein aap ki koi ghalti nahi: chand minute baad dobara koshish karein.';
+
 /** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Ye bohat zyada hai',

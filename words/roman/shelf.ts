@@ -47,7 +47,7 @@ export const changeAll = (n: number) => `Is filter ki tamam ${n} tabdeel karein`
 export const narrowFirst = (max: number) =>
   `Poora filter aik saath badalne ke liye aisa filter chunein jis mein zyada se zyada ${max} products hon.`;
 export const tickEach =
-  'Talash milte julte lafz bhi le aati hai, is liye jo product badalni ho us par khud nishan lagayein. Poori category badalni ho to oopar se category chunein aur talash khali rakhein.';
+  'Search milte julte lafz bhi le aati hai, is liye jo product badalni ho us par khud nishan lagayein. Poori category badalni ho to oopar se category chunein aur search khali rakhein.';
 export const ofCategory = ({ category, products: n }: { category: string; products: number }) =>
   `${category}: ${n}`;
 export const chosen = (n: number) => `${products(n)} ${verb(n, 'chuni hai', 'chuni hain')}`;

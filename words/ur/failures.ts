@@ -32,6 +32,10 @@ export const manyLogins: PageWords = {
   text: 'اس وقت بہت سے لوگ لاگ اِن ہو رہے ہیں۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
 };
 
+/** While nothing can be written, such as on a full disk. */
+export const notSavedNow =
+  'دکان اس وقت کچھ محفوظ نہیں کر سکتی۔ اس میں آپ کی کوئی غلطی نہیں: چند منٹ بعد دوبارہ کوشش کریں۔';
+
 /** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'یہ بہت زیادہ ہے',

@@ -28,13 +28,13 @@ export const cellFault = (cell: CellFault) => fromRight`${cell.field}: ${inCell(
 export const fileFault = (fault: FileFault): string => {
   switch (fault.reason) {
     case 'unreadable':
-      return 'فائل پڑھی نہیں جا سکی۔ CSV یا XLSX فائل چنیں۔';
+      return isolated`فائل پڑھی نہیں جا سکی۔ ${'CSV'} یا ${'XLSX'} فائل چنیں۔`;
     case 'too large':
       return 'فائل بہت بڑی ہے، یا پڑھنے میں بہت وقت لیتی ہے۔ حصوں میں ڈالیں۔';
     case 'empty':
       return 'فائل خالی ہے۔';
     case 'lost letters':
-      return isolated`اس فائل کے اردو حروف ضائع ہو گئے ہیں۔ اسے CSV UTF-8 کے طور پر محفوظ کریں۔ (لائن ${fault.line})`;
+      return isolated`اس فائل کے اردو حروف ضائع ہو گئے ہیں۔ اسے ${'CSV UTF-8'} کے طور پر محفوظ کریں۔ (لائن ${fault.line})`;
     case 'column twice':
       return `فائل میں ایک کالم دو بار ہے: ${listed(fault.names, '، ')}۔ جو نہیں چاہیے اسے ڈیلیٹ کریں۔`;
     case 'row without end':

@@ -127,7 +127,7 @@ function NotInFile({ missing: { count, openInPaisa, oldest } }: { missing: NotIn
   return (
     <details>
       <summary className="link inline-flex min-h-11 items-center">
-        {m.notInFile(count)} · <Ltr>{formatMoney(openInPaisa)}</Ltr>
+        <span>{m.notInFile(count)}</span> · <Ltr>{formatMoney(openInPaisa)}</Ltr>
       </summary>
       <p className="mb-1 text-ink-soft">{m.notInFileHint}</p>
       <ul>

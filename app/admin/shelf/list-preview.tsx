@@ -13,7 +13,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
   const { name, plan, list, pictures, counts, faults, moreFaults, missing, alike, toImport } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const sent = (
+  const fields = (
     <>
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="list" value={list} />
@@ -22,7 +22,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
   );
   const carried = (
     <>
-      {sent}
+      {fields}
       <input type="hidden" name="sheet" value={preview.sheet} />
       {preview.same && <input type="hidden" name="same" value={preview.same} />}
     </>
@@ -36,7 +36,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
         <p className="text-ink-soft">{m.nothingYet}</p>
       )}
       <SheetChoice names={preview.sheets} chosen={preview.sheet} busy={busy}>
-        {sent}
+        {fields}
       </SheetChoice>
       {preview.leftOut && (
         <p className="notice mt-3">
@@ -47,7 +47,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
       {missing.length > 0 && <PictureFiles missing={missing}>{carried}</PictureFiles>}
       {alike.length > 0 && (
         <SameCodes alike={alike} more={preview.moreAlike} busy={busy}>
-          {sent}
+          {fields}
           <input type="hidden" name="sheet" value={preview.sheet} />
         </SameCodes>
       )}

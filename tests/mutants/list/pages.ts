@@ -172,8 +172,8 @@ export const pages: readonly Mutant[] = [
     invariant: 30,
     breaks: 'a form is taken for one of the address behind the proxy',
     file: 'server/screens.ts',
-    from: "const request = underItsOrigin(c.req.raw, c.get('origin'));",
-    to: 'void underItsOrigin;\n    const request = c.req.raw;',
+    from: "const request = tellingItsModel(underItsOrigin(c.req.raw, c.get('origin')));",
+    to: 'void underItsOrigin;\n    const request = tellingItsModel(c.req.raw);',
     test: {
       project: 'journeys',
       file: 'tests/journeys/public-address.test.ts',
