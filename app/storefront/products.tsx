@@ -130,7 +130,7 @@ function Found({ data }: { data: Data }) {
   const count = countOf(data);
   return (
     <>
-      <p role="status" className={count > 0 ? 'mb-4 text-ink-soft' : 'sr-only'}>
+      <p role="status" className={count > 0 ? 'mb-4 pe-28 text-ink-soft' : 'sr-only'}>
         {[m.found(count), ...prices].join(' · ')}
       </p>
       {list && 'partly' in list && list.partly && <p className="notice mb-5">{m.partly}</p>}
