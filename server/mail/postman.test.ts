@@ -196,11 +196,12 @@ describe('over SMTP', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  // Fewer orders than a rush, for which one note stands.
   test('of several postmen one delivers a mail', async () => {
-    await Promise.all(Array.from({ length: 5 }, (_, index) => anOrder(`Customer ${index}`)));
+    await Promise.all(Array.from({ length: 4 }, (_, index) => anOrder(`Customer ${index}`)));
     await Promise.all([1, 2, 3].map(() => deliverDue(postman(server.url))));
-    expect(server.mails).toHaveLength(10);
-    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(10);
+    expect(server.mails).toHaveLength(8);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(8);
   });
 
   test('a mail whose process died in the middle is sent by the next one, after the lease, under the same name', async () => {
