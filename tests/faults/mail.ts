@@ -11,7 +11,6 @@ import { aTempFolder } from '../support/temp-folder.ts';
 import { aCheckout, aCustomer, addMember, admin, checkOut, OPEN_CAPS } from '../support/test-shop.ts';
 import { dataOf, stocked } from './shop.ts';
 
-const LETTERS_PER_ORDER = 2;
 const MINUTE_MS = 60_000;
 const FAULTS = ['hangs up', 'no recipient now', 'cut while sending', 'no room', 'taken, and cut'] as const;
 
@@ -34,6 +33,8 @@ export async function failingMail(tries: number): Promise<Figure[]> {
   const deliver = createDelivery({ SMTP_URL: server.url, MAIL_FROM, DATA_DIR: '' }, log);
   const parts = { shop, deliver, push: async () => {}, origin: 'https://shop.test', log };
   const left = async () => (await shop.db.selectFrom('outbox').select('givenUpAt').execute()).length;
+  // In a rush the owner's mails of single orders are left out.
+  const letters = await left();
   const beganAt = now;
   for (; (await left()) > 0 && now - beganAt < 4 * 24 * 60 * MINUTE_MS; now += MINUTE_MS)
     await deliverDue(parts);
@@ -41,7 +42,6 @@ export async function failingMail(tries: number): Promise<Figure[]> {
   await server.close();
   await shop.db.destroy();
   const copies = [...server.taken.values()].reduce((sum, times) => sum + times - 1, 0);
-  const letters = tries * LETTERS_PER_ORDER;
   return [
     { name: 'letters', value: letters, unit: '' },
     ...FAULTS.map((fault) => ({
