@@ -50,6 +50,9 @@ test('both forms of reports are counted by directive, and logged as directive an
     [30, 'style-src-attr', 'inline'],
   ]);
   expect(JSON.stringify(logged)).not.toMatch(/Ayesha|secret/);
+  const long = `https://${'ä'.repeat(4000)}.example/`;
+  await oldForm('img-src', long);
+  expect(logged.at(-1)).toMatchObject({ blocked: 'other' });
 });
 
 test('the same finding is logged once an hour, and counted each time', async () => {

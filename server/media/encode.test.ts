@@ -122,4 +122,14 @@ describe('refused', () => {
     small.writeUInt32BE(crc32(small.subarray(12, 29)), 29);
     await expect(makePicture('exchange', small)).rejects.toThrow(/takes too long to read/);
   });
+
+  test('a JPEG with thousands of scans, each of which is decoded over the whole picture', async () => {
+    const whole = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#123' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const lastScan = whole.subarray(whole.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    const bomb = Buffer.concat([whole.subarray(0, -2), ...Array(5000).fill(lastScan), whole.subarray(-2)]);
+    await expect(makePicture('exchange', bomb)).rejects.toThrow(/takes too long to read/);
+    expect((await makePicture('exchange', whole)).files.length).toBeGreaterThan(0);
+  });
 });

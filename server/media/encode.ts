@@ -100,9 +100,23 @@ function refuseUnknown(bytes: Uint8Array): void {
     head.startsWith('\x89PNG\r\n\x1A\n') ||
     (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
     ['avif', 'avis'].includes(brand);
+  if (known && head.startsWith('\xFF')) refuseManyScans(bytes);
   if (known) return;
   const isHeic = ['heic', 'heix', 'hevc', 'mif1', 'msf1'].includes(brand);
   throw new BadPicture(isHeic ? m.heic : m.noPicture);
+}
+
+/** A progressive JPEG has about ten scans, and those within it, such as its preview, as many. Each is decoded over the whole picture. */
+const MAX_SCANS = 100;
+const SCAN = Buffer.from([0xff, 0xda]);
+
+function refuseManyScans(bytes: Uint8Array): void {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let scans = 0;
+  for (let at = all.indexOf(SCAN); at >= 0; at = all.indexOf(SCAN, at + SCAN.length)) {
+    scans += 1;
+    if (scans > MAX_SCANS) throw new BadPicture(m.slowToRead);
+  }
 }
 
 function asBadPicture(error: unknown): Error {

@@ -12,6 +12,8 @@ test('a text becomes rows and the same text again', () => {
   ]);
   expect(textOfRows(rowsOfPieces(text))).toBe(text);
   expect(rowsOfPieces('')).toEqual([]);
+  // A form never shows thousands of rows.
+  expect(rowsOfPieces('x;'.repeat(10_000))).toHaveLength(50);
 });
 
 test('in a row a length without a unit is metres, in the text a whole number is centimetres', () => {

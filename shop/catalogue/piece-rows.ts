@@ -10,11 +10,15 @@ export type PieceRow = Readonly<Record<PiecePart, string>>;
 
 export const NO_PIECE: PieceRow = { name: '', fabric: '', work: '', length: '' };
 
+/** More are many times what a product may have: a form that shows them again would take the server a second. */
+const MAX_ROWS = 50;
+
 /** Whatever stands in the text: a line that is no piece keeps all of its words. */
 export function rowsOfPieces(text: string): PieceRow[] {
   return text
     .split(/[;؛\n]/)
     .filter((line) => line.trim() !== '')
+    .slice(0, MAX_ROWS)
     .map((line) => {
       const [name = '', ...parts] = line.split(/[,،]/).map((part) => part.trim());
       const length = isLength(parts.at(-1)) || parts.length > 2 ? (parts.pop() ?? '') : '';
