@@ -38,7 +38,7 @@ test('a sale at the counter takes four presses; a call is filled in from the ord
     await press(page.getByRole('link', { name: m.title, exact: true }).click());
     await page.waitForURL('**/admin/orders/new');
     await hydrated(page);
-    await press(page.getByText(m.sources.counter, { exact: true }).click());
+    await press(page.getByRole('radio', { name: m.sources.counter, exact: true }).click());
     await press(scan(page, 'ML-001'));
     await press(make(page).click());
     await page.waitForURL(/\/admin\/orders\/USM-/);
@@ -140,7 +140,7 @@ test('a person is known by a phone in Urdu digits; no total is below zero; what 
     await make(page).click();
     const name = page.getByLabel(checkout.fullName, { exact: true });
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
-    await page.getByText(m.sources.counter, { exact: true }).click();
+    await page.getByRole('radio', { name: m.sources.counter, exact: true }).click();
     await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull();
     await expectWellMade(page);
     await make(page).click();

@@ -40,6 +40,12 @@ test('what a visitor and a customer type is text to everyone who reads it', () =
     });
     await page.getByLabel('Phone').fill(EVIL);
     await press(page, 'Send Message');
+    // No number: it is asked for again, and stays as text.
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    expect(await page.getByLabel('Phone').inputValue()).toBe(EVIL);
+    await nothingRan(page);
+    await page.getByLabel('Phone').fill('');
+    await press(page, 'Send Message');
     await page.getByText('Message Sent!').waitFor();
 
     await page.goto('/signup');

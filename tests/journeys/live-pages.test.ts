@@ -46,13 +46,13 @@ test('a page that is open takes over what the shopkeeper sets, without being loa
       await logInAsAdmin(phone);
       await phone.goto('/admin/settings/store');
       await hydrated(phone);
-      await phone.getByLabel('Name of the store').fill('Bano Fabrics');
+      await phone.getByLabel('Name of the store', { exact: true }).fill('Bano Fabrics');
       await phone.getByRole('button', { name: 'Save' }).click();
       await phone.getByText('Settings saved').waitFor();
       await page.getByRole('banner').getByText('Bano Fabrics').waitFor();
       await page.getByText('Bano Fabrics opened in 1987').waitFor();
       expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-      await phone.getByLabel('Name of the store').fill('Usman & Sons');
+      await phone.getByLabel('Name of the store', { exact: true }).fill('Usman & Sons');
       await phone.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('banner').getByText('Usman & Sons').waitFor();
     });
