@@ -50,10 +50,12 @@ export class Vocabulary {
       const same = (this.#bySound.get(sound.consonants) ?? []).slice(0, MAX_COMPARED);
       return same.filter((other) => other !== word && soundAlike(word, other));
     });
-    const { other = [], own = [] } = Object.groupBy(new Set(found), (one) =>
-      areOfTwoScripts(word, one) ? 'other' : 'own',
-    );
-    return { inOther: other.slice(0, MAX_ALIKE), inOwn: own.slice(0, MAX_ALIKE) };
+    const words = [...new Set(found)];
+    const isOther = (one: string) => areOfTwoScripts(word, one);
+    return {
+      inOther: words.filter(isOther).slice(0, MAX_ALIKE),
+      inOwn: words.filter((one) => !isOther(one)).slice(0, MAX_ALIKE),
+    };
   }
 }
 
