@@ -149,7 +149,8 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
         </ul>
       )}
       {there.length > 0 && (
-        <ol aria-label={m.inOrder} className="grid gap-3">
+        // Scroll anchoring would follow the row that moves, away from the finger that pulls it.
+        <ol aria-label={m.inOrder} className="grid gap-3 [overflow-anchor:none]">
           {there.map((row, at) => (
             <PictureRow
               key={row.key}
