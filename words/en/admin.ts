@@ -77,3 +77,5 @@ export const save = 'Save';
 export const cancel = 'Cancel';
 export const notThere = 'It is not there any more.';
 export const backToProducts = 'Back to the products';
+export const sheet = 'Sheet of the file';
+export const readSheet = 'Look at this sheet';

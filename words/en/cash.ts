@@ -97,8 +97,6 @@ export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], st
   'row without end':
     'From some line on this file is one endless row: a quotation mark (") is left open. Please choose the file as the courier sent it.',
 };
-export const sheet = 'Sheet of the file';
-export const readSheet = 'Look at this sheet';
 export const linesRead = (n: number) => `${lines(n)} of parcels in this file`;
 export const impossibleDay = (day: string) => `There is no day ${day}`;
 export const notInFile = (n: number) => `Sent with this courier, not in this file: ${owedOrders(n)}`;

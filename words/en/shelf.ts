@@ -143,8 +143,6 @@ export const mendFirst =
 export const inLine = ({ line, fault }: { line: number; fault: string }) => `Line ${line}: ${fault}`;
 export const andMore = (n: number) => `and ${n} more`;
 export const emptyValue = 'empty';
-export const sheet = 'Sheet of the file';
-export const readSheet = 'Look at this sheet';
 export const askCodes = 'Some codes of the file are nearly those of other products. Are they the same?';
 export const areSame = 'Yes, the same products';
 export const areOthers = 'No, other products';

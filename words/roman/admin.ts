@@ -80,3 +80,5 @@ export const save = 'Save karein';
 export const cancel = 'Rehne dein';
 export const notThere = 'Ye ab maujood nahi hai.';
 export const backToProducts = 'Products par wapas jayein';
+export const sheet = 'File ki sheet';
+export const readSheet = 'Ye sheet dekhein';

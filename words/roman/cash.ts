@@ -97,8 +97,6 @@ export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], st
   'row without end':
     'Kisi line se aage poori file aik hi line ban gayi hai: quote ka nishan (") khula reh gaya hai. Wo file chunein jo courier ne bheji thi.',
 };
-export const sheet = 'File ki sheet';
-export const readSheet = 'Ye sheet dekhein';
 export const linesRead = (n: number) => `Is file mein parcels ki ${lines(n)}`;
 export const impossibleDay = (day: string) => `${day} koi tareekh nahi`;
 export const notInFile = (n: number) => `Is courier se bheje gaye, is file mein nahi: ${owedOrders(n)}`;

@@ -148,8 +148,6 @@ export const mendFirst = 'Ye lines file mein theek kar ke dobara chunein. Ghalti
 export const inLine = ({ line, fault }: { line: number; fault: string }) => isolated`Line ${line}: ${fault}`;
 export const andMore = (n: number) => `aur ${n} mazeed`;
 export const emptyValue = 'khali';
-export const sheet = 'File ki sheet';
-export const readSheet = 'Ye sheet dekhein';
 export const askCodes =
   'File ke kuch code doosri products ke code se milte julte hain. Kya ye wohi products hain?';
 export const areSame = 'Haan, wohi products hain';

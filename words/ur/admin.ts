@@ -80,3 +80,5 @@ export const save = 'محفوظ کریں';
 export const cancel = 'رہنے دیں';
 export const notThere = 'یہ اب موجود نہیں ہے۔';
 export const backToProducts = 'پراڈکٹس پر واپس جائیں';
+export const sheet = 'فائل کی شیٹ';
+export const readSheet = 'یہ شیٹ دیکھیں';

@@ -97,8 +97,6 @@ export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], st
   'row without end':
     'کسی لائن سے آگے پوری فائل ایک ہی لائن بن گئی ہے: کوٹ کا نشان (") کھلا رہ گیا ہے۔ وہ فائل چنیں جو کوریئر نے بھیجی تھی۔',
 };
-export const sheet = 'فائل کی شیٹ';
-export const readSheet = 'یہ شیٹ دیکھیں';
 export const linesRead = (n: number) => isolated`اس فائل میں پارسلوں کی ${lines(n)}`;
 export const impossibleDay = (day: string) => isolated`${day} کوئی تاریخ نہیں`;
 export const notInFile = (n: number) => isolated`اس کوریئر سے بھیجے گئے، اس فائل میں نہیں: ${owedOrders(n)}`;

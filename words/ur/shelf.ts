@@ -149,8 +149,6 @@ export const mendFirst = 'یہ لائنیں فائل میں ٹھیک کر کے �
 export const inLine = ({ line, fault }: { line: number; fault: string }) => isolated`لائن ${line}: ${fault}`;
 export const andMore = (n: number) => isolated`اور ${n} مزید`;
 export const emptyValue = 'خالی';
-export const sheet = 'فائل کی شیٹ';
-export const readSheet = 'یہ شیٹ دیکھیں';
 export const askCodes = 'فائل کے کچھ کوڈ دوسری پراڈکٹس کے کوڈ سے ملتے جلتے ہیں۔ کیا یہ وہی پراڈکٹس ہیں؟';
 export const areSame = 'ہاں، وہی پراڈکٹس ہیں';
 export const areOthers = 'نہیں، دوسری پراڈکٹس ہیں';

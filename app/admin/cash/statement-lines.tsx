@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { Ltr, SideBySide } from '../../ui/ltr.tsx';
 import { WriterField } from '../../writer-field.tsx';
 import { SeenAmount } from '../seen-amount.tsx';
+import { SheetChoice } from '../sheet-choice.tsx';
 import type { Preview } from './statement.server.ts';
 
 /** Lines that need a look come first. */
@@ -47,7 +48,11 @@ export function StatementLines({ preview, changed }: StatementLinesProps) {
       <input type="hidden" name="courier" value={courier} />
       <input type="hidden" name="packed" value={preview.text} />
       <input type="hidden" name="columnsOf" value={preview.sheets.chosen} />
-      <SheetChoice {...preview.sheets} busy={busy} />
+      {preview.sheets.names.length > 1 ? (
+        <SheetChoice {...preview.sheets} busy={busy} />
+      ) : (
+        <input type="hidden" name="sheet" value={preview.sheets.chosen} />
+      )}
       {!enough && <p className="notice notice-error">{m.notEnough}</p>}
       {enough && lines.length === 0 && <p className="notice notice-error">{m.noLines}</p>}
       {lines.length > 0 && <p className="font-medium">{m.linesRead(lines.length)}</p>}
@@ -102,26 +107,7 @@ export function StatementLines({ preview, changed }: StatementLinesProps) {
   );
 }
 
-/** Which sheet of a file is read, where several could be. */
-function SheetChoice({ names, chosen, busy }: Preview['sheets'] & { busy: boolean }) {
-  if (names.length < 2) return <input type="hidden" name="sheet" value={chosen} />;
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <SelectField label={m.sheet} name="sheet" defaultValue={chosen} optional={false}>
-        {names.map((name, place) => (
-          <option key={place} value={place}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" look="outline" disabled={busy}>
-        {m.readSheet}
-      </Button>
-    </div>
-  );
-}
-
-/** What was sent with this courier and is in no line. */
+/** Lists the parcels of this courier that the statement does not name. */
 function NotInFile({ missing: { count, openInPaisa, oldest } }: { missing: NotInFileOrders }) {
   if (count === 0) return null;
   return (

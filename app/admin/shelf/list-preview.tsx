@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { m } from '#words/shelf.ts';
 import { langOf } from '../../lang-of.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SheetChoice } from '../sheet-choice.tsx';
 import { PictureFiles } from './picture-files.tsx';
 import type { ListRow, ListPreview as Preview } from './price-list-answer.ts';
 
@@ -35,9 +35,12 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
       {!toImport && faults.length === 0 && alike.length === 0 ? null : (
         <p className="text-ink-soft">{m.nothingYet}</p>
       )}
-      <SheetChoice names={preview.sheets} chosen={preview.sheet} busy={busy}>
-        {fields}
-      </SheetChoice>
+      {preview.sheets.length > 1 && (
+        <Form method="post" encType="multipart/form-data" className="mt-3">
+          {fields}
+          <SheetChoice names={preview.sheets} chosen={preview.sheet} busy={busy} />
+        </Form>
+      )}
       {preview.leftOut && (
         <p className="notice mt-3">
           <span>{preview.leftOut}</span>{' '}
@@ -87,26 +90,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Which sheet of a file is read, where several could be. */
-function SheetChoice({ names, chosen, busy, children }: PartProps & { names: string[]; chosen: number }) {
-  if (names.length < 2) return null;
-  return (
-    <Form method="post" encType="multipart/form-data" className="mt-3 flex flex-wrap items-end gap-3">
-      {children}
-      <SelectField label={m.sheet} name="sheet" defaultValue={chosen} optional={false}>
-        {names.map((name, place) => (
-          <option key={place} value={place}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" look="outline" disabled={busy}>
-        {m.readSheet}
-      </Button>
-    </Form>
-  );
-}
-
 /** Asks whether codes that are alike are of the same products. */
 function SameCodes({ alike, more, busy, children }: PartProps & { alike: string[]; more: number }) {
   return (
@@ -131,7 +114,7 @@ function SameCodes({ alike, more, busy, children }: PartProps & { alike: string[
   );
 }
 
-/** What is written of a product: of a new one its price, else each value as it was and as it would be. */
+/** A product of the list: a new one with its price, another with the old and the new value of each changed field. */
 function Row({ row: { name, isNew, values } }: { row: ListRow }) {
   return (
     <li className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">
