@@ -66,8 +66,12 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request;
-    if (isReadInChunks(request)) return refuseChunks(socket, response);
-    if (isReadWithBody(request)) response.setHeader('Connection', 'close');
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;
+      if (encoding !== undefined) return refuseChunks(socket, response);
+      // Nobody reads this body: it ends with the connection, however long it was meant to be.
+      if (Number(length ?? 0) > 0) response.setHeader('Connection', 'close');
+    }
     let line = lines.get(socket);
     if (!line) {
       line = { busy: false, waiting: [], ending: false };
@@ -98,17 +102,10 @@ function takeNoMore(
 /** The answer to Node's parser about a request: its body needs no special handling. */
 const READ_ON = 0;
 
-/** Nobody reads the body of a GET; it ends with the connection, however long it was meant to be. */
-function isReadWithBody({ method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  return Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** No client sends a GET in chunks; of a byte each, 250,000 of them would hold Node's parser for 0.3 s. */
-const isReadInChunks = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers['transfer-encoding'] !== undefined;
-
-/** Nothing more is read of this connection, and it ends with the answer. */
+/**
+ * No client sends a GET in chunks; of a byte each, 250,000 of them would hold Node's parser for 0.3 s. Nothing more is read of this connection,
+ * and it ends with the answer.
+ */
 function refuseChunks(socket: Socket, response: ServerResponse): void {
   socket.pause();
   response.once('finish', () => socket.destroySoon());

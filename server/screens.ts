@@ -157,10 +157,9 @@ function underItsOrigin(request: Request, origin: string): Request {
 
 /** A form with the model of the phone that sent it, where the browser told it. */
 function tellingItsModel(request: Request): Request {
+  if (request.method !== 'POST') return request;
   const headers = withModel(request.headers);
-  return headers === request.headers || request.method !== 'POST'
-    ? request
-    : new Request(request, { headers });
+  return headers === request.headers ? request : new Request(request, { headers });
 }
 
 /**

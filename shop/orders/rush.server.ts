@@ -39,7 +39,7 @@ export async function isInRush(shop: Shop, trx: Trx, orderId: string): Promise<b
   const rush = await trx
     .selectFrom('attempts')
     .select('key')
-    .where('key', 'in', placedKeys({ network: order.network, phone: order.phoneE164 ?? '' }))
+    .where('key', 'in', keysOf(PLACED, { network: order.network, phone: order.phoneE164 ?? '' }))
     .where('count', '>=', RUSH_ORDERS)
     .where('since', '>', shop.now() - HOUR_MS)
     .limit(1)
@@ -47,9 +47,10 @@ export async function isInRush(shop: Shop, trx: Trx, orderId: string): Promise<b
   return rush !== undefined;
 }
 
-const placedKeys = ({ network, phone }: Pick<CappedBuyer, 'network' | 'phone'>) => [
-  ...(network ? [`${PLACED}network ${network}`] : []),
-  `${PLACED}phone ${phone}`,
+/** The counts of a buyer under `prefix`: of the network first, as it says more. */
+const keysOf = (prefix: string, { network, phone }: Pick<CappedBuyer, 'network' | 'phone'>): string[] => [
+  ...(network ? [`${prefix}network ${network}`] : []),
+  `${prefix}phone ${phone}`,
 ];
 
 /** Counts an order that the caps stopped as a whole rush: the admin hears of the first one within the hour. */
@@ -65,12 +66,13 @@ export async function noteStoppedOrder(
 async function note(
   shop: Shop,
   trx: Trx,
-  { network, phone }: CappedBuyer,
+  buyer: CappedBuyer,
   by: number,
   stopped?: { fullName: string; phone: string },
 ): Promise<{ key: string; count: number }[]> {
-  const keys = [...(network ? [`${KEY}network ${network}`] : []), `${KEY}phone ${phone}`];
-  const all = stopped ? keys : [...keys, ...placedKeys({ network, phone })];
+  const { network } = buyer;
+  const keys = keysOf(KEY, buyer);
+  const all = stopped ? keys : [...keys, ...keysOf(PLACED, buyer)];
   const counted = await countTries({ ...shop, db: trx }, all, { by, withinMs: HOUR_MS });
   const begun = counted.filter(({ count }) => count >= RUSH_ORDERS && count - by < RUSH_ORDERS);
   // A rush of one network for one phone is one: the first key says more.
