@@ -110,15 +110,11 @@ test('of 10,000 rows one that is broken is named, and none is taken; whole they 
 });
 
 test.each([
-  ['nothing', '', /The file is empty/],
+  ['nothing', '', /^The file is empty\./],
   ['no ID', 'name,price\nX,1\n', /productId among them/],
   ['a strange column', 'productId,taste\nML-001,sweet\n', /columns that are not known: taste/],
   ['an open quote', 'productId,name\nML-001,"open\n', /^From line 2 on the file is one endless row/],
-  [
-    'bytes that are no text',
-    Buffer.from([0xff, 0xfe, 0, 0, 1]),
-    /The file is empty|cannot be read|letters of this file|must name the columns/,
-  ],
+  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0, 0, 1]), /^The file cannot be read\./],
 ])('%s is refused in plain words', async (_what, text, words) => {
   expect(await importing(text, '--apply')).toMatchObject({ code: 1, err: expect.stringMatching(words) });
 });

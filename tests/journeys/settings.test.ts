@@ -170,7 +170,7 @@ test('new hours, a holiday and a closed day are read on the page, and can be tak
     ]),
   );
   expect((await save('hours', week)).status).toBe(303);
-  expect(await read('/contact')).toMatch(/Every day.*: .*10:00 AM-8:00 PM/);
+  expect(await read('/contact')).toMatch(/<span>Every day<\/span>: .*10:00 AM-8:00 PM/);
   const today = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const holiday = { date: today, holiday: 'Uncle’s <i>wedding</i>' };
   expect((await save('hours?holiday=new', holiday)).status).toBe(303);
@@ -185,7 +185,7 @@ test('new hours, a holiday and a closed day are read on the page, and can be tak
   const wrong = await save('hours', { ...week, 'closes-3-0': '09:00' });
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain('Enter a closing time after');
-  expect(await read('/contact')).toMatch(/Every day/);
+  expect(await read('/contact')).toContain('<span>Every day</span>: ');
 });
 
 /** The title, the description and the picture that a page names, for search engines and for a shared link, and its facts. */

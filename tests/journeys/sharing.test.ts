@@ -82,7 +82,9 @@ test('a page names itself in all languages, the same ones in each; the page of e
 
 test('facts for search engines lead to the pages of their language', async () => {
   expect((await headOf('/ur/product/ml-001')).facts.offers.url).toBe(`${ORIGIN}/ur${LATHA}`);
-  expect((await headOf('/ur')).facts).toMatchObject({ '@id': `${ORIGIN}/#store`, url: `${ORIGIN}/ur` });
+  // The store is one thing, with one address in all languages.
+  for (const page of ['/', '/ur'])
+    expect((await headOf(page)).facts).toMatchObject({ '@id': `${ORIGIN}/#store`, url: `${ORIGIN}/` });
 });
 
 test('a product is known by one address, whichever of its addresses is asked for and in whatever language', async () => {
