@@ -1,6 +1,6 @@
 /**
- * Being without a network: the page says to a shopper that what it shows is not new, and to the shop's own people what becomes of their work.
- * What was seen stays readable (`start-worker.ts`).
+ * The note of a lost connection: shoppers read that the page may be out of date, the shop's own people that their work is not sent yet. Pages
+ * that were opened before can still be read (`start-worker.ts`).
  */
 import { useEffect, useState } from 'react';
 import { m } from '#words/frame.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with an amount of a form that has sentences of its own. */
+/** The error message of an amount, for forms with their own sentences. */
 import { twoAmountsIn } from '#shop/kernel/money-field.server.ts';
 import { m as faults } from '#words/faults.ts';
 

@@ -27,8 +27,8 @@ import { Picture } from '../ui/picture.tsx';
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.25rem)';
 
 /**
- * In one row that may be swiped, as `.products-few` has it: each card has its least width, and more where all have room. The room is the page
- * less its edges and what is between the cards.
+ * The widths of cards in one row that can be swiped, as `.products-few` sets them: at least the minimum width, or an equal share of the page
+ * without its margins and the gaps between the cards.
  */
 function sizesOfFew(count: number): string {
   if (count < 3) return 'clamp(8rem, 46vw, 17.5rem)';

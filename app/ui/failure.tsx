@@ -48,7 +48,7 @@ function SendAgain() {
   );
 }
 
-/** The button that each form was sent with last: of several, it says what is asked for. */
+/** The button that last submitted each form. Its name and value are part of the request, so sending again needs it. */
 const submitters = new WeakMap<EventTarget, HTMLElement | null>();
 if (typeof document !== 'undefined')
   document.addEventListener(

@@ -25,7 +25,7 @@ export interface ListPreview {
   /** The names of the sheets that could be the list, and the place of the one that is shown. */
   sheets: string[];
   sheet: number;
-  /** What was said of codes that are alike: `yes` for the same products, `no`, or nothing. */
+  /** The answer about similar codes: `yes` for the same product, `no`, or empty. */
   same: string;
   /** The pictures that were sent beside it, as `picturesField`. */
   pictures: string;

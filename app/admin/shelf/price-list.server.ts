@@ -36,7 +36,7 @@ interface Sent {
   from: SheetSent | null;
   /** The place of the chosen sheet. */
   sheet: number;
-  /** What was said of codes that are alike. */
+  /** The answer about similar codes. */
   areSame: boolean | null;
   isTooLarge: boolean;
   pictures: SentPictures;
