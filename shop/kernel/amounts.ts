@@ -15,8 +15,8 @@ const MAX_DIGITS = 9;
 const BEFORE = /^(?:rs\.?|pkr|₨|روپے|روپیہ|روپیے)/i;
 const BEHIND = /(?:\/[-=]|rs\.?|pkr|₨|روپے|روپیہ|روپیے)$/i;
 
-/** What a text says: an amount in paisa, or one that is another with its comma as a decimal point than as a mark of thousands. */
-type ReadAmount = { paisa: number } | { point: number; comma: number } | null;
+/** What a text says: an amount in paisa with so many decimals, or one that is another with its comma as a decimal point than as a mark of thousands. */
+type ReadAmount = { paisa: number; decimals: number } | { point: number; comma: number } | null;
 
 /**
  * The one rule for amounts of money, in the digits of any keyboard: `2500`, `2500.5`, `1,250`, `1,25,000.50` and `Rs. 4,600/-`. Commas are
@@ -30,10 +30,10 @@ function readAmount(text: string): ReadAmount {
     const [point, comma] = [inPaisa(left, right), inPaisa(left + right)];
     return point === null || comma === null ? null : { point, comma };
   }
-  const [, whole, decimals] = /^(\d+|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/.exec(plain) ?? [];
-  if (whole === undefined || decimals?.length === 3) return null;
+  const [, whole, decimals = ''] = /^(\d+|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (whole === undefined || decimals.length === 3) return null;
   const paisa = inPaisa(whole.replaceAll(',', ''), decimals);
-  return paisa === null ? null : { paisa };
+  return paisa === null ? null : { paisa, decimals: decimals.length };
 }
 
 /** Without floating point; decimals beyond paisa, as spreadsheets calculate them, are rounded. */
@@ -43,10 +43,10 @@ function inPaisa(rupees: string, decimals = ''): number | null {
   return Number(rupees) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')) + more;
 }
 
-/** Reads what is typed into a form into paisa; null for what is no amount, and for what could be two (`amountsOf`). */
+/** Reads what is typed into a form into paisa; null for what is no amount, has more than two decimals, or could be two amounts (`twoAmountsOf`). */
 export function parseMoney(text: string): number | null {
-  const read = /\.\d{3}/.test(text) ? null : readAmount(text);
-  return read && 'paisa' in read ? read.paisa : null;
+  const read = readAmount(text);
+  return read && 'paisa' in read && read.decimals <= 2 ? read.paisa : null;
 }
 
 /** The two amounts that `850,50` could be, in paisa; null for any other text. */

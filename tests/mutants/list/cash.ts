@@ -126,7 +126,7 @@ export const cash: readonly Mutant[] = [
     invariant: 102,
     breaks: 'a form guesses which of two amounts was typed',
     file: 'shop/kernel/amounts.ts',
-    from: "return read && 'paisa' in read ? read.paisa : null;",
+    from: "return read && 'paisa' in read && read.decimals <= 2 ? read.paisa : null;",
     to: "return read && ('paisa' in read ? read.paisa : read.comma);",
     test: {
       file: 'tests/rules/small-rules.test.ts',
