@@ -56,7 +56,7 @@ export interface PostgresOptions {
 }
 
 /** The settings of every connection of the shop, in the pool or alone; its address is that of its class. */
-export function connectionSettings(): pg.ClientConfig {
+function connectionSettings(): pg.ClientConfig {
   return {
     application_name: 'thaan',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -105,6 +105,13 @@ export async function openPostgres({
 
 /** A separate connection; `settings` change those of the pool. Throws as `openPostgres` does. */
 export async function connectToPostgres(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
+  return connectToOneOf(url, settings).catch((error: unknown) => {
+    throw plainConnectError(error, url);
+  });
+}
+
+/** As `connectToPostgres`, with the error of the last address. Each address is tried once, as the first one may be a standby. */
+export async function connectToOneOf(url: string, settings: pg.ClientConfig): Promise<pg.Client> {
   const Connection = connectionsTo(url);
   for (let left = addressesOf(url).length - 1; ; left -= 1) {
     const client = new Connection({ ...connectionSettings(), ...settings });
@@ -112,7 +119,7 @@ export async function connectToPostgres(url: string, settings: pg.ClientConfig =
       await client.connect();
       return client;
     } catch (error) {
-      if (left === 0 || !isLost(error)) throw plainConnectError(error, url);
+      if (left === 0 || !isLost(error)) throw error;
     }
   }
 }

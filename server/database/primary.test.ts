@@ -7,7 +7,9 @@ import pino from 'pino';
 import { describe, expect, inject, test } from 'vitest';
 import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
 import { aFreePort } from '../../tests/support/free-port.ts';
-import { openPostgres } from './postgres.ts';
+import { openBus } from '../live/bus.ts';
+import { migrations } from './migrations.ts';
+import { connectToPostgres, openPostgres } from './postgres.ts';
 import { connectionsTo } from './primary.ts';
 
 const hasServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
@@ -20,6 +22,39 @@ describe.runIf(hasServer)('connections', () => {
     const db = await openPostgres({ url, connections: 2, log });
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();
+  });
+
+  test('of the pool, alone and for live news begin at the primary when the first address is a standby', async () => {
+    const [standby, there] = [new URL(await aPostgresDatabase()), new URL(await aPostgresDatabase())];
+    const admin = new pg.Client(standby.href);
+    await admin.connect();
+    await admin.query(`alter database ${standby.pathname.slice(1)} set default_transaction_read_only = on`);
+    await admin.end();
+    // Both databases are on one server: this address of the second leads to the first, whose name is as long.
+    const door = createServer((client) => {
+      const server = connect(Number(there.port), there.hostname);
+      client.once('data', (bytes) => {
+        const asked = bytes.toString('latin1').replace(there.pathname.slice(1), standby.pathname.slice(1));
+        server.write(Buffer.from(asked, 'latin1'));
+        client.pipe(server);
+      });
+      server.pipe(client);
+      for (const side of [client, server]) side.on('error', () => {}).on('close', () => server.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const { port } = door.address() as AddressInfo;
+    const url = `postgres://thaan@127.0.0.1:${port},${there.host}${there.pathname}`;
+    const bus = await openBus({ url, log, schema: migrations.length, onOutdated: () => {} });
+    await bus.close();
+    const alone = await connectToPostgres(url);
+    expect((await alone.query('select current_database() as name')).rows).toEqual([
+      { name: there.pathname.slice(1) },
+    ]);
+    await alone.end();
+    const db = await openPostgres({ url, connections: 2, log });
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+    door.close();
   });
 
   test('are not left open to a server that takes no writes', async () => {

@@ -9,8 +9,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { newerThan, wordsOfNewer } from '../database/migrate.ts';
-import { connectionSettings } from '../database/postgres.ts';
-import { connectionsTo } from '../database/primary.ts';
+import { connectToOneOf } from '../database/postgres.ts';
 import { sayRunning } from '../database/running.ts';
 import type { Bus } from './no-bus.ts';
 
@@ -30,9 +29,8 @@ interface BusParts {
   onOutdated: (words: string) => void;
 }
 
-/** Connects now, and again whenever the connection is lost. Throws a `PlainError` when the schema is of a newer version. */
+/** Connects now, to the primary of several servers, and again whenever the connection is lost. Throws a `PlainError` when the schema is of a newer version. */
 export async function openBus({ url, log, schema, onOutdated }: BusParts): Promise<Bus> {
-  const Connection = connectionsTo(url);
   const own = crypto.randomUUID();
   let client: pg.Client | null = null;
   let listener: (text: string) => void = () => {};
@@ -43,15 +41,13 @@ export async function openBus({ url, log, schema, onOutdated }: BusParts): Promi
   let sending = false;
 
   async function connect(): Promise<void> {
-    const { statement_timeout: _, ...settings } = connectionSettings();
-    const fresh = new Connection({ ...settings, query_timeout: ASK_EVERY_MS });
+    const fresh = await connectToOneOf(url, { statement_timeout: false, query_timeout: ASK_EVERY_MS });
     fresh.on('error', ({ message }) =>
       log.warn({ reason: message }, 'the connection for live news was lost'),
     );
     fresh.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith(own)) listener(payload.slice(own.length));
     });
-    await fresh.connect();
     // Only a connection that stood is made again: one that was refused is tried again by who asked for it.
     fresh.once('end', () => {
       client = null;
