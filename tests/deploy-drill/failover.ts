@@ -91,11 +91,13 @@ const newsBefore = await stocking.db
   .select('id')
   .where('kind', '=', 'order placed')
   .execute();
-await stocking.db.destroy();
 const shoppers = await shoppersAt(
   shops.map(({ url }) => url),
   SHOPPERS,
 );
+// In a rush the owner gets no mail for each order, and an address that is not proved gets only a few: each order's mail goes to its shopper.
+await stocking.db.updateTable('users').set({ emailVerified: true }).execute();
+await stocking.db.destroy();
 const cookie = await adminCookie(first);
 
 let listening = true;
