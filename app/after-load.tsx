@@ -9,6 +9,7 @@ import { forgetOfOthers } from './looked-at.ts';
 import { OfflineNote } from './offline.tsx';
 import { useReadAfterWrites } from './read-after-writes.ts';
 import { startShopWorker } from './start-worker.ts';
+import { fillTyped } from './typed-fields.ts';
 import { warmUpWrites } from './warm-up.ts';
 
 export interface AfterLoadProps {
@@ -27,6 +28,7 @@ export function AfterLoad({ hasChat }: AfterLoadProps) {
   useEffect(() => forgetOfOthers(signedIn), [signedIn]);
   useReadAfterWrites();
   useEffect(startShopWorker, []);
+  useEffect(fillTyped, []);
   return (
     <>
       <OfflineNote isForStaff={isAdmin} />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { language } from '#words/language.ts';
 import { allLanguages, inAddress, type Language, languages } from '#words/languages.ts';
 import { useStore } from './store.tsx';
+import { keepTyped } from './typed-fields.ts';
 
 /** The languages that the page is not in, the store's own first. */
 export function useOtherLanguages(): Language[] {
@@ -20,6 +21,7 @@ export function LanguageLinks({ to, className }: { to: readonly Language[]; clas
       hrefLang={languages[one].tag}
       aria-current={one === language() || undefined}
       className={className}
+      onClick={keepTyped}
     >
       {languages[one].name}
     </a>

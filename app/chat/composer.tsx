@@ -1,10 +1,11 @@
 /** Where a message is written: Enter sends, Shift and Enter begin a new line, and nothing blank is sent. */
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import { m } from '#words/chat.ts';
 import { address } from '../address.ts';
+import { fillTyped } from '../typed-fields.ts';
 import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
@@ -44,6 +45,8 @@ export function Composer({
     setTaken(draft.key);
     setText(draft.text);
   }
+
+  useEffect(fillTyped, []);
 
   const send = () => {
     if (text.trim() === '') return;

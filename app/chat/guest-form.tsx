@@ -1,8 +1,9 @@
 /** The form that asks a guest for name and address before the first message. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#words/chat.ts';
 import { address } from '../address.ts';
+import { fillTyped } from '../typed-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -12,6 +13,7 @@ export function GuestForm({ onStarted }: { onStarted: () => void }) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
+  useEffect(fillTyped, []);
   const start = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = new FormData(event.currentTarget);

@@ -1,9 +1,10 @@
 /**
- * The floating chat: a button on the pages of the shop. What it opens is fetched when it is opened, or, for those who
- * have a chat already, while the page is idle, so that the button can say how many replies are unread.
+ * The floating chat: its button is in the header, which stays in sight and covers nothing of a page. What it opens is fetched when it
+ * is opened, or, for those who have a chat already, while the page is idle, so that the button can say how many replies are unread.
  */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useMatches } from 'react-router';
 import { m } from '#words/frame.ts';
 import { address } from '../address.ts';
@@ -16,8 +17,8 @@ export type WidgetState = 'closed' | 'open' | 'minimised';
 const STORED = 'chat-widget';
 const IDLE_MS = 3000;
 /**
- * Where people are about to pay, or to cancel, nothing lies over the page: not the button, and on a phone not the bar of a
- * minimised chat, unless a reply in it is unread.
+ * Where people are about to pay, or to cancel, nothing lies over the page of a phone: a minimised chat is its button in the header,
+ * unless a reply in it is unread.
  */
 const QUIET: readonly string[] = ['/cart', '/checkout', '/profile'];
 /** Below this an open chat covers the page. */
@@ -32,25 +33,11 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const onPage = useProductOfPage();
   const { state, press, ready, Panel, ...opened } = useOpenedPanel(user !== null || hasChat, setAbout);
-  const quiet = QUIET.includes(pathname);
+  const inHeader = state === 'minimised' && QUIET.includes(pathname) && unread === 0;
   const away = useScrollsDown(state) && state !== 'open';
   return (
-    <aside
-      aria-label={m.chat}
-      className={`fixed inset-e-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${quiet && state === 'minimised' && unread === 0 ? 'max-md:hidden' : ''}`}
-    >
-      {Panel && (
-        <Panel
-          state={state}
-          onState={press}
-          {...opened}
-          button={button}
-          about={about === undefined ? onPage : about}
-          onDropAbout={() => setAbout(null)}
-          onUnread={setUnread}
-        />
-      )}
-      {state === 'closed' && !quiet && (
+    <>
+      <div className={state === 'closed' ? '' : inHeader ? 'md:invisible' : 'invisible'}>
         <ChatButton
           ready={ready}
           button={button}
@@ -60,8 +47,27 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
             press('open');
           }}
         />
-      )}
-    </aside>
+      </div>
+      {Panel &&
+        // Behind the page, as nothing of the header is around it.
+        createPortal(
+          <aside
+            aria-label={m.chat}
+            className={`fixed inset-e-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${inHeader ? 'max-md:hidden' : ''}`}
+          >
+            <Panel
+              state={state}
+              onState={press}
+              {...opened}
+              button={button}
+              about={about === undefined ? onPage : about}
+              onDropAbout={() => setAbout(null)}
+              onUnread={setUnread}
+            />
+          </aside>,
+          document.body,
+        )}
+    </>
   );
 }
 
@@ -132,9 +138,8 @@ interface ChatButtonProps {
 
 /** Before its script, and without scripts, it leads to the contact form. */
 function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
-  const look =
-    'relative grid size-[48px] cursor-pointer place-items-center rounded-full bg-indigo text-paper-white shadow-lg hover:bg-indigo-deep';
-  const icon = <MessageCircle size={22} aria-hidden="true" />;
+  const look = 'icon-button relative size-[44px]';
+  const icon = <MessageCircle aria-hidden="true" />;
   if (!ready) {
     return (
       <a href={address('/contact')} className={look} aria-label={m.writeToUs}>
@@ -151,7 +156,7 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
       aria-label={unread > 0 ? m.openChatUnread(unread) : m.openChat}
     >
       {icon}
-      {unread > 0 && <span className="chat-count">{unread}</span>}
+      {unread > 0 && <span className="count">{unread}</span>}
     </button>
   );
 }

@@ -67,11 +67,11 @@ function useSheet(isOpen: boolean): boolean {
   return isSheet;
 }
 
-/** Each takes one away. */
-function Chips({ filters: { chips, without } }: Pick<FilterPanelProps, 'filters'>) {
-  if (chips.length === 0) return null;
+/** Each takes one away. Beside the list they are one row, whose place is kept while none is chosen: a tick must not move the form. */
+function Chips({ filters: { chips, without, isOpen } }: Pick<FilterPanelProps, 'filters'>) {
+  if (chips.length === 0) return isOpen ? <div className="h-15 max-lg:hidden" /> : null;
   return (
-    <ul aria-label={m.chosen} className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label={m.chosen} className="mb-4 flex flex-wrap gap-2 lg:flex-nowrap lg:overflow-x-auto">
       {chips.map(({ name, value, label, to }) => (
         <li key={name + value}>
           <PageLink

@@ -1,4 +1,4 @@
-/** The header: name, navigation, cart, and the buttons of a guest, a customer or an admin. */
+/** The header: name, navigation, chat, cart, and the buttons of a guest, a customer or an admin. */
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -8,6 +8,7 @@ import { Form, Link, NavLink, useLocation } from 'react-router';
 import { m } from '#words/frame.ts';
 import { useAuth } from '../auth.tsx';
 import { useCart } from '../cart.tsx';
+import { ChatWidget } from '../chat/widget.tsx';
 import { LanguageLinks, useOtherLanguages } from '../languages.tsx';
 import { useStore } from '../store.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -23,19 +24,19 @@ export const pages = () => [
   { to: '/contact', label: m.contact },
 ];
 
-export function Header() {
+export function Header({ hasChat }: { hasChat: boolean }) {
   const { key } = useLocation();
   const menu = useClosedByPressOutside();
-  const { canShop } = useAuth();
+  const { user, canShop } = useAuth();
   const store = useStore();
   const languages = useOtherLanguages();
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
-      <div className="wrap flex min-h-16 items-center justify-end gap-x-[4px] sm:gap-x-2 lg:flex-wrap">
+      <div className="wrap flex min-h-16 items-center justify-end gap-x-[4px] lg:flex-wrap">
         <PageLink
           to="/"
           // A long name has two lines beside the buttons of a phone.
-          className={`me-auto max-w-full py-2 font-serif wrap-anywhere max-lg:flex-1 lg:truncate text-[min(1.5rem,6.5vw)] ${store.name.length > 16 ? 'max-sm:text-base' : ''}`}
+          className={`me-auto max-w-full py-2 font-serif wrap-anywhere max-lg:flex-1 lg:truncate text-[min(1.25rem,5.2vw)] sm:text-2xl ${store.name.length > 16 ? 'max-sm:text-base' : ''}`}
         >
           {store.logo && (
             <img
@@ -48,7 +49,7 @@ export function Header() {
           )}
           <span>{store.name}</span>
         </PageLink>
-        <nav aria-label={m.mainNavigation} className="hidden gap-1 lg:flex">
+        <nav aria-label={m.mainNavigation} className="hidden lg:flex">
           <PageLinks />
         </nav>
         <LanguageLinks
@@ -57,6 +58,8 @@ export function Header() {
           className={`link-alone justify-center ${canShop ? 'max-sm:hidden' : ''}`}
         />
         <HeaderSearch />
+        {/* Another person's chat begins closed and empty. */}
+        <ChatWidget key={user?.id} hasChat={hasChat} />
         <CartLink />
         <div className="hidden items-center gap-2 lg:flex">
           <AccountLinks />
@@ -122,10 +125,10 @@ function PageLinks(): ReactNode {
 function HeaderSearch() {
   const { pathname } = useLocation();
   // That page has its own search field; the place stays, so that nothing beside it jumps.
-  if (pathname === '/products') return <span className="size-[44px] shrink-0 xl:w-60" />;
+  if (pathname === '/products') return <span className="size-[44px] shrink-0 xl:w-48" />;
   return (
     <>
-      <Form action="/products" role="search" className="hidden w-60 xl:block">
+      <Form action="/products" role="search" className="hidden w-48 xl:block">
         <InputWithButton
           type="search"
           name="q"

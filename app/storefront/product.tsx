@@ -246,7 +246,7 @@ function AddToCart({ product }: { product: ShownProduct }) {
       method="post"
       action="/cart/items"
       preventScrollReset
-      // On a phone it stays in view, beside the chat's button, however long the description is; in one line unless the text is large.
+      // On a phone it stays in view, however long the description is; in one line unless the text is large.
       className="buy-bar @container mt-5 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="productId" value={product.id} />

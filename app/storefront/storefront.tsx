@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '#words/frame.ts';
 import { m as products } from '#words/products.ts';
-import { useAuth } from '../auth.tsx';
-import { ChatWidget } from '../chat/widget.tsx';
 import { Spinner, useIsLate } from '../ui/states.tsx';
 import { type Announced, Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
@@ -19,7 +17,6 @@ interface StorefrontProps {
 }
 
 export function Storefront({ hasChat, announced, demo, children }: StorefrontProps) {
-  const { user } = useAuth();
   const productsAreLate = useProductsAreLate();
   return (
     <div className="flex min-h-screen flex-col">
@@ -35,7 +32,7 @@ export function Storefront({ hasChat, announced, demo, children }: StorefrontPro
         </aside>
       )}
       <Announcement announced={announced} />
-      <Header />
+      <Header hasChat={hasChat} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {productsAreLate && (
           <div className="wrap pt-8">
@@ -47,8 +44,6 @@ export function Storefront({ hasChat, announced, demo, children }: StorefrontPro
         <div hidden={productsAreLate}>{children}</div>
       </main>
       <Footer />
-      {/* Another person's chat begins closed and empty. */}
-      <ChatWidget key={user?.id} hasChat={hasChat} />
     </div>
   );
 }

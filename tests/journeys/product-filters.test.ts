@@ -42,6 +42,9 @@ test('beside the list each choice is in the address, the focus stays on it, and 
     await openFilters(page).click();
     await box(page, 'lawn').waitFor();
     const lawn = await countOf(page, 'lawn');
+    const placeOfLawn = () =>
+      box(page, 'lawn').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+    const place = await placeOfLawn();
     await box(page, 'lawn').focus();
     await page.keyboard.press('Space');
     await page.waitForURL(/fabric=lawn/);
@@ -52,6 +55,8 @@ test('beside the list each choice is in the address, the focus stays on it, and 
     await page.waitForURL(/season=summer/);
     await found(page, summer);
     expect(await isFocused(page, 'summer')).toBe(true);
+    // The row of what is chosen does not move the form.
+    expect(await placeOfLawn()).toBe(place);
     expect(searchOf(page)).toEqual({ mainCategory: 'Women', fabric: 'lawn', season: 'summer', filters: '1' });
     await expectWellMade(page);
     await page.goBack();
