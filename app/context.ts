@@ -77,7 +77,7 @@ export interface ShopRequest {
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
   /** The page is not kept for other guests. */
   keepNot: () => void;
-  /** Renders a page in its turn: after a write, whose own turn is over then. See `server/gate.ts`. */
+  /** Renders a page in its turn. A write leaves its place then. See `server/admission.ts`. */
   pageTurn: <T>(render: () => Promise<T>) => Promise<T>;
   /**
    * The bytes of the rendered page, for the process to send. The router's answer has no body then: a body becomes a stream, which the

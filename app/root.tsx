@@ -144,7 +144,7 @@ function wordsFor(error: unknown) {
   if (isUnreached(error)) return m.offline;
   // What a loader or a component throws comes here as an error, with an answer of 500.
   if (!isRouteErrorResponse(error)) return m.failed;
-  // The door answered instead of a screen (`server/gate.ts`).
+  // The server answered instead of a screen (`server/admission.ts`).
   if (error.status === 503) return m.busy;
   if (error.status >= 500) return m.failed;
   // `app/forms.server.ts` refused a form, in a sentence.

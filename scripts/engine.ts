@@ -3,11 +3,8 @@
  * units of `deploy/`, the tests and the bench.
  */
 
-/**
- * The young generation of V8 would grow to three times as much, and shrink again in no idle hour. With 4 a list costs a twentieth more. The warning
- * would be of `node:ffi` (`server/idle-memory.ts`).
- */
-export const ENGINE_FLAGS = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'];
+/** The young generation of V8 would grow to three times as much, and shrink again in no idle hour. With 4 a list costs a twentieth more. */
+export const ENGINE_FLAGS = ['--max-semi-space-size=8'];
 
 /**
  * For glibc: few arenas, and larger blocks from the system and back to it. They would otherwise stay after a rush, and what V8 read its scripts

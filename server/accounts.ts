@@ -21,7 +21,7 @@ export function findAccount({ db }: Shop, email: string): Promise<{ language: st
 }
 
 /**
- * Refuses a sign-up with an address that is taken, after the same work as for one that is free; see `loginGate` for what
+ * Refuses a sign-up with an address that is taken, after the same work as for one that is free; see `admission` for what
  * remains. The owner of the address gets a mail, as it may be their own second try. It holds nothing that was typed.
  */
 export async function refuseSignUp(shop: Shop, to: string, password: string) {

@@ -13,12 +13,12 @@ import type { AsksCode, SignedIn } from '#shop/people/identity.ts';
 import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
 import { RECOVERY_CODES, REMEMBERED_FOR_DAYS } from '#shop/people/second-factor.ts';
 import { language } from '#words/language.ts';
+import { TooManyAtOnce } from './admission.ts';
 import { type Config, isSecure } from './config.ts';
 import { noteEndedSessions } from './ended-sessions.ts';
 import { hashingSessionTokens } from './hashed-tokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isKeptOut, RENEWED_AFTER_MS } from './sessions.ts';
-import { TooManyAtOnce } from './turns.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 /** Read from paper and typed on a phone: without the letters and digits that look alike, and none is a capital. */

@@ -10,7 +10,7 @@ import {
   readBody,
   wholeForms,
 } from './bodies.ts';
-import { TIMES } from './connections.ts';
+import { TIMES } from './listening.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

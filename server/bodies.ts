@@ -7,11 +7,11 @@ import { MAX_FORM_WITH_FILES } from '#shop/pictures/form-files.ts';
 import { MAX_UPLOAD_BYTES } from '#shop/pictures/pictures.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/failures.ts';
-import { busyAnswer } from './busy.ts';
 import { Counter } from './counter.ts';
 import { plainPage } from './plain-page.ts';
 import { routedPathOf } from './request-target.ts';
 import { isSecretPage } from './secret-pages.ts';
+import { busyAnswer } from './security.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
 const MAX_FORM_BYTES = 256 * 1024;
@@ -31,7 +31,7 @@ const LARGE_FORMS: ReadonlyMap<string, number> = new Map([
 const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
 /**
  * Each half minute must bring so many bytes of a body, or its end: 12 kbit/s. A phone on 2G sends 20 to 30 kbit/s, so its picture of 600 kB, as
- * the browser shrinks it, arrives within the five minutes of a request (`connections.ts`), also where the line is lost for ten seconds. A body
+ * the browser shrinks it, arrives within the five minutes of a request (`listening.ts`), also where the line is lost for ten seconds. A body
  * that trickles ends after half a minute, and one that stalls half a minute later.
  */
 export const BODY_LOOK_MS = 30_000;

@@ -9,10 +9,10 @@ import type { Logger } from 'pino';
 import { isSameForAll, keptAddress } from '#app/kept-pages.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
+import { Limiter, TooManyAtOnce } from './admission.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
 import { isPage, keptPage, type Page, send, sendOn, sizeOf } from './kept-page.ts';
 import type { OriginOf } from './public-origin.ts';
-import { TooManyAtOnce, Turns } from './turns.ts';
 
 /** The data that a page shows, collected while it is rendered. */
 export interface Shown {
@@ -72,7 +72,7 @@ export class GuestPages {
   readonly #pages = this.#room(MAX_BYTES);
   readonly #ofMany = this.#room(MAX_BYTES_OF_MANY);
   readonly #rendering = new Map<string, Rendering>();
-  readonly #renewals = new Turns(RENEWALS_AT_ONCE, [MAX_DUE]);
+  readonly #renewals = new Limiter({ atOnce: RENEWALS_AT_ONCE, maxWaiting: [MAX_DUE] });
   readonly #origins = new LRUCache<string, true>({
     max: MAX_ORIGINS,
     ttl: ORIGIN_KEPT_MS,

@@ -15,7 +15,6 @@ import { allLanguages, inAddress } from '#words/languages.ts';
 import { BACKUP_FILES, backupDoor } from './backups/door.ts';
 import { drained, largeForms, wholeForms } from './bodies.ts';
 import type { Builds } from './builds.ts';
-import { busyAnswer, RETRY_AFTER } from './busy.ts';
 import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { clientFiles } from './client-files.ts';
 import { compressed } from './compression.ts';
@@ -25,7 +24,6 @@ import { databaseFailed, withPatience } from './database/patience.ts';
 import type { Demo } from './demo.ts';
 import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
-import { loginGate } from './login-gate.ts';
 import { exchangePictureDoor, pictureDoor, uploadDoor } from './media/door.ts';
 import { exchangeDoor } from './media/exchange-door.ts';
 import { formPictures } from './media/form-pictures.ts';
@@ -38,7 +36,14 @@ import { IN_WORDS, type Readiness } from './readiness.ts';
 import { languageOf } from './request-target.ts';
 import { answerByScreens } from './screens.ts';
 import { pathForLog, secretPages } from './secret-pages.ts';
-import { knownMethods, REPORTS_PATH, refuseForeignWrites, securityHeaders } from './security.ts';
+import {
+  busyAnswer,
+  knownMethods,
+  REPORTS_PATH,
+  RETRY_AFTER,
+  refuseForeignWrites,
+  securityHeaders,
+} from './security.ts';
 
 /** The bindings of a request: values that the server passes along with it. */
 type HttpEnv = Partial<HttpBindings> & {
@@ -138,12 +143,6 @@ export function createHttp(parts: HttpParts) {
   app.use(largeForms(parts));
   app.use(formPictures(parts));
   app.use(wholeForms(wideNetworkOfSender));
-  app.use(
-    loginGate({
-      isKnownBrowser: identity.isKnownBrowser,
-      networkOf: wideNetworkOfSender,
-    }),
-  );
   app.use(compressed());
 
   app.all('*', answerByScreens(parts));

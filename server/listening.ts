@@ -1,22 +1,52 @@
 /** The port: from a connection to who answers its requests, and back to a closed one. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { inLanguage } from '#words/language.ts';
 import { splitLanguage } from '#words/languages.ts';
-import { atPace } from './arrivals.ts';
-import { refuseCrowds } from './busy.ts';
-import { type AddressOf, createTrust, wideNetworkOf } from './client-address.ts';
+import { Limiter } from './admission.ts';
+import { type AddressOf, createTrust, plainAddress, wideNetworkOf } from './client-address.ts';
 import type { Config } from './config.ts';
-import { BESIDES_STREAMS, boundOfNetwork, MAX_CONNECTIONS, oneAtATime, TIMES } from './connections.ts';
+import { Counter } from './counter.ts';
 import type { GuestPages } from './guest-pages.ts';
 import type { createHttp } from './http.ts';
 import type { LiveDoor } from './live/door.ts';
-import { refuseBadTarget } from './request-target.ts';
-import { UnreadAnswers } from './unread.ts';
+import { refuseBadTarget, refuseBodyOfRead } from './request-target.ts';
+import { refuseLater, sendBusy } from './security.ts';
+
+/** Ten thousand live streams and room for pages; and nginx too closes a connection after a thousand requests. */
+const LIMITS = { maxConnections: 12_000, maxRequestsPerSocket: 1000 };
+/** Milliseconds; see `http.createServer`. */
+export const TIMES = {
+  headersTimeout: 10_000,
+  /** A picture takes minutes on 2G. A body that trickles ends sooner (`bodies.ts`). */
+  requestTimeout: 300_000,
+  /** Longer than proxies keep an idle connection (60 s, see `deploy/`): one that the shop closes under a form would be a 502. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+/** Connections of one network besides its live streams: those that ask, and some that are idle. */
+const BESIDES_STREAMS = 1000;
+/** Requests that may wait on one connection. Browsers and proxies send none ahead; Debian's apt sends ten. */
+export const MAX_PIPELINED = 16;
+/** Requests of one network under way. A mobile operator puts a village behind one address. */
+export const MAX_UNDER_WAY = 500;
+/** Bytes of responses that one network has not read: 64 KB for each of its requests. */
+const MAX_UNREAD = 32 * 1024 * 1024;
+const CHECK_UNREAD_MS = 250;
+/** Requests that begin in one turn of the event loop. */
+const BEGIN_PER_TURN = 8;
+/** Asked by whoever watches over the process: they begin before all others. */
+const HEALTH: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 /** After this an answer that nobody takes is given up. */
 const CUT_AFTER_MS = 7_000;
@@ -67,9 +97,13 @@ export function listen(
     (await doors).fetch(request, env);
   const answer = getRequestListener(opened);
   const networkOf = (request: IncomingMessage) => wideNetworkOf(addressOf(request));
-  const refuseCrowd = refuseCrowds(networkOf);
-  const arrive = atPace();
-  const unread = new UnreadAnswers();
+  const underWay = new UnderWay();
+  const unbounded = Number.POSITIVE_INFINITY;
+  const arrivals = new Limiter({
+    atOnce: unbounded,
+    maxWaiting: [unbounded, unbounded],
+    perTurn: BEGIN_PER_TURN,
+  });
   const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
     const kept = open?.kept;
     const key = kept?.keyFor(request);
@@ -85,25 +119,27 @@ export function listen(
     if (before) before(request, response, () => answer(request, response));
     else answer(request, response);
   };
-  const onRequest = oneAtATime((request, response) => {
-    const { language } = splitLanguage(request.url ?? '');
-    inLanguage(language, () => {
-      if (refuseBadTarget(request, response)) return;
-      const network = networkOf(request);
-      // Begun in another request's turn, whose language may be another.
-      const inItsTurn = (work: () => void) => arrive(network, () => inLanguage(language, work));
-      if (request.url === '/live' || request.url?.startsWith('/live?'))
-        return inItsTurn(() => void doors.then(({ live }) => live(request, response)));
-      if (refuseCrowd(request, response)) return;
-      unread.watch(network, response);
-      inItsTurn(() => begin(request, response));
-    });
+  const admit = (request: IncomingMessage, response: ServerResponse): void => {
+    if (refuseBadTarget(request, response)) return;
+    const { url } = request;
+    const client = networkOf(request);
+    const isStream = url === '/live' || url?.startsWith('/live?');
+    const work = () =>
+      isStream ? void doors.then(({ live }) => live(request, response)) : begin(request, response);
+    if (isStream || underWay.add(client, response))
+      void arrivals.run(work, { client, rank: HEALTH.has(url) ? 0 : 1 });
+    else refuseLater(response, () => sendBusy(request, response));
+  };
+  const inOrder = oneAtATime((request, response) =>
+    inLanguage(splitLanguage(request.url ?? '').language, () => admit(request, response)),
+  );
+  const server = createServer(TIMES, (request, response) => {
+    if (!refuseBodyOfRead(request, response)) inOrder(request, response);
   });
-  const server = createServer(TIMES, onRequest);
-  server.maxConnections = MAX_CONNECTIONS;
-  server.on('close', () => unread.stop());
+  Object.assign(server, LIMITS);
+  server.on('close', () => underWay.stop());
   const max = LIVE_STREAMS_PER_ADDRESS + BESIDES_STREAMS;
-  server.on('connection', boundOfNetwork(max, createTrust(TRUSTED_PROXIES)));
+  server.on('connection', boundConnections(max, createTrust(TRUSTED_PROXIES)));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
     // A thousand browsers may come in the same moment; Node's 511 would make the others try again after seconds.
@@ -111,6 +147,73 @@ export function listen(
     if (isHandedOver(process.env)) server.listen({ fd: FIRST_FD }, backlog, () => resolve(server));
     else server.listen({ port: PORT, host: HOST, backlog }, () => resolve(server));
   });
+}
+
+/** Closes connections of a network beyond `max`. A trusted proxy bounds its own clients. */
+export function boundConnections(max: number, isTrusted: ReturnType<typeof createTrust>) {
+  const open = new Counter(max);
+  return (socket: Socket): void => {
+    const { remoteAddress = '' } = socket;
+    if (isTrusted(remoteAddress)) return;
+    const network = wideNetworkOf(plainAddress(remoteAddress));
+    if (!open.take(network)) socket.destroy();
+    else socket.once('close', () => open.giveBack(network));
+  };
+}
+
+/** Handles the requests of a connection one after the other. A client that sends too many ahead loses the connection. */
+export function oneAtATime(handle: RequestListener): RequestListener {
+  type Queue = Parameters<RequestListener>[];
+  const queues = new WeakMap<Socket, Queue>();
+  const next = (queue: Queue): void => {
+    const [first] = queue;
+    if (!first || first[0].socket.destroyed) return;
+    first[1].once('close', () => {
+      queue.shift();
+      next(queue);
+    });
+    handle(...first);
+  };
+  return (request, response) => {
+    const queue = queues.get(request.socket) ?? [];
+    queues.set(request.socket, queue);
+    // The first one is being handled.
+    if (queue.length > MAX_PIPELINED) return void request.socket.destroy();
+    queue.push([request, response]);
+    if (queue.length === 1) next(queue);
+  };
+}
+
+/** The requests under way of each network. Proxies that collect responses, as nginx does, leave none unread; Caddy hands them on. */
+export class UnderWay {
+  readonly #counts = new Counter(MAX_UNDER_WAY);
+  readonly #networks = new Map<ServerResponse, string>();
+  readonly #timer = setInterval(() => this.#cutUnread(), CHECK_UNREAD_MS).unref();
+
+  /** False when the network has too many. */
+  add(network: string, response: ServerResponse): boolean {
+    if (!this.#counts.take(network)) return false;
+    this.#networks.set(response, network);
+    response.once('close', () => {
+      this.#networks.delete(response);
+      this.#counts.giveBack(network);
+    });
+    return true;
+  }
+
+  /** Breaks off the oldest responses where more bytes wait than a network, or all together, may hold: nobody reads those. */
+  #cutUnread(): void {
+    const ofNetwork = new Counter(MAX_UNREAD);
+    const inAll = new Counter(4 * MAX_UNREAD);
+    for (const [response, network] of [...this.#networks].reverse()) {
+      const bytes = response.writableLength;
+      if (!ofNetwork.take(network, bytes) || !inAll.take('', bytes)) response.destroy();
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
 }
 
 function plainListenError(

@@ -7,7 +7,6 @@ import { readBuilds } from './builds.ts';
 import { readConfig } from './config.ts';
 import { consoleTo } from './console-log.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { giveMemoryBack } from './idle-memory.ts';
 import { openLog } from './log.ts';
 import { nearMisses } from './setting-names.ts';
 import { closeOnSignals, start } from './start.ts';
@@ -31,7 +30,6 @@ try {
   say(`The shop is open: ${running.url}`);
   // Writes what V8 compiled and gives back the copy that it read, 3 MB. Without this both wait for the end of the process (decision 563).
   setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref();
-  await giveMemoryBack();
 } catch (error) {
   if (!(error instanceof PlainError)) throw error;
   process.stderr.write(`${error.message}\n`);

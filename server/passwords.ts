@@ -1,15 +1,9 @@
 /** Passwords: scrypt, never more than a few at a time, so that a flood of logins cannot hold up the pages. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { MAX_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
-import { Turns } from './turns.ts';
+import { HASHES_AT_ONCE, Limiter } from './admission.ts';
 
-/**
- * A hash holds a processor for a tenth of a second: one is always left for the pages. It also holds a thread of the pool
- * that files and DNS need: two at once leave it room.
- */
-export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Some second of hashing. */
 export const MAX_WAITING = 10 * HASHES_AT_ONCE;
 /** OWASP's scrypt setting of 16 MiB per hash (N = 2^14, r = 8, p = 5), in memory and time the middle of its list. */
@@ -18,7 +12,7 @@ const KEY_BYTES = 64;
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-const turns = new Turns(HASHES_AT_ONCE, [MAX_WAITING]);
+const hashes = new Limiter({ atOnce: HASHES_AT_ONCE, maxWaiting: [MAX_WAITING] });
 
 const isTooLong = (password: string) => password.length > MAX_PASSWORD_LENGTH;
 
@@ -32,7 +26,7 @@ export const plainPassword = (password: string): string =>
 /** `salt:key`, both hexadecimal. Throws for a password that is too long: the forms refuse it before. */
 export async function hashPassword(password: string): Promise<string> {
   if (isTooLong(password)) throw new RangeError('password too long');
-  return turns.run(async () => {
+  return hashes.run(async () => {
     const salt = randomBytes(16);
     const key = await derive(plainPassword(password), salt, KEY_BYTES, COST);
     return `${salt.toString('hex')}:${key.toString('hex')}`;
@@ -41,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the one that was hashed, in the same time either way. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  return turns.run(async () => {
+  return hashes.run(async () => {
     const [salt = '', key = ''] = hash.split(':');
     const derived = await derive(plainPassword(password), Buffer.from(salt, 'hex'), KEY_BYTES, COST);
     const kept = Buffer.from(key, 'hex');

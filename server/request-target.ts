@@ -87,3 +87,22 @@ export function refuseBadTarget(
   if (hasEmptyPart(url)) return refuse(404, { title: frame.notFound, text: frame.notFoundWhy });
   return false;
 }
+
+/**
+ * Refuses a GET in chunks before they are read: 250,000 chunks of one byte would hold Node's parser for 0.3 s, and no client sends one. A GET with
+ * another body ends its connection, as nobody reads the body.
+ */
+export function refuseBodyOfRead(
+  { method, headers, socket }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (headers['transfer-encoding'] === undefined) {
+    if (Number(headers['content-length'] ?? 0) > 0) response.setHeader('Connection', 'close');
+    return false;
+  }
+  socket.pause();
+  response.once('finish', () => socket.destroySoon());
+  response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
+  return true;
+}

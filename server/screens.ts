@@ -10,10 +10,10 @@ import { ASKS_FOR_MODEL, deviceOf, withModel } from '#shop/people/device.server.
 import { keepLanguage } from '#shop/people/language.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress, inEachLanguage, type Language, splitLanguage } from '#words/languages.ts';
+import { admission } from './admission.ts';
 import { type Builds, forShoppers } from './builds.ts';
 import { networkOf, wideNetworkOf } from './client-address.ts';
 import { isSecure } from './config.ts';
-import { screenGate } from './gate.ts';
 import type { HttpParts, ShopEnv } from './http.ts';
 import { routedPathOf } from './request-target.ts';
 import { isSecretPage } from './secret-pages.ts';
@@ -27,7 +27,7 @@ const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Answers by the screens, in their turn, and by nobody else below /admin but the admin. */
 export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const { shop, identity, hub, addressOf, pictureHosts, demo, builds } = parts;
-  const gate = screenGate(shop);
+  const admit = admission({ engine: shop.engine, isKnownBrowser: identity.isKnownBrowser });
   const handlerOf = (build: Builds[Language]) =>
     createRequestHandler(build, process.env.NODE_ENV ?? 'production');
   const forAdmin = inEachLanguage((one) => handlerOf(builds[one]));
@@ -48,7 +48,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const network = wideNetworkOf(addressOf(c.env.incoming));
     const request = tellingItsModel(underItsOrigin(c.req.raw, c.get('origin')));
     let forScreens = whatScreensGet(parts, c, known);
-    const rendered = await gate(c, { actor, network }, async (pageTurn) => {
+    const rendered = await admit(c, { actor, network, request }, async (pageTurn) => {
       if (c.req.method !== 'GET' && actor.kind !== 'guest') {
         // It may have waited for seconds: meanwhile a helper may be paused, or the session ended.
         const now = await identify();

@@ -1,6 +1,7 @@
-/** Security at the door: the response headers with each answer's Content-Security-Policy, and the check of unsafe methods. */
+/** Security of responses: their headers with the Content-Security-Policy, refusals, and the check of unsafe methods. */
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { m } from '#words/failures.ts';
 import { type Config, isSecure } from './config.ts';
@@ -48,6 +49,39 @@ export function sendPlainPage(
       ...headers,
     })
     .end(plainPage(page));
+}
+
+/** Seconds after which a refused client may try again. */
+export const RETRY_AFTER = '3';
+
+/** One to two seconds: a program that asks again at once is refused seldom, and a thousand of them do not come back together. */
+const refusalDelayMs = () => 1000 + Math.random() * 1000;
+
+/** Waits before a refusal is sent, unless the client leaves. */
+export const delayRefusal = (signal: AbortSignal): Promise<void> =>
+  sleep(refusalDelayMs(), undefined, { signal }).catch(() => {});
+
+/** Refuses after a delay, unless the client leaves. */
+export function refuseLater(response: ServerResponse, refuse: () => void): void {
+  const timer = setTimeout(refuse, refusalDelayMs());
+  response.once('close', () => clearTimeout(timer));
+}
+
+/** Whether the script of a page sent the request: it shows the sentence in the page. */
+const isForScript = (url = ''): boolean => url.split('?', 1)[0]?.endsWith('.data') ?? false;
+
+/** Answers 503 with a page, or with its sentence for a script. */
+export function busyAnswer(c: Context, page: PlainPage = m.busy, retryAfter = RETRY_AFTER): Response {
+  c.header('Retry-After', retryAfter);
+  return isForScript(c.req.path) ? c.text(page.text, 503) : c.html(plainPage(page), 503);
+}
+
+/** The same for a request that was not read. A body that nobody reads ends with its connection. */
+export function sendBusy({ method, url }: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'Retry-After': RETRY_AFTER, ...(method !== 'GET' && { Connection: 'close' }) };
+  const type = { 'Content-Type': 'text/plain; charset=utf-8', ...NO_PAGE_HEADERS };
+  if (isForScript(url)) response.writeHead(503, { ...type, ...headers }).end(m.busy.text);
+  else sendPlainPage(response, 503, m.busy, headers);
 }
 
 const WORKERS = new Set(['/shop-worker.js', '/push-worker.js']);

@@ -34,7 +34,6 @@ import { startPostman } from './mail/postman.ts';
 import { createMailTrial } from './mail/trial.ts';
 import { openStorage } from './media/storage.ts';
 import { type Metrics, noMetrics, openMetrics } from './metrics.ts';
-import { type Moments, watchMoments } from './moments.ts';
 import { linkMaker } from './order-links.ts';
 import { PictureHosts } from './picture-hosts.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
@@ -43,7 +42,7 @@ import { openPush } from './push.ts';
 import { Readiness } from './readiness.ts';
 import { codeOfEnd } from './restart.ts';
 import { sealUnder } from './sealed.ts';
-import { loadOnEvent } from './settings.ts';
+import { loadOnEvent, type Schedule, watchSchedule } from './settings.ts';
 import { shopOf } from './shop-of.ts';
 import { writableFolder } from './writable-folder.ts';
 
@@ -145,12 +144,12 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     readiness,
     isReady: () => ready,
   });
-  const moments = watchMoments(shop, () => {
+  const schedule = watchSchedule(shop, () => {
     guestPages.dropAll();
     hub.renewPages();
   });
-  const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
-  passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
+  const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: schedule.look, log });
+  passOn(hub, { shop, search, pictureHosts, demo, schedule, guestPages, log });
   doors.resolve({ fetch: http.fetch, kept: guestPages, live });
   const streams = () => hub.size;
   metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: kept.copiesState });
@@ -163,7 +162,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     close: async () => {
       ready = false;
       clearTimeout(searchSoon);
-      moments.stop();
+      schedule.stop();
       readiness.stop();
       hub.close();
       await closeServer(server, config);
@@ -220,16 +219,19 @@ interface Hearers extends Pick<Opened, 'shop' | 'log'> {
   search: ProductSearch;
   pictureHosts: PictureHosts;
   demo: Demo;
-  moments: Moments;
+  schedule: Schedule;
   guestPages: GuestPages;
 }
 
 /** Each event goes to all that this process keeps in memory of the shop. */
-function passOn(hub: LiveHub, { shop, search, pictureHosts, demo, moments, guestPages, log }: Hearers): void {
+function passOn(
+  hub: LiveHub,
+  { shop, search, pictureHosts, demo, schedule, guestPages, log }: Hearers,
+): void {
   hub.listen(async (event) => {
     await loadOnEvent(event, shop, () => guestPages.dropAll(), log);
     // Every open page hears of this event, so the clock need not renew them again. What could not be loaded yet, it sees later.
-    if (event.kind === 'settings') moments.told();
+    if (event.kind === 'settings') schedule.told();
     search.onEvent(event);
     shop.names.onEvent(event);
     // Before the pages: those that are rendered for this event need the hosts of now.

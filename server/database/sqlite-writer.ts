@@ -9,7 +9,7 @@ interface Group extends PromiseWithResolvers<void> {
   isGrowing: boolean;
 }
 
-/** A group that still grows is committed after this many turns of the event loop: a turn begins only one or two writes (`pace.ts`). */
+/** A group that still grows is committed after this many turns of the event loop: one write starts in each (`admission.ts`). */
 const TURNS_OF_A_GROUP = 6;
 
 /**

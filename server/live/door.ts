@@ -5,10 +5,9 @@ import { standingOf } from '#shop/kernel/actor.ts';
 import { channelsOf } from '#shop/kernel/events.server.ts';
 import { WIDER_TIMES, widerNetwork } from '#shop/kernel/limits.server.ts';
 import type { Identity } from '#shop/people/identity.ts';
-import { refuseLater } from '../busy.ts';
 import { type AddressOf, networkOf } from '../client-address.ts';
 import { Counter } from '../counter.ts';
-import { isOwnSite, NO_PAGE_HEADERS } from '../security.ts';
+import { isOwnSite, NO_PAGE_HEADERS, refuseLater } from '../security.ts';
 import type { Known, LiveHub } from './hub.ts';
 
 /** Of everybody together: the shop was tried with 10,000 (`npm run bench -- live`); pages need connections too. */

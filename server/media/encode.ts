@@ -5,7 +5,7 @@ import { CLOSE_UP, hasCloseUp } from '#shop/pictures/close-up.ts';
 import { type PictureKind, picturePath } from '#shop/pictures/pictures.ts';
 import { versionsOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/pictures.ts';
-import { Turns } from '../turns.ts';
+import { Limiter } from '../admission.ts';
 
 /** The browser shrinks a phone's picture of 48 megapixels first; one that cannot sends up to this. */
 const MAX_PIXELS = 40_000_000;
@@ -26,14 +26,14 @@ interface MadePicture {
 export class BadPicture extends Error {}
 
 /** `door.ts` bounds the waiting uploads, by their bytes. */
-const turns = new Turns(1, [Number.POSITIVE_INFINITY]);
+const encodings = new Limiter({ atOnce: 1, maxWaiting: [Number.POSITIVE_INFINITY] });
 
 /**
  * Makes all versions of a picture; one at a time, as each takes a processor for some seconds. Throws `BadPicture` for
  * what is not a picture that can be shown safely.
  */
 export function makePicture(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
-  return turns.run(() => make(kind, upload));
+  return encodings.run(() => make(kind, upload));
 }
 
 async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {

@@ -1,10 +1,18 @@
-/** Hundreds try to log in at once, and others send half a request and wait: pages stay fast for everyone else. */
+/**
+ * Hundreds try to log in at once, others send half a request and wait, and one address asks for pages without end: pages stay fast for everyone else, and
+ * orders are placed.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { send } from '../bench/client.ts';
 import { type Figure, percentile } from '../bench/report.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
-import { OPEN_TO_MANY } from './shop.ts';
+import { Shopper } from '../support/shopper.ts';
+import type { Attack } from './attacker.ts';
+import { dataOf, OPEN_TO_MANY, stocked } from './shop.ts';
 
 const LOOK_MS = 4000;
 
@@ -22,6 +30,36 @@ export async function pagesOf(shop: RunningShop): Promise<number[]> {
     await sleep(5);
   }
   return times;
+}
+
+const ORDERS = 20;
+const MOST_OF_AN_ORDER_MS = 2000;
+
+/** Orders of one address while another asks for pages on 300 connections. */
+async function ordersBesideFlood(shop: RunningShop): Promise<Figure[]> {
+  const shopper = new Shopper(shop.url, '', '10.67.0.1');
+  await shopper.signUp();
+  const books = await dataOf(shop.dataDir);
+  const product = await stocked(books, ORDERS);
+  await books.db.destroy();
+  const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
+  const attack: Attack = { kind: 'ask', connections: 300, at: '/products?x={N}', cookie: 'x={N}' };
+  attacker.send({ port: shop.port, attack });
+  await sleep(1000);
+  const times: number[] = [];
+  for (let n = 0; n < ORDERS; n += 1) {
+    const sentAt = performance.now();
+    if ((await shopper.order(product, 1)) === 'ordered') times.push(performance.now() - sentAt);
+  }
+  attacker.send('stop');
+  await once(attacker, 'exit');
+  const what = 'an order beside 300 connections of another address';
+  const inTime = times.filter((ms) => ms < MOST_OF_AN_ORDER_MS).length;
+  return [
+    { name: `${what}, p50`, value: percentile(times, 0.5), unit: 'ms' },
+    { name: `${what}, most`, value: Math.max(...times), unit: 'ms', aim: `under ${MOST_OF_AN_ORDER_MS} ms` },
+    { name: `${what}, of ${ORDERS} late or not placed`, value: ORDERS - inTime, unit: '', aim: 'none' },
+  ];
 }
 
 export async function floods(tries: number): Promise<Figure[]> {
@@ -59,6 +97,7 @@ export async function floods(tries: number): Promise<Figure[]> {
   }
   note(`beside ${tries} who send half a request`, await pagesOf(shop));
   for (const socket of slow) socket.destroy();
+  figures.push(...(await ordersBesideFlood(shop)));
   await shop.stop();
   return figures;
 }

@@ -8,7 +8,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_WAITING } from '#server/login-gate.ts';
+import { MAX_LOG_INS } from '#server/admission.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { ADMIN, connectionsOf, type RunningShop, runShop } from '../support/running-shop.ts';
@@ -224,7 +224,7 @@ test('who sends half a login keeps nobody else out', async () => {
 test('a flood at the login is told to wait; pages are there meanwhile', { tags: 'long' }, async () => {
   const leaving = new AbortController();
   const turnedAway: string[] = [];
-  const flood = Array.from({ length: MAX_WAITING + 60 }, async (_, n) => {
+  const flood = Array.from({ length: MAX_LOG_INS + 60 }, async (_, n) => {
     const answer = await send(n % 2 ? '/login' : '/login.data', {
       from: `10.1.${n}.1`,
       form: { email: `x${n}@example.com`, password: 'guess-123' },
@@ -245,7 +245,7 @@ test('one network that fills the gate of the login keeps nobody from another net
   tags: 'long',
 }, async () => {
   const leaving = new AbortController();
-  const flood = Array.from({ length: MAX_WAITING + 10 }, async (_, n) => {
+  const flood = Array.from({ length: MAX_LOG_INS + 10 }, async (_, n) => {
     while (!leaving.signal.aborted) {
       const form = { email: `y${n}@example.com`, password: 'guess-123' };
       const answer = await send('/login', { from: '10.9.9.9', form, signal: leaving.signal });

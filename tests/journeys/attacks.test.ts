@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_PIPELINED } from '#server/connections.ts';
+import { MAX_PIPELINED } from '#server/listening.ts';
 import { openStream } from '../support/live-stream.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { Shopper } from '../support/shopper.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -64,10 +65,32 @@ test('the sitemap comes from memory whatever cookie is sent, and no page does', 
   expect(await etagOf('/about', { cookie: 'x=1' })).toBeNull();
 });
 
-test('of 1,538 requests in one piece some are answered, one after the other, and the connection ends', async () => {
-  const request = (n: number) => `GET /product/none-${n}?x=${n} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-  const answer = await sendRaw(Array.from({ length: 1538 }, (_, n) => request(n)).join(''));
-  expect(answer.split('HTTP/1.1 404').length - 1).toBe(MAX_PIPELINED + 1);
+test('the requests that a client sends ahead are answered, and beyond sixteen its connection ends', async () => {
+  const request = (n: number, last: boolean) =>
+    `GET /product/none-${n}?x=${n} HTTP/1.1\r\nHost: localhost\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+  const pipeline = (many: number) =>
+    Array.from({ length: many }, (_, n) => request(n, n === many - 1)).join('');
+  const answered = async (many: number) => (await sendRaw(pipeline(many))).split('HTTP/1.1 404').length - 1;
+  expect(await answered(MAX_PIPELINED + 1)).toBe(MAX_PIPELINED + 1);
+  expect(await answered(1538)).toBeLessThanOrEqual(MAX_PIPELINED);
+});
+
+test('while one address waits for hundreds of pages, another places an order', async () => {
+  const shopper = new Shopper(shop.url, '', '10.2.0.1');
+  await shopper.signUp();
+  const leaving = new AbortController();
+  let answered = 0;
+  const flood = Array.from({ length: 400 }, async (_, n) => {
+    const headers = { cookie: `x=${n}`, 'x-forwarded-for': '10.1.0.1' };
+    const page = await fetch(`${shop.url}/products?x=${n}`, { headers, signal: leaving.signal });
+    if (page.status === 200) answered += 1;
+  });
+  await expect.poll(() => answered).toBeGreaterThan(0);
+  expect(await shopper.order('ml-001', 1)).toBe('ordered');
+  // 250 of them waited; each of the shopper's four requests let one or two of them pass.
+  expect(answered).toBeLessThan(125);
+  leaving.abort();
+  await Promise.allSettled(flood);
 });
 
 test('a refused write that goes on without end is answered, and its connection ends', async () => {

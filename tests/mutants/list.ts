@@ -1,5 +1,6 @@
 /** All breaks, by topic; a new one is added to the file of its topic in `list/`. */
 import { accounts } from './list/accounts.ts';
+import { admission } from './list/admission.ts';
 import { backups } from './list/backups.ts';
 import { beside } from './list/beside.ts';
 import { bounds } from './list/bounds.ts';
@@ -20,7 +21,6 @@ import { mail } from './list/mail.ts';
 import { money } from './list/money.ts';
 import { orderLife } from './list/order-life.ts';
 import { orders } from './list/orders.ts';
-import { pace } from './list/pace.ts';
 import { pages } from './list/pages.ts';
 import { parcels } from './list/parcels.ts';
 import { people } from './list/people.ts';
@@ -59,7 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...data,
   ...searches,
   ...backups,
-  ...pace,
+  ...admission,
   ...pages,
   ...bounds,
   ...money,

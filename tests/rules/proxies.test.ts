@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCertificate, type Certificate } from '../support/certificate.ts';
 import { aFreePort } from '../support/free-port.ts';
-import { findProgram, PROXIES } from '../support/proxies.ts';
+import { findProgram, PROXIES, startNginx } from '../support/proxies.ts';
 
 const HOST = 'shop.example';
 const SECRET = 'Ab_-'.repeat(10);
@@ -67,3 +67,35 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     ).toEqual([]);
   });
 });
+
+test.skipIf(!findProgram('nginx'))(
+  'nginx limits the requests of an address, but not those of files that a browser keeps',
+  async () => {
+    const certificate = await aCertificate(HOST);
+    const ports = { http: await aFreePort(), https: await aFreePort() };
+    const upstreams = [String(await aFreePort())];
+    const limit = { perSecond: 1, burst: 5 };
+    const nginx = await startNginx({ host: HOST, ports, upstreams, certificate, limit });
+    const agent = new Agent({ ca: certificate.authority, servername: HOST });
+    const ask = (path: string, localAddress: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const options = { agent, port: ports.https, path, localAddress, headers: { host: HOST } };
+        request(options, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+        })
+          .on('error', reject)
+          .end();
+      });
+    const many = (path: string) => Promise.all(Array.from({ length: 30 }, () => ask(path, '127.0.0.1')));
+    try {
+      // Nobody answers behind it: what is let through is 502.
+      const pages = await many('/products');
+      expect(pages.filter((status) => status === 503).length).toBeGreaterThan(20);
+      expect(pages).toContain(502);
+      expect(new Set(await many('/assets/x.js'))).toEqual(new Set([502]));
+      expect(await ask('/products', '127.0.0.2')).toBe(502);
+    } finally {
+      await nginx.stop();
+    }
+  },
+);

@@ -27,7 +27,11 @@ interface ProxyParts {
   certificate: Certificate;
   /** Idle connections to the shop that it may keep, where a trial needs more than the file says. */
   keptIdle?: number;
+  /** Requests of one address, for nginx. A trial has one address, and needs more than the file says. */
+  limit?: { perSecond: number; burst: number };
 }
+
+const UNLIMITED = { perSecond: 100_000, burst: 100_000 };
 
 interface Proxy {
   /** All that it has logged. */
@@ -42,6 +46,7 @@ export async function startNginx({
   upstreams,
   certificate,
   keptIdle = 32,
+  limit = UNLIMITED,
 }: ProxyParts): Promise<Proxy> {
   const folder = aTempFolder();
   const site = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
@@ -53,6 +58,8 @@ export async function startNginx({
     ['/etc/letsencrypt/live/shop.example/fullchain.pem', certificate.certFile],
     ['/etc/letsencrypt/live/shop.example/privkey.pem', certificate.keyFile],
     ['keepalive 32;', `keepalive ${keptIdle};`],
+    [/rate=\d+r\/s/, `rate=${limit.perSecond}r/s`],
+    [/burst=\d+ /, `burst=${limit.burst} `],
     [/server_name shop\.example/g, `server_name ${host}`],
   ]);
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

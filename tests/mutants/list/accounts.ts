@@ -109,12 +109,12 @@ export const accounts: readonly Mutant[] = [
   },
   {
     invariant: 19,
-    breaks: 'browsers that know the account wait in the line of strangers',
-    file: 'server/login-gate.ts',
-    from: '{ rank: KNOWN, client: email }',
-    to: '{ rank: KNOWN + 1, client: email }',
+    breaks: 'browsers that know the account wait among strangers',
+    file: 'server/admission.ts',
+    from: '{ rank: 0, client: email }',
+    to: '{ rank: 1, client: email }',
     test: {
-      file: 'server/login-gate.test.ts',
+      file: 'server/admission.test.ts',
       name: 'whoever has a thousand networks keeps nobody out whose browser logged in before',
     },
   },
@@ -131,11 +131,14 @@ export const accounts: readonly Mutant[] = [
   },
   {
     invariant: 29,
-    breaks: 'another spelling of the log-in walks around its gate',
-    file: 'server/login-gate.ts',
-    from: 'HASHES.has(routedPathOf(c))',
-    to: "HASHES.has(c.req.path.replace('.data', ''))",
-    test: { file: 'server/login-gate.test.ts', name: 'a password that is sent to /login/ waits at the gate' },
+    breaks: 'another spelling of the log-in walks around its queue',
+    file: 'server/admission.ts',
+    from: 'HASHING.has(routedPathOf(c))',
+    to: "HASHING.has(c.req.path.replace('.data', ''))",
+    test: {
+      file: 'server/admission.test.ts',
+      name: 'a password that is sent to /login/ waits among the log-ins',
+    },
   },
   {
     invariant: 19,

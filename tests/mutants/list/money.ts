@@ -60,11 +60,11 @@ export const money: readonly Mutant[] = [
   {
     invariant: 6,
     breaks: 'kept pages show an announcement that is over',
-    file: 'server/moments.ts',
-    from: 'if (is === before) return;',
-    to: 'if (is === before || before) return;',
+    file: 'server/settings.ts',
+    from: 'if (shown !== before) onChange();',
+    to: 'if (shown !== before && !before) onChange();',
     test: {
-      file: 'server/moments.test.ts',
+      file: 'server/settings.test.ts',
       name: 'pages turn within a second of its first moment and of its last, and at no other time',
     },
   },

@@ -49,11 +49,11 @@ export const sales: readonly Mutant[] = [
   {
     invariant: 142,
     breaks: 'kept pages know nothing of sales',
-    file: 'server/moments.ts',
+    file: 'server/settings.ts',
     from: '...salesAt(settings.sales, ms).map(({ id }) => id)',
     to: '...salesAt([], ms).map(({ id }) => id)',
     test: {
-      file: 'server/moments.test.ts',
+      file: 'server/settings.test.ts',
       name: 'whoever looks between two seconds sees that a sale has begun',
     },
   },

@@ -1,9 +1,10 @@
+/** The admission of requests to the screens: what each client has under way, and whose request is answered next. */
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { type Actor, type Admin, EVERY_RIGHT, guest } from '#shop/kernel/actor.ts';
 import { m } from '#words/failures.ts';
+import { admission, kindOf, MAX_LOG_INS } from './admission.ts';
 import { sqliteEngine } from './database/sqlite.ts';
-import { screenGate } from './gate.ts';
 
 const admin: Admin = {
   kind: 'admin',
@@ -21,19 +22,44 @@ function actorOf(id: string | undefined): Actor {
   return id === admin.id ? admin : { ...admin, kind: 'customer', id };
 }
 
-/** Screens that are rendered when the test says so, behind the gate. */
+const someTurns = async () => {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate);
+};
+
+type Answer = Parameters<ReturnType<typeof admission>>[2];
+
+/** Screens behind the admission. The header `as` names the actor, `from` the network, and `known` the account that knows the browser. */
+function admitting(answer: (path: string, name: string | undefined) => Answer) {
+  const admit = admission({
+    engine: sqliteEngine,
+    isKnownBrowser: (headers, email) => headers.get('known') === email,
+  });
+  const app = new Hono();
+  app.all('*', (c) => {
+    const sender = {
+      actor: actorOf(c.req.header('as')),
+      network: c.req.header('from') ?? '',
+      request: c.req.raw,
+    };
+    return admit(c, sender, answer(c.req.path, c.req.header('name')));
+  });
+  return app;
+}
+
+/** Screens that are rendered when the test says so. */
 function screens() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const gate = screenGate({ engine: sqliteEngine });
-  const app = new Hono();
-  app.all('*', (c) =>
-    gate(c, { actor: actorOf(c.req.header('as')), network: c.req.header('from') ?? '' }, () => {
-      begun.push(c.req.path);
-      return new Promise((resolve) => ends.push(() => resolve(c.text('page'))));
-    }),
-  );
-  /** Ends each rendering until all are answered. A client that has more in line rests in between. */
+  const app = admitting((path, name = path) => () => {
+    begun.push(name);
+    return new Promise((resolve) => ends.push(() => resolve(new Response('page'))));
+  });
+  const endOne = async () => {
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    ends.shift()?.();
+    await someTurns();
+  };
+  /** Ends each rendering until all are answered. A client with more in the queue rests in between. */
   const endAll = async (asked: readonly (Response | Promise<Response>)[]) => {
     let waiting = true;
     const answers = Promise.all(asked).finally(() => {
@@ -45,7 +71,7 @@ function screens() {
     }
     return answers;
   };
-  return { app, begun, endAll };
+  return { app, begun, endOne, endAll };
 }
 
 test('two screens are under way at once, some hundred guests wait, and others are asked to come back', async () => {
@@ -66,13 +92,15 @@ test('two screens are under way at once, some hundred guests wait, and others ar
   expect(await page?.text()).toContain(`<h1>${m.busy.title}</h1>`);
 });
 
-test('the admin comes before waiting guests', async () => {
+test('the admin goes before customers, and customers go before guests', async () => {
   const { app, begun, endAll } = screens();
   const asked = Array.from({ length: 50 }, (_, n) => app.request(`/${n}`, { headers: { from: `${n}` } }));
+  await someTurns();
+  asked.push(app.request('/profile', { headers: { as: 'somebody' } }));
   asked.push(app.request('/admin', { headers: { as: 'admin' } }));
-  await new Promise(setImmediate);
   await endAll(asked);
-  expect(begun.indexOf('/admin')).toBeLessThanOrEqual(2);
+  expect(begun.indexOf('/admin')).toBeLessThanOrEqual(3);
+  expect(begun.indexOf('/profile')).toBeLessThanOrEqual(5);
 });
 
 test('the accounts of one network have one turn among the networks', async () => {
@@ -80,7 +108,6 @@ test('the accounts of one network have one turn among the networks', async () =>
   const ask = (path: string, as: string, from: string) => app.request(path, { headers: { as, from } });
   const asked = Array.from({ length: 60 }, (_, n) => ask('/many', `${n}`, 'one'));
   asked.push(ask('/single', 'somebody', 'other'));
-  await new Promise(setImmediate);
   await endAll(asked);
   expect(begun.indexOf('/single')).toBeLessThan(5);
 });
@@ -91,7 +118,8 @@ test('searches wait for searches, and never take the places of pages', async () 
     app.request('/products?q=silk', { headers: { from: `${n}` } }),
   );
   asked.push(app.request('/about'));
-  await expect.poll(() => begun).toEqual(['/products', '/about']);
+  await someTurns();
+  expect(begun.toSorted()).toEqual(['/about', '/products']);
   await endAll(asked);
 });
 
@@ -123,20 +151,13 @@ test('a screen is not rendered for a client that has left', async () => {
   expect(begun).toEqual(['/1', '/2']);
 });
 
-test('a log-in passes: it has a gate that lets fewer in', async () => {
-  const { app, begun, endAll } = screens();
-  const asked = Array.from({ length: 5 }, () => app.request('/login', { method: 'POST' }));
-  await new Promise(setImmediate);
-  expect(begun).toHaveLength(5);
-  await endAll(asked);
-});
-
 test('of the writes eight are done at once, one for each client', async () => {
   const { app, begun, endAll } = screens();
   const post = (path: string, from: string) => app.request(path, { method: 'POST', headers: { from } });
   const asked = ['/1', '/2', '/3'].map((path) => post(path, 'one'));
   for (let n = 0; n < 20; n += 1) asked.push(post('/other', `${n}`));
-  await expect.poll(() => begun).toEqual(['/1', ...Array.from({ length: 7 }, () => '/other')]);
+  await someTurns();
+  expect(begun).toEqual(['/1', ...Array.from({ length: 7 }, () => '/other')]);
   await endAll(asked);
   expect(begun).toHaveLength(23);
 });
@@ -144,16 +165,12 @@ test('of the writes eight are done at once, one for each client', async () => {
 test.each(['/contact', '/login'])(
   'pages that answer a form sent to %s are rendered one at a time, and hold up no write',
   async (path) => {
-    const gate = screenGate({ engine: sqliteEngine });
     const rendering: (() => void)[] = [];
     let written = 0;
-    const app = new Hono();
-    app.post('*', (c) =>
-      gate(c, { actor: guest, network: c.req.header('from') ?? '' }, async (pageTurn) => {
-        written += 1;
-        return pageTurn(() => new Promise((resolve) => rendering.push(() => resolve(c.text('refused')))));
-      }),
-    );
+    const app = admitting(() => async (pageTurn) => {
+      written += 1;
+      return pageTurn(() => new Promise((resolve) => rendering.push(() => resolve(new Response('refused')))));
+    });
     const asked = Array.from({ length: 20 }, (_, n) =>
       app.request(path, { method: 'POST', headers: { from: `${n}` } }),
     );
@@ -169,40 +186,85 @@ test.each(['/contact', '/login'])(
 test('between two pages that answer forms of one network there is a rest, in which other pages are rendered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
-    const gate = screenGate({ engine: sqliteEngine });
     const rendering: string[] = [];
     const ends: (() => void)[] = [];
-    const app = new Hono();
-    app.all('*', (c) =>
-      gate(c, { actor: guest, network: c.req.header('from') ?? '' }, (pageTurn) =>
+    const app = admitting(
+      (path) => (pageTurn) =>
         pageTurn(() => {
-          rendering.push(c.req.path);
-          return new Promise((resolve) => ends.push(() => resolve(c.text('page'))));
+          rendering.push(path);
+          return new Promise((resolve) => ends.push(() => resolve(new Response('page'))));
         }),
-      ),
     );
-    const settle = async () => {
-      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
-    };
     const ask = (path: string, from: string, method = 'POST') =>
       app.request(path, { method, headers: { from } });
-    // By the accounts of a network: each may have one write under way.
     void ask('/1', 'many');
-    await settle();
+    await someTurns();
     void ask('/2', 'many');
     void ask('/page', 'other', 'GET');
-    await settle();
+    await someTurns();
     vi.advanceTimersByTime(50);
     ends[0]?.();
-    await settle();
+    await someTurns();
     expect(rendering).toEqual(['/1', '/page']);
     ends[1]?.();
-    await settle();
+    await someTurns();
     expect(rendering).toEqual(['/1', '/page']);
     vi.advanceTimersByTime(50);
-    await settle();
+    await someTurns();
     expect(rendering).toEqual(['/1', '/page', '/2']);
   } finally {
     vi.useRealTimers();
   }
+});
+
+/** Log-ins that are checked when the test says so. */
+function logIns() {
+  const { app, ...rest } = screens();
+  const logIn = (name: string, { from = name, email = 'owner@example.com', known = '' } = {}) =>
+    app.request('/login', {
+      method: 'POST',
+      headers: { name, from, known, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email, password: 'secret' }),
+    });
+  return { logIn, ...rest };
+}
+
+test('whoever has a thousand networks keeps nobody out whose browser logged in before', async () => {
+  const { begun, logIn, endOne, endAll } = logIns();
+  const flood = Array.from({ length: MAX_LOG_INS + 50 }, (_, n) => logIn(`stranger ${n}`));
+  const refused = await Promise.race(flood.slice(MAX_LOG_INS + 10));
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).toContain(m.manyLogins.text);
+  const owner = logIn('owner', { from: 'stranger 1', known: 'owner@example.com' });
+  const other = await logIn('stranger', { known: 'other@example.com' });
+  expect(other.status).toBe(503);
+  const before = begun.length;
+  while (!begun.includes('owner')) await endOne();
+  expect(begun.length - before).toBeLessThanOrEqual(2);
+  await endAll([...flood, owner]);
+  expect((await owner).status).toBe(200);
+});
+
+test('sixteen people who come in the same second all get in', async () => {
+  const { logIn, endAll } = logIns();
+  // One household, and others.
+  const people = Array.from({ length: 16 }, (_, n) =>
+    logIn(`person ${n}`, { from: n < 8 ? 'home' : `${n}` }),
+  );
+  for (const answer of await endAll(people)) expect(answer.status).toBe(200);
+});
+
+test.each([
+  '/login/',
+  '/LOGIN',
+  '/login.data',
+  '/login/_.data',
+  '/%6Cogin',
+  '/signup/',
+  '/reset-password.data',
+])('a password that is sent to %s waits among the log-ins', async (path) => {
+  const app = new Hono();
+  app.all('*', (c) => c.text(kindOf(c)));
+  const answer = await app.request(path, { method: 'POST' });
+  expect(await answer.text()).toBe('logIns');
 });
