@@ -1,7 +1,16 @@
 /** Which new passwords are refused besides short ones. On the server alone: the list is too long for a browser. */
-import { MIN_ADMIN_PASSWORD_LENGTH, type WeakReason } from '#shop/people/accounts.ts';
+import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, type WeakReason } from '#shop/people/accounts.ts';
 import list from './common-passwords.json' with { type: 'json' };
-import { plainPassword } from './passwords.ts';
+
+/** Whether a password is longer than any account's. */
+export const isTooLong = (password: string) => password.length > MAX_PASSWORD_LENGTH;
+
+/**
+ * The form in which passwords are hashed and compared: one text for each way to type it. Empty for one that is longer than any account's, as
+ * the time that this takes grows with the square of the marks in it.
+ */
+export const plainPassword = (password: string): string =>
+  isTooLong(password) ? '' : password.normalize('NFKC');
 
 /** Searched as one text: a set of its words would hold memory for as long as the shop runs. */
 const common = ` ${list.passwords} `;

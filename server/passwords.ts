@@ -1,8 +1,8 @@
 /** Passwords: scrypt, never more than a few at a time, so that a flood of logins cannot hold up the pages. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { MAX_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { HASHES_AT_ONCE, Limiter } from './admission.ts';
+import { isTooLong, plainPassword } from './password-rules.ts';
 
 /** Some second of hashing. */
 export const MAX_WAITING = 10 * HASHES_AT_ONCE;
@@ -13,15 +13,6 @@ const KEY_BYTES = 64;
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
 const hashes = new Limiter({ atOnce: HASHES_AT_ONCE, maxWaiting: [MAX_WAITING] });
-
-const isTooLong = (password: string) => password.length > MAX_PASSWORD_LENGTH;
-
-/**
- * The form in which passwords are hashed and compared: one text for each way to type it. Empty for one that is longer than any account's, as
- * the time that this takes grows with the square of the marks in it.
- */
-export const plainPassword = (password: string): string =>
-  isTooLong(password) ? '' : password.normalize('NFKC');
 
 /** `salt:key`, both hexadecimal. Throws for a password that is too long: the forms refuse it before. */
 export async function hashPassword(password: string): Promise<string> {

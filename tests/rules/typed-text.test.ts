@@ -26,7 +26,7 @@ test('Unicode’s forms are made in one place, and those of passwords beside the
     exclude: ['**/*.test.{ts,tsx}'],
   });
   const made = files.filter((file) => /\.normalize\(/.test(readFileSync(file, 'utf8')));
-  expect(made.toSorted()).toEqual(['server/passwords.ts', 'shop/kernel/text.ts']);
+  expect(made.toSorted()).toEqual(['server/password-rules.ts', 'shop/kernel/text.ts']);
 });
 
 test('a letter keeps sixteen marks, and what people write keeps all of them', () => {
