@@ -28,6 +28,9 @@ async function listening(handle: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** The end of a connection, also by a reset. */
+const endOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
 const counted = () => promisify(server.getConnections.bind(server))();
 
 /** A connection to a server whose responses wait for the test, and the numbers of the requests that it was handed. */
@@ -67,8 +70,9 @@ test.each([MAX_PIPELINED + 2, 1538])(
   'a client that sends %d requests ahead loses its connection',
   async (many) => {
     const { socket, handed } = await pipelined();
+    const ended = endOf(socket);
     socket.write(requests(many));
-    await once(socket, 'close');
+    await ended;
     expect(handed).toEqual(['/0']);
   },
 );
@@ -103,7 +107,7 @@ async function reading() {
 test('a GET with a body ends its connection, whatever length it claims', async () => {
   const { socket, text } = await reading();
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000000\r\n\r\nabc');
-  await once(socket, 'close');
+  await endOf(socket);
   expect(text()).toContain('Connection: close');
   expect(text()).toContain('answer');
 });
@@ -115,7 +119,7 @@ test.each(['GET', 'HEAD'])(
     const chunks = '1\r\na\r\n'.repeat(250_000);
     socket.write(`${method} / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n`);
     socket.write(chunks);
-    await once(socket, 'close');
+    await endOf(socket);
     expect(text()).toMatch(/^HTTP\/1\.1 400 /);
     expect(taken.bytesRead).toBeLessThan(chunks.length / 2);
   },
@@ -135,7 +139,7 @@ test('a network has so many connections, a proxy of the shop any number', async 
   };
   const first = Array.from({ length: 3 }, () => open());
   await expect.poll(counted).toBe(3);
-  await once(open(), 'close');
+  await endOf(open());
   open('127.0.0.2');
   await expect.poll(counted).toBe(4);
   first[0]?.destroy();

@@ -1,5 +1,4 @@
 /** Attacks on the built shop from one client, in small: what they may take is counted. With figures: `npm run test:faults -- attacks`. */
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_PIPELINED } from '#server/listening.ts';
@@ -26,9 +25,11 @@ async function sendRaw(text: string): Promise<string> {
   socket.on('data', (bytes) => {
     answer += bytes.toString('latin1');
   });
+  // A connection that is closed before all is read is reset.
   socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(text);
-  await once(socket, 'close');
+  await closed;
   return answer;
 }
 
