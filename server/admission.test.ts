@@ -5,6 +5,8 @@ import { type Actor, type Admin, EVERY_RIGHT, guest } from '#shop/kernel/actor.t
 import { m } from '#words/failures.ts';
 import { admission, HASHES_AT_ONCE, kindOf, MAX_LOG_INS } from './admission.ts';
 import { sqliteEngine } from './database/sqlite.ts';
+import { routedPathOf } from './request-target.ts';
+import { refusal } from './screens.ts';
 
 const admin: Admin = {
   kind: 'admin',
@@ -36,12 +38,14 @@ function admitting(answer: (path: string, name: string | undefined) => Answer) {
   });
   const app = new Hono();
   app.all('*', (c) => {
-    const sender = {
+    const asked = {
+      request: c.req.raw,
+      routedPath: routedPathOf(c),
       actor: actorOf(c.req.header('as')),
       network: c.req.header('from') ?? '',
-      request: c.req.raw,
     };
-    return admit(c, sender, answer(c.req.path, c.req.header('name')));
+    const admitted = admit(asked, c.req.raw.signal, answer(c.req.path, c.req.header('name')));
+    return admitted.catch((error) => refusal(c, kindOf(asked), error));
   });
   return app;
 }
@@ -266,7 +270,7 @@ test.each([
   '/reset-password.data',
 ])('a password that is sent to %s waits among the log-ins', async (path) => {
   const app = new Hono();
-  app.all('*', (c) => c.text(kindOf(c)));
+  app.all('*', (c) => c.text(kindOf({ request: c.req.raw, routedPath: routedPathOf(c) })));
   const answer = await app.request(path, { method: 'POST' });
   expect(await answer.text()).toBe('logIns');
 });

@@ -1,14 +1,10 @@
 /** Admission control: how much of each client runs and waits, and whose work starts next. `listening.ts` bounds requests before this. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from 'hono';
 import { type Actor, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { loginForm } from '#shop/people/forms.server.ts';
 import type { Identity } from '#shop/people/identity.ts';
-import { m } from '#words/failures.ts';
-import { routedPathOf } from './request-target.ts';
-import { busyAnswer, delayRefusal } from './security.ts';
 
 export class TooManyAtOnce extends Error {}
 export class ClientGone extends Error {}
@@ -173,11 +169,18 @@ const MAX_LOG_IN = 4096;
 const MAX_WAITING = { owner: 100, helper: 100, customer: 1000, guest: 250 };
 
 type AdmissionParts = Pick<Shop, 'engine'> & Pick<Identity, 'isKnownBrowser'>;
-type Sender = { actor: Actor; network: string; request: Request };
+interface Asked {
+  request: Request;
+  /** See `routedPathOf`. */
+  routedPath: string;
+  actor: Actor;
+  network: string;
+}
+
 /** Answers a request; it renders its page by `pageTurn`. */
 type Answer = (pageTurn: <T>(render: () => Promise<T>) => Promise<T>) => Promise<Response>;
 
-/** Answers requests to the screens in their turn, or with 503. It expects forms to be read whole. */
+/** Answers requests to the screens in their turn. It expects forms to be read whole, and throws as `Limiter` does. */
 export function admission({ engine, isKnownBrowser }: AdmissionParts) {
   const maxWaiting = Object.values(MAX_WAITING);
   const each = (max: number) => maxWaiting.map(() => max);
@@ -193,11 +196,9 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
   };
   // The limiters above bound its queue: the result of a write is always shown.
   const renderings = new Limiter({ atOnce: 1, maxWaiting: [Number.POSITIVE_INFINITY] });
-  /** "Client Closed Request", for the log. */
-  const gone = () => new Response(null, { status: 499 });
 
   /** Browsers that the account knows go first: a flood of log-ins from a thousand networks waits behind them. */
-  const placeOfLogIn = async ({ request, network }: Sender): Promise<Place> => {
+  const placeOfLogIn = async ({ request, network }: Asked): Promise<Place> => {
     const form = await request.clone().text();
     const typed = form.length > MAX_LOG_IN ? null : new URLSearchParams(form).get('email');
     const { data: email } = loginForm.shape.email.safeParse(typed);
@@ -205,10 +206,9 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
     return isKnown ? { rank: 0, client: email } : { rank: 1, client: network };
   };
 
-  return async (c: Context, sender: Sender, answer: Answer): Promise<Response> => {
-    const { actor, network } = sender;
-    const { signal } = c.req.raw;
-    const kind = kindOf(c);
+  return async (asked: Asked, signal: AbortSignal, answer: Answer): Promise<Response> => {
+    const { actor, network, routedPath } = asked;
+    const kind = kindOf(asked);
     const isWrite = kind === 'logIns' || kind === 'writes';
     const work = (leave: () => void) =>
       answer((render) => {
@@ -218,29 +218,24 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
         return renderings.run(render, { client: network, rests: true, signal });
       });
     const startedAt = performance.now();
-    try {
-      const client = actor.kind === 'guest' ? network : actor.id;
-      // A file is drawn with pauses anyway.
-      const place = { rank: rankOf(actor), client, group: network, rests: kind !== 'files' };
-      const own = kind === 'logIns' ? await placeOfLogIn(sender) : place;
-      const response = await limiters[kind].run(work, { ...own, signal });
-      if (kind === 'logIns' && routedPathOf(c) === SIGN_UP)
-        await sleep(SIGN_UP_STEP_MS - ((performance.now() - startedAt) % SIGN_UP_STEP_MS));
-      return signal.aborted ? gone() : response;
-    } catch (error) {
-      if (error instanceof ClientGone) return gone();
-      if (!(error instanceof TooManyAtOnce)) throw error;
-      await delayRefusal(signal);
-      return kind === 'logIns' ? busyAnswer(c, m.manyLogins, '5') : busyAnswer(c);
-    }
+    const client = actor.kind === 'guest' ? network : actor.id;
+    // A file is drawn with pauses anyway.
+    const place = { rank: rankOf(actor), client, group: network, rests: kind !== 'files' };
+    const own = kind === 'logIns' ? await placeOfLogIn(asked) : place;
+    const response = await limiters[kind].run(work, { ...own, signal });
+    if (kind === 'logIns' && routedPath === SIGN_UP)
+      await sleep(SIGN_UP_STEP_MS - ((performance.now() - startedAt) % SIGN_UP_STEP_MS));
+    if (signal.aborted) throw GONE;
+    return response;
   };
 }
 
 /** The kind of work that a request is. Log-ins hash a password before it is known who sends it. */
-export function kindOf(c: Context) {
-  if (c.req.method === 'POST') return HASHING.has(routedPathOf(c)) ? 'logIns' : 'writes';
-  if (c.req.path.endsWith('.pdf')) return 'files';
-  return c.req.query('q') ? 'searches' : 'pages';
+export function kindOf({ request, routedPath }: Pick<Asked, 'request' | 'routedPath'>) {
+  if (request.method === 'POST') return HASHING.has(routedPath) ? 'logIns' : 'writes';
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.endsWith('.pdf')) return 'files';
+  return searchParams.get('q') ? 'searches' : 'pages';
 }
 
 function rankOf(actor: Actor): number {

@@ -8,16 +8,17 @@ import { COOKIES, cookieName } from '#shop/kernel/cookies.ts';
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
 import { ASKS_FOR_MODEL, deviceOf, withModel } from '#shop/people/device.server.ts';
 import { keepLanguage } from '#shop/people/language.server.ts';
+import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
 import { inAddress, inEachLanguage, type Language, splitLanguage } from '#words/languages.ts';
-import { admission } from './admission.ts';
+import { admission, ClientGone, kindOf, TooManyAtOnce } from './admission.ts';
 import { type Builds, forShoppers } from './builds.ts';
 import { networkOf, wideNetworkOf } from './client-address.ts';
 import { isSecure } from './config.ts';
 import type { HttpParts, ShopEnv } from './http.ts';
 import { routedPathOf } from './request-target.ts';
 import { isSecretPage } from './secret-pages.ts';
-import { isHtml, screenPolicy } from './security.ts';
+import { busyAnswer, delayRefusal, isHtml, screenPolicy } from './security.ts';
 
 type Known = Awaited<ReturnType<HttpParts['identity']['actorOf']>>;
 
@@ -48,7 +49,9 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const network = wideNetworkOf(addressOf(c.env.incoming));
     const request = tellingItsModel(underItsOrigin(c.req.raw, c.get('origin')));
     let forScreens = whatScreensGet(parts, c, known);
-    const rendered = await admit(c, { actor, network, request }, async (pageTurn) => {
+    const { signal } = c.req.raw;
+    const asked = { request, routedPath: routedPathOf(c), actor, network };
+    const admitted = admit(asked, signal, async (pageTurn) => {
       if (c.req.method !== 'GET' && actor.kind !== 'guest') {
         // It may have waited for seconds: meanwhile a helper may be paused, or the session ended.
         const now = await identify();
@@ -61,6 +64,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       context.set(shopRequest, forScreens);
       return (isForAdmin || isSecretPage(c) ? forAdmin : forOthers)[language()](request, context);
     });
+    const rendered = await admitted.catch((error) => refusal(c, kindOf(asked), error));
     const { page } = forScreens;
     const { headers } = rendered;
     // Nothing can be saved at present: the failure ends with its cause, and is none of this request.
@@ -90,6 +94,18 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     if (sent) c.set('page', sent);
     return response;
   };
+}
+
+/** The answer to a request that was not admitted: 503, or "Client Closed Request" for the log. */
+export async function refusal(
+  c: Context,
+  kind: ReturnType<typeof kindOf>,
+  error: unknown,
+): Promise<Response> {
+  if (error instanceof ClientGone) return new Response(null, { status: 499 });
+  if (!(error instanceof TooManyAtOnce)) throw error;
+  await delayRefusal(c.req.raw.signal);
+  return kind === 'logIns' ? busyAnswer(c, m.manyLogins, '5') : busyAnswer(c);
 }
 
 /** The parts of the shop that screens may use for a request. They add to its cookies, and name the tags of what a page shows. */

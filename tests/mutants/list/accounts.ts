@@ -133,8 +133,8 @@ export const accounts: readonly Mutant[] = [
     invariant: 29,
     breaks: 'another spelling of the log-in walks around its queue',
     file: 'server/admission.ts',
-    from: 'HASHING.has(routedPathOf(c))',
-    to: "HASHING.has(c.req.path.replace('.data', ''))",
+    from: 'HASHING.has(routedPath)',
+    to: "HASHING.has(new URL(request.url).pathname.replace('.data', ''))",
     test: {
       file: 'server/admission.test.ts',
       name: 'a password that is sent to /login/ waits among the log-ins',

@@ -176,8 +176,8 @@ export const admission: readonly Mutant[] = [
     invariant: 29,
     breaks: 'files are drawn in the places of pages',
     file: 'server/admission.ts',
-    from: "c.req.path.endsWith('.pdf')",
-    to: "c.req.path === ''",
+    from: "pathname.endsWith('.pdf')",
+    to: "pathname === ''",
     test: { file: 'server/admission.test.ts', name: 'one file is drawn at a time and others wait' },
   },
   {
