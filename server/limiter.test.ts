@@ -59,8 +59,8 @@ test('a client that waits a hundred times delays another client by one turn', as
 test('sixty clients of one group delay a client of another by one turn, and take turns among themselves', async () => {
   const { begun, run, endOne } = work();
   const limiter = new Limiter({ atOnce: 1, maxWaiting: [200] });
-  for (let n = 0; n < 60; n += 1)
-    for (const client of ['a', 'b']) void limiter.run(run(client), { client, group: 'greedy' });
+  for (const client of ['a', 'b'])
+    for (let n = 0; n < 60; n += 1) void limiter.run(run(client), { client, group: 'greedy' });
   void limiter.run(run('modest'), { client: 'c', group: 'other' });
   await settled();
   for (let n = 0; n < 4; n += 1) await endOne();
@@ -140,6 +140,8 @@ test('no client runs on all places at once, and work without a client may', asyn
   const { begun, run, endOne } = work();
   const limiter = new Limiter({ atOnce: 2, maxWaiting: [10] });
   for (const name of ['g1', 'g2', 'g3']) void limiter.run(run(name), { client: 'a' });
+  await settled();
+  expect(begun).toEqual(['g1']);
   void limiter.run(run('m1'), { client: 'b' });
   await settled();
   expect(begun).toEqual(['g1', 'm1']);
