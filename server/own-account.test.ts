@@ -7,7 +7,7 @@ import {
   proveAddress,
   stateOfProof,
 } from '#shop/people/address-proof.server.ts';
-import { endDevices, listDevices } from '#shop/people/devices.server.ts';
+import { endDevices, listDevices, nameDevice } from '#shop/people/devices.server.ts';
 import { askForAddress, awaitedAddress, rename } from '#shop/people/own-account.server.ts';
 import { listRecord } from '#shop/record/read.server.ts';
 import {
@@ -231,12 +231,14 @@ test('the devices are those of the admin alone, with what they are and their las
     {
       id: own.sessionId,
       device: 'Chrome, Android',
+      name: '',
       usedAt: expect.closeTo(Date.now(), -4),
       begunAt: expect.any(Number),
     },
     {
       id: expect.any(String),
       device: '',
+      name: '',
       usedAt: expect.closeTo(Date.now() - 60 * MINUTE_MS, -5),
       begunAt: expect.closeTo(Date.now() - 60 * MINUTE_MS, -5),
     },
@@ -253,4 +255,18 @@ test('the devices are those of the admin alone, with what they are and their las
   expect(await endDevices(shop, admin, 'all')).toBe(2);
   const after = await Promise.all([phone, customer].map((one) => identity.actorOf(one)));
   expect(after.map(({ actor }) => actor.kind)).toEqual(['guest', 'customer']);
+});
+
+test('a device keeps its name when its session is renewed, proved again, and gets another password', async () => {
+  const shop = shopOn(opened);
+  const device = await aDevice();
+  const session = await sessionOf(device);
+  const admin = session.actor as Admin;
+  expect(await nameDevice(shop, admin, session.sessionId, 'Sana’s phone')).toBe(true);
+  later(25 * 60 * MINUTE_MS);
+  const { cookies } = await identity.actorOf(device);
+  expect(cookies).not.toEqual([]);
+  expect(await identity.prove(session, ADMIN.password)).toEqual({ ok: true });
+  expect(await identity.changePassword(shop, session, 'another-secret')).toEqual({ ok: true });
+  expect(await listDevices(shop, admin)).toMatchObject([{ id: session.sessionId, name: 'Sana’s phone' }]);
 });

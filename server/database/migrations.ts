@@ -62,6 +62,7 @@ import { indexSearchedTexts } from './steps/56-searched-texts.ts';
 import { indexCountedRows } from './steps/57-counted-rows.ts';
 import { indexPicturesFromElsewhere } from './steps/58-pictures-from-elsewhere.ts';
 import { indexTrigramsOfOrders, indexTrigramsOfProducts } from './steps/59-trigrams.ts';
+import { addDeviceNames } from './steps/61-device-names.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: 'pictures from elsewhere are in indexes', kind: 'widens', up: indexPicturesFromElsewhere },
   { name: 'trigrams of orders', kind: 'widens', up: indexTrigramsOfOrders },
   { name: 'trigrams of products', kind: 'widens', up: indexTrigramsOfProducts },
+  { name: 'names of devices', kind: 'widens', up: addDeviceNames },
 ];

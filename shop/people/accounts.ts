@@ -1,4 +1,4 @@
-/** Accounts: the bounds of a password, and what can be wrong with one. */
+/** Accounts: the bounds of a password and of a device's name, and what can be wrong with a password. */
 
 /** The specification, section 9. */
 export const MIN_PASSWORD_LENGTH = 6;
@@ -6,6 +6,9 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const MIN_ADMIN_PASSWORD_LENGTH = 10;
 /** Better Auth's own upper bound; longer input would only cost hashing time. */
 export const MAX_PASSWORD_LENGTH = 128;
+
+/** Characters of the name of a device. */
+export const MAX_DEVICE_NAME = 40;
 
 /** The admin's address where none was set: nobody's, so no mail to it arrives. */
 export const UNSET_ADMIN_EMAIL = 'admin@thaan.local';

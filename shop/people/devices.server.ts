@@ -11,6 +11,8 @@ interface SignedInDevice {
   id: string;
   /** See `deviceOf`. */
   device: string;
+  /** The name that its owner gave to it; empty for none. */
+  name: string;
   /** Milliseconds, UTC; to some minutes. */
   usedAt: number;
   /** When it was logged in. Milliseconds, UTC. */
@@ -21,16 +23,43 @@ interface SignedInDevice {
 export async function listDevices({ db, now }: Shop, { id }: Staff): Promise<SignedInDevice[]> {
   const sessions = await db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'usedAt', 'createdAt'])
+    .select(['id', 'userAgent', 'deviceName', 'usedAt', 'createdAt'])
     .where('userId', '=', id)
     .where('expiresAt', '>', new Date(now()).toISOString())
     .execute();
   return sessions
-    .map(({ id, userAgent, usedAt, createdAt }) => {
+    .map(({ id, userAgent, deviceName, usedAt, createdAt }) => {
       const begunAt = new Date(String(createdAt)).getTime();
-      return { id, device: deviceOf(userAgent ?? ''), usedAt: usedAt ?? begunAt, begunAt };
+      const device = deviceOf(userAgent ?? '');
+      return { id, device, name: deviceName ?? '', usedAt: usedAt ?? begunAt, begunAt };
     })
     .toSorted((a, b) => b.usedAt - a.usedAt);
+}
+
+/** Gives a device of the admin's this name, or none when it is empty; false when there is no such device. */
+export function nameDevice(shop: Shop, admin: Staff, id: string, name: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const was = await trx
+      .selectFrom('sessions')
+      .select(['userAgent', 'deviceName'])
+      .where('id', '=', id)
+      .where('userId', '=', admin.id)
+      .executeTakeFirst();
+    if (!was) return false;
+    await trx
+      .updateTable('sessions')
+      .set({ deviceName: name || null })
+      .where('id', '=', id)
+      .execute();
+    await record(shop, trx, admin, {
+      act: 'device named',
+      subject: id,
+      name: deviceOf(was.userAgent ?? ''),
+      before: { name: was.deviceName ?? '' },
+      after: { name },
+    });
+    return true;
+  });
 }
 
 /**

@@ -1,7 +1,15 @@
 /** The schemas of sign-up, log-in and a new password. */
 import { z } from 'zod';
-import { emailAddress, type FieldFault, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import {
+  emailAddress,
+  type FieldFault,
+  optionalText,
+  requiredNumber,
+  requiredText,
+} from '../kernel/form-fields.server.ts';
+import { VISIBLE } from '../kernel/text.ts';
+import {
+  MAX_DEVICE_NAME,
   MAX_PASSWORD_LENGTH,
   MIN_ADMIN_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -58,6 +66,12 @@ export type CodeInput = z.input<typeof codeForm>;
 
 export const passkeyForm = z.object({ name: requiredText(60) });
 export type PasskeyInput = z.input<typeof passkeyForm>;
+
+/** An empty name removes the one that the device has. */
+export const deviceNameForm = z.object({
+  id: z.string().default(''),
+  name: optionalText(MAX_DEVICE_NAME).transform((name) => (VISIBLE.test(name) ? name : '')),
+});
 
 export const newAddressForm = z.object({ email: emailAddress, ...proofForm.shape });
 export type NewAddressInput = z.input<typeof newAddressForm>;

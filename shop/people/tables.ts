@@ -41,7 +41,7 @@ export interface AccountsTable {
   updatedAt: ColumnType<unknown>;
 }
 
-/** Written by Better Auth, but for `usedAt` and `provedAt`; read to identify the sender of a request, and to list the admin's devices. */
+/** Written by Better Auth, except `usedAt`, `provedAt` and `deviceName`; read to identify the sender of a request, and to list the admin's devices. */
 export interface SessionsTable {
   id: string;
   /** The hash of what the browser has; see `server/hashed-tokens.ts`. */
@@ -53,6 +53,8 @@ export interface SessionsTable {
   usedAt: number | null;
   /** When its owner last typed the password or a code in it, in milliseconds; null for never since the log-in. */
   provedAt: number | null;
+  /** The name that its owner gave to the device; null for none. */
+  deviceName: string | null;
   createdAt: ColumnType<unknown>;
   updatedAt: ColumnType<unknown>;
   expiresAt: ColumnType<unknown>;

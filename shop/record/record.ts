@@ -97,6 +97,7 @@ export const ACTS = {
   'password changed': 'account',
   'account changed': 'account',
   'new address asked for': 'account',
+  'device named': 'account',
   'devices logged out': 'account',
   'second factor turned on': 'account',
   'second factor turned off': 'account',

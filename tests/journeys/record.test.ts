@@ -87,6 +87,7 @@ test('each write of the admin leaves its entry, with the person and the device',
         otherOrder: () => otherOrder,
         slider: () => newest('sliders'),
         reply: () => newest('savedReplies'),
+        session: () => newest('sessions'),
         words: () => newest('searchWords'),
       };
       const filled = async (text: string) => {

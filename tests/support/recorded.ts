@@ -21,7 +21,7 @@ const PRODUCT = {
 const SLIDER = { imageUrl: '/pictures/demo/ml-001.webp', title: 'Recorded', subtitle: 'Cloth' };
 
 /**
- * By address. In an address `:product`, `:order`, `:slider`, `:reply` and `:words` are ids of things of the journey. They are sent in this
+ * By address. In an address `:product`, `:order`, `:slider`, `:reply`, `:session` and `:words` are ids of things of the journey. They are sent in this
  * order.
  */
 export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recorded)[]>> = {
@@ -133,7 +133,10 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
   ],
   '/admin/helpers/:helper/removal': [{ act: 'helper removed', shownBy: 'server/helpers.test.ts' }],
   '/admin/account/devices': [{ act: 'devices logged out', form: { others: 'yes' } }],
-  '/admin/account': [{ act: 'account changed', form: { fullName: 'Usman' } }],
+  '/admin/account': [
+    { act: 'account changed', form: { fullName: 'Usman' } },
+    { act: 'device named', form: { id: ':session', name: 'Counter phone' } },
+  ],
   '/admin/account/email': [
     {
       act: 'new address asked for',

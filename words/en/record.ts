@@ -102,6 +102,7 @@ export const acts: Record<Act, string> = {
   'password changed': 'Password changed',
   'account changed': 'Account changed',
   'new address asked for': 'New email address asked for',
+  'device named': "Device's name changed",
   'devices logged out': 'Devices logged out',
   'second factor turned on': 'Code of an app turned on',
   'second factor turned off': 'Code of an app turned off',

@@ -100,6 +100,7 @@ export const acts: Record<Act, string> = {
   'password changed': 'Password badla gaya',
   'account changed': 'Account badla gaya',
   'new address asked for': 'Naya email address maanga gaya',
+  'device named': 'Device ka naam badla',
   'devices logged out': 'Devices logout ki gayin',
   'second factor turned on': 'Login par code chalu kiya gaya',
   'second factor turned off': 'Login par code band kiya gaya',

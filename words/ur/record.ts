@@ -102,6 +102,7 @@ export const acts: Record<Act, string> = {
   'password changed': 'پاس ورڈ بدلا گیا',
   'account changed': 'اکاؤنٹ بدلا گیا',
   'new address asked for': 'نیا ای میل ایڈریس مانگا گیا',
+  'device named': 'ڈیوائس کا نام بدلا',
   'devices logged out': 'ڈیوائسیں لاگ آؤٹ کی گئیں',
   'second factor turned on': 'لاگ اِن پر کوڈ چالو کیا گیا',
   'second factor turned off': 'لاگ اِن پر کوڈ بند کیا گیا',

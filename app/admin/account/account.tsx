@@ -1,24 +1,29 @@
 /** The admin's own account: the name, how to log in, and the devices that are logged in. */
-import { Form, Link, redirect } from 'react-router';
+import { data, Form, Link, type RouterContextProvider, redirect, useFetcher } from 'react-router';
 import { may } from '#shop/kernel/actor.ts';
-import { listDevices } from '#shop/people/devices.server.ts';
-import { type RenameInput, renameForm } from '#shop/people/forms.server.ts';
+import { MAX_DEVICE_NAME } from '#shop/people/accounts.ts';
+import { listDevices, nameDevice } from '#shop/people/devices.server.ts';
+import { deviceNameForm, type RenameInput, renameForm } from '#shop/people/forms.server.ts';
 import { awaitedAddress, rename } from '#shop/people/own-account.server.ts';
 import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
 import { m } from '#words/own-account.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
 import { flash } from '../../flash.server.ts';
-import { parseForm, showAgain } from '../../forms.server.ts';
+import { parseFields, readForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
-import { adminOf, staffSessionOf } from '../../guards.server.ts';
+import { adminOf, staffOf, staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { failed } from '../../said.ts';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { WriterField } from '../../writer-field.tsx';
 import { SaveForm } from '../save-form.tsx';
 import type { Route } from './+types/account';
 
@@ -35,21 +40,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     email: actor.email,
     isOn: (await identity.secondFactor.stateOf(actor.id)) !== null,
     awaited: await awaitedAddress(shop, actor),
-    devices: devices.map(({ id, device, usedAt, begunAt }) => ({
+    devices: devices.map(({ id, device, name, usedAt, begunAt }) => ({
       id,
+      name,
       device: device || m.unknownDevice,
       used: formatDateTime(usedAt),
       since: formatDateTime(begunAt),
       isThis: id === sessionId,
     })),
-    typed: takeTyped(request.headers, url, shopRequest, actor, renameForm),
+    typed: takeTyped(request.headers, url, shopRequest, actor, {
+      shape: { ...renameForm.shape, ...deviceNameForm.shape },
+    }),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
+  const form = await readForm(request, renameForm, deviceNameForm);
+  if (form.has('id')) return saveDeviceName(context, form);
   const owner = adminOf(context);
-  const sent = await parseForm(request, renameForm);
+  const sent = parseFields(form, renameForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { fullName } = sent.value;
   const saved = await attempt(shopRequest, async () => {
@@ -61,18 +71,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/account', 303);
 }
 
+async function saveDeviceName(context: Readonly<RouterContextProvider>, form: URLSearchParams) {
+  const shopRequest = requestOf(context);
+  const sent = parseFields(form, deviceNameForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { id, name } = sent.value;
+  const isThere = await attempt(shopRequest, () => nameDevice(shopRequest.shop, staffOf(context), id, name));
+  if (isThere === null)
+    return data<FormAnswer>({ typed: sent.typed, failed: failed(m.deviceNotNamed) }, { status: 500 });
+  flash(shopRequest, isThere ? ['device named', name] : ['device not named', 'gone']);
+  return redirect('/admin/account', 303);
+}
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notSaved });
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { fullName, isOwner, email, isOn, awaited, devices, typed } = loaderData;
   const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
-  const form = useForm<RenameInput>(answer, { fullName });
+  const isOfDevice = answer?.typed?.id !== undefined;
+  const ofName = isOfDevice ? undefined : answer;
+  const form = useForm<RenameInput>(ofName, { fullName });
   return (
     <>
       <h1 className="mb-6 text-4xl">{m.heading}</h1>
       {isOwner ? (
-        <SaveForm form={form} answer={answer} replace className="max-w-md">
+        <SaveForm form={form} answer={ofName} replace className="max-w-md">
           <TextField
             label={account.fullName}
             hint={m.nameHint}
@@ -107,7 +131,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </Row>
         </ul>
       </section>
-      <Devices devices={devices} />
+      <Devices devices={devices} answer={isOfDevice ? answer : undefined} />
     </>
   );
 }
@@ -140,7 +164,7 @@ function Row({ label, to, change, children }: RowProps) {
 type Device = Route.ComponentProps['loaderData']['devices'][number];
 
 /** Each is logged out by one press, without a question: a stranger's device must go at once. */
-function Devices({ devices }: { devices: readonly Device[] }) {
+function Devices({ devices, answer }: { devices: readonly Device[]; answer: FormAnswer | undefined }) {
   const others = devices.filter(({ isThis }) => !isThis);
   return (
     <section aria-labelledby="devices" className="mt-10 max-w-2xl">
@@ -149,19 +173,29 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       </h2>
       <p className="text-ink-soft">{m.removeWhy}</p>
       <ul>
-        {devices.map(({ id, device, used, since, isThis }) => (
+        {devices.map(({ id, device, name, used, since, isThis }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2"
           >
             <div className="min-w-0">
               <p className="font-medium">
-                <bdi>{device}</bdi> {isThis && <span className="badge">{m.thisDevice}</span>}
+                <bdi className="wrap-anywhere">{name || device}</bdi>{' '}
+                {name && <bdi className="text-sm font-normal text-ink-soft">{device}</bdi>}{' '}
+                {isThis && <span className="badge">{m.thisDevice}</span>}
               </p>
               <p className="text-sm text-ink-soft">{m.lastUsed(used)}</p>
               <p className="text-sm text-ink-soft">{m.loggedInSince(since)}</p>
             </div>
-            {!isThis && <Remove name="id" value={id} label={m.removeDevice(device)} text={m.remove} />}
+            {!isThis && (
+              <Remove name="id" value={id} label={m.removeDevice(name || device)} text={m.remove} />
+            )}
+            <NameDevice
+              id={id}
+              name={name}
+              device={device}
+              answer={answer?.typed?.id === id ? answer : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -171,6 +205,51 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       </div>
       <p className="mt-1 text-sm text-ink-soft">{m.logOutEverywhereHint}</p>
     </section>
+  );
+}
+
+type NameDeviceProps = Pick<Device, 'id' | 'name' | 'device'> & {
+  /** Of the form that was sent for this device, without scripts or after the session had ended. */
+  answer: FormAnswer | undefined;
+};
+
+/** The name tells apart two devices of the same model. */
+function NameDevice({ id, name, device, answer }: NameDeviceProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const latest = fetcher.data ?? answer;
+  const busy = fetcher.state !== 'idle';
+  return (
+    <details open={answer !== undefined} className="basis-full">
+      <summary className="link inline-flex min-h-11 items-center">
+        {name ? m.changeName : m.giveName}
+        <span className="sr-only"> {name || device}</span>
+      </summary>
+      <fetcher.Form
+        method="post"
+        action="/admin/account"
+        preventScrollReset
+        className="flex flex-wrap items-end gap-3 pb-2"
+      >
+        <WriterField />
+        <input type="hidden" name="id" value={id} />
+        <div className="min-w-48 flex-1">
+          <TextField
+            label={m.nameOfDevice(name || device)}
+            hint={m.deviceNameHint}
+            name="name"
+            maxLength={MAX_DEVICE_NAME}
+            defaultValue={answer?.typed?.name ?? name}
+            errors={latest?.fieldErrors?.name}
+            dir="auto"
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" look="outline" disabled={busy}>
+          {busy ? frame.saving : admin.save}
+        </Button>
+        {latest?.failed && <FailureNote failure={{ ...latest, failed: latest.failed }} />}
+      </fetcher.Form>
+    </details>
   );
 }
 

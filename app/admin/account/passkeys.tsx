@@ -161,7 +161,7 @@ function Passkey({ id, name }: { id: string; name: string }) {
           dir="auto"
         />
         <Button type="submit" look="outline">
-          {m.renamePasskey}
+          {m.changeName}
         </Button>
       </Form>
       <Form method="post">

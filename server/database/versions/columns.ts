@@ -422,6 +422,7 @@ export interface Columns {
   };
   sessions: {
     createdAt: unknown;
+    deviceName: string | null;
     expiresAt: unknown;
     id: string;
     ipAddress: string | null;

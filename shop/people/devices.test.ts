@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { addMember, admin } from '../../tests/support/test-shop.ts';
+import { listDevices, nameDevice } from './devices.server.ts';
+import { deviceNameForm } from './forms.server.ts';
+
+openShopForEachTest();
+
+const OTHER = { ...admin, id: 'other', email: 'other@thaan.test' };
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** An iPhone on which this account is logged in. */
+async function aPhone(id: string, userId: string): Promise<void> {
+  const [at, later] = [0, 60_000].map((ms) => new Date(shop.now() + ms).toISOString());
+  await shop.db
+    .insertInto('sessions')
+    .values({
+      ...{ id, userId, token: `t ${id}`, userAgent: IPHONE },
+      ...{ createdAt: at, updatedAt: at, expiresAt: later },
+    } as never)
+    .execute();
+}
+
+const namesOf = async (whose: typeof admin) =>
+  Object.fromEntries((await listDevices(shop, whose)).map(({ id, name }) => [id, name]));
+
+test('two phones of one model are told apart by the names that their owner gives, changes and removes; nobody else does, and the record says so', async () => {
+  for (const one of [admin, OTHER]) await addMember(shop, one);
+  await aPhone('first', admin.id);
+  await aPhone('second', admin.id);
+  await aPhone('foreign', OTHER.id);
+  const models = (await listDevices(shop, admin)).map(({ device }) => device);
+  expect(models).toEqual(['Safari, iOS, iPhone', 'Safari, iOS, iPhone']);
+  expect(await namesOf(admin)).toEqual({ first: '', second: '' });
+
+  expect(await nameDevice(shop, admin, 'first', 'Sana’s phone')).toBe(true);
+  expect(await nameDevice(shop, admin, 'second', 'ثنا کا فون')).toBe(true);
+  expect(await nameDevice(shop, admin, 'foreign', 'Mine')).toBe(false);
+  expect(await nameDevice(shop, admin, 'gone', 'Mine')).toBe(false);
+  expect(await namesOf(admin)).toEqual({ first: 'Sana’s phone', second: 'ثنا کا فون' });
+  expect(await namesOf(OTHER)).toEqual({ foreign: '' });
+
+  expect(await nameDevice(shop, admin, 'first', 'Counter')).toBe(true);
+  expect(await nameDevice(shop, admin, 'second', '')).toBe(true);
+  expect(await nameDevice(shop, admin, 'second', '')).toBe(true);
+  expect(await namesOf(admin)).toEqual({ first: 'Counter', second: '' });
+
+  const entries = await shop.db
+    .selectFrom('changes')
+    .select(['act', 'actorId', 'subject', 'name', 'before', 'after'])
+    .orderBy('id')
+    .execute();
+  const entry = (subject: string, was: string, is: string) => ({
+    ...{ act: 'device named', actorId: admin.id, subject, name: 'Safari, iOS, iPhone' },
+    ...{ before: JSON.stringify({ name: was }), after: JSON.stringify({ name: is }) },
+  });
+  expect(entries).toEqual([
+    entry('first', '', 'Sana’s phone'),
+    entry('second', '', 'ثنا کا فون'),
+    entry('first', 'Sana’s phone', 'Counter'),
+    entry('second', 'ثنا کا فون', ''),
+  ]);
+});
+
+test('the name of a device has at most forty characters as people count them, without blanks around it; an invisible one is none', () => {
+  const letter = fc.constantFrom('a', 'ب', 'بَ', 'é', '7', '📱', '👩‍👧');
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 1, maxLength: 60 }), (letters) => {
+      const { data } = deviceNameForm.safeParse({ id: 'd', name: ` \u202a${letters.join('')}\u00a0` });
+      expect(data?.name).toBe(letters.length <= 40 ? letters.join('') : undefined);
+    }),
+  );
+  for (const name of [undefined, ' ', '\u200d\u200b'])
+    expect(deviceNameForm.parse({ name })).toEqual({ id: '', name: '' });
+});

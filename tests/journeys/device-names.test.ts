@@ -1,0 +1,137 @@
+/**
+ * The names that the shopkeeper gives to the devices that are logged in.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { m as account } from '#words/account.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/own-account.ts';
+import { inDatabase } from '../support/broken-shop.ts';
+import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { offline, toast } from '../support/failures.ts';
+import { ADMIN } from '../support/running-shop.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+
+const IPHONE = 'Safari, iOS, iPhone';
+const userAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+beforeEach(() => inDatabase(shop().dataDir, 'delete from sessions'));
+
+type Options = Parameters<typeof asVisitor>[0];
+
+/** The account on an iPhone, while another one is logged in that was used before. */
+function onTwoPhones(options: Options, journey: (page: Page) => Promise<void>): Promise<void> {
+  return asVisitor({ userAgent }, ({ page: other }) =>
+    asVisitor({ userAgent, viewport: PHONE, ...options }, async ({ page }) => {
+      await logInAsAdmin(other);
+      await logInAsAdmin(page);
+      await page.goto('/admin/account');
+      if (options.javaScriptEnabled !== false) await hydrated(page);
+      await journey(page);
+    }),
+  );
+}
+
+/** The rows of the list: this phone, and the other one. */
+function rowsOf(page: Page) {
+  const rows = page.getByRole('region', { name: m.devices }).getByRole('listitem');
+  const badge = page.getByText(m.thisDevice, { exact: true });
+  return { own: rows.filter({ has: badge }), other: rows.filter({ hasNot: badge }) };
+}
+
+type Row = ReturnType<typeof rowsOf>['own'];
+
+async function open(row: Row): Promise<void> {
+  if ((await row.locator('details').getAttribute('open')) === null) await row.locator('summary').click();
+}
+
+async function name(row: Row, was: string, is: string): Promise<void> {
+  await open(row);
+  await row.getByLabel(m.nameOfDevice(was)).fill(is);
+  await row.getByRole('button', { name: admin.save }).click();
+}
+
+const names = () =>
+  inDatabase(shop().dataDir, 'select "deviceName" from sessions where "deviceName" is not null');
+
+test.each([
+  ['en', { viewport: PHONE }],
+  ['ur', { viewport: PHONE, javaScriptEnabled: false }],
+  ['roman', { viewport: DESK }],
+  ['en', { viewport: PHONE, javaScriptEnabled: false }],
+] as const)(
+  'of two phones of one model each gets a name, which the button that logs it out says, and loses it (%s, %o)',
+  (spoken, options) =>
+    onTwoPhones({ spoken, ...options }, async (page) => {
+      const { own, other } = rowsOf(page);
+      await name(own, IPHONE, 'Sana’s phone');
+      await toast(page, m.nameSaved, 'Sana’s phone');
+      await name(other, IPHONE, 'دکان کا فون');
+      await toast(page, m.nameSaved, 'دکان کا فون');
+      expect(await own.locator('p').first().innerText()).toMatch(/^Sana’s phone\s+Safari, iOS, iPhone/);
+      const remove = (device: string) =>
+        other.getByRole('button', { name: m.removeDevice(device), exact: true });
+      await remove('دکان کا فون').waitFor();
+      await expectWellMade(page);
+
+      await name(own, 'Sana’s phone', '');
+      await toast(page, m.deviceNameRemoved);
+      expect(await own.locator('p').first().innerText()).not.toContain('Sana');
+      await name(other, 'دکان کا فون', 'Counter');
+      await remove('Counter').click();
+      await toast(page, m.devicesRemoved(1));
+      expect(await names()).toEqual([]);
+    }),
+);
+
+test('a name that the shop fails to save, or that does not reach it, stays typed and is sent again', () =>
+  onTwoPhones({}, async (page) => {
+    const { own } = rowsOf(page);
+    await failing('insert', 'changes', async () => {
+      await name(own, IPHONE, 'Sana’s phone');
+      await own.getByText(m.deviceNotNamed).waitFor();
+    });
+    await offline(page, async () => {
+      await own.getByRole('button', { name: admin.save }).click();
+      await own.getByText(m.notSaved).waitFor();
+    });
+    expect(await own.getByLabel(m.nameOfDevice(IPHONE)).inputValue()).toBe('Sana’s phone');
+    expect(await names()).toEqual([]);
+    await own.getByRole('button', { name: frame.sendAgain }).click();
+    await toast(page, m.nameSaved, 'Sana’s phone');
+    expect(await names()).toEqual([{ deviceName: 'Sana’s phone' }]);
+  }));
+
+test('before scripts a name that is too long, that the shop fails to save, or that is sent after the session has ended, is given back as it was typed', () =>
+  onTwoPhones({ javaScriptEnabled: false }, async (page) => {
+    const { own, other } = rowsOf(page);
+    const field = own.getByLabel(m.nameOfDevice(IPHONE));
+    const long = 'ب'.repeat(41);
+    await own.locator('input[name="name"]').evaluate((input) => input.removeAttribute('maxlength'));
+    await name(own, IPHONE, long);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.inputValue()).toBe(long);
+
+    await failing('insert', 'changes', async () => {
+      await name(own, IPHONE, 'Counter');
+      await own.getByText(m.deviceNotNamed).waitFor();
+    });
+    expect(await field.inputValue()).toBe('Counter');
+
+    const id = await own.locator('input[name="id"]').inputValue();
+    await inDatabase(shop().dataDir, 'delete from sessions where id = ?', id);
+    await name(other, IPHONE, 'Office');
+    await page.getByLabel(account.email).fill(ADMIN.email);
+    await page.getByLabel(account.password, { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: account.login, exact: true }).click();
+    await page.waitForURL('/admin/account');
+    expect(await other.getByLabel(m.nameOfDevice(IPHONE)).inputValue()).toBe('Office');
+    await other.getByRole('button', { name: admin.save }).click();
+    await toast(page, m.nameSaved, 'Office');
+    expect(await names()).toEqual([{ deviceName: 'Office' }]);
+  }));
