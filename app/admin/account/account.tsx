@@ -232,7 +232,7 @@ function NameDevice({ id, name, device, answer }: NameDeviceProps) {
       >
         <WriterField />
         <input type="hidden" name="id" value={id} />
-        <div className="min-w-48 flex-1">
+        <div className="min-w-48 flex-1 wrap-anywhere">
           <TextField
             label={m.nameOfDevice(name || device)}
             hint={m.deviceNameHint}
