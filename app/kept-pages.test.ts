@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneOfMany, isSameForAll, keptAddress } from './kept-pages.ts';
+import { isSameForAll, keptAddress } from './kept-pages.ts';
 
 test.each([
   ['/', '/'],
@@ -103,23 +103,3 @@ test('the sitemap and the product feed alone are the same for everyone: they are
   ])
     expect([other, isSameForAll(other)]).toEqual([other, false]);
 });
-
-test.each([
-  ['/products?q=silk', true],
-  ['/ur/products.data?q=silk', true],
-  ['/products?minPrice=5', true],
-  ['/products?maxPrice=5', true],
-  ['/products?fabric=lawn&fabric=silk', true],
-  ['/products?fabric=lawn&inStock=1', true],
-  ['/products?fabric=lawn', false],
-  ['/products?mainCategory=Men&sort=cheapest&page=7&filters=1&q=', false],
-  ['/products/suggestions?q=silk', true],
-  ['/ur/products/suggestions?q=silk', true],
-  ['/', false],
-  ['/product/ml-001', false],
-])(
-  'of searches, suggestions, prices and several filters there are endlessly many pages: %s',
-  (address, isOne) => {
-    expect(isOneOfMany(new URL(address, 'https://shop.example'))).toBe(isOne);
-  },
-);

@@ -6,7 +6,7 @@
 import { FILTER_NAMES } from '#shop/catalogue/filters.ts';
 import { inAddress, splitLanguage } from '#words/languages.ts';
 import { readPart, readSearch } from './list-query.ts';
-import { isEndless, type Known, keptProductsQuery, readProductsQuery } from './storefront/products-query.ts';
+import { type Known, keptProductsQuery } from './storefront/products-query.ts';
 
 interface Kept {
   path: RegExp;
@@ -15,8 +15,6 @@ interface Kept {
   /** The parameters that the page knows, as it reads them; null where its page is not kept. */
   read?: (query: URLSearchParams) => Known | null;
   parameters: readonly string[];
-  /** Whether there are endlessly many pages like the one with these parameters; of none where it is left out. */
-  isOneOfMany?: (query: URLSearchParams) => boolean;
 }
 
 const SAME_FOR_ALL = /^\/(?:sitemap|feed)\.xml$/;
@@ -39,14 +37,12 @@ const KEPT: readonly Kept[] = [
     routes: ['root', 'storefront/products'],
     read: keptProductsQuery,
     parameters: ['category', 'mainCategory', 'page', 'q', 'sort', 'filters', ...FILTER_NAMES],
-    isOneOfMany: (query) => isEndless(readProductsQuery(query)),
   },
   {
     path: /^\/products\/suggestions$/,
     routes: [],
     read: (query) => [['q', readSearch(query)]],
     parameters: ['q'],
-    isOneOfMany: () => true,
   },
   {
     path: /^\/sitemap\.xml$/,
@@ -62,12 +58,6 @@ const MAX_URL_LENGTH = 300;
 /** Whether the page of this address is the same for everyone, signed in or not: it may be kept for every visitor. */
 export function isSameForAll(url: string): boolean {
   return SAME_FOR_ALL.test(url.split('?', 1)[0] ?? '');
-}
-
-/** Whether there are endlessly many pages like that of this kept address, as of searches. Their room is bounded apart: see `server/guest-pages.ts`. */
-export function isOneOfMany({ pathname, searchParams }: URL): boolean {
-  const { path } = splitLanguage(pathname);
-  return keptAt(path)?.isOneOfMany?.(searchParams) ?? false;
 }
 
 const keptAt = (path: string) => KEPT.find((one) => one.path.test(path));

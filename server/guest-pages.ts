@@ -1,18 +1,15 @@
 /**
- * Guests' pages from memory. A page that nobody is signed in to is the same for everyone: it is rendered once, compressed
- * once, and sent as bytes until something it shows changes. Then it is rendered again in the background, and readers get the old
- * one until it is ready. The page of a search, or of several filters, is deleted instead. As `/live`, this answers before Hono: it only writes bytes.
+ * Guests' pages from memory. A page that nobody is signed in to is the same for everyone: it is rendered once, compressed once, and sent
+ * as bytes until something it shows changes. Then its next reader gets a new one. Like `/live`, this answers before Hono: it only writes bytes.
  */
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { isSameForAll, keptAddress } from '#app/kept-pages.ts';
-import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
-import { Limiter, TooManyAtOnce } from './admission.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
-import { isPage, keptPage, type Page, send, sendOn, sizeOf } from './kept-page.ts';
 import type { OriginOf } from './public-origin.ts';
+import { hashSource } from './security.ts';
 
 /** The data that a page shows, collected while it is rendered. */
 export interface Shown {
@@ -22,258 +19,138 @@ export interface Shown {
   keep: boolean;
 }
 
-/** Renders a page for a guest; `incoming` is the request that asked first, and none when a page is renewed. */
+/** Renders a page for a guest; `incoming` is the request that asked first. */
 type Render = (
   request: Request,
-  env: { shown: Shown; incoming?: IncomingMessage | undefined },
+  env: { shown: Shown; incoming: IncomingMessage },
 ) => Response | Promise<Response>;
 
 interface GuestPagesParts {
   render: Render;
   originOf: OriginOf;
-  /** Milliseconds after which a page is rendered again though nothing is known to have changed; 0 = nothing is kept. */
+  /** Milliseconds after which a page is rendered again though no change is known; 0 = nothing is kept. */
   keptMs: number;
   /** Looks whether a moment has come at which pages show something else; it calls `dropAll` then. */
   look: () => void;
   onAnswer: (request: { method: string; path: string; status: number; ms: number }) => void;
-  log: Logger;
 }
 
-type Room = LRUCache<string, { page: Page }>;
-
-/** A rendering that is under way. */
-interface Rendering {
-  page: Promise<Page | Response>;
-  /** How many wait for it; when the last one leaves before its turn, it is not begun. */
-  readers: number;
-  control: AbortController;
+interface Page {
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[];
+  etag: string;
+  plain: Uint8Array;
+  encoded: Partial<Record<Encoding, Buffer>>;
+  tags: ReadonlySet<string>;
+  /** How many changes there had been when its rendering began. */
+  madeAfter: number;
 }
 
 /** Bytes of all pages. A list of products is some 90 KB: 72 KB as it is and the rest encoded. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** An event asks each page whether it shows what changed. */
-const MAX_PAGES = 2000;
-/** Bytes of suggestions and of the pages of searches, prices and several filters, some ninety of these. They are bounded apart, as anybody can ask for endlessly many. */
-const MAX_BYTES_OF_MANY = 8 * 1024 * 1024;
-/** However often what it shows changes, a page is rendered once a second. */
-const RENEW_EVERY_MS = 900;
-/** A page that nobody asked for in this time is dropped instead of renewed. */
-const ASKED_WITHIN_MS = 5 * 60 * 1000;
-const RENEWALS_AT_ONCE = 2;
-/** Pages that are due at the same time: some quarter of a second of rendering. The pages beyond are dropped. */
-const MAX_DUE = 50;
-/** Names of a shop without ORIGIN, besides the machine's own. The `Host` header is the client's choice. */
-const MAX_ORIGINS = 8;
-/** A name that nobody used in this time makes room for another. */
-const ORIGIN_KEPT_MS = HOUR_MS;
+/** The memory of a page besides its texts, such as objects and maps: an estimate on the safe side. */
+const OVERHEAD_BYTES = 4096;
+/** A tag of every page. */
+const EVERYTHING = 'everything';
+
+/** Not by `instanceof`: there are two classes of responses, Node's and that of Hono's server. */
+const isPage = (answer: Page | Response): answer is Page => 'encoded' in answer;
 
 export class GuestPages {
   readonly #parts: GuestPagesParts;
-  readonly #pages = this.#room(MAX_BYTES);
-  readonly #ofMany = this.#room(MAX_BYTES_OF_MANY);
-  readonly #rendering = new Map<string, Rendering>();
-  readonly #renewals = new Limiter({ atOnce: RENEWALS_AT_ONCE, maxWaiting: [MAX_DUE] });
-  readonly #origins = new LRUCache<string, true>({
-    max: MAX_ORIGINS,
-    ttl: ORIGIN_KEPT_MS,
-    ttlResolution: 0,
-    updateAgeOnGet: true,
-  });
-  /** Tags of what changed since the pages were looked through. */
-  readonly #changed = new Set<string>();
-  #due = 0;
-  #generation = 0;
-  #dropped = 0;
+  /** By origin, language, path and known parameters. The page that was not asked for the longest time leaves first. */
+  readonly #pages: LRUCache<string, Page>;
+  readonly #rendering = new Map<string, Promise<Page | Response>>();
+  /** The number of the last change of each tag; as many as there are products that changed. */
+  readonly #changedAt = new Map<string, number>();
+  #changes = 0;
 
   constructor(parts: GuestPagesParts) {
     this.#parts = parts;
+    this.#pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf, ttl: parts.keptMs });
   }
 
   /** How much is kept. */
   get size(): { pages: number; bytes: number } {
-    const rooms = [this.#pages, this.#ofMany];
-    return {
-      pages: rooms.reduce((sum, { size }) => sum + size, 0),
-      bytes: rooms.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
-    };
-  }
-
-  /** The page that was not asked for the longest time leaves first. */
-  #room(maxSize: number): Room {
-    return new LRUCache({
-      max: MAX_PAGES,
-      maxSize,
-      sizeCalculation: ({ page }) => sizeOf(page),
-      dispose: ({ page }) => this.#forget(page),
-    });
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
   /** The key of the page that is asked for; null when it is not kept: somebody in particular asks, or for another page. */
   keyFor(request: IncomingMessage): string | null {
     if (this.#parts.keptMs === 0 || !isAnybodys(request)) return null;
     const address = keptAddress(request.url ?? '');
-    if (address === null) return null;
-    const origin = this.#parts.originOf(request);
-    return this.#knowsOrigin(origin, request) ? origin + address : null;
+    return address === null ? null : this.#parts.originOf(request) + address;
   }
 
   /** Answers the request with the page of this key. Throws what rendering throws. */
   async answer(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const startedAt = performance.now();
     this.#parts.look();
-    const kept = (this.#pages.get(url) ?? this.#ofMany.get(url))?.page;
-    const page = kept ?? (await this.#renderFor(request, response, url));
-    if (!isPage(page)) await sendOn(page, response);
-    else {
-      page.askedAt = performance.now();
-      if (kept && performance.now() - kept.renderedAt > this.#parts.keptMs) this.#renewSoon(kept);
+    const page = await this.#pageFor(url, request);
+    if (isPage(page)) {
       const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-      const bytes = encoding ? (page.encoded[encoding] ?? (await this.#encode(page, encoding))) : page.plain;
-      send(request, response, page, bytes, encoding);
-    }
+      send(request, response, page, await bytesOf(page, encoding), encoding);
+    } else await sendOn(page, response);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     this.#parts.onAnswer({ method: request.method ?? 'GET', path, status: response.statusCode, ms });
   }
 
-  /**
-   * All pages show something else now, as after a change of the settings: none is kept, and none that is being rendered will be. Each is
-   * rendered once for all who ask for it next.
-   */
+  /** All pages show something else now, as after a change of the settings. */
   dropAll(): void {
-    this.#dropped += 1;
+    this.#change([EVERYTHING]);
     this.#pages.clear();
-    this.#ofMany.clear();
-    this.#rendering.clear();
   }
 
-  /** Something changed: pages that show it are rendered again. */
+  /** Something changed: pages that show it are rendered for their next readers. */
   onEvent(event: Pick<ShopEvent, 'kind' | 'subject'>): void {
-    const tags = tagsOf(event);
-    if (tags.length === 0) return;
-    this.#generation += 1;
-    // An import is thousands of events at once: all pages are looked through once for all of them.
-    if (this.#changed.size === 0) setImmediate(() => this.#renewChanged());
-    for (const tag of tags) this.#changed.add(tag);
+    this.#change(tagsOf(event));
   }
 
-  /** The pages that were asked for last come before the others. */
-  #renewChanged(): void {
-    for (const { page } of [...this.#pages.values(), ...this.#ofMany.values()])
-      if (!page.tags.isDisjointFrom(this.#changed)) this.#renewSoon(page);
-    this.#changed.clear();
+  #change(tags: readonly string[]): void {
+    this.#changes += 1;
+    for (const tag of tags) this.#changedAt.set(tag, this.#changes);
   }
 
-  /** The machine's own names are always known, others as far as there is room. */
-  #knowsOrigin(origin: string, { socket: { localAddress, localPort } }: IncomingMessage): boolean {
-    if ([`http://localhost:${localPort}`, `http://${localAddress}:${localPort}`].includes(origin))
-      return true;
-    if (this.#origins.get(origin)) return true;
-    this.#origins.purgeStale();
-    if (this.#origins.size >= MAX_ORIGINS) return false;
-    this.#origins.set(origin, true);
-    return true;
+  #isFresh({ tags, madeAfter }: Page): boolean {
+    return [EVERYTHING, ...tags].every((tag) => (this.#changedAt.get(tag) ?? 0) <= madeAfter);
   }
 
-  async #renderFor(incoming: IncomingMessage, response: ServerResponse, url: string) {
-    const rendering = this.#render(url, incoming);
-    const leave = () => {
-      rendering.readers -= 1;
-      if (rendering.readers === 0) rendering.control.abort();
-    };
-    response.once('close', leave);
-    const page = await rendering.page;
-    response.off('close', leave);
-    // Each reader reads its own copy of the body.
+  async #pageFor(url: string, incoming: IncomingMessage): Promise<Page | Response> {
+    const kept = this.#pages.get(url);
+    if (kept && this.#isFresh(kept)) return kept;
+    const before = this.#rendering.get(url);
+    let page = await (before ?? this.#render(url, incoming));
+    // Its rendering began before this reader came, and missed a change. The next one began later.
+    if (before && isPage(page) && !this.#isFresh(page))
+      page = await (this.#rendering.get(url) ?? this.#render(url, incoming));
+    // Each reader reads a copy of the body.
     return isPage(page) ? page : page.clone();
   }
 
-  /** Of many who ask for a page that is not there, one is rendered for and all get it. */
-  #render(url: string, incoming?: IncomingMessage): Rendering {
-    const under = this.#rendering.get(url);
-    if (under && !under.control.signal.aborted) {
-      under.readers += 1;
-      return under;
-    }
-    const control = new AbortController();
-    const page = this.#renderNow(url, control.signal, incoming).finally(() => {
-      if (this.#rendering.get(url) === rendering) this.#rendering.delete(url);
-    });
-    const rendering = { page, readers: 1, control };
+  /** Once for all who wait for it. */
+  #render(url: string, incoming: IncomingMessage): Promise<Page | Response> {
+    const rendering = this.#renderNow(url, incoming).finally(() => this.#rendering.delete(url));
     this.#rendering.set(url, rendering);
     return rendering;
   }
 
-  async #renderNow(url: string, signal: AbortSignal, incoming?: IncomingMessage): Promise<Page | Response> {
-    const generation = this.#generation;
-    const dropped = this.#dropped;
+  async #renderNow(url: string, incoming: IncomingMessage): Promise<Page | Response> {
+    const madeAfter = this.#changes;
     const shown: Shown = { tags: new Set(), keep: true };
-    const request = new Request(url, { signal });
-    const rendered = await this.#parts.render(request, { shown, incoming });
+    const rendered = await this.#parts.render(new Request(url), { shown, incoming });
     if (!isForEveryone(rendered) || !shown.keep) return rendered;
-    const fresh = await keptPage(rendered.clone(), url, shown.tags);
-    if (!fresh) return rendered;
-    if (dropped !== this.#dropped) return fresh;
-    fresh.askedAt = this.#pages.peek(url)?.page.askedAt ?? fresh.askedAt;
-    this.#roomOf(fresh).set(url, { page: fresh });
-    // A change during the rendering may be missing in the page.
-    if (generation !== this.#generation) this.#renewSoon(fresh);
-    return fresh;
+    const page = await pageOf(rendered.clone(), { tags: shown.tags, madeAfter });
+    if (!page) return rendered;
+    this.#pages.set(url, page);
+    return page;
   }
+}
 
-  #roomOf({ isOneOfMany }: Page): Room {
-    return isOneOfMany ? this.#ofMany : this.#pages;
-  }
-
-  #isKept(page: Page): boolean {
-    return this.#roomOf(page).peek(page.url)?.page === page;
-  }
-
-  /** A page that left the memory is not renewed. */
-  #forget(page: Page): void {
-    if (!page.renewal) return;
-    clearTimeout(page.renewal);
-    page.renewal = null;
-    this.#due -= 1;
-  }
-
-  #drop(page: Page): void {
-    if (this.#isKept(page)) this.#roomOf(page).delete(page.url);
-  }
-
-  #renewSoon(page: Page): void {
-    if (page.renewal || !this.#isKept(page)) return;
-    const isAskedFor = performance.now() - page.askedAt <= ASKED_WITHIN_MS;
-    // One of many is rendered when somebody asks for it again.
-    if (page.isOneOfMany || !isAskedFor || this.#due >= MAX_DUE) {
-      this.#drop(page);
-      return;
-    }
-    const wait = Math.max(0, page.renderedAt + RENEW_EVERY_MS - performance.now());
-    this.#due += 1;
-    page.renewal = setTimeout(() => void this.#renew(page), wait);
-    page.renewal.unref();
-  }
-
-  async #renew(page: Page): Promise<void> {
-    try {
-      const fresh = await this.#renewals.run(() => this.#render(page.url).page);
-      // It is not for everyone any more, such as a product that was deleted, or the shop is too busy.
-      if (!isPage(fresh)) this.#drop(page);
-    } catch (error) {
-      this.#drop(page);
-      if (!(error instanceof TooManyAtOnce))
-        this.#parts.log.error({ err: error }, 'a page could not be renewed');
-    }
-  }
-
-  async #encode(page: Page, encoding: Encoding): Promise<Buffer> {
-    const bytes = await encode(encoding, page.plain, page.isOneOfMany ? 'once' : 'often');
-    page.encoded[encoding] = bytes;
-    // Counted again, with these bytes.
-    if (this.#isKept(page)) this.#roomOf(page).set(page.url, { page }, { noDisposeOnSet: true });
-    return bytes;
-  }
+async function bytesOf(page: Page, encoding: Encoding | null): Promise<Uint8Array> {
+  if (!encoding) return page.plain;
+  page.encoded[encoding] ??= await encode(encoding, page.plain, 'often');
+  return page.encoded[encoding];
 }
 
 /** A request with a cookie may be a signed-in person's: its page is neither read from memory nor stored there. */
@@ -294,4 +171,76 @@ function tagsOf({ kind, subject = '' }: Pick<ShopEvent, 'kind' | 'subject'>): st
   if (kind === 'search words') return ['catalogue'];
   if (kind === 'stock' || kind === 'catalogue') return ['catalogue', `product:${subject}`];
   return kind === 'sliders' ? ['sliders'] : [];
+}
+
+/** Bytes that a page takes: its texts, and what holds them. Its encodings together are less than half of it. */
+function sizeOf({ headers, tags, plain }: Page, url: string): number {
+  const texts = [url, ...headers, ...tags].reduce((sum, text) => sum + text.length, 0);
+  return OVERHEAD_BYTES + texts + Math.ceil(1.5 * plain.byteLength);
+}
+
+const PER_ANSWER = new Set([
+  'x-request-id',
+  'content-security-policy',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'date',
+]);
+
+/** Null for a page whose scripts cannot be allowed without its nonce. */
+async function pageOf(rendered: Response, made: Pick<Page, 'tags' | 'madeAfter'>): Promise<Page | null> {
+  const policy = rendered.headers.get('content-security-policy') ?? '';
+  const page = withoutNonce(await rendered.text(), policy);
+  if (!page) return null;
+  const headers = [...rendered.headers].filter(([name]) => !PER_ANSWER.has(name)).flat();
+  headers.push('content-security-policy', page.policy);
+  headers.push('vary', 'Cookie, Accept-Encoding');
+  const etag = createHash('sha256').update(page.html).digest('base64url').slice(0, 20);
+  return { ...made, headers, etag, plain: Buffer.from(page.html), encoded: {} };
+}
+
+/**
+ * A page that many get, made of one that was rendered for one: a nonce is good for one answer, so the policy names the inline scripts that
+ * carry it by their hashes. Only the shop's own carry it, as nobody can guess it. Null when the nonce is in the page in any other way.
+ */
+export function withoutNonce(html: string, policy: string): { html: string; policy: string } | null {
+  const [source, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  if (!source || !nonce) return { html, policy };
+  const mark = ` nonce="${nonce}"`;
+  const bare = html.replaceAll(mark, '');
+  if (bare.includes(nonce)) return null;
+  const hashes = html.split('</script>').flatMap((upToEnd) => {
+    const script = upToEnd.slice(upToEnd.indexOf('<script'));
+    const end = script.indexOf('>');
+    return script.slice(0, end).includes(mark)
+      ? [hashSource(script.slice(end + 1).replaceAll(mark, ''))]
+      : [];
+  });
+  return { html: bare, policy: policy.replace(source, [...new Set(hashes)].join(' ')) };
+}
+
+/** Sends the page in an encoding that the reader knows, or that it is as the reader has it. */
+function send(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  bytes: Uint8Array,
+  encoding: Encoding | null,
+): void {
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
+  const all = [...page.headers, 'etag', etag, 'x-request-id', randomUUID()];
+  if (headers['if-none-match']?.split(', ').includes(etag)) {
+    response.writeHead(304, all).end();
+    return;
+  }
+  if (encoding) all.push('content-encoding', encoding);
+  all.push('content-length', String(bytes.byteLength));
+  response.writeHead(200, all).end(bytes);
+}
+
+/** Sends an answer that is not kept, as it came from the screens. */
+async function sendOn(answer: Response, response: ServerResponse): Promise<void> {
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  response.writeHead(answer.status).end(new Uint8Array(await answer.arrayBuffer()));
 }

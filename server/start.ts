@@ -211,7 +211,6 @@ function keepPages({ http, originOf, config, clientDir, metrics, look, log }: Pa
       metrics.onRequest(request);
       log.info(request, 'request');
     },
-    log,
   });
 }
 

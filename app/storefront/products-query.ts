@@ -19,13 +19,6 @@ export function readProductsQuery(query: URLSearchParams) {
   };
 }
 
-type ProductsQuery = ReturnType<typeof readProductsQuery>;
-
-/** Whether there are endlessly many pages like this one: of searches, of prices, and of several filters together. */
-export function isEndless({ q, chosen }: Pick<ProductsQuery, 'q' | 'chosen'>): boolean {
-  return Boolean(q || chosen.minPrice || chosen.maxPrice) || filterEntries(chosen).length > 1;
-}
-
 /** The parameters under which the page is kept for guests. Null for an address whose page is not kept. */
 export function keptProductsQuery(query: URLSearchParams): Known | null {
   const { mainCategory, category, q, sort, page, isOpen, chosen, faults } = readProductsQuery(query);

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutNonce } from '#server/page-scripts.ts';
+import { withoutNonce } from '#server/guest-pages.ts';
 import { screenPolicy } from '#server/security.ts';
 import {
   addToCartByHand,
@@ -212,7 +212,7 @@ test('in a kept page an injected script is refused, and the page’s own runs', 
   const html = `<!doctype html><title>x</title><body><p id="own"></p>
     <script>injected = 1</script><script nonce="guessed">injected = 2</script>
     <script nonce="${nonce}">document.getElementById('own').textContent = 'ran'</script></body>`;
-  const kept = withoutNonce({ html, policy: screenPolicy(nonce, []) });
+  const kept = withoutNonce(html, screenPolicy(nonce, []));
   const server = createServer((_request, response) => {
     response
       .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': kept?.policy })

@@ -74,17 +74,6 @@ export const filters: readonly Mutant[] = [
     },
   },
   {
-    invariant: 143,
-    breaks: 'combinations of filters take the room of the pages that many look at',
-    file: 'app/storefront/products-query.ts',
-    from: ' || filterEntries(chosen).length > 1',
-    to: '',
-    test: {
-      file: 'app/kept-pages.test.ts',
-      name: 'of searches, suggestions, prices and several filters there are endlessly many',
-    },
-  },
-  {
     invariant: 225,
     breaks: 'words behind one with a letter wrong are left out',
     file: 'shop/catalogue/near-words.server.ts',

@@ -55,8 +55,8 @@ export const settings: readonly Mutant[] = [
     invariant: 71,
     breaks: 'a page that was being rendered when the settings changed is kept',
     file: 'server/guest-pages.ts',
-    from: 'if (dropped !== this.#dropped) return fresh;',
-    to: '',
+    from: '[EVERYTHING, ...tags].every(',
+    to: '[...tags].every(',
     test: {
       file: 'server/guest-pages.test.ts',
       name: 'when everything shows something else, no page is kept, not even one that is being rendered',
