@@ -1,4 +1,4 @@
-/** The further pictures of demo products: what each shows, in English and Urdu. The pictures are those of `looks.ts`. */
+/** The further pictures of demo products: what each shows, in English and Urdu. Their files are in `public/pictures/demo`. */
 import { type ProductPicture, picturesText } from '#shop/pictures/list.ts';
 
 type Texts = readonly [alt: string, altUrdu: string];

@@ -76,7 +76,7 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
   }
 }
 
-/** The settings of `demo/draw-pictures.ts`, with less effort: someone waits. */
+/** Of little effort: someone waits. */
 const ENCODERS = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 74, effort: 4 }),
