@@ -1,23 +1,13 @@
 /** A product among others: picture, badges, name, description, price, stock, View, and a button into the cart. */
-import {
-  type MouseEvent,
-  memo,
-  type SubmitEvent,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmit } from 'react-router';
+import { useFetcher } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { m } from '#words/products.ts';
-import { address, pathIn } from '../address.ts';
 import { useAuth } from '../auth.tsx';
 import type { ShelvedProduct } from '../category-names.server.ts';
 import { Price } from '../price.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
-import { useNextPage } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /**
@@ -51,102 +41,16 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, eager = 0, few = false, lookOnly = false }: ProductGridProps) {
-  const { ahead, ...links } = useProductLinks();
-  const { adding, onSubmit } = useAddOne();
-  const { canShop } = useAuth();
   const sizes = few ? sizesOfFew(products.length) : SIZES;
-  const list = (
-    <>
-      <ul className={few ? 'products products-few' : 'products'} {...links}>
-        {products.map((product, place) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              sizes={sizes}
-              eager={place < eager}
-              canShop={canShop && !lookOnly}
-              lookOnly={lookOnly}
-              adding={adding(product.id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {ahead && <PrefetchPageLinks page={ahead} />}
-    </>
-  );
-  if (!canShop || lookOnly) return list;
   return (
-    // One form for the buttons of all cards: forty would cost the server a twentieth of the page.
-    <form method="post" action={address('/cart/items')} onSubmit={onSubmit}>
-      {list}
-    </form>
+    <ul className={few ? 'products products-few' : 'products'}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={sizes} eager={place < eager} lookOnly={lookOnly} />
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/** How long a pointer rests on a link before its page is fetched. */
-const INTENT_MS = 100;
-
-/**
- * Does for all cards at once what the router's links do: a page is fetched at the first sign of interest and opens without a
- * reload. Forty of the router's own links would cost the server a tenth of the page.
- */
-function useProductLinks() {
-  const navigate = useNavigate();
-  const { prefetch, viewTransition } = useNextPage();
-  const [ahead, setAhead] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onIntent = ({ target }: SyntheticEvent) => {
-    clearTimeout(timer.current);
-    const link = linkAt(target);
-    if (link && prefetch === 'intent') timer.current = setTimeout(() => setAhead(link.pathname), INTENT_MS);
-  };
-  return {
-    ahead,
-    onPointerOver: onIntent,
-    onFocus: onIntent,
-    onTouchStart: onIntent,
-    onClick(event: MouseEvent) {
-      const link = linkAt(event.target);
-      // With a key held the browser opens a tab or saves the page.
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (!link || !isPlain || event.defaultPrevented) return;
-      event.preventDefault();
-      growPicture(link);
-      void navigate(pathIn(link.pathname), { viewTransition });
-    },
-  };
-}
-
-const linkAt = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-
-/** Where adding a piece of a product stands: it is under way, or was tried before. */
-type Adding = 'on its way' | 'tried';
-
-const adderOf = (productId: string) => `add ${productId}`;
-
-/** Submits "Add to Cart" for all cards: one form with one listener is cheaper than a router's form on each card. Each product has its own fetcher. */
-function useAddOne() {
-  const submit = useSubmit();
-  const underWay = useFetchers().filter(({ state }) => state === 'submitting');
-  const [tried, setTried] = useState<readonly string[]>([]);
-  return {
-    adding(id: string): Adding | undefined {
-      if (underWay.some(({ key }) => key === adderOf(id))) return 'on its way';
-      return tried.includes(id) ? 'tried' : undefined;
-    },
-    onSubmit(event: SubmitEvent<HTMLElement>) {
-      const { submitter } = event.nativeEvent;
-      if (!(submitter instanceof HTMLButtonElement)) return;
-      const id = submitter.value;
-      event.preventDefault();
-      if (underWay.some(({ key }) => key === adderOf(id))) return;
-      setTried((ids) => (ids.includes(id) ? ids : [...ids, id]));
-      void submit(submitter, { navigate: false, fetcherKey: adderOf(id), preventScrollReset: true });
-    },
-  };
 }
 
 /** New products, where a page has nothing else to show. */
@@ -162,25 +66,15 @@ export function Featured({ products }: { products: readonly ShelvedProduct[] }) 
   );
 }
 
-interface ProductCardProps {
+interface ProductCardProps extends Required<Pick<ProductGridProps, 'lookOnly'>> {
   product: ShelvedProduct;
   sizes: string;
   eager: boolean;
-  /** Whether who looks at it can put it into a cart. */
-  canShop: boolean;
-  lookOnly: boolean;
-  adding: Adding | undefined;
 }
 
-/** One link opens the product, and lies over the whole card but its buttons: each link costs the server and the reader's keyboard. */
-const ProductCard = memo(function ProductCard({
-  product,
-  sizes,
-  eager,
-  canShop,
-  lookOnly,
-  adding,
-}: ProductCardProps) {
+/** One link opens the product, and lies over the whole card but its buttons. */
+function ProductCard({ product, sizes, eager, lookOnly }: ProductCardProps) {
+  const { canShop } = useAuth();
   return (
     <article className="card">
       <Picture
@@ -216,38 +110,41 @@ const ProductCard = memo(function ProductCard({
         </span>
       </p>
       <div>
-        <a
-          href={address(productPath(product.id))}
-          className="button button-quiet"
+        <ButtonLink
+          to={productPath(product.id)}
+          look="quiet"
+          onClick={({ currentTarget }) => growPicture(currentTarget)}
           aria-label={m.viewOf(product.name)}
         >
           {m.view}
-        </a>
-        {canShop && product.stock > 0 && !product.per && (
-          <button
-            type="submit"
-            name="productId"
-            value={product.id}
-            className="button button-primary"
-            aria-label={m.addToCartOf(product.name)}
-            aria-disabled={adding === 'on its way' || undefined}
-          >
-            {m.addToCart}
-          </button>
-        )}
-        {adding && <WhatFailed id={product.id} />}
+        </ButtonLink>
+        {canShop && !lookOnly && product.stock > 0 && !product.per && <AddToCart product={product} />}
       </div>
     </article>
   );
-});
+}
+
+function AddToCart({ product: { id, name } }: Pick<ProductCardProps, 'product'>) {
+  const adder = useFetcher<Failure>();
+  return (
+    <adder.Form method="post" action="/cart/items">
+      <Button
+        type="submit"
+        name="productId"
+        value={id}
+        disabled={adder.state === 'submitting'}
+        aria-label={m.addToCartOf(name)}
+      >
+        {m.addToCart}
+      </Button>
+      <FailureNote failure={adder.data} />
+    </adder.Form>
+  );
+}
 
 /** The card's picture grows into the one of the product's page; the large one of the page that is left does not, as only one can. */
 function growPicture(link: HTMLAnchorElement): void {
   const grown = 'product-picture';
   document.querySelector(`.${grown}`)?.classList.remove(grown);
   link.closest('article')?.querySelector('img')?.classList.add(grown);
-}
-
-function WhatFailed({ id }: { id: string }) {
-  return <FailureNote failure={useFetcher<Failure>({ key: adderOf(id) }).data} />;
 }
