@@ -20,8 +20,8 @@ export function textOf(bytes: Uint8Array): string {
 /** A word of question marks alone: each was a letter. A question has one behind its last word. */
 const QUESTION_MARKS = /(?<![\p{L}\p{N}?])(?:\?{3,}|\?\?[ \u00A0]\?{2,})(?![\p{L}\p{N}?=&])/u;
 
-/** Urdu of Windows-1256 that was read as Windows-1252: no language has so many accents in a row. */
-const ACCENTS = /[\u00C0-\u00FF]{4,}/;
+/** Urdu of Windows-1256 that was read as Windows-1252: hardly a language has three such letters in a row. */
+const ACCENTS = /[\u00C0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u02DC]{3,}/;
 
 /** Whether letters of this text were lost when the file was saved. */
 export const hasLostLetters = (text: string): boolean =>

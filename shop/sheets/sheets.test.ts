@@ -49,6 +49,41 @@ const cellsOf = (read: SheetRead) => (read.ok ? read.sheets[0].rows.map(({ cells
 /** What a file holds, read in this thread. */
 const inFile = async (file: Uint8Array<ArrayBuffer>) => cellsOf(await statementIn(file));
 
+test('a chart among the sheets is passed over, and a file of nothing else cannot be read', async () => {
+  const files = unzipSync(
+    await writeSheet(
+      [
+        ['CN', 'COD'],
+        ['LE-1', 850],
+      ],
+      'xlsx',
+    ),
+  );
+  const name = 'xl/workbook.xml';
+  const workbook = strFromU8(files[name] ?? new Uint8Array());
+  const rels = 'xl/_rels/workbook.xml.rels';
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet';
+  const related = strFromU8(files[rels] ?? new Uint8Array());
+  files[rels] = strToU8(
+    related.replace(
+      /<Relationship /,
+      `<Relationship Id="chart" Type="${type}" Target="chartsheets/sheet1.xml"/>$&`,
+    ),
+  );
+  const withChart = (sheets: string) => {
+    files[name] = strToU8(sheets);
+    return inFile(new Uint8Array(zipSync(files)));
+  };
+  const chart = '<sheet name="Chart" sheetId="9" r:id="chart"/>';
+  expect(await withChart(workbook.replace('<sheets>', `<sheets>${chart}`))).toEqual([
+    ['CN', 'COD'],
+    ['LE-1', '850'],
+  ]);
+  expect(await withChart(workbook.replace(/<sheets>.*<\/sheets>/, `<sheets>${chart}</sheets>`))).toBe(
+    'unreadable',
+  );
+});
+
 /** A sheet of three cells, the last of them at this place. */
 async function withCellAt(place: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = unzipSync(await writeSheet([['CN', 'COD'], ['LE-1']], 'xlsx'));

@@ -21,10 +21,16 @@ export async function sheetsOfXlsx(
     const file = unpackedWithinBounds(bytes);
     const seen = await visibleSheets(file);
     const looked: { index: number; name: string; found: FoundHead }[] = [];
+    let fault: unknown;
     for (const { index, name } of seen.slice(0, MAX_SHEETS)) {
-      const first = await rowsOf(file, index, HEAD_ROWS);
+      // A chart is a sheet too, and has no rows.
+      const first = await rowsOf(file, index, HEAD_ROWS).catch((error: unknown) => {
+        fault = error;
+        return [];
+      });
       if (first.length > 0) looked.push({ index, name, found: findHead(first, columns) });
     }
+    if (looked.length === 0 && fault) throw fault;
     const known = looked.filter(({ found }) => found.isEnough);
     const best = looked.toSorted((a, b) => b.found.known - a.found.known).slice(0, 1);
     const sheets: Sheet[] = [];
