@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { countRouterWork } from './router-work.ts';
 import { trustOnlyOwn } from './trusted-types.ts';
 
 trustOnlyOwn();
@@ -17,7 +18,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[countRouterWork]} />
     </StrictMode>,
   );
 });

@@ -1,15 +1,9 @@
 /** Pages that renew themselves: when something they show changed elsewhere, and when one comes back to them. */
-import { useCallback, useContext, useEffect, useRef } from 'react';
-import {
-  UNSAFE_DataRouterContext as RouterContext,
-  useFetchers,
-  useLocation,
-  useNavigation,
-  useRevalidator,
-  useRouteLoaderData,
-} from 'react-router';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useAuth } from './auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
+import { routerWork } from './router-work.ts';
 import { useSignedInElsewhere } from './signed-in-elsewhere.ts';
 
 /** Several changes at once are one renewal; a sold-out product, or a changed setting, must not bring everyone in the same moment. */
@@ -18,33 +12,25 @@ const SPREAD_MS = 1500;
 
 export function LivePages({ hasChat }: { hasChat: boolean }) {
   const { user, isAdmin } = useAuth();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
-  const writing = useFetchers().some((fetcher) => fetcher.state !== 'idle');
-  const router = useContext(RouterContext)?.router;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const busy = useRef(false);
-  // The data of the root route, which holds the toast.
-  const around = useRouteLoaderData('root');
-  const drawn = useRef({ key, around });
-  useEffect(() => {
-    // A page that is on its way is new anyway, also behind a button's write: to ask again would throw it away, and its toast.
-    busy.current = state !== 'idle' || navigation !== 'idle' || writing;
-    drawn.current = { key, around };
-  });
+  const [asked, setAsked] = useState<{ started: number } | null>(null);
+  // The router updates React in transitions, which React renders together: once `asked` is rendered, so is all that the router had before.
   const renew = useCallback(() => {
     clearTimeout(timer.current);
-    // The router begins and ends a write before React has drawn it; its answer, or the toast in it, would be dropped.
-    const isAhead =
-      router !== undefined &&
-      (router.state.location.key !== drawn.current.key ||
-        router.state.loaderData.root !== drawn.current.around ||
-        router.state.navigation.state !== 'idle' ||
-        [...router.state.fetchers.values()].some(({ state }) => state !== 'idle'));
-    if (busy.current || isAhead) timer.current = setTimeout(renew, GATHER_MS);
-    else void revalidate();
-  }, [revalidate, router]);
+    startTransition(() => setAsked({ started: routerWork.started }));
+  }, []);
+  const renewIfIdle = useEffectEvent((started: number) => {
+    const isIdle = state === 'idle' && navigation === 'idle' && routerWork.running === 0;
+    // To read a page beside a write would discard the response of the write, and its toast; the write reads the page anyway.
+    if (isIdle && routerWork.started === started) void revalidate();
+    else timer.current = setTimeout(renew, GATHER_MS);
+  });
+  useEffect(() => {
+    if (asked) renewIfIdle(asked.started);
+  }, [asked]);
   const renewIn = (ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(renew, ms);

@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { allLanguages, type Language } from '#words/languages.ts';
 import { manifestName, tableForShoppers, withoutAdmin } from '../server/builds.ts';
-import { COMPILED } from './engine.ts';
 import { filesIn, layOver, removeOlder } from './lay-over.ts';
 
 const FOLDER = 'build';
@@ -54,7 +53,6 @@ export async function buildIfChanged({
   if (!isWhole) keepOthers(languages);
   await compressFiles(`${NEXT}/client`);
   rmSync(STAMP, { force: true });
-  rmSync(COMPILED.NODE_COMPILE_CACHE, { recursive: true, force: true });
   layOver(NEXT, FOLDER);
   if (!keepsLast) removeOlder(FOLDER);
   if (isWhole) writeFileSync(STAMP, sources);

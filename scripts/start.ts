@@ -13,10 +13,4 @@ try {
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';
-// In the place of this process, which holds what the build needed: half the memory for as long as the shop runs.
-process.execve?.(
-  process.execPath,
-  [process.execPath, 'scripts/supervise.ts', String(parent ?? '')],
-  process.env,
-);
 supervise(BUILT, { parent });

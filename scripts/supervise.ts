@@ -1,6 +1,6 @@
 /** Runs the shop in a child process, and starts another one when it dies or its event loop stops (see `server/heartbeat.ts`). */
 import { type ChildProcess, fork } from 'node:child_process';
-import { COMPILED, ENGINE_ENV, ENGINE_FLAGS } from './engine.ts';
+import { ENGINE_ENV, ENGINE_FLAGS } from './engine.ts';
 
 /** Far longer than any request keeps the event loop busy, as systemd's `WatchdogSec`. */
 const SILENCE_MS = 30_000;
@@ -50,7 +50,7 @@ export function supervise(
     const running = fork(file, {
       detached: true,
       execArgv: ENGINE_FLAGS,
-      env: { ...ENGINE_ENV, ...COMPILED, ...process.env },
+      env: { ...ENGINE_ENV, ...process.env },
     });
     child = running;
     const look = setInterval(() => {
@@ -92,4 +92,5 @@ export function supervise(
   start();
 }
 
-if (import.meta.main) supervise(BUILT, { parent: Number(process.argv[2]) || null });
+// In a container.
+if (import.meta.main) supervise(BUILT);

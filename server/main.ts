@@ -1,5 +1,4 @@
 /** The built server: `node build/server/index.js` serves the shop. */
-import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -10,9 +9,6 @@ import { startHeartbeat } from './heartbeat.ts';
 import { openLog } from './log.ts';
 import { nearMisses } from './setting-names.ts';
 import { closeOnSignals, start } from './start.ts';
-
-/** By then the parts that the first visitors need are loaded. */
-const COMPILED_AFTER_MS = 60_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -28,8 +24,6 @@ try {
   closeOnSignals(running);
   startHeartbeat();
   say(`The shop is open: ${running.url}`);
-  // Writes what V8 compiled and gives back the copy that it read, 3 MB. Without this both wait for the end of the process (decision 563).
-  setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref();
 } catch (error) {
   if (!(error instanceof PlainError)) throw error;
   process.stderr.write(`${error.message}\n`);

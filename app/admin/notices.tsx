@@ -1,7 +1,7 @@
 /** Notices of new and cancelled orders and of new messages: shown on the screen, in the tab's title, and by a sound. */
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readChatSubject } from '#shop/chat/chat.ts';
 import type { News } from '#shop/dashboard/news.server.ts';
@@ -9,7 +9,7 @@ import { m } from '#words/admin.ts';
 import { address } from '../address.ts';
 import { type LiveNews, useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
-import type { Notice } from '../ui/notices.tsx';
+import { type Notice, NoticesOutlet, showNotice } from '../ui/notices.tsx';
 import { soundIsOn, switchSound, useSound } from './sound.ts';
 
 interface Told {
@@ -55,7 +55,6 @@ function toldOf({ kind, subject }: LiveNews): Told | null {
 }
 
 export function AdminNotices() {
-  const [Outlet, setOutlet] = useState<ComponentType | null>(null);
   const [unseen, setUnseen] = useState(0);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -68,13 +67,8 @@ export function AdminNotices() {
   }, []);
 
   const show = async (live: LiveNews, notice: Notice) => {
-    const [{ NoticesOutlet, showNotice }, sender] = await Promise.all([
-      import('../ui/notices.tsx'),
-      senderOf(live),
-    ]);
-    setOutlet(() => NoticesOutlet);
-    // After the place has been drawn: the library drops what comes before.
-    setTimeout(() => showNotice({ ...notice, ...(sender && wordsOf(notice.title, sender)) }));
+    const sender = await senderOf(live);
+    showNotice({ ...notice, ...(sender && wordsOf(notice.title, sender)) });
   };
   useLive((live) => {
     const news = toldOf(live);
@@ -90,7 +84,7 @@ export function AdminNotices() {
     play();
     if (document.visibilityState !== 'visible') setUnseen((count) => count + 1);
   });
-  return Outlet && <Outlet />;
+  return <NoticesOutlet />;
 }
 
 const SENDER_MS = 3000;

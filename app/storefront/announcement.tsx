@@ -12,7 +12,7 @@ export interface Announced {
   link: string;
 }
 
-/** Where the closed text is kept. Before the first paint `START_SCRIPTS` of `entry.server.tsx` looks there too. */
+/** Where the closed text is kept. Before the first paint `HIDE_CLOSED` of `entry.server.tsx` looks there too. */
 const STORED = 'announcement';
 
 export function Announcement({ announced }: { announced: Announced | null }) {

@@ -44,7 +44,7 @@ function Row({
 }) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="below mt-14">
+    <section aria-labelledby={id} className="mt-14">
       <h2 id={id} className="mb-6 border-b border-rule pb-3 text-3xl">
         {heading}
       </h2>
@@ -89,7 +89,7 @@ function Choose({ id, choices }: { id: string; choices: readonly ShelvedProduct[
       method="get"
       action="/compare"
       onChange={onChange}
-      className="below mt-10 max-w-3xl border-t border-rule pt-4"
+      className="mt-10 max-w-3xl border-t border-rule pt-4"
     >
       <input type="hidden" name="ids" value={id} />
       <fieldset aria-describedby="compare-hint">

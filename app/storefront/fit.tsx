@@ -45,7 +45,7 @@ export function Fit({ fit }: { fit: Answers }) {
   const style = styles.find((one) => one === asked.cut) ?? styles[0] ?? '';
   const height = HEIGHTS.find((inches) => String(inches) === asked.height) ?? null;
   return (
-    <section aria-labelledby="fit" className="below mt-8 border-t border-rule pt-4">
+    <section aria-labelledby="fit" className="mt-8 border-t border-rule pt-4">
       <h2 id="fit" className="text-xl">
         {m.heading}
       </h2>

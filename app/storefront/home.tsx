@@ -125,7 +125,7 @@ function SampleSection({ section: { mainCategory, products }, name, isFirst }: S
 function VisitOurStore() {
   const { hours, address } = useStore();
   return (
-    <section aria-labelledby="visit" className="below mt-20 border-y border-rule bg-paper-deep">
+    <section aria-labelledby="visit" className="mt-20 border-y border-rule bg-paper-deep">
       <div className="wrap grid gap-8 py-14 md:grid-cols-[1.2fr_1fr] md:items-center">
         <div>
           <h2 id="visit" className="text-3xl sm:text-4xl">
@@ -169,7 +169,7 @@ const reasons = (delivery: DeliveryWords) => [
 
 function WhyChooseUs({ delivery }: { delivery: DeliveryWords }) {
   return (
-    <section aria-labelledby="why" className="below wrap pt-16">
+    <section aria-labelledby="why" className="wrap pt-16">
       <h2 id="why" className="text-3xl sm:text-4xl">
         {m.why}
       </h2>

@@ -1,10 +1,10 @@
 /**
- * Notices of what happened elsewhere: three at once, four seconds each; beside the toasts for one's own actions. They lie as a pile
- * over the middle of the header, which keeps that place free: nothing that can be pressed is under them.
+ * Notices of events elsewhere, beside the toasts for one's own actions: three at once, four seconds each. They lie as a pile over the middle of
+ * the header, which keeps that place free: nothing that can be pressed is under them. While one points at the pile, it is a list.
  */
-import { toast as sonner, Toaster } from 'sonner';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { m } from '#words/frame.ts';
-import 'sonner/dist/styles.css';
+import { Button } from './button.tsx';
 
 /** The specification, section 9: the second toast facility. */
 const NOTICES_AT_ONCE = 3;
@@ -17,53 +17,102 @@ export interface Notice {
   open: { label: string; go: () => void };
 }
 
+interface Shown extends Notice {
+  id: number;
+}
+
+/** The newest first. */
+let shown: readonly Shown[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(notices: readonly Shown[]): void {
+  shown = notices;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const shownNow = () => shown;
+
+/** Adds a notice; the oldest goes when there are too many. */
+export function showNotice(notice: Notice): void {
+  lastId += 1;
+  change([{ ...notice, id: lastId }, ...shown].slice(0, NOTICES_AT_ONCE));
+}
+
+const close = (id: number) => change(shown.filter((one) => one.id !== id));
+
+const PILE =
+  '[&:not(:hover,:focus-within)>*]:row-start-1 [&:not(:hover,:focus-within)>:nth-child(2)]:translate-y-1 [&:not(:hover,:focus-within)>:nth-child(2)]:scale-x-95 [&:not(:hover,:focus-within)>:nth-child(3)]:translate-y-2 [&:not(:hover,:focus-within)>:nth-child(3)]:scale-x-90';
+
+/** The place where notices appear, once in the document, and there before they are, so that screen readers say them. */
 export function NoticesOutlet() {
+  const notices = useSyncExternalStore(subscribe, shownNow, shownNow);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const focusFirst = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === 'KeyT') place.current?.querySelector('button')?.focus();
+    };
+    addEventListener('keydown', focusFirst);
+    return () => removeEventListener('keydown', focusFirst);
+  }, []);
   return (
-    <Toaster
-      id="notices"
-      visibleToasts={NOTICES_AT_ONCE}
-      position="top-center"
-      gap={4}
-      offset={{ top: 2 }}
-      mobileOffset={{ top: 2, left: 8, right: 8 }}
-      containerAriaLabel={m.notices}
-      toastOptions={{
-        style: {
-          background: 'var(--color-paper-white)',
-          border: '1px solid var(--color-rule-strong)',
-          borderInlineStart: '4px solid var(--color-madder)',
-          borderRadius: '2px',
-          color: 'var(--color-ink)',
-          fontFamily: 'var(--font-sans)',
-          fontSize: '1rem',
-          lineHeight: '1.35',
-          minHeight: '3.75rem',
-          paddingBlock: '0.25rem',
-          paddingInline: '0.75rem 0.375rem',
-        },
-        classNames: {
-          content: 'min-w-0 flex-1',
-          title: 'truncate',
-          description: 'truncate !text-ink-soft',
-        },
-        actionButtonStyle: {
-          background: 'var(--color-indigo)',
-          color: 'var(--color-paper-white)',
-          fontSize: '1rem',
-          height: '2.75rem',
-          minWidth: '4rem',
-          padding: '0 1rem',
-        },
-      }}
-    />
+    <section
+      ref={place}
+      aria-label={m.notices}
+      aria-live="polite"
+      aria-keyshortcuts="Alt+T"
+      className={`pointer-events-none hover:pointer-events-auto fixed inset-x-2 top-0.5 isolate z-50 mx-auto grid max-w-[22rem] gap-1 print:hidden ${PILE}`}
+    >
+      {notices.map((notice) => (
+        <NoticeBox key={notice.id} {...notice} />
+      ))}
+    </section>
   );
 }
 
-export function showNotice({ title, description, open }: Notice): void {
-  sonner(title, {
-    toasterId: 'notices',
-    duration: NOTICE_MS,
-    ...(description && { description }),
-    action: { label: open.label, onClick: open.go },
-  });
+/** It stays while the pile is pointed at or has the focus, and while the tab is in the background. */
+function NoticeBox({ id, title, description, open }: Shown) {
+  const box = useRef<HTMLElement>(null);
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isTabVisible, () => true);
+  useEffect(() => {
+    if (!isVisible) return;
+    const end = () => {
+      if (box.current?.closest('section')?.matches(':hover, :focus-within'))
+        timer = setTimeout(end, NOTICE_MS);
+      else close(id);
+    };
+    let timer = setTimeout(end, NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [id, isVisible]);
+  const go = () => {
+    close(id);
+    open.go();
+  };
+  return (
+    <article
+      ref={box}
+      data-notice
+      className="pointer-events-auto col-start-1 flex min-h-15 items-center gap-3 border border-s-4 border-rule-strong border-s-madder bg-paper-white py-1 ps-3 pe-1.5 leading-snug shadow-md transition-opacity nth-2:-z-10 nth-3:-z-20 starting:opacity-0"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{title}</p>
+        {description && <p className="truncate text-ink-soft">{description}</p>}
+      </div>
+      <Button type="button" onClick={go} className="min-w-16">
+        {open.label}
+      </Button>
+    </article>
+  );
+}
+
+const isTabVisible = () => document.visibilityState === 'visible';
+
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

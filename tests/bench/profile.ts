@@ -18,7 +18,7 @@ const OWNERS: readonly [owner: string, functions: RegExp][] = [
   ['engine (SQLite)', /^(?:all|run|get|iterate|prepare)$/],
   ['queries (Kysely)', /^(?:executeQuery|execute|compileQuery|executeTakeFirst)$/],
   ['React, rendering', /^performWork$/],
-  ['React, bytes of the page', /^(?:flushCompletedQueues|scriptsLast)$/],
+  ['React, bytes of the page', /^flushCompletedQueues$/],
   ['router, data into the page', /^(?:encodeViaTurboStream|encode|StreamTransfer)$/],
   ['router, matching and loaders', /^(?:callDataStrategy|query|requestHandler|matchRoutesImpl)$/],
   ['garbage collection', /^\(garbage collector\)$/],

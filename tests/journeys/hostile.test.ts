@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { afterItsFrame, DESK, hydrated, keepToasts, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { DESK, hydrated, keepToasts, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -172,7 +172,7 @@ test('toasts: one at a time, gone after three seconds', () =>
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1000);
     await page.goto('/login');
-    await afterItsFrame(page);
+    await hydrated(page);
     const toasts = page.locator('[data-toast]');
     for (const password of ['wrong-one', 'wrong-two']) {
       await fill(page, { Email: 'a@b.pk', Password: password });

@@ -19,13 +19,11 @@ const { asVisitor } = openShopInBrowser();
 /** The elements that can be pressed and lie under a notice. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map((one) =>
-      one.getBoundingClientRect(),
-    );
+    const boxes = [...document.querySelectorAll('[data-notice]')].map((one) => one.getBoundingClientRect());
     if (boxes.length === 0) return ['there is no notice any more'];
     return (
       [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
-        .filter((one) => !one.closest('[data-sonner-toast]') && one.checkVisibility())
+        .filter((one) => !one.closest('[data-notice]') && one.checkVisibility())
         // The skip link shows with the focus alone, and the store's name leads where Dashboard does.
         .filter((one) => one.offsetWidth > 1 && !one.matches('header a[href="/admin"]'))
         .filter((one) => {
@@ -46,7 +44,7 @@ test(
       await logInAsAdmin(admin);
       await admin.clock.install();
       await openLive(admin, '/admin/sliders');
-      const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-sonner-toast]');
+      const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-notice]');
       await asVisitor({ viewport: PHONE }, async ({ page }) => {
         await signUp(page, 'Noor');
         const number = await placeOrder(page);
@@ -72,7 +70,7 @@ test(
         await openChat(page);
         for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
         await notices.filter({ hasText: 'New chat message' }).filter({ hasText: 'Noor' }).first().waitFor();
-        expect(await notices.and(admin.locator('[data-visible=true]')).count()).toBeLessThanOrEqual(3);
+        expect(await notices.count()).toBeLessThanOrEqual(3);
         await page.goto('/contact');
         await hydrated(page);
         await page.getByLabel('Subject').fill('Towels');
@@ -120,5 +118,55 @@ test(
       await admin.reload();
       await hydrated(admin);
       await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
+    }),
+);
+
+test(
+  'notices are a list while one points at them or has the focus there, and stay then, and in the background',
+  { tags: 'long' },
+  () =>
+    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await admin.clock.install();
+      await openLive(admin, '/admin/sliders');
+      await admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
+      const notices = admin.locator('[data-notice]');
+      await asVisitor({ viewport: PHONE }, async ({ page }) => {
+        await startAsGuest(page, 'Pile', 'pile@example.com');
+        for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
+      });
+      await expect.poll(() => notices.count()).toBe(3);
+      const height = () =>
+        notices.evaluateAll((boxes) => {
+          const tops = boxes.map((box) => box.getBoundingClientRect().top);
+          return Math.max(...tops) - Math.min(...tops);
+        });
+      const stay = async () => {
+        await admin.clock.runFor(20_000);
+        expect(await notices.count()).toBe(3);
+      };
+      expect(await height()).toBeLessThan(20);
+      await notices.first().hover();
+      expect(await height()).toBeGreaterThan(100);
+      await stay();
+      await admin.mouse.move(10, 700);
+      await expect.poll(height).toBeLessThan(20);
+      await admin.keyboard.press('Alt+KeyT');
+      expect(
+        await notices.first().getByRole('button', { name: 'Open' }).and(admin.locator(':focus')).count(),
+      ).toBe(1);
+      expect(await height()).toBeGreaterThan(100);
+      await stay();
+      const turnTab = (state: DocumentVisibilityState) =>
+        admin.evaluate((value) => {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, state);
+      await turnTab('hidden');
+      await admin.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await stay();
+      await turnTab('visible');
+      await admin.clock.runFor(5000);
+      await expect.poll(() => notices.count()).toBe(0);
     }),
 );

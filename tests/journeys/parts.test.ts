@@ -47,7 +47,7 @@ const KNOWN = /status of 404|data-react-router-critical-css/;
 
 test('each part of app/ui is on the page of parts, and the page is well made on a phone and a desk', async () => {
   const page = readFileSync('app/parts/parts.tsx', 'utf8');
-  const parts = globSync('app/ui/*.tsx').filter((file) => !/toast-box|draw-icon/.test(file));
+  const parts = globSync('app/ui/*.tsx').filter((file) => !/toast-box/.test(file));
   expect(parts.filter((file) => !page.includes(`../ui/${file.slice('app/ui/'.length)}'`))).toEqual([]);
   const { url, stop } = await develop();
   try {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SLIDE_INTERVAL_MS } from '#shop/sliders/sliders.ts';
-import { afterItsFrame, DESK, hydrated, PHONE } from '../support/browser.ts';
+import { DESK, hydrated, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -32,7 +32,7 @@ async function openHome(page: Page): Promise<void> {
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
   await page.goto('/');
-  await afterItsFrame(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Next slide' }).waitFor();
 }
 

@@ -95,12 +95,6 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** As `hydrated`, under a clock that stands still: the scripts start after the frame in which the page is painted. */
-export async function afterItsFrame(page: Page): Promise<void> {
-  await page.clock.runFor(50);
-  await hydrated(page);
-}
-
 /** Opens a page, and waits until its stream of news is open: what happens elsewhere from now on reaches it. */
 export async function openLive(page: Page, path: string): Promise<void> {
   // The stream that answers is then of this page, and of no page before it.
@@ -260,10 +254,6 @@ export async function orderCart(page: Page, typed: Record<string, string> = {}):
 
 /** No fault by axe-core's rules, and nothing that makes the page wider than the screen. */
 export async function expectWellMade(page: Page): Promise<void> {
-  // A toast that is still fading in or out is not what people read.
-  await page.waitForFunction(
-    () => !document.querySelector('[data-sonner-toast]:is([data-removed=true], [data-mounted=false])'),
-  );
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { COMPILED, ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/engine.ts';
+import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/engine.ts';
 import { endsWithThis } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
@@ -69,7 +69,6 @@ export async function runShop(
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'warn',
         ...ENGINE_ENV,
-        ...COMPILED,
         // One person does in a test what many do in a shop.
         MAX_PENDING_ORDERS: '1000000',
         MAX_PENDING_PIECES: '1000000',

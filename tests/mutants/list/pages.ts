@@ -199,8 +199,8 @@ export const pages: readonly Mutant[] = [
     invariant: 219,
     breaks: 'a page is read again before it has drawn what a write brought',
     file: 'app/live-pages.tsx',
-    from: 'router.state.loaderData.root !== drawn.current.around',
-    to: 'router.state.loaderData.root === undefined',
+    from: 'startTransition(() => setAsked({ started: routerWork.started }));',
+    to: 'if (routerWork.running === 0) void revalidate();',
     test: {
       project: 'journeys',
       file: 'tests/journeys/renewal.test.ts',
@@ -211,8 +211,8 @@ export const pages: readonly Mutant[] = [
     invariant: 219,
     breaks: 'a page is read again in the midst of its write',
     file: 'app/live-pages.tsx',
-    from: 'if (busy.current || isAhead)',
-    to: 'if (busy.current)',
+    from: ' && routerWork.running === 0;',
+    to: ';',
     test: {
       project: 'journeys',
       file: 'tests/journeys/live-pages.test.ts',
@@ -229,18 +229,6 @@ export const pages: readonly Mutant[] = [
       project: 'journeys',
       file: 'tests/journeys/oldest-browsers.test.ts',
       name: 'no script that browsers get calls what the oldest of them do not have',
-    },
-  },
-  {
-    invariant: 230,
-    breaks: 'a page renews itself by what old phones do not have',
-    file: 'app/live-pages.tsx',
-    from: '[...router.state.fetchers.values()].some',
-    to: 'router.state.fetchers.values().some',
-    test: {
-      project: 'journeys',
-      file: 'tests/journeys/oldest-browsers.test.ts',
-      name: 'an old phone fills a cart, its pages renew themselves, and the forms of the admin work on it',
     },
   },
   {

@@ -136,8 +136,8 @@ export const screens: readonly Mutant[] = [
     invariant: 37,
     breaks: 'a page that one comes back to is asked again beside a write that is under way',
     file: 'app/live-pages.tsx',
-    from: 'if (busy.current || isAhead) timer',
-    to: 'if (false as boolean) timer',
+    from: 'if (isIdle && routerWork.started === started) void',
+    to: 'if (true as boolean) void',
     test: {
       project: 'journeys',
       file: 'tests/journeys/live-pages.test.ts',
