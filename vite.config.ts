@@ -15,11 +15,14 @@ const SERVER_INPUT = IS_WHOLE ? './server/main.ts' : 'virtual:react-router/serve
 const ENTRY = '?__react-router-build-client-route';
 const ADMIN_SCREENS = /\/app\/admin\//;
 const ROOT = `/app/root.tsx${ENTRY}`;
+const OF_ROOT = /\/app\/(?:root\.tsx|app\.css)/;
+/** Screens of shoppers that share a module of the frame. */
 const SCREENS = 3;
 
 /**
  * The frame is one file of the scripts that the root imports, or that at least three screens of shoppers import: many small files cost a slow
- * network more than they save. The style stays with the root, as Vite adds the style of a file to all parts of a page that import the file.
+ * network more than they save. The root and its style are not in it: a part of a page that is loaded later asks for the styles of all files that it
+ * imports, by an address that differs from the page's (https://github.com/remix-run/react-router/issues/14754).
  */
 const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   const importers = new Set([id]);
@@ -28,7 +31,7 @@ const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     for (const importer of context.getModuleInfo(module)?.importers ?? []) importers.add(importer);
   const screens = [...importers].filter((module) => module.endsWith(ENTRY) && !ADMIN_SCREENS.test(module));
   const isShared = screens.length >= SCREENS || screens.some((screen) => screen.endsWith(ROOT));
-  return isShared && !id.endsWith('.css') ? 'frame' : null;
+  return isShared && !OF_ROOT.test(id) ? 'frame' : null;
 };
 
 /**

@@ -66,7 +66,7 @@ export function NoticesOutlet() {
       aria-label={m.notices}
       aria-live="polite"
       aria-keyshortcuts="Alt+T"
-      className={`pointer-events-none hover:pointer-events-auto fixed inset-x-2 top-0.5 isolate z-50 mx-auto grid max-w-[22rem] gap-1 print:hidden ${PILE}`}
+      className={`pointer-events-none hover:pointer-events-auto fixed inset-x-2 top-0.5 isolate z-50 mx-auto grid max-w-[22rem] grid-cols-1 gap-1 print:hidden ${PILE}`}
     >
       {notices.map((notice) => (
         <NoticeBox key={notice.id} {...notice} />
