@@ -44,6 +44,9 @@ test(
       await logInAsAdmin(admin);
       await admin.clock.install();
       await openLive(admin, '/admin/sliders');
+      // A notice stays while the clock stands still: a busy machine cannot be late.
+      const pause = async () => admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
+      await pause();
       const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-notice]');
       await asVisitor({ viewport: PHONE }, async ({ page }) => {
         await signUp(page, 'Noor');
@@ -53,8 +56,6 @@ test(
           .filter({ hasText: 'Noor' })
           .filter({ hasText: number })
           .waitFor();
-        // It stays while its time stands still.
-        await admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
         for (const width of [360, 390, 768, 1024, 1280, 1600]) {
           await admin.setViewportSize({ width, height: 800 });
           await expect.poll(() => coveredBy(admin), { message: `${width} px` }).toEqual([]);
@@ -62,6 +63,7 @@ test(
         await admin.setViewportSize(DESK);
         await admin.clock.resume();
         await expectWellMade(admin);
+        await pause();
         await hydrated(page);
         await page.getByRole('button', { name: /^Cancel Order/ }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
@@ -82,7 +84,8 @@ test(
           .filter({ hasText: 'Towels' })
           .waitFor();
       });
-      await expect.poll(() => notices.count(), { timeout: 8000 }).toBe(0);
+      await admin.clock.runFor(4000);
+      await expect.poll(() => notices.count()).toBe(0);
     }),
 );
 
