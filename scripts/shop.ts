@@ -1,7 +1,8 @@
 /** `npm run shop -- <command>`: what the operator does to a shop. Each command explains itself with `--help`. */
 import { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { refillTexts } from '../server/database/searched-texts.ts';
+import { remakeSearchIndexes } from '../server/database/search-indexes.ts';
+import { sqliteFileIn } from '../server/database/sqlite-file.ts';
 import { openStorage } from '../server/media/storage.ts';
 import { examine } from '../server/operate/doctor.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
@@ -42,13 +43,13 @@ program
 program
   .command('reindex')
   .description(
-    'Makes the index anew that the lists of orders, products and people are searched by. For when doctor says so.',
+    'Makes the index again that the lists of orders, products and people are searched by. For when doctor says so.',
   )
   .action(() =>
-    withShop(async ({ db, engine }) => {
+    withShop(async ({ engine }, { DATA_DIR }) => {
       if (engine.name !== 'sqlite')
         throw new PlainError('On PostgreSQL this is the server’s: REINDEX DATABASE.');
-      await refillTexts(db);
+      await remakeSearchIndexes(sqliteFileIn(DATA_DIR));
       say('The index has all orders and products.');
     }),
   );

@@ -49,7 +49,7 @@ import { writableFolder } from './writable-folder.ts';
 /** After this the process ends whatever is still under way. */
 const CLOSE_WITHIN_MS = 9_000;
 
-/** So that the first search need not wait, and after the first pages, for which somebody does. Whoever searches earlier has it made then. */
+/** The search's index is made so much after the start: later than the first pages, for which somebody waits, and before the first search. */
 const SEARCH_AFTER_MS = 1000;
 
 export interface Running {
@@ -154,7 +154,9 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const streams = () => hub.size;
   metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: kept.copiesState });
   ready = true;
-  const searchSoon = prepareSoon(search, shop, log);
+  const searchSoon = setTimeout(() => {
+    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
+  }, SEARCH_AFTER_MS);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
   return {
@@ -178,16 +180,6 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
 async function fillFirst({ DEMO }: Config, shop: Shop, say: StartParts['say']): Promise<void> {
   await fillSettings(shop, DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
   if (DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0) say('The demo catalogue is on the shelves.');
-}
-
-function prepareSoon(search: ProductSearch, { names }: Shop, log: Logger): NodeJS.Timeout {
-  const prepare = async () => {
-    await search.prepare();
-    await names.prepare();
-  };
-  return setTimeout(() => {
-    prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
-  }, SEARCH_AFTER_MS);
 }
 
 /** The file of the database; null where it is on a server. */

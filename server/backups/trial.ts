@@ -14,7 +14,6 @@ import { keptPassphrase } from './passphrase.ts';
 /** What the doctor looks at in it. */
 const BOOKS = [
   'file of the database',
-  'index of searches',
   'stock and ledger',
   'orders and stock',
   'pieces of orders',

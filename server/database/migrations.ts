@@ -63,6 +63,7 @@ import { indexCountedRows } from './steps/57-counted-rows.ts';
 import { indexPicturesFromElsewhere } from './steps/58-pictures-from-elsewhere.ts';
 import { indexTrigramsOfOrders, indexTrigramsOfProducts } from './steps/59-trigrams.ts';
 import { addDeviceNames } from './steps/61-device-names.ts';
+import { dropTrigrams } from './steps/62-without-trigrams.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: 'trigrams of orders', kind: 'widens', up: indexTrigramsOfOrders },
   { name: 'trigrams of products', kind: 'widens', up: indexTrigramsOfProducts },
   { name: 'names of devices', kind: 'widens', up: addDeviceNames },
+  { name: 'searches without trigrams', kind: 'narrows', up: dropTrigrams },
 ];

@@ -8,6 +8,7 @@ import { type MigrateOptions, migrate, type OpenedDatabase } from './migrate.ts'
 import { migrations } from './migrations.ts';
 import type { PostgresOptions } from './postgres.ts';
 import { oldestIn, oldestOnServer, sayRunningIn } from './running.ts';
+import { searchIndexMender } from './search-indexes.ts';
 import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 import type { OnQuery } from './timing.ts';
@@ -30,7 +31,9 @@ export async function openDatabase(
   if (!config.DATABASE_URL) {
     const keptAs = finishRestore(config.DATA_DIR);
     if (keptAs) log.info({ keptAs }, 'a restore was put in place; the data of before are kept');
-    return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait });
+    const onMend = (err: unknown) =>
+      log.error({ err }, 'an index of searches was damaged and is made again: look at the disk');
+    return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait, onMend });
   }
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = config;
   return openPostgresAt({ url, connections, log, onQuery, answerWithinMs }, undefined, { onWait });
@@ -67,10 +70,18 @@ export async function openPostgresAt(
 export async function openSqliteIn(
   dataDir: string,
   steps: MigrateOptions['steps'] = migrations,
-  { onQuery, onWait }: Pick<MigrateOptions, 'onWait'> & { onQuery?: OnQuery | undefined } = {},
+  {
+    onQuery,
+    onWait,
+    onMend,
+  }: Pick<MigrateOptions, 'onWait'> & {
+    onQuery?: OnQuery | undefined;
+    onMend?: (error: unknown) => void;
+  } = {},
 ): Promise<OpenedDatabase & SqliteFile> {
   const held = sayRunningIn(dataDir, steps.length);
-  const opened = { ...openFile(dataDir, onQuery, held), engine: sqliteEngine };
+  const mayRunAgain = searchIndexMender(sqliteFileIn(dataDir), onMend);
+  const opened = { ...openFile(dataDir, onQuery, held), engine: { ...sqliteEngine, mayRunAgain } };
   const beforeChange = (version: number) => copyBefore(opened.raw, dataDir, version);
   try {
     await removeUnfinished(dataDir);

@@ -139,7 +139,6 @@ export const postgresEngine: Engine = {
   inLowerCase: (text) => sql`lower(${text})`,
   // It is an index of trigrams.
   lettersIndexed: 3,
-  storedTexts: null,
 };
 
 /** The connection broke while the commit was under way: whether it happened is not known here. */

@@ -11,7 +11,6 @@ import {
 } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import type { Engine } from '#shop/kernel/shop.ts';
-import { storedTexts } from './searched-texts.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { type OnQuery, timing } from './timing.ts';
 import { trySqlite, whySqliteFails } from './write-trial.ts';
@@ -64,7 +63,6 @@ export const sqliteEngine: Engine = {
   isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
   // `like` takes A to Z for a to z, and `lower` knows no other letters either.
   inLowerCase: (text) => text,
-  // Of a word that has no trigram the stored texts are read.
+  // The index is read from end to end.
   lettersIndexed: 1,
-  storedTexts,
 };

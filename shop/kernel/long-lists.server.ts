@@ -6,9 +6,6 @@ import { COUNTED, countUpTo, pageAmong, pageOf } from './paging.server.ts';
 import { type Page, pageBounds } from './paging.ts';
 import type { SameNames, SearchedTable, Shop } from './shop.ts';
 
-/** Letters of a trigram. */
-const TRIGRAM = 3;
-
 /** What a search in a long list finds at most: nobody counts more. */
 export const MOST_FOUND = 1000;
 /** Ids that the index gives at most. Of more, those of a page are soon met in any order; of fewer they are not, and it takes longer to ask each row. */
@@ -32,7 +29,7 @@ interface Searched {
   same?: SameNames;
 }
 
-/** The searched columns as one text, in the words of PostgreSQL's index (step 56 of the schema). */
+/** The searched columns as one text, in the words of the index (step 56 of the schema). */
 const textOf = ({ columns, nullable = [] }: Searched): RawBuilder<unknown> =>
   asInUrdu(
     joined([
@@ -160,39 +157,13 @@ async function isIndexSlower(
 
 /** The ids that the index gives, or null where they are more than `MOST_IDS`. */
 async function idsOf(
-  { db, engine }: Pick<Shop, 'db' | 'engine'>,
+  { db }: Pick<Shop, 'db'>,
   table: SearchedTable,
   searched: Searched,
 ): Promise<string[] | null> {
-  const stored = engine.storedTexts?.(table, trigramsOf(searched));
-  const from = stored ?? sql.table(table);
-  const text = stored ? sql.ref('text') : textOf(searched);
+  const found = isInText(textOf(searched), searched, 1);
   const { rows } = await sql<{
     id: string;
-  }>`select "id" from ${from} where ${isInText(text, searched, 1)} limit ${MOST_IDS + 1}`.execute(db);
+  }>`select "id" from ${sql.table(table)} where ${found} limit ${MOST_IDS + 1}`.execute(db);
   return rows.length > MOST_IDS ? null : rows.map(({ id }) => id);
-}
-
-/**
- * What SQLite's index of trigrams is asked for, in the words of FTS5: all that `isInText` passes has it. Null where a word is too short for it. Of
- * a word each third trigram, and the last: together they have all of its letters. https://www.sqlite.org/fts5.html#the_trigram_tokenizer
- */
-function trigramsOf({ q, digits = null, same }: Searched): string | null {
-  const words = searchWords(q).map((word) => spellingsOf(word, same).map(trigramsOfWord));
-  const ofDigits = digits === null ? [] : [trigramsOfWord(digits)];
-  if (words.length === 0 || [...words.flat(), ...ofDigits].includes(null)) return null;
-  const all = words.map((spellings) => `(${spellings.join(' OR ')})`).join(' AND ');
-  return [`(${all})`, ...ofDigits].join(' OR ');
-}
-
-/** A text as FTS5 quotes it. */
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-function trigramsOfWord(word: string): string | null {
-  const letters = [...word];
-  const last = letters.length - TRIGRAM;
-  if (last < 0) return null;
-  const starts = new Set([...Array.from({ length: Math.ceil(last / TRIGRAM) }, (_, n) => n * TRIGRAM), last]);
-  const trigrams = [...starts].map((at) => letters.slice(at, at + TRIGRAM).join(''));
-  return `(${trigrams.map(quoted).join(' AND ')})`;
 }

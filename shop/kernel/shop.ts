@@ -48,8 +48,6 @@ export interface Source {
 
 /** The names that people have, in the memory of this process. */
 export interface NamesBySound {
-  /** Reads them, if that was not done yet. */
-  prepare: () => Promise<void>;
   /** Of each word the names that sound alike, as the texts of orders are searched: `نسرین` for nasrin, and nasreen. */
   alike: (words: readonly string[]) => Promise<SameNames>;
   onEvent: (event: { kind: EventKind; subject?: string }) => void;
@@ -106,7 +104,7 @@ export interface Engine {
    */
   lock: (trx: Trx, name: string) => Promise<void>;
   /** Whether a transaction that failed with this was rolled back for reasons that are gone when it is run again. */
-  mayRunAgain: (error: unknown) => boolean;
+  mayRunAgain: (error: unknown) => boolean | Promise<boolean>;
   /** Whether a transaction that failed with this may have happened all the same: its commit was not answered. */
   mayHaveHappened: (error: unknown) => boolean;
   /** Writes a small row as an order would be written: through the same connection, and on to the disk. Throws what an order would. */
@@ -117,13 +115,8 @@ export interface Engine {
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
   /** `text` in lower case, as far as it must be for `like`: where that takes `A` for `a` by itself, `text` as it is. */
   inLowerCase: (text: Expression<string>) => Expression<string>;
-  /** How many letters a word must have to be looked for in the stored texts, or in the index of texts. It changes how fast a search is, never what it finds. */
+  /** How many letters a word must have to be looked for in the index of texts. It changes how fast a search is, never what it finds. */
   lettersIndexed: number;
-  /**
-   * The stored texts of a table, each as `id` and `text`. `trigrams` is an FTS5 query, and leaves out texts that it does not match; null gives
-   * all. Null on an engine that stores no texts, and searches an index of the columns.
-   */
-  storedTexts: ((table: SearchedTable, trigrams: string | null) => RawBuilder<unknown>) | null;
 }
 
 /** The tables whose rows are searched by an index of their texts. */

@@ -26,7 +26,7 @@ export async function inTransaction<T>(
         return result;
       });
     } catch (error) {
-      const again = mayRunAgain(error) || (keyed && mayHaveHappened(error));
+      const again = (await mayRunAgain(error)) || (keyed && mayHaveHappened(error));
       if (run === MAX_RUNS || !again) throw error;
       await sleep(Math.random() * PAUSE_MS * run);
     }

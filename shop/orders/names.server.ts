@@ -1,6 +1,6 @@
 /**
  * The words of the names and towns of all orders by their sounds, in the memory of each process: some ten thousand words where there are a hundred thousand
- * orders. So the admin's searches find Nasreen by `نسرین` and by nasrin. They are read once, and then those of the orders that events name.
+ * orders. So the admin's searches find Nasreen by `نسرین` and by nasrin. The first search reads them, and later ones those of the orders that events name.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
@@ -39,18 +39,14 @@ export class NameWords implements NamesBySound {
     this.#shop = shop;
   }
 
-  prepare(): Promise<void> {
+  async alike(words: readonly string[]): Promise<SameNames> {
+    const names = words.filter((word) => word.length >= LEAST_LETTERS && heard(foldUrdu(word)));
+    if (names.length === 0) return new Map();
     this.#read ??= this.#readAll().catch((error) => {
       this.#read = null; // the next search tries again
       throw error;
     });
-    return this.#read;
-  }
-
-  async alike(words: readonly string[]): Promise<SameNames> {
-    const names = words.filter((word) => word.length >= LEAST_LETTERS && heard(foldUrdu(word)));
-    if (names.length === 0) return new Map();
-    await this.prepare();
+    await this.#read;
     await this.#readChanged();
     return new Map(names.map((word) => [word, this.#alike(foldUrdu(word))]));
   }

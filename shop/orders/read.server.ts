@@ -104,7 +104,7 @@ export function phoneDigits(typed: string): string | null {
   return digits.length < 3 ? null : digits;
 }
 
-/** The texts that orders are searched in; their index has the `COLUMNS` of `server/database/searched-texts.ts`. */
+/** The texts that orders are searched in; their index is made by `server/database/search-indexes.ts`. */
 export const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
 
 /** The newest orders of one customer, at a glance, for the admin. */

@@ -192,17 +192,14 @@ test.runIf(ENGINE === 'sqlite' || isOnServer())(
         const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
         return JSON.stringify(rows);
       });
-    const used = (one: string) =>
-      ENGINE === 'sqlite'
-        ? `SCAN ${one}Trigrams VIRTUAL TABLE INDEX`
-        : `Bitmap Index Scan on \\W*${one}s_searched`;
+    const used = ENGINE === 'sqlite' ? 'COVERING INDEX' : 'Bitmap Index Scan on';
     for (const q of ['daska', 'علی', '0300 1234567']) {
       asked.length = 0;
       await listOrders(noted, admin, { q });
-      expect(await planOf(askedOfIndex(asked)), q).toMatch(new RegExp(used('order')));
+      expect(await planOf(askedOfIndex(asked)), q).toMatch(new RegExp(`${used} \\W*orders_searched`));
     }
     asked.length = 0;
     await listShelf(noted, admin, { q: 'ivory' }, {});
-    expect(await planOf(askedOfIndex(asked))).toMatch(new RegExp(used('product')));
+    expect(await planOf(askedOfIndex(asked))).toMatch(new RegExp(`${used} \\W*products_searched`));
   },
 );

@@ -1,5 +1,4 @@
 /** What a step of the schema that widens may send: processes of the version before go on beside it. */
-import { isKeptByTriggers } from './kept-by-triggers.ts';
 
 const MADE = /^create (?:virtual )?table (?:if not exists )?"(\w+)"/i;
 /** An index that refuses nothing. */
@@ -10,14 +9,10 @@ const WRITE = /^(?:insert into|update|delete from) "(\w+)" /i;
 
 /**
  * The definitions of a step that an older process may stumble on; `before` are those of the steps before it. An index that refuses nothing may be
- * dropped: an older process reads more slowly without it. A trigger may write tables that the step makes, or that triggers alone write, and may be
- * replaced by such a one. Whether these tables refuse a row is not looked at.
+ * dropped: an older process reads more slowly without it. A trigger may write tables that the step makes. Whether these tables refuse a row is not looked at.
  */
 export function narrowing(definitions: readonly string[], before: readonly string[] = []): string[] {
   const made = namesIn(definitions, MADE);
-  const replaced = definitions
-    .filter((one) => writesOnly(one, made))
-    .flatMap((one) => namesIn([one], TRIGGER));
   const plain = (index: string) =>
     INDEX.test([...before, ...definitions].findLast((one) => ANY_INDEX.exec(one)?.[1] === index) ?? '');
   return definitions.filter(
@@ -25,7 +20,6 @@ export function narrowing(definitions: readonly string[], before: readonly strin
       !made.includes(tableOf(one) ?? '') &&
       !isHarmless(one) &&
       !writesOnly(one, made) &&
-      !replaced.some((trigger) => one === `drop trigger "${trigger}"`) &&
       !plain(/^drop index "(\w+)"$/.exec(one)?.[1] ?? ''),
   );
 }
@@ -40,12 +34,12 @@ const tableOf = (definition: string) =>
     ?.slice(1)
     .find(Boolean);
 
-/** Whether it is a trigger each of whose statements writes one of these tables, or one that triggers alone write. */
+/** Whether it is a trigger each of whose statements writes one of these tables. */
 function writesOnly(definition: string, tables: readonly string[]): boolean {
   const body = TRIGGER.exec(definition)?.[2];
   if (body === undefined) return false;
   const written = body.split(/;\s*/).map((statement) => WRITE.exec(statement)?.[1] ?? '');
-  return written.every((table) => tables.includes(table) || isKeptByTriggers(table));
+  return written.every((table) => tables.includes(table));
 }
 
 /** An index that refuses nothing, or a column that an older process may leave out. */

@@ -1,0 +1,12 @@
+drop trigger "orders_text_written";
+drop trigger "orders_text_changed";
+drop trigger "orders_text_removed";
+drop table "orderTexts";
+drop table "orderTrigrams";
+create index "orders_searched" on "orders" (replace(replace(replace(replace(replace(replace(replace(replace(lower("orderNumber" || ' ' || "fullName" || ' ' || "phone" || ' ' || "email" || ' ' || "userEmail" || ' ' || "city" || ' ' || "address" || ' ' || coalesce("phoneE164", '')), 'ي', 'ی'), 'ى', 'ی'), 'ك', 'ک'), 'ه', 'ہ'), 'ة', 'ۃ'), 'ۃ', 'ہ'), '‌', ''), '‍', ''), "id");
+drop trigger "products_text_written";
+drop trigger "products_text_changed";
+drop trigger "products_text_removed";
+drop table "productTexts";
+drop table "productTrigrams";
+create index "products_searched" on "products" (replace(replace(replace(replace(replace(replace(replace(replace(lower("productId" || ' ' || "name" || ' ' || "mainCategory" || ' ' || "category" || ' ' || "description" || ' ' || "nameUrdu" || ' ' || "descriptionUrdu" || ' ' || "fabric" || ' ' || "colourName" || ' ' || "colourNameUrdu"), 'ي', 'ی'), 'ى', 'ی'), 'ك', 'ک'), 'ه', 'ہ'), 'ة', 'ۃ'), 'ۃ', 'ہ'), '‌', ''), '‍', ''), "id");
