@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
+import SearchableMap from 'minisearch/SearchableMap';
 import { nearWords } from '#shop/catalogue/near-words.server.ts';
-import { SortedWords } from '#shop/catalogue/sorted-words.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { SETTING_NAMES } from './config.ts';
 
@@ -23,8 +23,7 @@ const LONG_ENOUGH = SETTING_NAMES.filter((name) => name.length >= SHORTEST);
 
 /** The names that are no setting of the shop but nearly one: a letter is wrong, two have changed places, or the case is another. */
 export function nearMisses(names: readonly string[]): NearMiss[] {
-  const known = new SortedWords();
-  for (const name of LONG_ENOUGH) known.add(name);
+  const known = SearchableMap.from(LONG_ENOUGH.map((name) => [name, true]));
   return names.flatMap((name) => {
     const typed = name.toUpperCase();
     if (SETTING_NAMES.includes(name)) return [];

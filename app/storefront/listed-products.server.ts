@@ -1,7 +1,6 @@
 /** What the page of products lists: sections while nothing is chosen, else one page of what was asked for, and the choices of the filters. */
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
-import type { Counts } from '#shop/catalogue/filter-counts.server.ts';
-import type { ShopperFilter } from '#shop/catalogue/filter-table.server.ts';
+import type { Counts, ShopperFilter } from '#shop/catalogue/filtered.server.ts';
 import { isFiltered } from '#shop/catalogue/filters.ts';
 import {
   type CustomCategory,
@@ -91,7 +90,7 @@ function lackingOf(
   };
 }
 
-/** Lists with filters, in another order than by name, or with one card for each cloth are of the table of the filters; the others are queries by indexes. */
+/** Lists with filters, in another order than by name, or with one card for each cloth are of the search, which keeps them; the others are queries by indexes. */
 async function foundProducts(
   { shop, search }: Reading,
   { mainCategory, category: asked, q, sort, page }: Query,
@@ -100,8 +99,8 @@ async function foundProducts(
   const shown = { sort, page, counted, language: languageOf(shop) };
   const isList = Boolean(mainCategory || asked || sort);
   // The indexes of the database are by name; during a sale none has what is charged.
-  const isOfTable = filter.chosen || (sort && sort !== 'name');
-  if (q || isOfTable || (filter.oneCard && isList)) {
+  const isKept = filter.chosen || (sort && sort !== 'name');
+  if (q || isKept || (filter.oneCard && isList)) {
     const { counts = null, ...list } = q
       ? await search.list(q, filter, shown)
       : await search.filter(filter, shown);

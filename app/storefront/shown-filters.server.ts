@@ -1,5 +1,5 @@
 /** The filters of the list of products as its page shows them: the form with its choices and their counts, and what is chosen. */
-import type { Count, Counts } from '#shop/catalogue/filter-counts.server.ts';
+import type { Count, Counts } from '#shop/catalogue/filtered.server.ts';
 import {
   type Chosen,
   FILTER_NAMES,

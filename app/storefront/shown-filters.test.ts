@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Counts } from '#shop/catalogue/filter-counts.server.ts';
+import type { Counts } from '#shop/catalogue/filtered.server.ts';
 import { inLanguage } from '#words/language.ts';
 import { readProductsQuery } from './products-query.ts';
 import { shownFilters } from './shown-filters.server.ts';

@@ -69,9 +69,8 @@ function widthWords({ kind, widthIn, lengthCm }: Facts): string {
   return widthIn <= NARROW_IN ? `${plain} chota چھوٹا chota arz` : plain;
 }
 
-/** Whether a word of the facts is meant by what was typed: the word or its beginning. One letter from *sardi* is *sari*, which is no season. */
-export const isFactMeant = (word: string, typed: string): boolean =>
-  word === typed || (word.startsWith(typed) && !WARM.has(typed));
+/** Whether the beginning of a word of the facts means it. */
+export const isBeginningOfFacts = (typed: string): boolean => !WARM.has(typed);
 
 /** The words of a product's facts and of its colour; empty for one that has none. */
 export function factWords(product: Facts): string {

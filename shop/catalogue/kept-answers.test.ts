@@ -7,7 +7,7 @@ import { HOUR_MS } from '../kernel/calendar.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import type { ProductForm } from './fields.ts';
-import type { Count } from './filter-counts.server.ts';
+import type { Count } from './filtered.server.ts';
 import { readFilters } from './filters.ts';
 import { ProductSearch } from './search.server.ts';
 

@@ -42,7 +42,7 @@ export function findListed(items: readonly ListedItem[], typed: string): Item[] 
   const { vocabulary, words } = heardIn(items);
   const asked = withoutParticles(wordsOf(typed)).map((word) => {
     const { inOther, inOwn } = vocabulary.alike(word);
-    const isMisspelt = !vocabulary.words.begins(word) && !soundsLikeMany(word);
+    const isMisspelt = vocabulary.words.atPrefix(word).size === 0 && !soundsLikeMany(word);
     return [word, ...inOther, ...(isMisspelt ? inOwn : [])];
   });
   const rankOf = (item: ListedItem) => {

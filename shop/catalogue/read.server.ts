@@ -51,7 +51,7 @@ export const sortOf = (shop: Shop, sort: ProductSort) =>
     }) as const
   )[sort];
 
-/** The texts that a list is narrowed by; their index has the `COLUMNS` of `server/database/searched-texts.ts`. Not the pieces: a number would be found in their centimetres. */
+/** The texts that a list is narrowed by; their index is made by `server/database/search-indexes.ts`. Not the pieces: a number would be found in their centimetres. */
 export const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
 
 /**
@@ -168,20 +168,10 @@ function inOrderOf<One extends { id: string }>(ids: readonly string[], products:
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The columns that a search narrows and sorts by. */
-export const keptColumns = [
-  'nameKey',
-  'nameKeyUrdu',
-  'priceInPaisa',
-  'mainCategory',
-  'category',
-  'createdAt',
-] as const;
+/** What is searched, and what lists of products are narrowed and sorted by. */
 const searchedColumns = [
   ...new Set([
-    'id',
-    'cloth',
-    ...keptColumns,
+    ...(['id', 'cloth', 'nameKey', 'nameKeyUrdu', 'createdAt'] as const),
     ...SEARCHED_FIELDS,
     ...FACT_COLUMNS,
     ...FILTER_COLUMNS,

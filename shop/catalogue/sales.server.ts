@@ -1,4 +1,6 @@
 /** Sales in the database. They are read together with the settings (`Shop.settings.sales`); prices and lists are computed from those. */
+import { type RawBuilder, sql } from 'kysely';
+import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import {
   atPriceOf,
@@ -82,6 +84,30 @@ export function chargeOf({ settings, now }: Pricing): (product: Priced) => numbe
   const running = salesAt(settings.sales, at);
   if (running.length === 0) return ({ priceInPaisa }) => priceInPaisa;
   return (product) => priceAt(product, running, at).priceInPaisa;
+}
+
+/** What a product costs at this moment, as the database computes it for lists that are narrowed and sorted by it: the same as `priceAt`. */
+export function chargedInSql(shop: Pricing & Pick<Shop, 'engine'>): RawBuilder<number> {
+  const list = sql.ref<number>('priceInPaisa');
+  const reduced = runningSales(shop).map(
+    ({ goods, reduction }) =>
+      sql`case when ${isOfSale(shop, goods)} then ${reducedInSql(list, reduction)} else ${list} end`,
+  );
+  if (reduced.length === 0) return list;
+  return sql`${sql.raw(shop.engine.name === 'sqlite' ? 'min' : 'least')}(${sql.join([list, ...reduced])})`;
+}
+
+function isOfSale({ engine }: Pick<Shop, 'engine'>, goods: SaleGoods): RawBuilder<boolean> {
+  if ('productIds' in goods) return engine.isOneOf(sql.ref('id'), [...goods.productIds]);
+  const isOfMain = sql<boolean>`${sql.ref('mainCategory')} = ${goods.mainCategory}`;
+  return goods.category === null ? isOfMain : sql`${isOfMain} and category = ${goods.category}`;
+}
+
+/** As `reducedPrice`, which also holds it at or below that of the list. */
+function reducedInSql(list: RawBuilder<number>, reduction: Reduction): RawBuilder<number> {
+  if ('priceInPaisa' in reduction) return sql`${sql.lit(reduction.priceInPaisa)}`;
+  const rupees = sql`(${list} * ${sql.lit(100 - reduction.percent)} / ${sql.lit(100 * PAISA_PER_RUPEE)})`;
+  return sql`case when ${rupees} < 1 then ${sql.lit(PAISA_PER_RUPEE)} else ${rupees} * ${sql.lit(PAISA_PER_RUPEE)} end`;
 }
 
 /** The shop without its sales: where the shopkeeper reads and changes the prices of the list. */

@@ -222,24 +222,6 @@ describe('in the shop', () => {
     expect(shop.settings.sales).toHaveLength(2);
   });
 
-  test('a search by price asks for the price of each hit once', async () => {
-    for (let price = 20; price > 0; price -= 1) await aProduct(shop, { name: 'Latha', price: price * 1000 });
-    let asked = 0;
-    const counted: Sale = {
-      ...saleOf({ fromMs: 0, untilMs: Number.MAX_SAFE_INTEGER }),
-      get goods() {
-        asked += 1;
-        return MEN;
-      },
-    };
-    const { current, pages, load } = shop.settings;
-    const search = new ProductSearch({ ...shop, settings: { current, pages, load, sales: [counted] } });
-    const { items } = await search.list('latha', {}, { sort: 'dearest', page: 1, size: 1 });
-    expect(items).toMatchObject([{ priceInPaisa: 16_000 }]);
-    // The one that is shown is read again, at its price.
-    expect(asked).toBe(21);
-  });
-
   test('a sale that cannot be is refused, with the products that are no dearer than its price', async () => {
     shop.setClock(NOON);
     const [dear, cheap] = [

@@ -1,5 +1,5 @@
 /** What of a product the search reads, and what its fields weigh. */
-import { FACT_COLUMNS, factWords } from './fact-words.ts';
+import { factWords } from './fact-words.ts';
 import { FIELDS, SEARCHED_FIELDS, type SearchedField } from './fields.ts';
 import { piecesOf } from './pieces.ts';
 import type { SearchedProduct } from './read.server.ts';
@@ -31,21 +31,29 @@ const textOf = (product: SearchedProduct, field: SearchedField): string =>
         .join(' ')
     : product[field];
 
-/** What a word weighs in each searched field, behind them in the synonyms, and in how people ask for the facts. */
-export const WEIGHTS: readonly number[] = [...SEARCHED_FIELDS.map((name) => FIELDS[name].searched), 2, 1];
-/** The place of the facts. A word of them is found by no letter wrong. */
-export const FACTS = WEIGHTS.length - 1;
+/** Fields of the index that are none of a product: its synonyms, and how people ask for its facts. */
+const OTHER_WORDS = 'otherWords';
+export const FACTS = 'factWords';
 
-/** All that the words of a product are made of. */
-export const searchedText = (product: SearchedProduct): string =>
-  [...SEARCHED_FIELDS, ...FACT_COLUMNS].map((name) => product[name]).join('\0');
+/** The fields in which a word with a letter wrong is looked for: in the facts one letter from *sardi* is *sari*, which is no season. */
+export const TEXTS: string[] = [...SEARCHED_FIELDS, OTHER_WORDS];
 
-/** The words of a product, field by field as `WEIGHTS` has them. `groups` are the synonyms. */
-export function wordsOfFields(product: SearchedProduct, groups: readonly string[][][]): string[][] {
+/** What a word weighs in each field; 1 in the facts. */
+export const WEIGHTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched])),
+  [OTHER_WORDS]: 2,
+};
+
+/** The words of a product in each field, with a space between two. `groups` are the synonyms. */
+export function wordsOfFields(
+  product: SearchedProduct,
+  groups: readonly string[][][],
+): Record<string, string> {
   const fields = SEARCHED_FIELDS.map((name) => findableWordsOf(textOf(product, name)));
   const called = calledBy(product);
   const own = new Set([...fields.flat(), ...called]);
   const others = [...otherWords(own, fields, groups), ...called].join(' ');
+  const texts = [...fields, findableWordsOf(others)].map((words, place) => [TEXTS[place], words.join(' ')]);
   // A number of the facts is found with its unit alone: 5 is gaz, and no pieces.
-  return [...fields, findableWordsOf(others), wordsOf(factWords(product))];
+  return { ...Object.fromEntries(texts), [FACTS]: wordsOf(factWords(product)).join(' ') };
 }

@@ -1,6 +1,7 @@
 /**
- * Search among the products: an index in memory, in each process. It finds words by their beginnings, with a letter wrong, by their sound
- * (`sound.ts`), and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
+ * Search among the products, and their filtered lists. MiniSearch finds words by their beginnings, with a letter wrong, by their sound (`sound.ts`), and by
+ * other names (`search-words.ts`), in the memory of each process; the database filters, sorts and counts. Which products change is heard from the
+ * events of those who change them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -9,19 +10,18 @@ import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { Slices } from '../kernel/slices.server.ts';
-import type { Counts } from './filter-counts.server.ts';
-import { FilterTable, type ShopperFilter } from './filter-table.server.ts';
+import { type Counts, countsOf, pageOfListed, passingOf, type ShopperFilter } from './filtered.server.ts';
 import { bothChosen, readPriceWords } from './price-words.ts';
 import type { ListedProduct, ProductSort } from './product.ts';
 import { listSearched, PRODUCTS_PER_PAGE, productsOf } from './read.server.ts';
-import { chargeOf, runningSales } from './sales.server.ts';
-import { bestFirst, type Found, mostOf } from './search-found.server.ts';
-import { SearchIndex } from './search-index.server.ts';
+import { runningSales } from './sales.server.ts';
+import type { Sale } from './sales.ts';
+import { type Found, type Hit, inBoth, SearchIndex, together } from './search-index.server.ts';
 import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, wordsOf } from './search-words.ts';
-import { Vocabulary, withoutParticles } from './vocabulary.ts';
+import { withoutParticles } from './vocabulary.ts';
 
-/** Products read, and put into the index, before others have a turn: a millisecond or two. */
+/** Products read, and put into the index, before others have a turn: some milliseconds. */
 const READ_AT_ONCE = 50;
 const SUGGESTIONS = 6;
 /** Among more products the beginning of the next word is looked for from its second letter on: one letter is in nearly all of them. */
@@ -32,9 +32,10 @@ const MAX_ANSWERS = 200;
 
 interface Index {
   products: SearchIndex;
-  table: FilterTable;
-  /** The last answers, by their questions. An answer is valid while `products` and `table` have the version with which it was begun. */
-  answers: LRUCache<string, { version: number; answer: Promise<Answer> }>;
+  /** The last answers, by their questions; none from before a change that an answer may depend on. */
+  answers: LRUCache<string, Promise<Answer>>;
+  /** The sales that ran at the last question. */
+  sales: readonly Sale[];
 }
 type Place = Pick<ShopperFilter, 'mainCategory' | 'category'>;
 
@@ -132,95 +133,75 @@ export class ProductSearch {
   /** Answers a question. A kept answer is returned while it is valid; equal questions that come at the same time share one computation (decision 675). */
   async #ask(question: Question): Promise<Answer> {
     const index = await this.#ready();
-    const { products, table, answers } = index;
-    table.price(runningSales(this.#shop), chargeOf(this.#shop));
-    const [key, version] = [JSON.stringify(question), products.version + table.version];
+    const [running, { answers, sales }] = [runningSales(this.#shop), index];
+    if (running.length !== sales.length || running.some((sale, place) => sale !== sales[place])) {
+      index.sales = running;
+      answers.clear();
+    }
+    const key = JSON.stringify(question);
     const known = answers.get(key);
-    if (known?.version === version) return known.answer;
+    if (known) return known;
     const answer = this.#workOut(index, question);
-    answers.set(key, { version, answer });
+    answers.set(key, answer);
     answer.catch(() => answers.delete(key));
     return answer;
   }
 
   async #workOut(index: Index, question: Question): Promise<Answer> {
     const { q, mayBePartly = false, ...asked } = withPriceWords(question);
-    const { filter, sort = 'name', page, size = PRODUCTS_PER_PAGE, language = 'en', counted } = asked;
-    if (q === undefined) {
-      const answer = index.table.ask(filter);
-      const counts = counted && { counts: answer.counts() };
-      return { ...answer.page({ sort, language, page, size }), partly: false, ...counts };
-    }
-    const shown = await this.#shown(index, await this.#find(index, q, filter), asked);
-    const most = mayBePartly && shown.total === 0 ? await this.#findMost(index, q, filter) : undefined;
-    if (!most || most.count === 0) return { ...shown, partly: false };
-    const partly = await this.#shown(index, most, asked);
+    if (q === undefined) return { ...(await this.#listed(asked)), partly: false };
+    const founds = await this.#find(index, q);
+    const shown = await this.#shown(await this.#withAll(index, founds, asked.filter), asked);
+    const most =
+      mayBePartly && shown.total === 0 && /\s/.test(q.trim()) ? withMost(founds, asked.filter) : [];
+    if (most.length === 0) return { ...shown, partly: false };
+    const partly = await this.#shown(most, asked);
     return { ...partly, partly: partly.total > 0 };
   }
 
   /** The ids of one page of what was found that passes the filters; of each cloth one, where that is asked for. */
-  async #shown(
-    { table }: Index,
-    found: Found | undefined,
-    { filter, sort, language = 'en', page, size = PRODUCTS_PER_PAGE, counted }: Question,
+  async #shown(hits: readonly Hit[], asked: Omit<Question, 'q'>): Promise<Omit<Answer, 'partly'>> {
+    const { filter, sort, page, size = PRODUCTS_PER_PAGE, counted } = asked;
+    const ids = hits.toSorted(bestFirst).map(({ id }) => id);
+    if (sort) return this.#listed(asked, ids);
+    const passed = filter.chosen || filter.oneCard ? await passingOf(this.#shop, ids, filter) : ids;
+    const { offset, ...place } = pageBounds(passed.length, { page, size });
+    const counts = counted && { counts: await countsOf(this.#shop, { filter, ids }) };
+    return { items: passed.slice(offset, offset + size), ...place, ...counts };
+  }
+
+  /** The ids of one page of the products that pass the filters, or of those among `ids`. */
+  async #listed(
+    { filter, sort = 'name', language = 'en', page, size = PRODUCTS_PER_PAGE, counted }: Question,
+    ids?: readonly string[],
   ): Promise<Omit<Answer, 'partly'>> {
-    if (!sort && !filter.chosen && !filter.oneCard && !counted) {
-      const { offset, ...place } = pageBounds(found?.count ?? 0, { page, size });
-      const items = await this.#slices.map([offset], (from) => found?.best(from + size).slice(from) ?? []);
-      return { items: items.flat(), ...place };
-    }
-    const answer = table.ask(filter, found?.ids() ?? []);
-    const counts = counted && { counts: answer.counts() };
-    if (sort) return { ...answer.page({ sort, language, page, size }), ...counts };
-    const passed = (found?.hits() ?? []).filter(({ id }) => answer.has(id));
-    const best = answer.cards([passed], bestFirst).flat().sort(bestFirst);
-    const { offset, ...place } = pageBounds(best.length, { page, size });
-    return { items: best.slice(offset, offset + size).map(({ id }) => id), ...place, ...counts };
+    const listed = { filter, ids };
+    const shown = await pageOfListed(this.#shop, listed, { sort, language, page, size });
+    return { ...shown, ...(counted && { counts: await countsOf(this.#shop, listed) }) };
   }
 
-  /** The products that have all words of `q`. One word after the other, the rarest first: the next ones are only weighed in what it found. */
-  async #find(index: Index, q: string, filter: Place): Promise<Found | undefined> {
-    const words = await this.#words(index, q);
-    const last = words.at(-1);
-    // One letter is no beginning, unless somebody is typing the next word: that one comes last.
-    const typed = last?.length === 1 ? last : undefined;
-    const [first, ...others] = rarestFirst(index.products, words, typed);
-    if (!first) return undefined;
-    let found = await this.#lookFor(index, first, { prefix: first.length > 1, filter });
-    for (const word of others) {
-      const prefix = word.length > 1 || (word === typed && found.count <= MANY);
-      const narrowed = await this.#lookFor(index, word, { prefix, within: found });
-      if (narrowed.count > 0 || prefix || word !== typed) found = narrowed;
-    }
-    return found;
-  }
-
-  /** The products that have most of the words of `q`. A word alone, such as a code, is not divided. */
-  async #findMost(index: Index, q: string, filter: Place): Promise<Found | undefined> {
-    const words = (await this.#words(index, q)).filter((word) => word.length > 1 || /\p{N}/u.test(word));
-    if (words.length < 2 || !/\s/.test(q.trim())) return undefined;
-    const founds: Found[] = [];
-    for (const word of words)
-      founds.push(await this.#lookFor(index, word, { prefix: word.length > 1, filter }));
-    return mostOf(index.products.ids, founds);
-  }
-
-  /** The products of the place that have a word. */
-  async #lookFor(
-    { products, table }: Index,
-    word: string,
-    { filter, ...how }: { prefix: boolean; within?: Found; filter?: Place },
-  ): Promise<Found> {
-    const found = await this.#slices.run(products.find(word, how));
-    if (filter?.mainCategory || filter?.category) found.keep((id) => table.isIn(id, filter));
-    return found;
-  }
-
-  /** The words of `q` that are looked for, each once, and not too many. */
-  async #words({ products }: Index, q: string): Promise<string[]> {
+  /** What each word of `q` finds; others have a turn between two words. */
+  #find({ products }: Index, q: string): Promise<Asked[]> {
     const words = bounded(withoutParticles(wordsOf(q)));
-    const apart = await this.#slices.map(words, (word) => products.apart(word));
-    return bounded(apart.flat());
+    return this.#slices.map(words, (word) => ({ word, found: products.find(word) }));
+  }
+
+  /** The products of the place that have all the words. */
+  async #withAll({ products }: Index, words: readonly Asked[], place: Place): Promise<Hit[]> {
+    const last = words.at(-1);
+    // One letter is no beginning, unless somebody is typing the next word.
+    const typed = words.length > 1 && last?.word.length === 1 ? last : undefined;
+    const [first, ...others] = words.filter((one) => one !== typed).map(({ found }) => found);
+    const found = others.reduce(inBoth, first ?? new Map());
+    if (!typed) return hitsIn(found, place);
+    if (found.size > MANY) {
+      const narrowed = inBoth(found, typed.found);
+      return hitsIn(narrowed.size > 0 ? narrowed : found, place);
+    }
+    const [begun] = await this.#slices.map([typed.word], (letter) =>
+      products.beginning(letter, { within: found }),
+    );
+    return hitsIn(inBoth(found, begun ?? new Map()), place);
   }
 
   async #ready(): Promise<Index> {
@@ -240,38 +221,29 @@ export class ProductSearch {
 
   async #build(): Promise<Index> {
     this.#changed.clear(); // what changes from now on is either read below or told
-    const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
-    const products = new SearchIndex(groups, new Vocabulary());
-    const answers: Index['answers'] = new LRUCache({ max: MAX_ANSWERS });
-    const index: Index = { products, table: new FilterTable(), answers };
+    const products = new SearchIndex(
+      (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words)),
+    );
     for (let after = ''; ; ) {
       const read = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
-      for (const product of read) {
-        products.put(product);
-        index.table.put(product);
-      }
+      for (const product of read) products.put(product);
       const last = read.at(-1);
-      if (!last) return index;
+      if (!last) return { products, answers: new LRUCache({ max: MAX_ANSWERS }), sales: [] };
       after = last.id;
       await nextTurn();
     }
   }
 
-  async #refresh(index: Index): Promise<void> {
+  async #refresh({ products, answers }: Index): Promise<void> {
     while (this.#changed.size > 0) {
       const ids = [...this.#changed].slice(0, READ_AT_ONCE);
       for (const id of ids) this.#changed.delete(id);
       try {
-        const products = await listSearched(this.#shop, { ids });
-        const there = new Set(products.map(({ id }) => id));
-        for (const id of ids.filter((id) => !there.has(id))) {
-          index.products.discard(id);
-          index.table.discard(id);
-        }
-        for (const product of products) {
-          index.products.put(product);
-          index.table.put(product);
-        }
+        const read = await listSearched(this.#shop, { ids });
+        const there = new Set(read.map(({ id }) => id));
+        const gone = ids.filter((id) => !there.has(id)).filter((id) => products.discard(id));
+        const changed = read.filter((product) => products.put(product));
+        if (gone.length + changed.length > 0) answers.clear();
       } catch (error) {
         for (const id of ids) this.#changed.add(id);
         throw error;
@@ -279,19 +251,34 @@ export class ProductSearch {
       await nextTurn();
     }
     // The next search waits for a fresh one.
-    if (index.products.isWorn) this.#index = null;
+    if (products.isWorn) this.#index = null;
   }
 }
 
-/**
- * Words in the order in which a search looks for them. What no product has as it is written comes after the others: a range, or a word that is found by
- * its sound or with a letter wrong. Nobody knows how many have it.
- */
-function rarestFirst(products: SearchIndex, words: readonly string[], typed: string | undefined): string[] {
-  if (words.length < 2) return [...words];
-  const unknown = Number.MAX_SAFE_INTEGER;
-  const places = new Map(
-    words.map((word) => [word, word === typed ? unknown : products.placesOf(word) || unknown]),
-  );
-  return words.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) || b.length - a.length);
+/** A word of a search, and what it finds. */
+interface Asked {
+  word: string;
+  found: Found;
 }
+
+const hitsIn = (found: Found, { mainCategory, category }: Place): Hit[] =>
+  [...found.values()].filter(
+    ({ place }) =>
+      (!mainCategory || place.mainCategory === mainCategory) && (!category || place.category === category),
+  );
+
+/** The products of the place that have most of the words; none where one word alone is looked for. */
+function withMost(asked: readonly Asked[], place: Place): Hit[] {
+  const words = asked.filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
+  if (words.length < 2) return [];
+  const all = new Map<string, { hit: Hit; words: number }>();
+  for (const hit of words.flatMap(({ found }) => hitsIn(found, place))) {
+    const known = all.get(hit.id);
+    all.set(hit.id, known ? { hit: together(known.hit, hit), words: known.words + 1 } : { hit, words: 1 });
+  }
+  const most = all.values().reduce((max, one) => Math.max(max, one.words), 0);
+  return [...all.values()].filter((one) => one.words === most).map(({ hit }) => hit);
+}
+
+/** Exact and prefix matches first, then matches with a wrong letter or by sound; by score within each. */
+const bestFirst = (a: Hit, b: Hit) => a.nearly - b.nearly || b.score - a.score;

@@ -4,7 +4,6 @@ import { admin, aProduct, openShop, productValues, type TestShop } from '../../t
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import { ProductSearch } from './search.server.ts';
-import { Found } from './search-found.server.ts';
 import { SearchIndex } from './search-index.server.ts';
 import { deleteSearchWords, listSearchWords, saveSearchWords } from './search-words.server.ts';
 
@@ -216,32 +215,19 @@ test('a search looks for each word once, for eight at most, and lets others in b
   const counting = (async () => {
     for (; !isDone; turns += 1) await nextTurn();
   })();
-  lookedFor.mockImplementation(function* () {
+  lookedFor.mockImplementation(() => {
+    const until = performance.now() + 2;
+    while (performance.now() < until);
     after.push(turns);
-    const found = new Found(['x']);
-    found.weigh(0, 1, false);
-    yield;
-    return found;
+    return new Map();
   });
   await search.suggest('so so so so so si sa su se sy la le li lo');
   isDone = true;
   await counting;
   const words = lookedFor.mock.calls.map(([word]) => word);
   lookedFor.mockRestore();
-  // Three of them are beginnings of words that the shop has, and come first.
-  expect(words).toEqual(['su', 'se', 'la', 'so', 'si', 'sa', 'sy', 'le']);
+  expect(words).toEqual(['so', 'si', 'sa', 'su', 'se', 'sy', 'la', 'le']);
   expect(new Set(after).size).toBeGreaterThan(1);
-});
-
-test('of several words the rarest is looked for first, what no product has after it, and the letter that is typed last', async () => {
-  await aProduct(shop, { name: 'Cloth 99' });
-  for (const name of ['Cloth 1', 'Cloth 2', 'Cloth 3']) await aProduct(shop, { name });
-  await search.prepare();
-  const lookedFor = vi.spyOn(SearchIndex.prototype, 'find');
-  await search.suggest('cloth wpol 99 c');
-  const words = lookedFor.mock.calls.map(([word]) => word);
-  lookedFor.mockRestore();
-  expect(words).toEqual(['99', 'cloth', 'wpol', 'c']);
 });
 
 test('one letter is the beginning of a word only where somebody types the next one', async () => {

@@ -1,6 +1,7 @@
 /** The words of the search's index by their sounds: which of them somebody may have meant who spells another way, or in the other script. */
+import SearchableMap from 'minisearch/SearchableMap';
 import { areOfTwoScripts, soundAlike, soundOf, soundsOf } from '../kernel/sound.ts';
-import { SortedWords } from './sorted-words.ts';
+import { measureOf, rangeOf } from './search-words.ts';
 
 /** Words of one set of consonants that are compared, and words that are searched for instead of one. More would be no search but a list. */
 const MAX_COMPARED = 500;
@@ -30,18 +31,32 @@ export function withoutParticles(words: readonly string[]): string[] {
 
 export class Vocabulary {
   /** All words that were added. */
-  readonly words = new SortedWords();
+  readonly words = new SearchableMap<true>();
   readonly #bySound = new Map<string, string[]>();
+  /** The words that are a number with its unit: a few hundred in a shop of any size. */
+  readonly #measures: { value: number; unit: string; term: string }[] = [];
 
   /** A word that a product has, as `wordsOf` gives it. Words that no product has any more are searched for in vain, which costs little. */
   add(word: string): void {
-    if (!this.words.add(word)) return;
+    if (this.words.has(word)) return;
+    this.words.set(word, true);
+    const measure = measureOf(word);
+    if (measure) this.#measures.push({ ...measure, term: word });
     for (const { sound } of soundsOf(word)) {
       const { consonants } = sound;
       const same = this.#bySound.get(consonants);
       if (same) same.push(word);
       else this.#bySound.set(consonants, [word]);
     }
+  }
+
+  /** The measures of a range, such as `4-5m`; none of another word. */
+  inRange(word: string): string[] {
+    const range = rangeOf(word);
+    if (!range) return [];
+    return this.#measures
+      .filter(({ value, unit }) => unit === range.unit && value >= range.from && value <= range.to)
+      .map(({ term }) => term);
   }
 
   /** Words that sound as this one does, of the other script and of its own. */

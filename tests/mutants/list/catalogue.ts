@@ -107,9 +107,9 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 37,
     breaks: 'products with any of the words are found with those that have most',
-    file: 'shop/catalogue/search-found.server.ts',
-    from: 'words[number] === most',
-    to: 'words[number] !== most + 1',
+    file: 'shop/catalogue/search.server.ts',
+    from: 'one.words === most',
+    to: 'one.words !== most + 1',
     test: {
       file: 'shop/catalogue/search.test.ts',
       name: 'what has not all of the words is only found where nothing has',
@@ -126,9 +126,9 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 47,
     breaks: 'what is nearly so is mixed with what was typed',
-    file: 'shop/catalogue/search-found.server.ts',
-    from: '(nearly[number] ?? 0) - (nearly[other] ?? 0)',
-    to: '0 * (nearly[number] ?? 0)',
+    file: 'shop/catalogue/search.server.ts',
+    from: 'a.nearly - b.nearly || ',
+    to: '',
     test: {
       file: 'shop/catalogue/search.test.ts',
       name: 'what is typed in one script finds what is written in the other',
@@ -239,7 +239,7 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 49,
     breaks: 'what is found in Urdu is sorted by its English names',
-    file: 'shop/catalogue/product-orders.server.ts',
+    file: 'shop/catalogue/filtered.server.ts',
     from: 'shownNameKey({ language })',
     to: "shownNameKey({ language: 'en' })",
     test: {

@@ -180,8 +180,8 @@ export const data: readonly Mutant[] = [
     invariant: 206,
     breaks: 'each piece that is sold is read into the index of the search',
     file: 'shop/catalogue/search-index.server.ts',
-    from: 'this.#hashes[before] === text',
-    to: 'this.#hashes[before] === -1',
+    from: '=== digest) return false',
+    to: "=== '') return false",
     test: {
       file: 'shop/catalogue/search-index.test.ts',
       name: 'a product that was sold is not put into the index again',

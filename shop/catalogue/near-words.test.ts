@@ -1,0 +1,58 @@
+/** Words with a letter wrong, against the plain way of finding them: a look at each. */
+import fc from 'fast-check';
+import SearchableMap from 'minisearch/SearchableMap';
+import { expect, test } from 'vitest';
+import { nearWords } from './near-words.server.ts';
+
+/** Short words of few letters, so that many are alike. */
+const word = fc.string({ unit: fc.constantFrom('a', 'b', '1', 'ل'), minLength: 1, maxLength: 6 });
+
+const near = (words: readonly string[], asked: string, most: number) =>
+  nearWords(SearchableMap.from(words.map((one) => [one, true])), asked, most).toSorted((a, b) =>
+    a.term < b.term ? -1 : 1,
+  );
+
+test('words with one letter wrong are those that the distance of Levenshtein and Damerau says', () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 300, size: 'max' }), word, (words, asked) => {
+      const known = [...new Set(words)].sort();
+      const expected = known
+        .map((term) => ({ term, wrong: distance(term, asked) }))
+        .filter(({ wrong }) => wrong <= 1);
+      expect(near(known, asked, 1)).toEqual(expected);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('near words are found among all lengths, with one mistake or two', () => {
+  const words = ['khes', 'law', 'lawn', 'lawn of a very long name', 'lawnn', 'lwan', 'lwn', 'wn'];
+  const wrong = (most: number) => near(words, 'lawn', most).map((one) => [one.term, one.wrong]);
+  const one = [
+    ['law', 1],
+    ['lawn', 0],
+    ['lawnn', 1],
+    ['lwan', 1],
+    ['lwn', 1],
+  ];
+  expect(wrong(1)).toEqual(one);
+  expect(wrong(2)).toEqual([...one, ['wn', 2]]);
+  expect(near([], 'lawn', 2)).toEqual([]);
+  expect(near(words, 'lawn', 0)).toEqual([]);
+});
+
+/** As it is defined, from the ends of both words. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  if (a[0] === b[0]) return distance(a.slice(1), b.slice(1));
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return (
+    1 +
+    Math.min(
+      distance(a.slice(1), b),
+      distance(a, b.slice(1)),
+      distance(a.slice(1), b.slice(1)),
+      ...(isSwapped ? [distance(a.slice(2), b.slice(2))] : []),
+    )
+  );
+}
