@@ -94,9 +94,8 @@ export class SearchIndex {
     if (written.size > 0) return joined(written, this.#nearly(this.#inOtherScript([word])));
     const [both, one, far] = nearest(this.#vocabulary, word);
     for (const near of [both, one]) {
-      const found = this.#nearly(near);
-      const alike = this.#inOtherScript([word, ...near.map(({ term }) => term)]);
-      if (found.size > 0) return joined(found, this.#nearly(alike));
+      if (this.#nearly(near).size === 0) continue;
+      return this.#nearly([...near, ...this.#inOtherScript([word, ...near.map(({ term }) => term)])]);
     }
     const [part, rest] = this.#partsOf(word);
     if (part && rest) return inBoth(this.find(part), this.find(rest));
