@@ -154,9 +154,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const streams = () => hub.size;
   metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: kept.copiesState });
   ready = true;
-  const searchSoon = setTimeout(() => {
-    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
-  }, SEARCH_AFTER_MS);
+  const searchSoon = prepareSoon(search, log);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
   return {
@@ -181,6 +179,11 @@ async function fillFirst({ DEMO }: Config, shop: Shop, say: StartParts['say']): 
   await fillSettings(shop, DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
   if (DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0) say('The demo catalogue is on the shelves.');
 }
+
+const prepareSoon = (search: ProductSearch, log: Logger): NodeJS.Timeout =>
+  setTimeout(() => {
+    search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
+  }, SEARCH_AFTER_MS);
 
 /** The file of the database; null where it is on a server. */
 const fileOf = ({ DATABASE_URL, DATA_DIR }: Config) =>

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
@@ -9,8 +8,6 @@ import { deleteProduct, updateProduct } from './change.server.ts';
 import type { Count } from './filtered.server.ts';
 import { FILTER_NAMES, readFilters } from './filters.ts';
 import { listProducts } from './read.server.ts';
-import { atListPrices, chargedInSql, chargeOf } from './sales.server.ts';
-import type { Sale, SaleGoods } from './sales.ts';
 import { ProductSearch } from './search.server.ts';
 
 let shop: TestShop;
@@ -262,55 +259,4 @@ test('prices are those that are charged: a sale begins and ends in filters, orde
   shop.setClock(noon + 2 * HOUR_MS);
   expect(await namesOf('sale=1')).toEqual([]);
   expect(await namesOf('minPrice=3300')).toEqual(['E']);
-});
-
-test('the database computes the price that is charged as the shop does, whatever sales run together', async () => {
-  const noon = Date.UTC(2026, 10, 23, 7);
-  const price = fc.integer({ min: 1, max: 400 }).map((n) => n * 50);
-  const sale = fc.record({
-    reduction: fc.oneof(
-      fc.record({ percent: fc.integer({ min: 1, max: 99 }) }),
-      fc.record({ priceInPaisa: price }),
-    ),
-    goods: fc.constantFrom('chosen' as const, 'Men' as const, 'Latha' as const),
-  });
-  const ids: string[] = [];
-  for (let n = 0; n < 6; n += 1)
-    ids.push(await aProduct(shop, n % 2 ? {} : { mainCategory: 'Women', category: 'Silk' }));
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(price, { minLength: 6, maxLength: 6 }),
-      fc.array(sale, { maxLength: 4 }),
-      async (prices, drawn) => {
-        for (const [place, id] of ids.entries())
-          await shop.db
-            .updateTable('products')
-            .set({ priceInPaisa: prices[place] ?? 100 })
-            .where('id', '=', id)
-            .execute();
-        const sales = drawn.map(({ reduction, goods }, place): Sale => {
-          const goodsOf: SaleGoods =
-            goods === 'chosen'
-              ? { productIds: new Set(ids.slice(0, 3)) }
-              : { mainCategory: 'Men', category: goods === 'Men' ? null : goods };
-          return {
-            id: `s${place}`,
-            name: '',
-            reduction,
-            goods: goodsOf,
-            fromMs: noon - 1,
-            untilMs: noon + 1,
-          };
-        });
-        const at = { ...shop, now: () => noon, settings: { ...atListPrices(shop).settings, sales } };
-        const rows = await shop.db
-          .selectFrom('products')
-          .select(['id', 'mainCategory', 'category', 'priceInPaisa', chargedInSql(at).as('charged')])
-          .execute();
-        const chargedFor = chargeOf(at);
-        for (const { charged, ...product } of rows) expect(Number(charged)).toBe(chargedFor(product));
-      },
-    ),
-    { numRuns: 40 },
-  );
 });

@@ -3,10 +3,10 @@ import type { Db, EngineTypes } from '../step.ts';
 import { SEARCHED_COLUMNS, searchedText } from './56-searched-texts.ts';
 
 /** So many texts are indexed in one batch. One by one would take some thirty times as long. */
-export const PORTION = 128;
+const PORTION = 128;
 
 /** SQL for the number of the last text that is indexed; `texts` is the table of the texts. */
-export const lastIndexed = (texts: string): string =>
+const lastIndexed = (texts: string): string =>
   `(select "seq" / ${PORTION} * ${PORTION} from sqlite_sequence where "name" = '${texts}')`;
 
 /**

@@ -108,14 +108,6 @@ export const searches: readonly Mutant[] = [
   },
   {
     invariant: 205,
-    breaks: 'a mark that is searched for ends the question',
-    file: 'shop/kernel/long-lists.server.ts',
-    from: ".replaceAll('\"', '\"\"')",
-    to: '',
-    test: { file: 'shop/orders/search-index.test.ts', name: 'words of many letters' },
-  },
-  {
-    invariant: 205,
     breaks: 'an order fails for a damaged index of searches',
     file: 'server/database/search-indexes.ts',
     from: "if (isOver || whySqliteFails(error) !== 'damaged') return false;",
