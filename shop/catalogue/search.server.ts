@@ -3,13 +3,12 @@
  * other names (`search-words.ts`), in the memory of each process; the database filters, sorts and counts. Which products change is heard from the
  * events of those who change them.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { bounded } from '../kernel/conditions.server.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { Slices } from '../kernel/slices.server.ts';
+import { othersBetween, Slices } from '../kernel/slices.server.ts';
 import { type Counts, countsOf, pageOfListed, passingOf, type ShopperFilter } from './filtered.server.ts';
 import { bothChosen, readPriceWords } from './price-words.ts';
 import type { ListedProduct, ProductSort } from './product.ts';
@@ -21,7 +20,7 @@ import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, wordsOf } from './search-words.ts';
 import { withoutParticles } from './vocabulary.ts';
 
-/** Products read, and put into the index, before others have a turn: some milliseconds. */
+/** Products of one query for the index. */
 const READ_AT_ONCE = 50;
 const SUGGESTIONS = 6;
 /** Among more products the beginning of the next word is looked for from its second letter on: one letter is in nearly all of them. */
@@ -224,31 +223,36 @@ export class ProductSearch {
     const products = new SearchIndex(
       (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words)),
     );
+    const others = othersBetween();
     for (let after = ''; ; ) {
       const read = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
-      for (const product of read) products.put(product);
+      for (const product of read) {
+        products.put(product);
+        await others();
+      }
       const last = read.at(-1);
       if (!last) return { products, answers: new LRUCache({ max: MAX_ANSWERS }), sales: [] };
       after = last.id;
-      await nextTurn();
     }
   }
 
   async #refresh({ products, answers }: Index): Promise<void> {
+    const others = othersBetween();
     while (this.#changed.size > 0) {
       const ids = [...this.#changed].slice(0, READ_AT_ONCE);
       for (const id of ids) this.#changed.delete(id);
       try {
         const read = await listSearched(this.#shop, { ids });
         const there = new Set(read.map(({ id }) => id));
-        const gone = ids.filter((id) => !there.has(id)).filter((id) => products.discard(id));
-        const changed = read.filter((product) => products.put(product));
-        if (gone.length + changed.length > 0) answers.clear();
+        for (const id of ids) if (!there.has(id) && products.discard(id)) answers.clear();
+        for (const product of read) {
+          if (products.put(product)) answers.clear();
+          await others();
+        }
       } catch (error) {
         for (const id of ids) this.#changed.add(id);
         throw error;
       }
-      await nextTurn();
     }
     // The next search waits for a fresh one.
     if (products.isWorn) this.#index = null;

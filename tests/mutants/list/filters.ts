@@ -47,8 +47,8 @@ export const filters: readonly Mutant[] = [
     invariant: 143,
     breaks: 'an answer is kept although a text changed',
     file: 'shop/catalogue/search.server.ts',
-    from: 'if (gone.length + changed.length > 0) answers.clear();',
-    to: 'if (gone.length > 0) answers.clear();',
+    from: 'if (products.put(product)) answers.clear();',
+    to: 'products.put(product);',
     test: {
       file: 'shop/catalogue/filtered.test.ts',
       name: 'what a search found is looked for again',
