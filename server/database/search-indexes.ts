@@ -54,7 +54,7 @@ export async function remakeSearchIndexes(file: string): Promise<void> {
 
 /**
  * Answers whether a transaction that failed may be run again: it met damage, and the indexes of searches, which may be what is damaged, have been made again.
- * That is tried once in the life of a process. `onMend` is told of the damage.
+ * That is tried once in the life of a process. `onMend` gets the error.
  */
 export function searchIndexMender(
   file: string,
