@@ -1,5 +1,5 @@
 /**
- * SQLite's indexes of the texts that lists are searched in (step 61 of the schema). They make searches fast and decide nothing, so no order may fail
+ * SQLite's indexes of the texts that lists are searched in (step 62 of the schema). They make searches fast and decide nothing, so no order may fail
  * because one of them is damaged.
  */
 import path from 'node:path';

@@ -136,7 +136,7 @@ export const searches: readonly Mutant[] = [
   {
     invariant: 205,
     breaks: 'the triggers that write trigrams stay',
-    file: 'server/database/steps/61-without-trigrams.ts',
+    file: 'server/database/steps/62-without-trigrams.ts',
     from: "['written', 'changed', 'removed']",
     to: "['written', 'changed']",
     test: { file: 'server/database/search-indexes.test.ts', name: 'a shop whose trigrams are damaged' },
