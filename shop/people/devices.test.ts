@@ -65,13 +65,15 @@ test('two phones of one model are told apart by the names that their owner gives
 });
 
 test('the name of a device has at most forty characters as people count them, without blanks around it; an invisible one is none', () => {
+  const isTaken = (name: string) => deviceNameForm.safeParse({ name }).success;
+  expect(['ب'.repeat(40), 'ب'.repeat(41)].map(isTaken)).toEqual([true, false]);
   const letter = fc.constantFrom('a', 'ب', 'بَ', 'é', '7', '📱', '👩‍👧');
   fc.assert(
     fc.property(fc.array(letter, { minLength: 1, maxLength: 60 }), (letters) => {
-      const { data } = deviceNameForm.safeParse({ id: 'd', name: ` \u202a${letters.join('')}\u00a0` });
+      const { data } = deviceNameForm.safeParse({ device: 'd', name: ` \u202a${letters.join('')}\u00a0` });
       expect(data?.name).toBe(letters.length <= 40 ? letters.join('') : undefined);
     }),
   );
   for (const name of [undefined, ' ', '\u200d\u200b'])
-    expect(deviceNameForm.parse({ name })).toEqual({ id: '', name: '' });
+    expect(deviceNameForm.parse({ name })).toEqual({ device: '', name: '' });
 });

@@ -69,7 +69,7 @@ export type PasskeyInput = z.input<typeof passkeyForm>;
 
 /** An empty name removes the one that the device has. */
 export const deviceNameForm = z.object({
-  id: z.string().default(''),
+  device: z.string().default(''),
   name: optionalText(MAX_DEVICE_NAME).transform((name) => (VISIBLE.test(name) ? name : '')),
 });
 

@@ -132,7 +132,7 @@ test('before scripts a name that is too long, that the shop fails to save, or th
     });
     expect(await field.inputValue()).toBe('Counter');
 
-    const id = await own.locator('input[name="id"]').inputValue();
+    const id = await own.locator('input[name="device"]').inputValue();
     await inDatabase(shop().dataDir, 'delete from sessions where id = ?', id);
     await name(other, IPHONE, 'Office');
     await page.getByLabel(account.email).fill(ADMIN.email);

@@ -179,8 +179,8 @@ test('each area is open to its helper: the marks are there to be seen by whom th
   }
 });
 
-test('a helper’s own account takes no rights and no other name from a form, and ends nobody else’s devices', async () => {
-  const sessions = () => inDatabase(shop.dataDir, 'select id from sessions order by id');
+test('a helper’s own account takes no rights and no other name from a form, and ends and names nobody else’s devices', async () => {
+  const sessions = () => inDatabase(shop.dataDir, 'select id, "deviceName" from sessions order by id');
   const rights = () =>
     inDatabase(
       shop.dataDir,
@@ -193,7 +193,9 @@ test('a helper’s own account takes no rights and no other name from a form, an
   const ownerSession = `select sessions.id from sessions, users where users.id = "userId" and "isAdmin" ${
     process.env.TEST_ENGINE === 'postgres' ? '' : '= 1'
   }`;
-  await ask('POST', '/admin/account/devices', cookie, { id: await idOf(ownerSession) });
+  const device = await idOf(ownerSession);
+  await ask('POST', '/admin/account/devices', cookie, { id: device });
+  await ask('POST', '/admin/account', cookie, { device, name: 'Mine' });
   expect(await rights()).toEqual(was);
   expect(await sessions()).toEqual(before);
 });

@@ -135,7 +135,7 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
   '/admin/account/devices': [{ act: 'devices logged out', form: { others: 'yes' } }],
   '/admin/account': [
     { act: 'account changed', form: { fullName: 'Usman' } },
-    { act: 'device named', form: { id: ':session', name: 'Counter phone' } },
+    { act: 'device named', form: { device: ':session', name: 'Counter phone' } },
   ],
   '/admin/account/email': [
     {

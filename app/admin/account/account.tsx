@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const form = await readForm(request, renameForm, deviceNameForm);
-  if (form.has('id')) return saveDeviceName(context, form);
+  if (form.has('device')) return saveDeviceName(context, form);
   const owner = adminOf(context);
   const sent = parseFields(form, renameForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
@@ -75,8 +75,10 @@ async function saveDeviceName(context: Readonly<RouterContextProvider>, form: UR
   const shopRequest = requestOf(context);
   const sent = parseFields(form, deviceNameForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
-  const { id, name } = sent.value;
-  const isThere = await attempt(shopRequest, () => nameDevice(shopRequest.shop, staffOf(context), id, name));
+  const { device, name } = sent.value;
+  const isThere = await attempt(shopRequest, () =>
+    nameDevice(shopRequest.shop, staffOf(context), device, name),
+  );
   if (isThere === null)
     return data<FormAnswer>({ typed: sent.typed, failed: failed(m.deviceNotNamed) }, { status: 500 });
   flash(shopRequest, isThere ? ['device named', name] : ['device not named', 'gone']);
@@ -89,7 +91,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { fullName, isOwner, email, isOn, awaited, devices, typed } = loaderData;
   const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
-  const isOfDevice = answer?.typed?.id !== undefined;
+  const isOfDevice = answer?.typed?.device !== undefined;
   const ofName = isOfDevice ? undefined : answer;
   const form = useForm<RenameInput>(ofName, { fullName });
   return (
@@ -194,7 +196,7 @@ function Devices({ devices, answer }: { devices: readonly Device[]; answer: Form
               id={id}
               name={name}
               device={device}
-              answer={answer?.typed?.id === id ? answer : undefined}
+              answer={answer?.typed?.device === id ? answer : undefined}
             />
           </li>
         ))}
@@ -231,7 +233,7 @@ function NameDevice({ id, name, device, answer }: NameDeviceProps) {
         className="flex flex-wrap items-end gap-3 pb-2"
       >
         <WriterField />
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="device" value={id} />
         <div className="min-w-48 flex-1 wrap-anywhere">
           <TextField
             label={m.nameOfDevice(name || device)}
