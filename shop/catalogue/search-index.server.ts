@@ -83,8 +83,8 @@ export class SearchIndex {
 
   /** Takes a product out. False where it is not in. */
   discard(id: string): boolean {
-    if (this.#digests.delete(id)) this.#products.discard(id);
-    else return false;
+    if (!this.#digests.delete(id)) return false;
+    this.#products.discard(id);
     return true;
   }
 
