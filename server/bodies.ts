@@ -1,7 +1,8 @@
 /** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { MAX_STATEMENT_BYTES, MAX_STATEMENT_FILE_BYTES } from '#shop/cash/statement.ts';
 import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
-import { may } from '#shop/kernel/actor.ts';
+import { may, type Right } from '#shop/kernel/actor.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { MAX_FORM_WITH_FILES } from '#shop/pictures/form-files.ts';
 import { MAX_UPLOAD_BYTES } from '#shop/pictures/pictures.ts';
@@ -22,10 +23,11 @@ const MAX_FORM_BYTES = 256 * 1024;
 const SMALL_FORM_BYTES = 16 * 1024;
 export const MAX_LARGE_OF_A_NETWORK = 4 * MAX_FORM_BYTES;
 const MAX_LARGE_IN_ALL = 128 * MAX_FORM_BYTES;
-/** The forms that may be larger, with files, when the shopkeeper sends them: by their paths, the bytes of each. */
-const LARGE_FORMS: ReadonlyMap<string, number> = new Map([
-  ['/admin/products', MAX_FORM_WITH_FILES],
-  ['/admin/products/price-list', MAX_SENT_BYTES],
+/** The forms that may be larger, with files: by their paths, the bytes of each, and the right that whoever sends it needs. */
+const LARGE_FORMS: ReadonlyMap<string, { maxBytes: number; needs: Right }> = new Map([
+  ['/admin/products', { maxBytes: MAX_FORM_WITH_FILES, needs: 'products' }],
+  ['/admin/products/price-list', { maxBytes: MAX_SENT_BYTES, needs: 'products' }],
+  ['/admin/cash/statement', { maxBytes: MAX_STATEMENT_FILE_BYTES + MAX_STATEMENT_BYTES, needs: 'money' }],
 ]);
 /** Of all such forms that are under way. */
 const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
@@ -181,15 +183,15 @@ async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void
 export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }): MiddlewareHandler {
   const inAll = new BodyRoom({ ofNetwork: MAX_LARGE_FORMS, inAll: MAX_LARGE_FORMS });
   return async (c, next) => {
-    const maxBytes = c.req.method === 'POST' ? LARGE_FORMS.get(routedPathOf(c)) : undefined;
-    if (maxBytes === undefined || !c.req.header('content-type')?.startsWith('multipart/form-data'))
+    const form = c.req.method === 'POST' ? LARGE_FORMS.get(routedPathOf(c)) : undefined;
+    if (!form || !c.req.header('content-type')?.startsWith('multipart/form-data'))
       return next();
     const { raw } = c.req;
     const { actor } = await identity.actorOf(raw.headers);
-    if (actor.kind !== 'admin' || !may(actor, 'products') || !raw.body) return next();
+    if (actor.kind !== 'admin' || !may(actor, form.needs) || !raw.body) return next();
     const room = inAll.forOne('');
     try {
-      const read = await readBody(c, maxBytes, { room });
+      const read = await readBody(c, form.maxBytes, { room });
       if (read.end === 'too large') return c.html(plainPage(catalogue.filesTooLarge), 413);
       if (read.end !== 'whole') return refusal(c, read.end);
       c.req.raw = asRead(raw, read.bytes);

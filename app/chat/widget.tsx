@@ -3,7 +3,7 @@
  * is opened, or, for those who have a chat already, while the page is idle, so that the button can say how many replies are unread.
  */
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useMatches } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -48,26 +48,35 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
           }}
         />
       </div>
-      {Panel &&
-        // Behind the page, as nothing of the header is around it.
-        createPortal(
-          <aside
-            aria-label={m.chat}
-            className={`fixed inset-e-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${inHeader ? 'max-md:hidden' : ''}`}
-          >
-            <Panel
-              state={state}
-              onState={press}
-              {...opened}
-              button={button}
-              about={about === undefined ? onPage : about}
-              onDropAbout={() => setAbout(null)}
-              onUnread={setUnread}
-            />
-          </aside>,
-          document.body,
-        )}
+      {Panel && (
+        <Floating
+          className={`${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${inHeader ? 'max-md:hidden' : ''}`}
+        >
+          <Panel
+            state={state}
+            onState={press}
+            {...opened}
+            button={button}
+            about={about === undefined ? onPage : about}
+            onDropAbout={() => setAbout(null)}
+            onUnread={setUnread}
+          />
+        </Floating>
+      )}
     </>
+  );
+}
+
+/** At the end of the page, as nothing of the header is around it. */
+function Floating({ className, children }: { className: string; children: ReactNode }) {
+  return createPortal(
+    <aside
+      aria-label={m.chat}
+      className={`fixed inset-e-3 bottom-3 z-40 transition-[translate] print:hidden ${className}`}
+    >
+      {children}
+    </aside>,
+    document.body,
   );
 }
 

@@ -1,6 +1,6 @@
 /** The query of the products page, read from its address. The memory of guests' pages (`kept-pages.ts`) reads the same. */
 import { filterEntries, readFilters } from '#shop/catalogue/filters.ts';
-import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue/product.ts';
+import { MAIN_CATEGORIES, PRODUCT_SORTS, sameName } from '#shop/catalogue/product.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 
 /** Whether the form with the filters is open: `?filters=1`. */
@@ -9,7 +9,7 @@ const OPEN = 'filters';
 /** Each value is one that the page knows, except `category`, `q` and fabrics, which are anybody's text. */
 export function readProductsQuery(query: URLSearchParams) {
   return {
-    mainCategory: readChoice(query, 'mainCategory', MAIN_CATEGORIES),
+    mainCategory: sameName(MAIN_CATEGORIES, query.get('mainCategory') ?? ''),
     category: query.get('category')?.trim() || undefined,
     q: readSearch(query) || undefined,
     sort: readChoice(query, 'sort', PRODUCT_SORTS),

@@ -89,15 +89,16 @@ test('of nine files eight are taken, and the ninth is named', async () => {
   expect(sent[REFUSED]).toContain('photo-8.png');
 });
 
-test('a form beyond the bound of all forms is the shopkeeper’s alone, at these two addresses, and bounded', async () => {
+test('a form beyond the bound of all forms is the shopkeeper’s alone, at these addresses, and bounded', async () => {
   const beyond = [['file', large(300)]] as const;
   const helper: Actor = { ...admin, rights: { orders: true, chat: true } };
   for (const actor of [guest, await aCustomer(shop), helper])
-    for (const path of [PRODUCTS, `${PRODUCTS}/price-list`])
+    for (const path of [PRODUCTS, `${PRODUCTS}/price-list`, '/admin/cash/statement'])
       expect((await doorOf(actor)(path, beyond)).status).toBe(413);
   const send = doorOf(admin);
   expect((await send(PRODUCTS, beyond)).status).toBe(200);
   expect((await send(`${PRODUCTS}/price-list.data`, beyond)).sent.bytes).toBeDefined();
+  expect((await send('/admin/cash/statement', beyond)).status).toBe(200);
   expect((await send('/admin/sliders', beyond)).status).toBe(413);
   expect((await send(`${PRODUCTS}/price-list`, [['file', large(MAX_SENT_BYTES / KILOBYTE)]])).status).toBe(
     413,

@@ -23,7 +23,9 @@ export const STATEMENT_FIELDS = [
 ] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
-/** The most bytes of a statement's file, and of its packed rows: a form has at most 256 KiB. */
+/** The most bytes of a statement's file: its other sheets may have every parcel of a year. */
+export const MAX_STATEMENT_FILE_BYTES = 4 * 1024 * 1024;
+/** The most bytes of a statement's packed rows: they are sent again in a form, which has at most 256 KiB. */
 export const MAX_STATEMENT_BYTES = 240 * 1024;
 
 /** The column of each field, from 0; a field without one is in none. */
@@ -149,8 +151,9 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
   };
 }
 
-/** Numbers are compared without blanks, in capitals. */
-const keyOf = (cell: string) => cell.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase();
+/** Numbers are compared without blanks, in capitals. An apostrophe before one keeps a spreadsheet from changing it. */
+const keyOf = (cell: string) =>
+  cell.replace(/^'+|[\s\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase();
 
 /** A sum whose number stands beside the word. */
 const SUM = /TOTAL|\bSUM\b|ٹوٹل|میزان/i;

@@ -38,6 +38,9 @@ export const FACTS = 'factWords';
 /** The fields in which a word with a letter wrong is looked for: in the facts one letter from *sardi* is *sari*, which is no season. */
 export const TEXTS: string[] = [...SEARCHED_FIELDS, OTHER_WORDS];
 
+/** Those in which a word with a letter wrong is looked for that sounds otherwise: descriptions have a near word for nearly everything. */
+export const NAMES = TEXTS.filter((name) => !name.startsWith('description'));
+
 /** What a word weighs in each field; 1 in the facts. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched])),

@@ -15,7 +15,7 @@ import { areOfTwoScripts, soundAlike } from '../kernel/sound.ts';
 import { isBeginningOfFacts } from './fact-words.ts';
 import { type Near, nearest } from './near-words.server.ts';
 import type { SearchedProduct } from './read.server.ts';
-import { FACTS, TEXTS, WEIGHTS, wordsOfFields } from './search-fields.server.ts';
+import { FACTS, NAMES, TEXTS, WEIGHTS, wordsOfFields } from './search-fields.server.ts';
 import { synonymsOf } from './search-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -88,14 +88,15 @@ export class SearchIndex {
     return true;
   }
 
-  /** The products that a word finds (see above). One letter is no beginning of a word. */
-  find(word: string): Found {
-    const written = this.#search({ queries: this.#asWritten(word, word.length > 1), combineWith: 'OR' });
+  /** The products that a word finds (see above). One letter is no beginning of a word, and neither is a word of the shop with another one behind it. */
+  find(word: string, { isLast = true } = {}): Found {
+    const isBeginning = word.length > 1 && (isLast || !this.#vocabulary.words.has(word));
+    const written = this.#search({ queries: this.#asWritten(word, isBeginning), combineWith: 'OR' });
     if (written.size > 0) return joined(written, this.#nearly(this.#inOtherScript([word])));
     const [both, one, far] = nearest(this.#vocabulary, word);
     for (const near of [both, one]) {
       if (this.#nearly(near).size === 0) continue;
-      return this.#nearly([...near, ...this.#inOtherScript([word, ...near.map(({ term }) => term)])]);
+      return this.#nearly([...near, ...this.#inOtherScript(near.map(({ term }) => term))]);
     }
     const [part, rest] = this.#partsOf(word);
     if (part && rest) return inBoth(this.find(part), this.find(rest));
@@ -128,7 +129,8 @@ export class SearchIndex {
   #nearly(words: readonly Near[]): Found {
     const queries = words.map(({ term, wrong, soundsAlike }): Query => {
       const weight = wrong > 0 ? (FUZZY_WEIGHT * term.length) / (term.length + wrong) : 1;
-      return { queries: [term], boostTerm: () => weight, ...(!soundsAlike && { fields: TEXTS }) };
+      const fields = wrong > 0 && !soundsAlike ? NAMES : soundsAlike ? undefined : TEXTS;
+      return { queries: [term], boostTerm: () => weight, ...(fields && { fields }) };
     });
     return this.#search({ queries, combineWith: 'OR' }, 1);
   }

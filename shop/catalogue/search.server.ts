@@ -182,7 +182,11 @@ export class ProductSearch {
   /** What each word of `q` finds; others have a turn between two words. */
   #find({ products }: Index, q: string): Promise<Asked[]> {
     const words = bounded(withoutParticles(wordsOf(q)));
-    return this.#slices.map(words, (word) => ({ word, found: products.find(word) }));
+    const last = words.at(-1);
+    return this.#slices.map(words, (word) => ({
+      word,
+      found: products.find(word, { isLast: word === last }),
+    }));
   }
 
   /** The products of the place that have all the words. */
@@ -271,16 +275,19 @@ const hitsIn = (found: Found, { mainCategory, category }: Place): Hit[] =>
       (!mainCategory || place.mainCategory === mainCategory) && (!category || place.category === category),
   );
 
-/** The products of the place that have most of the words; none where one word alone is looked for. */
+/** The products of the place that have most of the words; none where one word alone is looked for. Where none has two of them, those of the word that says most. */
 function withMost(asked: readonly Asked[], place: Place): Hit[] {
   const words = asked.filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
   if (words.length < 2) return [];
+  const founds = words.map(({ found }) => hitsIn(found, place)).filter((hits) => hits.length > 0);
   const all = new Map<string, { hit: Hit; words: number }>();
-  for (const hit of words.flatMap(({ found }) => hitsIn(found, place))) {
+  for (const hit of founds.flat()) {
     const known = all.get(hit.id);
     all.set(hit.id, known ? { hit: together(known.hit, hit), words: known.words + 1 } : { hit, words: 1 });
   }
   const most = all.values().reduce((max, one) => Math.max(max, one.words), 0);
+  if (most < 2)
+    return founds.filter(({ length }) => length === Math.min(...founds.map((hits) => hits.length))).flat();
   return [...all.values()].filter((one) => one.words === most).map(({ hit }) => hit);
 }
 

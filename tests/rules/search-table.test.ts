@@ -55,6 +55,8 @@ const TABLE: readonly (readonly [q: string, first: RegExp, never: RegExp])[] = [
   ['mujhe latha chahiye', coded('ML'), coded('H', 'W')],
   ['lattha price', coded('ML'), coded('H', 'W')],
   ['lawn 🌸', coded('WL', 'MW'), coded('H', 'WS', 'ML')],
+  ['گرم کپڑے', coded('MO-001', 'WO', 'WS-002'), coded('H', 'ML', 'WL', 'WH', 'WC')],
+  ['baray tauliye', coded('HT'), coded('M', 'W', 'HB', 'HO')],
 ];
 
 test.each(TABLE)('%s finds what is meant first, and no strangers', async (q, first, never) => {

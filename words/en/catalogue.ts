@@ -116,5 +116,5 @@ export const notTaken = ({ name, why }: { name: string; why: string }) => `${nam
 /** Where such a form, or a price list, is larger than may come at once. */
 export const filesTooLarge = {
   title: 'Files too large',
-  text: 'Pictures arrive up to 30 MB at once, a price list up to 8 MB. Go back, and send fewer or smaller files.',
+  text: 'Pictures arrive up to 30 MB at once, a price list up to 8 MB, a statement up to 4 MB. Go back, and send fewer or smaller files.',
 };

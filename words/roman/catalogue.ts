@@ -116,5 +116,5 @@ export const notTaken = ({ name, why }: { name: string; why: string }) => isolat
 /** Where such a form, or a price list, is larger than may come at once. */
 export const filesTooLarge = {
   title: 'Files bohat bari hain',
-  text: 'Tasveerein aik baar mein 30 MB tak aati hain, qeematon ki list 8 MB tak. Wapas jayein, aur kam ya choti files bhejein.',
+  text: 'Tasveerein aik baar mein 30 MB tak aati hain, qeematon ki list 8 MB tak, courier ki statement 4 MB tak. Wapas jayein, aur kam ya choti files bhejein.',
 };

@@ -114,5 +114,5 @@ export const notTaken = ({ name, why }: { name: string; why: string }) => fromRi
 /** Where such a form, or a price list, is larger than may come at once. */
 export const filesTooLarge = {
   title: 'فائلیں بہت بڑی ہیں',
-  text: isolated`تصویریں ایک بار میں ${'30 MB'} تک آتی ہیں، قیمتوں کی لسٹ ${'8 MB'} تک۔ واپس جائیں، اور کم یا چھوٹی فائلیں بھیجیں۔`,
+  text: isolated`تصویریں ایک بار میں ${'30 MB'} تک آتی ہیں، قیمتوں کی لسٹ ${'8 MB'} تک، کوریئر کی سٹیٹمنٹ ${'4 MB'} تک۔ واپس جائیں، اور کم یا چھوٹی فائلیں بھیجیں۔`,
 };

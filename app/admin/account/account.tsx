@@ -223,7 +223,7 @@ function NameDevice({ id, name, device, answer }: NameDeviceProps) {
   return (
     <details open={answer !== undefined} className="basis-full">
       <summary className="link inline-flex min-h-11 items-center">
-        {name ? m.changeName : m.giveName}
+        <span>{name ? m.changeName : m.giveName}</span>
         <span className="sr-only"> {name || device}</span>
       </summary>
       <fetcher.Form

@@ -1,7 +1,7 @@
 /** A courier's statement: the file, its columns, what each line comes to, and the press that books it. */
 import { data, Link } from 'react-router';
 import { couriersToRead } from '#shop/cash/owed.server.ts';
-import { MAX_STATEMENT_BYTES } from '#shop/cash/statement.ts';
+import { MAX_STATEMENT_FILE_BYTES } from '#shop/cash/statement.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/cash.ts';
 import { requestOf } from '../../context.ts';
@@ -35,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const file = form.get('file');
-  if (file instanceof File && file.size > MAX_STATEMENT_BYTES) {
+  if (file instanceof File && file.size > MAX_STATEMENT_FILE_BYTES) {
     const fieldErrors = { file: [m.sheetFaults['too large']] };
     return data<StatementAnswer>(
       { courier: String(form.get('courier') ?? ''), fieldErrors },

@@ -73,7 +73,7 @@ export const pictures: readonly Mutant[] = [
     invariant: 157,
     breaks: 'anybody may send a form of thirty megabytes',
     file: 'server/bodies.ts',
-    from: "if (actor.kind !== 'admin' || !may(actor, 'products') || !raw.body)",
+    from: "if (actor.kind !== 'admin' || !may(actor, form.needs) || !raw.body)",
     to: 'if (!actor || !may || !raw.body)',
     test: {
       file: 'server/media/form-pictures.test.ts',
