@@ -184,8 +184,7 @@ export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }
   const inAll = new BodyRoom({ ofNetwork: MAX_LARGE_FORMS, inAll: MAX_LARGE_FORMS });
   return async (c, next) => {
     const form = c.req.method === 'POST' ? LARGE_FORMS.get(routedPathOf(c)) : undefined;
-    if (!form || !c.req.header('content-type')?.startsWith('multipart/form-data'))
-      return next();
+    if (!form || !c.req.header('content-type')?.startsWith('multipart/form-data')) return next();
     const { raw } = c.req;
     const { actor } = await identity.actorOf(raw.headers);
     if (actor.kind !== 'admin' || !may(actor, form.needs) || !raw.body) return next();

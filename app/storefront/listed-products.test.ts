@@ -51,7 +51,12 @@ test('a subcategory is found however it is written; one that the main category l
     );
     return { ids: list?.items.map(({ id }) => id), category, lacking };
   };
-  for (const query of ['category=LAWN', 'mainCategory=Women&category=lawn%C2%A0', 'mainCategory=WOMEN&category=lawn', 'category=La%E2%80%8Cwn'])
+  for (const query of [
+    'category=LAWN',
+    'mainCategory=Women&category=lawn%C2%A0',
+    'mainCategory=WOMEN&category=lawn',
+    'category=La%E2%80%8Cwn',
+  ])
     expect(await found(query)).toEqual({ ids: [lawn], category: 'Lawn', lacking: null });
   expect(await found('mainCategory=Women&category=silk')).toMatchObject({ ids: [silk] });
   expect(await found('mainCategory=men&category=silk')).toEqual({

@@ -152,8 +152,7 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
 }
 
 /** Numbers are compared without blanks, in capitals. An apostrophe before one keeps a spreadsheet from changing it. */
-const keyOf = (cell: string) =>
-  cell.replace(/^'+|[\s\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase();
+const keyOf = (cell: string) => cell.replace(/^'+|[\s\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase();
 
 /** A sum whose number stands beside the word. */
 const SUM = /TOTAL|\bSUM\b|ٹوٹل|میزان/i;
