@@ -10,8 +10,6 @@ const MEANT: Record<string, string> = {
   'app/app.css: text-align: left':
     'a name that is read from the right stands at the left edge of an English card',
   'app/app.css: text-align: right': 'the other way round, in Urdu',
-  'app/ui/notices.tsx: left:': 'the same on both sides',
-  'app/ui/notices.tsx: right:': 'the same on both sides',
   'app/ui/toast-box.tsx: style.left': 'a place on the window, as it was measured',
 };
 
