@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MAX_STATEMENT_BYTES } from '#shop/cash/statement.ts';
+import { MAX_STATEMENT_FILE_BYTES } from '#shop/cash/statement.ts';
 import { m as cash } from '#words/cash.ts';
 import { m as faults } from '#words/faults.ts';
 import { m as money } from '#words/money.ts';
@@ -251,7 +251,7 @@ test('a statement that is larger than a form is refused with its bound, before i
     const statement = {
       name: 'tcs.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.alloc(MAX_STATEMENT_BYTES + 1, 'a,b\n'),
+      buffer: Buffer.alloc(MAX_STATEMENT_FILE_BYTES + 1, 'a,b\n'),
     };
     await page.getByLabel(cash.courier).selectOption('tcs');
     await page.getByLabel(cash.file, { exact: true }).setInputFiles(statement);
