@@ -91,7 +91,7 @@ export const notEnough =
 export const noLines = 'No line of a parcel was found in this file.';
 export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], string> = {
   unreadable: 'This file could not be read. Please choose a CSV or XLSX file.',
-  'too large': 'This file is too large. Please send it in parts of at most 2,000 lines and 240 kB.',
+  'too large': 'This file is too large. Please send it in parts of at most 2,000 lines and 4 MB.',
   empty: 'This file is empty.',
   'too many rows': 'This file has too many lines. Please send it in parts of at most 2,000 lines.',
   'row without end':

@@ -91,7 +91,7 @@ export const notEnough =
 export const noLines = 'Is file mein kisi parcel ki line nahi mili.';
 export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], string> = {
   unreadable: 'Ye file parhi nahi ja saki. CSV ya XLSX file chunein.',
-  'too large': 'Ye file bohat bari hai. Isay 2,000 lines aur 240 kB tak ke hisson mein bhejein.',
+  'too large': 'Ye file bohat bari hai. Isay 2,000 lines aur 4 MB tak ke hisson mein bhejein.',
   empty: 'Ye file khali hai.',
   'too many rows': 'Is file mein bohat zyada lines hain. Isay 2,000 lines tak ke hisson mein bhejein.',
   'row without end':

@@ -91,7 +91,7 @@ export const notEnough = 'وہ کالم چنیں جس میں پارسل یا آ�
 export const noLines = 'اس فائل میں کسی پارسل کی لائن نہیں ملی۔';
 export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], string> = {
   unreadable: isolated`یہ فائل پڑھی نہیں جا سکی۔ ${'CSV'} یا ${'XLSX'} فائل چنیں۔`,
-  'too large': isolated`یہ فائل بہت بڑی ہے۔ اسے ${'2,000'} لائنوں اور ${'240 kB'} تک کے حصوں میں بھیجیں۔`,
+  'too large': isolated`یہ فائل بہت بڑی ہے۔ اسے ${'2,000'} لائنوں اور ${'4 MB'} تک کے حصوں میں بھیجیں۔`,
   empty: 'یہ فائل خالی ہے۔',
   'too many rows': isolated`اس فائل میں بہت زیادہ لائنیں ہیں۔ اسے ${'2,000'} لائنوں تک کے حصوں میں بھیجیں۔`,
   'row without end':
