@@ -115,7 +115,7 @@ function useClosedByPressOutside() {
 function PageLinks(): ReactNode {
   const nextPage = useNextPage();
   return pages().map(({ to, label }) => (
-    <NavLink key={to} to={to} end={to === '/'} {...nextPage} className="nav-link">
+    <NavLink key={to} to={to} end={to === '/'} {...nextPage} className="nav-link lg:max-xl:px-2">
       {label}
     </NavLink>
   ));
