@@ -55,12 +55,15 @@ test('a session that ended while the stream was away takes what is private from 
     // The first stream ends as soon as it was opened, as in a tunnel; the next one waits for the end of the session.
     let opened = 0;
     const ended = Promise.withResolvers<void>();
-    await page.route('**/live*', async (route) => {
-      opened += 1;
-      if (opened === 1) return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' });
-      await ended.promise;
-      return route.continue();
-    });
+    await page.route(
+      (url) => url.pathname === '/live',
+      async (route) => {
+        opened += 1;
+        if (opened === 1) return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' });
+        await ended.promise;
+        return route.continue();
+      },
+    );
     await page.goto('/profile');
     await page.getByText(email).first().waitFor();
     await expect.poll(() => opened).toBe(2);
