@@ -1,4 +1,4 @@
-/** Keeps what is typed into a shopper's page while the same page is loaded in another language. */
+/** Keeps the fields of a shopper's page when the language is switched, which loads the page again. */
 import { pathIn } from './address.ts';
 
 const STORED = 'typed-fields';

@@ -230,7 +230,7 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
   };
 }
 
-/** The kind of work that a request is. Log-ins hash a password before it is known who sends it. */
+/** The kind of work of a request. Log-ins hash a password before their sender is known. */
 export function kindOf({ request, routedPath }: Pick<Asked, 'request' | 'routedPath'>) {
   if (request.method === 'POST') return HASHING.has(routedPath) ? 'logIns' : 'writes';
   const { pathname, searchParams } = new URL(request.url);

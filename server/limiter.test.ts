@@ -1,4 +1,4 @@
-/** The concurrency limiter: who runs, who waits and who is rejected. */
+/** The concurrency limiter: order, bounds and rejections. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';

@@ -14,21 +14,23 @@ interface PictureProps {
 }
 
 export function Picture({ sources, alt, sizes, width, height, className, eager = false }: PictureProps) {
-  // Of a <picture> React does not do so by itself: before the scripts, which would take all connections of a slow line.
+  const { src, avif, webp } = sources;
+  const imageSrcSet = avif ?? webp;
+  // React preloads no image of a <picture> by itself. The preload comes before the scripts, which would take all connections of a slow line.
   if (eager)
-    preload(sources.src, {
+    preload(src, {
       as: 'image',
       fetchPriority: 'high',
-      imageSizes: sizes,
-      ...(sources.avif ? { imageSrcSet: sources.avif, type: 'image/avif' } : { imageSrcSet: sources.webp }),
+      ...(imageSrcSet && { imageSrcSet, imageSizes: sizes }),
+      ...(avif && { type: 'image/avif' }),
     });
   return (
     <picture>
-      {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        srcSet={sources.webp}
-        sizes={sources.webp && sizes}
-        src={sources.src}
+        srcSet={webp}
+        sizes={webp && sizes}
+        src={src}
         alt={alt}
         width={width}
         height={height}

@@ -53,8 +53,8 @@ export async function remakeSearchIndexes(file: string): Promise<void> {
 }
 
 /**
- * Answers whether a transaction that failed may be run again: it met damage, and the indexes of searches, which may be what is damaged, have been made again.
- * That is tried once in the life of a process. `onMend` gets the error.
+ * True when a failed transaction may run again: the file is damaged, possibly in an index of searches, and these indexes were rebuilt.
+ * A process rebuilds them once only. `onMend` gets the error.
  */
 export function searchIndexMender(
   file: string,

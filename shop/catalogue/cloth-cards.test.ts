@@ -1,8 +1,8 @@
 /** One card per cloth in the list of products: which product stands for its cloth, and what is counted. */
 import { expect, test } from 'vitest';
+import { hearing } from '../../tests/support/hearing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';
-import { listEventsAfter } from '../kernel/events.server.ts';
 import { coloursOfCards } from './cloths.server.ts';
 import type { ProductForm } from './fields.ts';
 import { FILTER_NAMES, readFilters } from './filters.ts';
@@ -122,12 +122,9 @@ test('a search has one card per cloth too, in its own order and in each other', 
 
 test('what joins a cloth, leaves it or is sold is heard of', async () => {
   const search = await shelves();
-  let heard = 0;
+  const hear = hearing(shop, search);
   const shown = async () => {
-    for (const event of await listEventsAfter(shop, heard, 1000)) {
-      heard = event.id;
-      search.onEvent(event);
-    }
+    await hear();
     return namesIn((await search.filter({ oneCard: true }, FIRST)).items);
   };
   expect(await shown()).toEqual(['Karandi B', 'Lawn A', 'Towel']);

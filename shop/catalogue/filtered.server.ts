@@ -19,7 +19,7 @@ export interface ShopperFilter extends Pick<ProductFilter, 'mainCategory' | 'cat
   oneCard?: boolean;
 }
 
-/** What is listed: the products that pass the filter, of these ids if a search found some. */
+/** A list: the products that pass the filter, limited to the ids that a search found, if there was one. */
 export interface Listed {
   filter: ShopperFilter;
   ids?: readonly string[] | undefined;
@@ -33,7 +33,7 @@ export interface Count {
 }
 export type Counts = Partial<Record<FilterName, Count[]>>;
 
-/** That a product is offered, of the category, and one of `ids`. */
+/** SQL condition for a product that is offered, in the category, and one of `ids`. */
 function isListed({ engine }: Shop, { filter: { mainCategory, category }, ids }: Listed) {
   return every([
     sql<boolean>`${sql.ref('archivedAt')} is null`,
@@ -43,7 +43,7 @@ function isListed({ engine }: Shop, { filter: { mainCategory, category }, ids }:
   ]);
 }
 
-/** That a product passes what is chosen of one filter. */
+/** SQL condition for the chosen values of one filter. */
 function passes(shop: Shop, name: FilterName, chosen: readonly string[]): RawBuilder<boolean> {
   const filter: Filter = FILTERS[name];
   const [column, first] = [sql.ref(filter.column), Number(chosen[0])];
@@ -63,7 +63,7 @@ function passes(shop: Shop, name: FilterName, chosen: readonly string[]): RawBui
   }
 }
 
-/** That a product passes the filters; of one name alone, or of all. */
+/** SQL condition for all chosen filters. */
 const passesAll = (shop: Shop, { chosen = {} }: ShopperFilter): RawBuilder<boolean> =>
   every(FILTER_NAMES.flatMap((name) => (chosen[name] ? [passes(shop, name, chosen[name])] : [])));
 
@@ -100,7 +100,7 @@ interface Asked {
   size: number;
 }
 
-/** The ids of one page of what is listed, as `listProducts` orders it, but by the price that is charged. Two queries. */
+/** The ids of one page, in the order of `listProducts`, but by the charged price. Two queries. */
 export async function pageOfListed(
   shop: Shop,
   { filter, ids }: Listed,

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hearing } from '../../tests/support/hearing.ts';
 import { aSale } from '../../tests/support/sales.ts';
 import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
-import { listEventsAfter } from '../kernel/events.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import type { Count } from './filtered.server.ts';
 import { FILTER_NAMES, readFilters } from './filters.ts';
@@ -12,21 +12,13 @@ import { ProductSearch } from './search.server.ts';
 
 let shop: TestShop;
 let search: ProductSearch;
-let heard: number;
+let hear: () => Promise<void>;
 beforeEach(async () => {
   shop = await openShop();
   search = new ProductSearch(shop);
-  heard = 0;
+  hear = hearing(shop, search);
 });
 afterEach(() => shop.close());
-
-/** Hands the database's events to the search, as the process does. */
-async function hear(): Promise<void> {
-  for (const event of await listEventsAfter(shop, heard, 1000)) {
-    heard = event.id;
-    search.onEvent(event);
-  }
-}
 
 const chosenIn = (query: string) => ({ chosen: readFilters(new URLSearchParams(query)).chosen });
 const FIRST = { page: 1, counted: true } as const;

@@ -1,10 +1,10 @@
 /** Answers of searches and filters that are kept, beside those of a search that has kept none. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hearing } from '../../tests/support/hearing.ts';
 import { aSale } from '../../tests/support/sales.ts';
 import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
-import { listEventsAfter } from '../kernel/events.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import type { ProductForm } from './fields.ts';
 import type { Count } from './filtered.server.ts';
@@ -62,16 +62,13 @@ test('a kept answer is the same as a fresh one, whatever changed meanwhile', asy
       const shop = await openShop();
       const kept = new ProductSearch(shop);
       const shelf: Shelf = new Map();
-      let heard = 0;
+      const hear = hearing(shop, kept);
       await aProduct(shop, { name: 'Soft Lawn', colour: 'green', productId: FIRST });
       shop.setClock(NOON);
       await aSale(shop, { fromMs: NOON + 2 * HOUR_MS, untilMs: NOON + 4 * HOUR_MS });
       for (const one of changes) {
         await carryOut(shop, kept, shelf, one);
-        for (const event of await listEventsAfter(shop, heard, 1000)) {
-          heard = event.id;
-          kept.onEvent(event);
-        }
+        await hear();
         const fresh = new ProductSearch(shop);
         for (const each of asked) expect(await answerOf(kept, each)).toEqual(await answerOf(fresh, each));
       }

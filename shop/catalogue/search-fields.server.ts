@@ -35,10 +35,13 @@ const textOf = (product: SearchedProduct, field: SearchedField): string =>
 const OTHER_WORDS = 'otherWords';
 export const FACTS = 'factWords';
 
-/** The fields in which a word with a letter wrong is looked for: in the facts one letter from *sardi* is *sari*, which is no season. */
+/** The fields of texts. */
 export const TEXTS: string[] = [...SEARCHED_FIELDS, OTHER_WORDS];
 
-/** Those in which a word with a letter wrong is looked for that sounds otherwise: descriptions have a near word for nearly everything. */
+/**
+ * The fields in which a misspelt word is looked for if it sounds otherwise. Descriptions have a near word for nearly everything, and in the facts
+ * one letter from *sardi* is *sari*, which is no season.
+ */
 export const NAMES = TEXTS.filter((name) => !name.startsWith('description'));
 
 /** What a word weighs in each field; 1 in the facts. */

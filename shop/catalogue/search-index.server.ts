@@ -2,7 +2,7 @@
  * The index of the search: MiniSearch, which finds, weighs (BM25+) and ranks, and the vocabulary, which says what a word means.
  *
  * **Which words of the shop a typed word finds:**
- * 1. itself, and the words that begin with it;
+ * 1. itself, and the words that begin with it, unless it is a word of the shop and another one follows;
  * 2. the words of the other script that sound alike: `لٹھا` and `latha` are one word. Where the list of synonyms has the word in
  *    that script, these sound like the synonym as well: `کتان`, a silk, sounds like cotton but not like `کاٹن`;
  * 3. where no product has it or a word that begins with it, it is misspelt, and finds the nearest words alone: those that sound alike and have one letter wrong
@@ -125,12 +125,11 @@ export class SearchIndex {
     return [{ queries: [word], prefix, fields: TEXTS }, { queries: [word], fields: [FACTS] }, ...measures];
   }
 
-  /** Products that have one of these words, of the facts one that sounds alike. */
+  /** Products that have one of these words; one that sounds otherwise counts in names alone. */
   #nearly(words: readonly Near[]): Found {
     const queries = words.map(({ term, wrong, soundsAlike }): Query => {
       const weight = wrong > 0 ? (FUZZY_WEIGHT * term.length) / (term.length + wrong) : 1;
-      const fields = wrong > 0 && !soundsAlike ? NAMES : soundsAlike ? undefined : TEXTS;
-      return { queries: [term], boostTerm: () => weight, ...(fields && { fields }) };
+      return { queries: [term], boostTerm: () => weight, ...(!soundsAlike && { fields: NAMES }) };
     });
     return this.#search({ queries, combineWith: 'OR' }, 1);
   }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearing } from '../../tests/support/hearing.ts';
 import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
-import { listEventsAfter } from '../kernel/events.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import { ProductSearch } from './search.server.ts';
 import { SearchIndex } from './search-index.server.ts';
@@ -9,21 +9,13 @@ import { deleteSearchWords, listSearchWords, saveSearchWords } from './search-wo
 
 let shop: TestShop;
 let search: ProductSearch;
-let heard = 0;
+let hear: () => Promise<void>;
 beforeEach(async () => {
   shop = await openShop();
   search = new ProductSearch(shop);
-  heard = 0;
+  hear = hearing(shop, search);
 });
 afterEach(() => shop.close());
-
-/** Hands the database's events to the search, as the process does. */
-async function hear(): Promise<void> {
-  for (const event of await listEventsAfter(shop, heard, 1000)) {
-    heard = event.id;
-    search.onEvent(event);
-  }
-}
 
 const FIRST = { sort: undefined, page: 1, size: 24 } as const;
 const found = async (q: string, filter = {}) =>

@@ -1,0 +1,19 @@
+/** Hands the database's events to a listener, as the process does. */
+
+import { listEventsAfter } from '#shop/kernel/events.server.ts';
+import type { ShopEvent } from '#shop/kernel/events.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+
+/** A function that hands on the events since its last call. */
+export function hearing(
+  shop: Shop,
+  listener: { onEvent: (event: Pick<ShopEvent, 'kind' | 'subject'>) => void },
+): () => Promise<void> {
+  let heard = 0;
+  return async () => {
+    for (const event of await listEventsAfter(shop, heard, 1000)) {
+      heard = event.id;
+      listener.onEvent(event);
+    }
+  };
+}
