@@ -92,8 +92,12 @@ export class SearchIndex {
   find(word: string, { isLast = true } = {}): Found {
     const isBeginning = word.length > 1 && (isLast || !this.#vocabulary.words.has(word));
     const written = this.#search({ queries: this.#asWritten(word, isBeginning), combineWith: 'OR' });
-    if (written.size > 0) return joined(written, this.#nearly(this.#inOtherScript([word])));
     const [both, one, far] = nearest(this.#vocabulary, word);
+    if (written.size > 0) {
+      // `shaal` is a shawl and the beginning of shalwar.
+      const meant = this.#vocabulary.words.has(word) ? new Map() : this.#nearly(both, 0);
+      return joined(joined(meant, written), this.#nearly(this.#inOtherScript([word])));
+    }
     for (const near of [both, one]) {
       if (this.#nearly(near).size === 0) continue;
       return this.#nearly([...near, ...this.#inOtherScript(near.map(({ term }) => term))]);
@@ -126,12 +130,12 @@ export class SearchIndex {
   }
 
   /** Products that have one of these words; one that sounds otherwise counts in names alone. */
-  #nearly(words: readonly Near[]): Found {
+  #nearly(words: readonly Near[], nearly = 1): Found {
     const queries = words.map(({ term, wrong, soundsAlike }): Query => {
       const weight = wrong > 0 ? (FUZZY_WEIGHT * term.length) / (term.length + wrong) : 1;
       return { queries: [term], boostTerm: () => weight, ...(!soundsAlike && { fields: NAMES }) };
     });
-    return this.#search({ queries, combineWith: 'OR' }, 1);
+    return this.#search({ queries, combineWith: 'OR' }, nearly);
   }
 
   /** The words of the other script that sound like one of these, which may mean the same. */

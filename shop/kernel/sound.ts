@@ -111,14 +111,22 @@ function vowelOf(letter: string, next: string | undefined): Vowel | undefined {
   return VOWELS[letter];
 }
 
-/** Whether two words of the same consonants sound alike: between any two consonants their vowels can be paired, and both end in a vowel or neither. */
-export function soundsAlike(one: Sound, other: Sound): boolean {
+/**
+ * Whether two words of the same consonants sound alike: between any two consonants their vowels can be paired, and both end in a vowel or neither.
+ * Within one script, only one of the two leaves vowels out: `krandi` is karandi, but `quilt` is not cloth.
+ */
+export function soundsAlike(one: Sound, other: Sound, { isOneScript = false } = {}): boolean {
   return (
     one.consonants === other.consonants &&
     one.vowels.every((vowels, place) => canBePaired(vowels, other.vowels[place] ?? [])) &&
-    endOf(one) === endOf(other)
+    endOf(one) === endOf(other) &&
+    !(isOneScript && leavesOut(one, other) && leavesOut(other, one))
   );
 }
+
+/** Whether a word has no vowel where the other one has. */
+const leavesOut = (one: Sound, other: Sound): boolean =>
+  one.vowels.some((vowels, place) => vowels.length === 0 && other.vowels[place]?.length !== 0);
 
 const endOf = ({ vowels }: Sound) => (vowels.at(-1) ?? []).length > 0;
 
@@ -155,5 +163,9 @@ export function soundsOf(word: string): Heard[] {
 /** Whether two words as `wordsOf` gives them sound alike. With an s behind both, a vowel at the end of one would not count (red, reda). */
 export const soundAlike = (one: string, other: string): boolean =>
   soundsOf(one).some((a) =>
-    soundsOf(other).some((b) => !(a.isOther && b.isOther) && soundsAlike(a.sound, b.sound)),
+    soundsOf(other).some(
+      (b) =>
+        !(a.isOther && b.isOther) &&
+        soundsAlike(a.sound, b.sound, { isOneScript: !areOfTwoScripts(one, other) }),
+    ),
   );

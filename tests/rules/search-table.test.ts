@@ -56,6 +56,9 @@ const TABLE: readonly (readonly [q: string, first: RegExp, never: RegExp])[] = [
   ['lattha price', coded('ML'), coded('H', 'W')],
   ['lawn 🌸', coded('WL', 'MW'), coded('H', 'WS', 'ML')],
   ['گرم کپڑے', coded('MO-001', 'WO', 'WS-002'), coded('H', 'ML', 'WL', 'WH', 'WC')],
+  // Sounds like shawl, and is the beginning of shalwar.
+  ['shaal', coded('WO'), coded('H')],
+
   ['baray tauliye', coded('HT'), coded('M', 'W', 'HB', 'HO')],
 ];
 
