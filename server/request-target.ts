@@ -17,6 +17,8 @@ export function isHost(host: string | undefined): host is string {
 
 /** Bytes of a path, without its query. The longest of the shop, a product in a category in encoded Urdu, has some hundred. */
 const MAX_PATH_BYTES = 2000;
+/** Bytes of a path with its query: nginx's bound for a request line. A page repeats its query in its links, so a long one costs time. */
+const MAX_TARGET_BYTES = 8000;
 
 /** The path of a request target, without its query. */
 const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
@@ -68,7 +70,7 @@ export function routedPathOf(c: Context): string {
 }
 
 /**
- * Answers 400 where no URL can be made of a request, 414 where its path is too long, and 404 where it has an empty part; false where
+ * Answers 400 where no URL can be made of a request, 414 where its path or its query is too long, and 404 where it has an empty part; false where
  * nothing was answered.
  */
 export function refuseBadTarget(
@@ -82,7 +84,8 @@ export function refuseBadTarget(
     return true;
   };
   if (!goodHost) return refuse(400, m.badHost);
-  if (url && pathOf(url).length > MAX_PATH_BYTES) return refuse(414, m.badPath);
+  if (url && (url.length > MAX_TARGET_BYTES || pathOf(url).length > MAX_PATH_BYTES))
+    return refuse(414, m.badPath);
   if (!isPath(url)) return refuse(400, m.badPath);
   if (hasEmptyPart(url)) return refuse(404, { title: frame.notFound, text: frame.notFoundWhy });
   return false;

@@ -18,7 +18,7 @@ const BY_METRE = { id: productId(PRODUCTS), code: `P-${PRODUCTS}` };
 
 /** Marks of two classes on one letter, as many as a form holds. */
 const MARKS = `a${encodeURIComponent('\u0301\u0316').repeat(20_000)}`;
-const RUN = (sign: string) => `1${sign.repeat(13_000)}1`;
+const RUN = (sign: string) => `1${sign.repeat(7_800)}1`;
 
 const formOf = (fields: Record<string, string>): string =>
   Object.entries(fields)
