@@ -20,7 +20,7 @@ const common = {
 
 const rules = {
   ...common,
-  include: ['{app,shop,server,demo,words}/**/*.test.ts', 'tests/{rules,mutants,deploy-drill}/**/*.test.ts'],
+  include: ['{app,shop,server,demo,words}/**/*.test.ts', 'tests/{rules,deploy-drill}/**/*.test.ts'],
   setupFiles: ['tests/support/cheap-hashes.ts', 'tests/support/emptied-databases.ts'],
   testTimeout: 60_000,
   // Before a worker's first test the schema is made, which on a busy machine takes more than the ten seconds that hooks have by themselves.

@@ -30,15 +30,10 @@ const folderOf = (language: Language) => (language === 'en' ? NEXT : `${NEXT}/${
 interface BuildOptions {
   /** Leaves the files of the build before: a shop may still run on it, and pages of it may be open. */
   keepsLast?: boolean;
-  /** The languages that are built; the clients of the others stay those of the last build. */
-  languages?: readonly Language[];
 }
 
 /** Builds unless the sources are those of the last build. Throws when the build fails; the last build stays as it was then. */
-export async function buildIfChanged({
-  keepsLast = false,
-  languages = allLanguages,
-}: BuildOptions = {}): Promise<void> {
+export async function buildIfChanged({ keepsLast = false }: BuildOptions = {}): Promise<void> {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) {
     if (!keepsLast) removeOlder(FOLDER);
@@ -46,16 +41,14 @@ export async function buildIfChanged({
   }
   console.log('Building the shop (a few seconds)...');
   rmSync(NEXT, { recursive: true, force: true });
-  await Promise.all(languages.map(build));
-  for (const language of languages) if (language !== 'en') await takeOver(language);
+  await Promise.all(allLanguages.map(build));
+  for (const language of allLanguages) if (language !== 'en') await takeOver(language);
   writeTablesForShoppers();
-  const isWhole = languages.length === allLanguages.length;
-  if (!isWhole) keepOthers(languages);
   await compressFiles(`${NEXT}/client`);
   rmSync(STAMP, { force: true });
   layOver(NEXT, FOLDER);
   if (!keepsLast) removeOlder(FOLDER);
-  if (isWhole) writeFileSync(STAMP, sources);
+  writeFileSync(STAMP, sources);
 }
 
 /** Builds the client of a language, and with the English one the server. Each in a process: the two processors share the work. */
@@ -93,17 +86,6 @@ function writeTablesForShoppers(): void {
     const script = forShoppers === file ? '' : readFileSync(file, 'utf8');
     // Of the route that is called manifest there is a file of no bytes.
     if (script.startsWith('window.')) writeFileSync(forShoppers, withoutAdmin(script));
-  }
-}
-
-/** Takes over from the last build what the clients of the other languages need: their lists, and all files with a hash in their name. */
-function keepOthers(languages: readonly Language[]): void {
-  const lists = allLanguages
-    .filter((language) => !languages.includes(language))
-    .map((language) => `${FOLDER}/server/${manifestName(language)}`);
-  for (const file of [...lists, ...filesIn(`${FOLDER}/client/assets`)]) {
-    const target = path.join(NEXT, path.relative(FOLDER, file));
-    if (!existsSync(target)) copyFileSync(file, target);
   }
 }
 

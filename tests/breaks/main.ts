@@ -1,0 +1,59 @@
+/**
+ * `npm run test:breaks`: breaks a copy of the code in one place after the other, and looks whether the test of that rule fails. Takes some
+ * minutes. Ends with 1 when a test does not see its break, or the place is not in the code any more.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { aTempFolder } from '../support/temp-folder.ts';
+import { BREAKS } from './table.ts';
+
+const LIMIT_MS = 120_000;
+
+const copy = copyOfSources();
+const files = [...new Set(BREAKS.map(({ test: [file] }) => file))];
+const names = BREAKS.map(({ test: [, name] }) => RegExp.escape(name));
+if (!passes(files, names.join('|'))) end('The tests fail on the code as it is.');
+
+let unseen = 0;
+for (const [place, { breaks, file, from, to, test }] of BREAKS.entries()) {
+  const whole = readFileSync(path.join(copy, file), 'utf8');
+  const isThere = whole.split(from).length === 2;
+  if (isThere)
+    writeFileSync(
+      path.join(copy, file),
+      whole.replace(from, () => to),
+    );
+  const isSeen = isThere && !passes([test[0]], RegExp.escape(test[1]));
+  writeFileSync(path.join(copy, file), whole);
+  if (!isSeen) unseen += 1;
+  console.log(
+    `${place + 1}/${BREAKS.length} ${isSeen ? 'seen' : isThere ? 'NOT SEEN' : 'NOT THERE'}: ${breaks} (${file})`,
+  );
+}
+console.log(`${BREAKS.length - unseen} of ${BREAKS.length} breaks were seen.`);
+process.exit(unseen > 0 ? 1 : 0);
+
+function copyOfSources(): string {
+  const folder = aTempFolder();
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  for (const file of listed.split('\0').filter(Boolean)) cpSync(file, path.join(folder, file));
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Whether the tests with these names pass. A run without any such test fails, and one that never ends is broken. */
+function passes(files: readonly string[], pattern: string): boolean {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=rules', '--reporter=dot', ...files];
+  const { status, stdout } = spawnSync(process.execPath, [...args, '-t', pattern], {
+    cwd: copy,
+    timeout: LIMIT_MS,
+    encoding: 'utf8',
+  });
+  return status === 0 && /\d+ passed/.test(stdout);
+}
+
+function end(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
