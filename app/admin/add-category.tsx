@@ -1,4 +1,4 @@
-/** The little form beside a product's for a category of one's own, which is then chosen there. */
+/** A form beside the product's that adds a custom category. */
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { m } from '#words/catalogue.ts';
@@ -9,18 +9,18 @@ import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
 import { CATEGORY_BESIDE } from './category-words.ts';
 
 interface AddCategoryProps {
-  /** The id of the product's form. */
+  /** Id of the product's form. */
   form: string;
-  /** The answer to the product's form, which may be about the category. */
+  /** Of the product's form. */
   answer: FormAnswer | undefined;
-  /** Offered first. */
+  /** Preselected. */
   mainCategory: string;
   onAdded: (category: AddedCategory) => void;
 }
 
 /**
- * A form beside the product's. Adding a category leaves the product's form as it is. Before the page's scripts run, a submission
- * loads the page again, so the fields and the button belong to the product's form then: its text is sent with them and shown again.
+ * Before hydration a submission reloads the page: the fields then belong to the product's form, whose text is
+ * sent along.
  */
 export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategoryProps) {
   const fetcher = useFetcher<FormAnswer>();
@@ -58,7 +58,7 @@ export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategory
   );
 }
 
-/** The category's part of the answer to a product's form, with the names that the fields have in the category's own form. */
+/** The category's part of the response, under the field names of its form. */
 function ofCategory(answer: FormAnswer | undefined): FormAnswer | undefined {
   const { typed, fieldErrors } = answer ?? {};
   const name = typed?.[CATEGORY_BESIDE.name];
@@ -74,10 +74,10 @@ interface AddedCategory {
   mainCategory: string;
 }
 
-/** Chooses a category in the product's form as soon as it was added and its options have it. */
+/** Selects an added category once the options of the product's form contain it. */
 export function useChooseAdded(place: RefObject<HTMLElement | null>) {
   const [added, setAdded] = useState<AddedCategory | null>(null);
-  // After each drawing: the options of the subcategory follow the main category.
+  // After each render: the options depend on the main category.
   useEffect(() => {
     if (!added) return;
     const choose = (field: string, value: string) => {

@@ -1,4 +1,4 @@
-/** The mark of an order that its customer confirmed on its private page, and that the shop has not confirmed yet. */
+/** Marks an order that the customer has confirmed and the shop has not yet. */
 import { m } from '#words/timeline.ts';
 
 export function AgreedMark({ hasAgreed }: { hasAgreed: boolean }) {

@@ -1,4 +1,3 @@
-/** Backups and copies that lie in another place than this machine, each with the way to put it back. */
 import { Link } from 'react-router';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function BackupCopies({ loaderData: { backups } }: Route.ComponentProps) {
   const minutes = new Set(backups?.map(({ madeAt }) => formatDateTime(madeAt)));
-  // Copies may be made more than once a minute.
+  // Several copies may be made in one minute.
   const format = minutes.size === backups?.length ? formatDateTime : formatMoment;
   return (
     <>

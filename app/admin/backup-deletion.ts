@@ -1,4 +1,4 @@
-/** POST /admin/backups/:name/deletion: deletes a backup, and its copy in the bucket. */
+/** Deletes a backup and its copy in the bucket. */
 import { redirect } from 'react-router';
 import { m } from '#words/backups.ts';
 import { requestOf } from '../context.ts';

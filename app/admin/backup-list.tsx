@@ -1,4 +1,3 @@
-/** All backups that are on the machine of the shop, each with a link that downloads it. */
 import { href, Link } from 'react-router';
 import type { KeptBackup } from '#shop/backups/backup.ts';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
@@ -50,7 +49,7 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
         </p>
       </div>
       <div className="ms-auto flex flex-wrap justify-end gap-2">
-        {/* No link of the router, as it is a file; and not `download`, as the shop may ask for the password first. */}
+        {/* A file, so no router link; no `download`, as the response may be the password page. */}
         <a
           href={address(`/admin/backups/files/${encodeURIComponent(name)}`)}
           className="button button-outline"
@@ -73,7 +72,7 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
   );
 }
 
-/** The way to the screen that puts a backup back; `at` is its moment as the list shows it. */
+/** `at`: the backup's time as the list shows it. */
 export function PutBackLink({ name, at }: { name: string; at: string }) {
   return (
     <Link
@@ -88,7 +87,7 @@ export function PutBackLink({ name, at }: { name: string; at: string }) {
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
-/** A length in bytes as people read it, such as `2.4 MB`; in thousands of 1024. */
+/** Such as `2.4 MB`; 1024-based. */
 export function sizeOf(bytes: number): string {
   let [size, place] = [bytes / 1024, 0];
   while (size >= 1000 && place < UNITS.length - 1) [size, place] = [size / 1024, place + 1];

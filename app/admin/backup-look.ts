@@ -1,4 +1,4 @@
-/** POST /admin/backups/:name/look: begins a look into a backup, which is done beside everything else. */
+/** Starts a look into a backup in the background. */
 import { href, redirect } from 'react-router';
 import { lookForm } from '#shop/backups/forms.server.ts';
 import { m } from '#words/backups.ts';

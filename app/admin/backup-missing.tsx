@@ -9,7 +9,6 @@ interface MissingOrdersProps {
   missingCount: number;
 }
 
-/** Orders that a backup does not have, by number and customer. */
 export function MissingOrders({ children, missing, missingCount }: MissingOrdersProps) {
   return (
     <div className="notice notice-error mt-3">

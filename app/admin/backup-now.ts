@@ -1,4 +1,3 @@
-/** POST /admin/backups/now: begins a backup, which is made beside everything else. */
 import { redirect } from 'react-router';
 import { m } from '#words/backups.ts';
 import { requestOf } from '../context.ts';

@@ -1,4 +1,4 @@
-/** The passphrase of the backups: set and changed here, with one suggested that nobody guesses. */
+/** Sets the passphrase of the backups; suggests a random one. */
 import { Link, redirect } from 'react-router';
 import { MAX_PASSPHRASE } from '#shop/backups/backup.ts';
 import { type PassphraseInput, passphraseForm } from '#shop/backups/forms.server.ts';

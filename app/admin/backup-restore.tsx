@@ -1,4 +1,3 @@
-/** Puts a backup back: a look into it, the orders that would be missing by name, and then the restore, which asks for the password. */
 import { useEffect, useRef } from 'react';
 import { data, Form, href, Link, redirect, useNavigation, useRevalidator } from 'react-router';
 import { readBackupName } from '#shop/backups/backup.ts';
@@ -27,7 +26,6 @@ import { wrongProof } from './account/proof.server.ts';
 import { MissingOrders } from './backup-missing.tsx';
 import { Whole } from './whole.tsx';
 
-/** How often the page asks how far it is. */
 const ASK_EVERY_MS = 2000;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.putBack));
@@ -86,7 +84,10 @@ export default function BackupRestore({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Asks how far it is. While the shop restarts nothing answers; then nobody is logged in any more, and the page is opened as a new one. */
+/**
+ * Polls the progress. Requests fail while the shop restarts; afterwards nobody is logged in, so the page
+ * reloads fully.
+ */
 function useProgress(isGoing: boolean): void {
   const { revalidate } = useRevalidator();
   const wasAway = useRef(false);

@@ -1,4 +1,3 @@
-/** The age of the newest backup, and warnings about the backups and the disk; shown on the screen of backups and on the dashboard. */
 import { Link } from 'react-router';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
 import { m } from '#words/backups.ts';
@@ -10,7 +9,6 @@ type Facts = Pick<
   'newestAt' | 'isStale' | 'failed' | 'isDiskLow' | 'freeBytes' | 'bucket' | 'copies' | 'trial'
 >;
 
-/** One sentence for each problem. */
 function warningsOf({ isStale, failed, isDiskLow, freeBytes, bucket, copies, trial }: Facts): string[] {
   return [
     isStale && m.stale,
@@ -47,7 +45,7 @@ export function BackupWarnings({ overview }: { overview: Facts }) {
   );
 }
 
-/** On the dashboard: above everything else when something is wrong, below the rest when all is well. */
+/** Problems are shown above the rest of the dashboard, good news below. */
 export function BackupsAtAGlance({ overview, when }: { overview: Facts | null; when: 'wrong' | 'well' }) {
   if (!overview || warningsOf(overview).length > 0 !== (when === 'wrong')) return null;
   return (

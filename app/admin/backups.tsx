@@ -1,4 +1,3 @@
-/** The shop's own backups: how old the newest is, one made by hand, all of them, and when the shop makes them by itself. */
 import Archive from 'lucide-react/icons/archive';
 import { useEffect } from 'react';
 import { Link, replace, useFetcher, useRevalidator } from 'react-router';
@@ -32,7 +31,6 @@ import { MissingOrders } from './backup-missing.tsx';
 import { BackupWarnings } from './backup-warnings.tsx';
 import { SaveForm } from './save-form.tsx';
 
-/** How often the page asks how far a backup is. */
 const ASK_EVERY_MS = 2000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -40,7 +38,7 @@ const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.backups));
 
-/** Two queries: the last runs, and one of the layout. The list is read from the folder. */
+/** Two queries; the list is read from the folder. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop, backups } = shopRequest;
@@ -103,7 +101,7 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Asks for the page again while a backup is made; nothing of it is worth an event to all open pages. */
+/** A backup's progress is not worth an event to all open pages. */
 function useProgress(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

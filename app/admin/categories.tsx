@@ -1,4 +1,3 @@
-/** The shop's own categories: added here or beside a product's form; renamed and deleted while no product has them. */
 import Tags from 'lucide-react/icons/tags';
 import { data, Link, replace, useFetcher } from 'react-router';
 import {
@@ -34,14 +33,13 @@ const notRenamed = (): Toast => ({ tone: 'error', title: m.categoryNotRenamed })
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.categories));
 
-/** One query: all of them with their use. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'products');
   return { categories: await attempt(shopRequest, () => listUsedCategories(shopRequest.shop, admin)) };
 }
 
-/** Adds a category; with the `key` of one, renames that one. */
+/** Renames the category `key`, or adds one without it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'products');
@@ -66,7 +64,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, notAdded());
 
 export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
-  // Before scripts the answer to either form is this page.
   const answer: FormAnswer | undefined = actionData;
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * A category that is added from a product's form before the page's scripts have run. The whole form is sent then, as the page is
- * loaded again: it comes back as it was typed, with the category chosen.
+ * Adds a category from a product's form before hydration: the form comes back as typed, with the category
+ * selected.
  */
 import { addCategory, categoryForm } from '#shop/catalogue/categories.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
@@ -12,13 +12,11 @@ import { showAgain, wordsFor } from '../forms.server.ts';
 import { CATEGORY_BESIDE, notAdded } from './category-words.ts';
 
 interface SentProduct {
-  /** All fields that were sent. */
   form: URLSearchParams;
-  /** Those of the product, as they are shown again. */
+  /** The product's fields, to be shown again. */
   typed: Record<string, string>;
 }
 
-/** Adds the category and shows the product's form again, whatever became of it. */
 export async function addCategoryBeside(
   shopRequest: ShopRequest,
   admin: Admin<'products'>,

@@ -1,4 +1,4 @@
-/** POST /admin/categories/deletion?key=…: deletes a category that no product has. Its key may hold any character. */
+/** The key may contain any character, so it is in the query. */
 import { redirect } from 'react-router';
 import { deleteCategory } from '#shop/catalogue/categories.server.ts';
 import { m } from '#words/catalogue.ts';

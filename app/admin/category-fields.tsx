@@ -1,4 +1,3 @@
-/** The two fields of a category's form: its name, and the main category that it is offered under. */
 import { useId, useRef } from 'react';
 import type { useFetcher } from 'react-router';
 import { MAIN_CATEGORIES, MAX_CATEGORY_NAME } from '#shop/catalogue/product.ts';
@@ -13,11 +12,9 @@ interface CategoryFieldsProps {
   fetcher: Pick<ReturnType<typeof useFetcher<FormAnswer>>, 'state' | 'data' | 'formData'>;
   answer: FormAnswer | undefined;
   label: string;
-  /** Where the fields belong to another form than the one around them: that form, and their names in it. */
+  /** Set when the fields belong to another form: its id, and their names in it. */
   inForm?: { form: string; name: string; mainCategory: string };
-  /** The first values of the fields. */
   start?: { name: string; mainCategory: string };
-  /** Called with the saved name. */
   onSaved?: (saved: { name: string; mainCategory: string }) => void;
 }
 
@@ -70,7 +67,6 @@ export function CategoryFields({
   );
 }
 
-/** That the shop failed, or was not reached. */
 export function CategoryFormFailure({ answer }: { answer: FormAnswer | undefined }) {
   return <FailureNote failure={answer?.failed && { failed: answer.failed }} />;
 }

@@ -1,5 +1,3 @@
-/** POST /admin/chats/:id/messages: the admin's answer in a conversation. */
-
 import { chatMessageForm } from '#shop/chat/forms.server.ts';
 import { replyTo } from '#shop/chat/write.server.ts';
 import { requestOf } from '../context.ts';

@@ -1,7 +1,4 @@
-/**
- * GET /admin/chats/news: the data of the chats' screen with the messages after `?after=` alone, and how many chats wait. It takes the
- * screen's own query parameters.
- */
+/** The chats screen's data with only the messages after `?after=`, and the number of waiting chats. */
 import { countWaitingChats } from '#shop/dashboard/statistics.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';

@@ -1,4 +1,4 @@
-/** POST /admin/chats/:id/seen: the admin has seen a conversation up to message `id`. */
+/** Marks a conversation as seen up to message `id`. */
 import { markSeenByAdmin } from '#shop/chat/write.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';

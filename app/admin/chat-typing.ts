@@ -1,4 +1,3 @@
-/** POST /admin/chats/:id/typing: the admin is writing; the visitor's open chat shows it for a moment. */
 import { findVisitor } from '#shop/chat/read.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';

@@ -1,12 +1,10 @@
-/** The data of the chats' screen: the list, and the conversation that is open. */
-
 import { findConversation, listConversations } from '#shop/chat/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { readAfter } from '../chat/after.ts';
 import { readPage, readSearch } from '../list-query.ts';
 
-/** Under the screen's query: `q` and `page` of the list, `c` the open conversation, `after` the newest of its messages that is known. */
+/** Query: `q` and `page` of the list, `c` the open conversation, `after` its newest known message. */
 export async function readChats(shop: Shop, admin: Admin<'chat'>, query: URLSearchParams) {
   const asked = query.get('c');
   const open = asked ? await findConversation(shop, admin, asked, readAfter(query)) : undefined;

@@ -1,4 +1,3 @@
-/** The admin's chats: conversations, those that wait for an answer first, and the one that is open, with its customer's orders at a glance. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect, useRef, useState } from 'react';
@@ -176,7 +175,7 @@ function ConversationRow({
 interface OpenConversationProps extends Pick<Loaded, 'orders' | 'replies'> {
   open: NonNullable<ShownChats['open']>;
   nowMs: number;
-  /** The text that was typed before the page was loaded again. */
+  /** Text typed before a reload. */
   typed: Typed;
   onSent: (message: ChatMessage) => void;
   onSeen: (message: number) => void;
@@ -205,7 +204,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
   };
   const newest = messages.at(-1)?.id ?? 0;
   const typing = useTyping(id, messages.findLast((message) => !message.isAdmin)?.id ?? 0);
-  // After each drawing: what came to a hidden page is seen when its reader is back.
+  // After each render: messages are seen only while the page is visible.
   useEffect(() => {
     if (unread === 0 || document.visibilityState !== 'visible') return;
     markSeen(`${action}/seen`, newest);
@@ -256,7 +255,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
   );
 }
 
-/** Focuses the answer's field: after opening a chat or choosing a saved reply, the admin writes next. */
+/** After opening a chat or choosing a saved reply, the admin types next. */
 function focusField(conversation: HTMLElement | null): void {
   conversation?.querySelector<HTMLElement>('textarea[name="text"]')?.focus({ preventScroll: true });
 }

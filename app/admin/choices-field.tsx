@@ -1,4 +1,3 @@
-/** A question with a set of choices, of which one or several are picked: its label, the choices, and the error below them. */
 import { type ReactNode, type Ref, useId } from 'react';
 import { m as frame } from '#words/frame.ts';
 import type { FormField } from '../forms.ts';
@@ -7,7 +6,6 @@ interface ChoicesFieldProps extends Pick<FormField, 'optional' | 'errors'> {
   label: string;
   disabled?: boolean;
   ref?: Ref<HTMLFieldSetElement>;
-  /** The radio buttons or checkboxes with their labels. */
   children: ReactNode;
 }
 

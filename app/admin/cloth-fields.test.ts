@@ -1,4 +1,3 @@
-/** The facts of a cloth in a product's form: what a wrong one says, and to whom. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -10,7 +9,6 @@ import { m as fields } from '#words/product-fields.ts';
 import type { FormField } from '../forms.ts';
 import { ClothFields } from './cloth-fields.tsx';
 
-/** The list as it is rendered when these fields are wrong. */
 const rendered = (errors: Record<string, string[]>) =>
   renderToStaticMarkup(
     createElement(ClothFields, {

@@ -1,6 +1,6 @@
 /**
- * The facts of a cloth in a product's form: the kind first, then its fields. Without scripts all fields are shown. With scripts, fields of other
- * kinds are hidden, from the start so that nothing moves, and disabled; their text is shown again when the kind is changed back.
+ * The facts of a cloth. With scripts, fields of other kinds are hidden from the start, so that nothing
+ * shifts, and disabled; their text returns with the kind.
  */
 import {
   CARES,
@@ -66,7 +66,7 @@ export function ClothFields({ field, answer }: ClothFieldsProps) {
   );
 }
 
-/** Until the scripts come, fields of other kinds are hidden as long as the kind is the one that the page came with. */
+/** Before hydration: hides fields of other kinds while the initial kind is selected. */
 const UNTIL_CHOSEN = 'not-noscript:group-has-[option[data-given]:checked]/cloth:hidden';
 const WIDE = new Set<FactName>(['pieces', 'care']);
 const HINTS: Readonly<Partial<Record<FactName, () => string>>> = {
@@ -78,7 +78,6 @@ const HINTS: Readonly<Partial<Record<FactName, () => string>>> = {
   yarnCount: () => m.hints.yarnCount,
 };
 
-/** One fact: how it is typed follows from its kind of field. */
 function FactField({
   fact,
   atLeast,
@@ -106,7 +105,6 @@ function FactField({
 
 type TicksProps = Omit<FormField, 'required'> & { label: string; disabled: boolean };
 
-/** A row of checkboxes of one name: each that is ticked is sent. */
 function Ticks({ name, defaultValue, ...field }: TicksProps) {
   const ticked = codesOf(defaultValue ?? '');
   return (

@@ -1,7 +1,4 @@
-/**
- * The colour in a product's form: its family, which the picture suggests and one press corrects, its own name, and the other products of the same
- * cloth. Without scripts nothing is suggested, and the other product is typed by its code or name.
- */
+/** Colour family, suggested from the picture, colour name, and products of the same cloth. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type COLOUR_FIELDS, COLOURS, isColour, swatchOf } from '#shop/catalogue/colours.ts';
@@ -21,9 +18,9 @@ import { pause } from './pause.ts';
 interface ColourFieldsProps {
   field: (name: (typeof COLOUR_FIELDS)[number]) => FormField;
   answer: unknown;
-  /** The address of the product's picture. */
+  /** Its URL. */
   picture: string | undefined;
-  /** The other products of its cloth. */
+  /** Of the same cloth. */
   others: readonly { id: string; name: string }[];
 }
 
@@ -52,7 +49,7 @@ export function ColourFields({ field, answer, picture, others }: ColourFieldsPro
   );
 }
 
-/** The colour that a picture suggests, empty for none; and whether the picture differs from the one that the form was opened with. */
+/** `suggested`: empty for none. `isNew`: the picture differs from the initial one. */
 function useSuggestion(picture = '') {
   const [opened] = useState(picture);
   const [answered, setAnswered] = useState({ of: '', colour: '' });
@@ -63,26 +60,23 @@ function useSuggestion(picture = '') {
       fetch(address(`/admin/pictures/colour?of=${encodeURIComponent(picture)}`), { signal: left.signal })
         .then((answer) => answer.json())
         .then(({ colour = '' }: { colour?: string }) => setAnswered({ of: picture, colour }))
-        .catch(() => {}); // the colour can be chosen without
+        .catch(() => {}); // optional
     return () => left.abort();
   }, [picture]);
   return { suggested: answered.of === picture ? answered.colour : '', isNew: picture !== opened };
 }
 
-/** Whether the server is asked for the colour of a picture: only uploaded pictures have one. */
+/** Only uploaded pictures have a suggestion. */
 const hasSuggestion = (picture = '') => picture.startsWith('/pictures/product/');
 
 type FamiliesProps = FormField & {
-  /** A suggestion may come: its line is kept free. */
+  /** A suggestion may come: reserves its line. */
   isAsked: boolean;
   suggested: string;
   isNew: boolean;
 };
 
-/**
- * A new picture ticks the colour that it suggests, and the tick is removed when that picture is removed. A colour that somebody chose by hand
- * stays.
- */
+/** Selects the colour that a new picture suggests; removing the picture clears it. A manual choice stays. */
 function Families({ name, defaultValue = '', isAsked, suggested, isNew, ...field }: FamiliesProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const byPicture = useRef('');
@@ -113,16 +107,13 @@ function Families({ name, defaultValue = '', isAsked, suggested, isNew, ...field
   );
 }
 
-/**
- * Another product of this cloth, by its code or its name; matching names are suggested while somebody types. The button empties the field, and
- * pressed again fills it with the old text. Nothing is saved until the form is saved.
- */
+/** The button clears the field, pressed again restores it; only saving the form stores the change. */
 function SameCloth({ field, others }: { field: FormField; others: ColourFieldsProps['others'] }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { names, ask } = useNames();
   const beforeScripts = useBeforeScripts();
-  /** The text that the button removed from the field; null when it removed none. */
+  /** Text that the button cleared; null for none. */
   const [emptied, setEmptied] = useState<string | null>(null);
   const takeOut = () => {
     if (!input.current) return;
@@ -176,10 +167,9 @@ function SameCloth({ field, others }: { field: FormField; others: ColourFieldsPr
   );
 }
 
-/** Names are asked for only after a pause in the typing. */
+/** Debounce. */
 const PAUSE_MS = 150;
 
-/** The names of products that match the typed text, from the shop's suggestions; empty when the request fails. */
 function useNames() {
   const [names, setNames] = useState<readonly string[]>([]);
   const asked = useRef<AbortController>(undefined);
@@ -198,7 +188,7 @@ function useNames() {
         const found: { name: string }[] = await answer.json();
         setNames([...new Set(found.map(({ name }) => name))]);
       } catch {
-        // A newer letter aborted the request, or there is no network: the code can be typed without suggestions.
+        // Aborted by newer input, or offline: the code works without suggestions.
       }
     },
   };

@@ -1,4 +1,3 @@
-/** The admin's contact messages: unread and read, searched, sorted and paged, as the address says. */
 import Mail from 'lucide-react/icons/mail';
 import { href, useFetcher } from 'react-router';
 import { listContacts } from '#shop/contacts/contacts.server.ts';

@@ -1,4 +1,4 @@
-/** POST /admin/contact-messages/:id/reading: marks a message as read. */
+/** Marks a contact message as read. */
 import { redirect } from 'react-router';
 import { markContactRead } from '#shop/contacts/contacts.server.ts';
 import { m } from '#words/contacts.ts';

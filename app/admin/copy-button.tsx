@@ -1,4 +1,4 @@
-/** Copies a text, such as an address that is pasted elsewhere. Shown once there are scripts: without them it cannot be done. */
+/** Hidden without scripts, which copying needs. */
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { m } from '#words/sharing.ts';
@@ -16,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <>
-      {/* A browser without HTTPS has no clipboard for pages. */}
+      {/* The clipboard API needs HTTPS. */}
       <Button
         type="button"
         look="outline"

@@ -1,4 +1,3 @@
-/** Whether a product is sold by the metre, and how short a cut and a remnant may be, in its form. */
 import { m } from '#words/catalogue.ts';
 import { m as fields } from '#words/product-fields.ts';
 import type { FormField } from '../forms.ts';
@@ -9,7 +8,7 @@ import type { useChosen } from './use-chosen.ts';
 interface CutFieldsProps {
   field: (name: 'soldBy' | 'leastCutCm' | 'leastRemnantCm') => FormField;
   answer: unknown;
-  /** Of the field that says how it is sold. */
+  /** Props of its select field. */
   soldBy: ReturnType<typeof useChosen>['props'];
 }
 

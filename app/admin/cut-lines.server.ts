@@ -1,4 +1,3 @@
-/** From which thaan each cut of an order is to be cut, or was, in words. */
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Order } from '#shop/orders/order.ts';
@@ -7,12 +6,12 @@ import { m } from '#words/thaans.ts';
 
 export interface CutLine {
   productId: string;
-  /** Of the line. */
+  /** Name of the order line. */
   name: string;
   text: string;
 }
 
-/** Those of each of these orders, by its id. One query, and none where no order has a length. */
+/** By order id. One query; none when no order has cuts. */
 export async function cutLines(
   shop: Pick<Shop, 'db'>,
   orders: readonly Pick<Order, 'id' | 'items'>[],

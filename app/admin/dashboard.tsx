@@ -1,4 +1,3 @@
-/** The dashboard: what waits for the shopkeeper, the way to every screen, and how the shop does. */
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
 import MessagesSquare from 'lucide-react/icons/messages-square';
@@ -47,13 +46,12 @@ const DAYS_OF_SALES = 30;
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.dashboard));
 
-/** A field of the store by the label that it has in its form. */
 function labelOf(field: keyof StoreSettings): string {
   if (field === 'language') return settings.languageOf;
   return field === 'morePhones' ? settings.phone2 : settings[field];
 }
 
-/** Six queries: the counts, the sales by day, the orders by status, whether many came at once, the last backups, and the mails that wait; a seventh for the list of the first day, and five in the evening. */
+/** Six queries, a seventh while the first-day list is shown, and five more in the evening. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = staffOf(context);
@@ -126,7 +124,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { whyNoOrders } = loaderData;
   const mayOpen = useMayOpen();
   const day = mayOpen('/admin/orders') && <DayQueues counts={queues} now={now} />;
-  // The list of the first day is longer than a phone's screen.
+  // The first-day list is taller than a phone's screen.
   const isDayFirst =
     firstDay !== null && queues !== null && Object.values(queues.queues).some(({ orders }) => orders > 0);
   return (
@@ -180,7 +178,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In the words of the owner's alert. */
+/** Same wording as the owner's alert. */
 function OrdersStopped({ why }: { why: WhyNotWritable }) {
   return (
     <section aria-labelledby="stopped" role="alert" className="notice notice-error mt-6">
@@ -192,13 +190,12 @@ function OrdersStopped({ why }: { why: WhyNotWritable }) {
   );
 }
 
-/** A person who waits is more urgent than a shelf. */
+/** A waiting person is more urgent than stock. */
 const PERSON = 'border-s-4 border-s-madder';
 const SHELF = 'border-s-4 border-s-brass-light';
 
-/** The tasks that wait for the shopkeeper, each with a link to its screen; a short sentence when there are none. */
 function Waiting({ counts }: { counts: Counts }) {
-  // A helper without these areas sees none of them.
+  // Helpers without these areas have no counts.
   if (Object.keys(counts).length === 0) return null;
   const tasks = [
     {
@@ -239,13 +236,13 @@ function Waiting({ counts }: { counts: Counts }) {
   );
 }
 
-/** Charts for those who see them, tables for everyone. The charts' library is fetched here alone, after the page. */
+/** Tables for everyone; the chart library is loaded only here, after the page. */
 function Sales({ figures }: { figures: Figures }) {
   const [Charts, setCharts] = useState<ComponentType<SalesChartsProps> | null>(null);
   useEffect(() => {
     import('./sales-charts.tsx').then(
       ({ SalesCharts }) => setCharts(() => SalesCharts),
-      () => {}, // the tables are there
+      () => {}, // the tables remain
     );
   }, []);
   return (

@@ -1,11 +1,11 @@
-/** The day in five lines, as the dashboard shows it in the evening. */
+/** The evening's summary on the dashboard. */
 import { Link } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { DayInLines } from '#shop/reports/day.ts';
 import { m } from '#words/evening.ts';
 import { LoadFailed } from '../ui/states.tsx';
 
-/** `lines` is null when they could not be loaded; `date` is their day, such as `2026-11-22`. */
+/** `lines`: null when loading failed. `date`: their day, such as `2026-11-22`. */
 export function DayLines({ lines, date }: { lines: DayInLines | null; date: string }) {
   return (
     <section aria-labelledby="five-lines" className="mt-8">

@@ -1,4 +1,4 @@
-/** POST /admin/first-day/demo: takes the demo catalogue off the shelves; what the shopkeeper made of it stays. */
+/** Removes the demo catalogue; what the shopkeeper made of it stays. */
 import { redirect } from 'react-router';
 import { m } from '#words/first-day.ts';
 import { requestOf } from '../context.ts';

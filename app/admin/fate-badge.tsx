@@ -1,4 +1,3 @@
-/** The badge of an order that may have ended: then it says what became of it. */
 import { type AnyStatus, isOrderStatus } from '#shop/orders/life.ts';
 import { m } from '#words/record.ts';
 import { StatusBadge } from '../order-status.tsx';

@@ -1,4 +1,4 @@
-/** POST /admin/first-day: puts the list of the first day away, brings it back, or notes that the hours are right. */
+/** Hides the first-day list, shows it, or confirms the opening hours. */
 import { redirect } from 'react-router';
 import type { FirstDaySettings } from '#shop/settings/first-day.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';

@@ -1,4 +1,3 @@
-/** Where each task of the first day is done. */
 import type { FirstDayTask } from '#shop/dashboard/first-day.ts';
 
 export const FIRST_DAY_PLACES: Record<FirstDayTask, string> = {

@@ -1,4 +1,3 @@
-/** The list of a shop's first day, on the dashboard. Each task links to its screen; `firstDay` reads from the data whether it is done. */
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { Link, useFetcher } from 'react-router';
@@ -11,9 +10,9 @@ import { FIRST_DAY_PLACES } from './first-day-places.ts';
 import { usePush } from './push-state.ts';
 
 interface FirstDayProps {
-  /** Null while the list is put away. `ofStore`: the names of what is not the shop's own yet. */
+  /** Null while hidden. `ofStore`: names of store fields that are missing or still the demo's. */
   state: { done: FirstDayDone; ofStore: readonly string[] } | null;
-  /** Whether a mail server is named: without one there is nothing that the shopkeeper can try. */
+  /** Whether a mail server is configured. */
   sendsMail: boolean;
 }
 
@@ -53,9 +52,9 @@ export function FirstDay({ state, sendsMail }: FirstDayProps) {
 interface TaskProps {
   task: FirstDayTask;
   isDone: boolean;
-  /** Else somebody else must do something before; only mail can wait for that. */
+  /** False for mail without a mail server. */
   canBeDone: boolean;
-  /** The names of what is left of it to be done, where that is known. */
+  /** Names of the missing parts, where known. */
   open: readonly string[];
 }
 
@@ -107,7 +106,6 @@ function Task({ task, isDone, canBeDone, open }: TaskProps) {
 
 const words = { hide: () => m.hide, show: () => m.show, hours: () => m.hoursAreRight };
 
-/** One press that says something of the first day, such as that the hours are right. */
 export function NoteButton({ note, look }: { note: keyof typeof words; look: ButtonLook }) {
   const fetcher = useFetcher<Failure>();
   return (

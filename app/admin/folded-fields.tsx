@@ -1,4 +1,4 @@
-/** Fields of a form behind a press: open from the start where one of them is filled, and whenever an answer finds one of them wrong. */
+/** Collapsible fields: open when one has a value or an error. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormField } from '../forms.ts';
 
@@ -6,9 +6,8 @@ interface FoldedFieldsProps {
   heading: string;
   about: string;
   fields: readonly FormField[];
-  /** The newest answer of the form: with each that finds a field wrong it opens, also when it was closed by hand. */
+  /** Each response with an error opens the fields, even if closed by hand. */
   answer: unknown;
-  /** Opens it when it becomes true. */
   wanted?: boolean;
   children: ReactNode;
 }
@@ -23,7 +22,7 @@ export function FoldedFields({
 }: FoldedFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const wrong = fields.some(({ errors }) => errors);
-  // From then on it is open or closed by hand alone, and by the effect: before the form's own, which puts the focus on the wrong field.
+  // Only the initial state. The effect below runs before the form's, which focuses the wrong field.
   const [first] = useState(wrong || fields.some(({ defaultValue }) => defaultValue));
   useEffect(() => {
     if (((answer && wrong) || wanted) && details.current) details.current.open = true;

@@ -1,6 +1,6 @@
 /**
- * Orders that left the list as their status was changed here keep their place for as long as that can be undone: the next order
- * must not slide under the thumb.
+ * Orders that a new status removes from the list keep their place while it can be undone: the next order must
+ * not slide under the thumb.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { href, useFetcher, useLocation } from 'react-router';
@@ -13,27 +13,26 @@ import type { ShownOrder } from './orders.tsx';
 
 interface Held {
   id: string;
-  /** As it was before. */
+  /** Before the change. */
   order: ShownOrder;
   to: OrderStatus;
-  /** The key of the form that set the status: Undo names it. */
+  /** Key of the submitted form, which Undo refers to. */
   press: string;
   place: number;
   heightPx: number;
-  /** The query of the list that it was in. */
+  /** Query of its list. */
   list: string;
-  /** Whether the list was read without it since. */
+  /** Whether the list was reloaded without it. */
   left: boolean;
 }
 
-/** A status that is sent, and the height of the order's card in pixels. */
 export type StatusPress = Pick<Held, 'to' | 'press' | 'heightPx'>;
 
 const NONE: readonly ShownOrder[] = [];
 
 /**
- * The orders of a list with those that are held, in their places; `hold` is called when a status is sent. `listed` is the status
- * that the list is of. A list of all statuses has none: a new status takes no order out of it.
+ * Merges held orders into the list; call `hold` when a status is submitted. `listed`: the list's status.
+ * Without one no new status removes an order, so none is held.
  */
 export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: OrderStatus) {
   const [held, setHeld] = useState<readonly Held[]>([]);
@@ -43,7 +42,7 @@ export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: Ord
     const running = timers.current;
     return () => running.forEach(clearTimeout);
   }, []);
-  // One that came back was undone; one that never left is still in the list by itself.
+  // An order that left and came back was undone.
   useEffect(() => {
     const isHere = ({ id }: Held) => orders.some((order) => order.id === id);
     setHeld((all) =>
@@ -77,7 +76,7 @@ export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: Ord
   return { items, hold };
 }
 
-/** In the place of an order: what became of it, and the way back. */
+/** Placeholder of a held order, with Undo. */
 export function HeldOrder({ held: { order, to, press, heightPx } }: { held: Held }) {
   const fetcher = useFetcher<Failure>();
   const { id, orderNumber, customerInfo } = order;

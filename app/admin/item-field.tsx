@@ -1,6 +1,6 @@
 /**
- * A combobox that chooses a product by its code, typed or scanned, or by a part of its name. Before scripts have arrived it is a text field:
- * the form sends its text as `item`, and `findItem` of `shop/catalogue/items.server.ts` looks the product up.
+ * A combobox that finds a product by code or part of its name. Before hydration its text is submitted as
+ * `item`, for `findItem` of `shop/catalogue/items.server.ts`.
  */
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { type Item, meantBy } from '#shop/catalogue/items.ts';
@@ -17,11 +17,11 @@ import { formatWhen } from './format-when.ts';
 import { askForItems, type FoundItems } from './item-list.ts';
 import { pause } from './pause.ts';
 
-/** Someone who types on does not wait for an answer. */
+/** Debounce. */
 const PAUSE_MS = 150;
 
 interface ItemFieldProps {
-  /** Called with the product that was chosen. The field is empty then, and keeps the focus. */
+  /** The field is empty afterwards and keeps the focus. */
   onChoose: (item: Item) => void;
   name?: string;
   label?: string;
@@ -52,7 +52,7 @@ export function ItemField({
     type('');
     onChoose(item);
   };
-  /** Enter takes the one under the arrow keys, or what the text can only mean: a scanner types a code and Enter. */
+  /** Enter takes the active option, or the only possible match: a scanner types a code and Enter. */
   const enter = async () => {
     const chosen = items[active] ?? meantBy(await ask(typed, 0), typed);
     if (chosen) choose(chosen);
@@ -60,7 +60,7 @@ export function ItemField({
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (steps && open) {
-      // One place more than there are items: back in the field itself.
+      // One more than items: the field itself.
       const places = items.length + 1;
       setActive(((active + 1 + steps + places) % places) - 1);
     } else if (event.key === 'Enter' && typed.trim() !== '') void enter();
@@ -91,7 +91,7 @@ export function ItemField({
         onBlur={close}
       />
       <Found id={listId} items={items} active={active} onChoose={choose} />
-      {/* Below the ring of the field that has the focus. */}
+      {/* Keeps clear of the field's focus ring. */}
       <div role="status" className={`text-sm text-ink-soft ${found === 0 || list ? 'mt-3' : ''}`}>
         <span className={found === 0 ? '' : 'sr-only'}>
           {found === 0 ? m.noneFound : open && m.foundSome(items.length)}
@@ -104,10 +104,10 @@ export function ItemField({
 }
 
 interface FoundProps {
-  /** The options have it with their place behind. */
+  /** Options append their index. */
   id: string;
   items: readonly Item[];
-  /** The place of the one under the arrow keys; -1 is the field itself. */
+  /** Index of the active option; -1 for the field itself. */
   active: number;
   onChoose: (item: Item) => void;
 }
@@ -119,7 +119,7 @@ function Found({ id, items, active, onChoose }: FoundProps) {
       role="listbox"
       aria-label={m.found}
       hidden={items.length === 0}
-      // A box that scrolls would be a stop of the Tab key.
+      // A scrolling box would otherwise be a tab stop.
       tabIndex={-1}
       className="sheet absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto py-1"
     >
@@ -151,7 +151,7 @@ function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
     if (active) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // The keys are read in the field, which keeps the focus.
+    // Keys are handled in the field, which keeps the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
@@ -163,7 +163,7 @@ function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(item)}
     >
-      {/* The list without a network has no pictures. */}
+      {/* The offline list has no pictures. */}
       {item.image && <Thumbnail image={item.image} sizes="40px" className="w-10 shrink-0" />}
       <span className="min-w-0 flex-1 leading-snug">
         <bdi lang={langOf(item.name)}>{item.name}</bdi>
@@ -179,7 +179,7 @@ function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
   );
 }
 
-/** The items of the latest text. `found` is null until it is known; `list` is there when they were found without a network. */
+/** `found`: null until known. `list`: set when the items come from the offline list. */
 function useItems() {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [found, setFound] = useState<number | null>(null);
@@ -214,7 +214,7 @@ function useItems() {
         setList(answered.list);
         return answered.items;
       } catch {
-        return []; // typed on, or no network
+        return []; // newer input, or offline
       }
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The products that a typed text can mean: asked of the shop, and found in the list that was fetched with the form where the shop cannot be
- * reached. The list is in memory for as long as the form is open; the service worker keeps it until the log-out.
+ * Finds products in the shop, or offline in the list fetched with the form. The list is in memory while the
+ * form is open; the service worker keeps it until log-out.
  */
 import type { Item, ItemList } from '#shop/catalogue/items.ts';
 import { findListed } from '#shop/catalogue/listed-items.ts';
@@ -8,18 +8,18 @@ import { address } from '../address.ts';
 
 export interface FoundItems {
   items: Item[];
-  /** Where they are those of the list: when it was so, milliseconds UTC, and whether the list has all products. */
+  /** Set for the offline list: its time in UTC milliseconds, and whether it is complete. */
   list?: Pick<ItemList, 'at' | 'isAll'>;
 }
 
-/** So long a network may take before the list is asked instead. */
+/** Timeout before the offline list is used. */
 const PATIENCE_MS = 4000;
 
 let list: ItemList | null = null;
 
 const isJson = (answer: Response) => answer.headers.get('content-type')?.includes('json') ?? false;
 
-/** Fetches the list for a form that is to work without a network. Returns what forgets it. */
+/** Fetches the list for offline use; the returned function drops it. */
 export function fetchItemList(): () => void {
   const closed = new AbortController();
   const { signal } = closed;
@@ -28,14 +28,14 @@ export function fetchItemList(): () => void {
       const fetched = answer.ok && isJson(answer) ? await answer.json() : null;
       if (!signal.aborted) list = fetched;
     })
-    .catch(() => {}); // the form works without, as long as there is a network
+    .catch(() => {}); // needed only offline
   return () => {
     closed.abort();
     list = null;
   };
 }
 
-/** Throws where the shop cannot be reached and there is no list, and when `signal` is aborted. */
+/** Throws when the shop is unreachable and there is no list, and when `signal` is aborted. */
 export async function askForItems(typed: string, signal?: AbortSignal): Promise<FoundItems> {
   signal?.throwIfAborted();
   const asked = new AbortController();

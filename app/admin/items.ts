@@ -1,7 +1,4 @@
-/**
- * GET /admin/items?q=: the products that the typed code or name can mean, for the field of an item. `?list` are all products that a device
- * keeps for entering orders without a network.
- */
+/** With `?list`, all products that a device keeps for offline orders. */
 import { findItems, listItems } from '#shop/catalogue/items.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -9,7 +6,7 @@ import { adminOf } from '../guards.server.ts';
 import { readSearch } from '../list-query.ts';
 import type { Route } from './+types/items';
 
-/** A search that fails finds nothing: the code that was typed is looked up once more when the form is sent. */
+/** A failed search finds nothing: the typed code is looked up again on submission. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'orders');

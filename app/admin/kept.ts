@@ -1,14 +1,14 @@
-/** Keeps values on the device, such as a draft, until they are dropped. */
+/** Values kept in the browser's storage, such as drafts. */
 
 export function readKept<Value>(key: string, otherwise: Value): Value {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? otherwise;
   } catch {
-    return otherwise; // no storage, or not ours
+    return otherwise; // no storage, or another format
   }
 }
 
-/** False where it is not kept: a browser that keeps nothing, such as in a private window, or whose storage is full, goes on without. */
+/** False without storage, as in private windows, or when it is full. */
 export function keep(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -22,6 +22,6 @@ export function dropKept(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // there is no storage
+    // no storage
   }
 }

@@ -1,4 +1,3 @@
-/** The mark of a packed parcel whose order was changed since: its label must be printed again. */
 import { href, Link } from 'react-router';
 import type { LabelFault } from '#shop/orders/label.ts';
 import { m } from '#words/parcels.ts';

@@ -1,4 +1,3 @@
-/** The mark of an order that has waited long for its confirmation. */
 import type { LateHours } from '#shop/orders/queue.ts';
 import { m } from '#words/queues.ts';
 

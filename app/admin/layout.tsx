@@ -1,4 +1,4 @@
-/** The frame of the admin's screens, and the guard before all of them: a header, and on narrow screens a bar at the bottom. */
+/** The guard of all admin screens, and their frame. */
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessagesSquare from 'lucide-react/icons/messages-square';
@@ -27,7 +27,7 @@ import { CountChatsContext, useWaiting, type Waiting } from './waiting.ts';
 export const handle = OWN_FRAME;
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
-/** Counts the waiting tasks in one query. Without a loader the guard would not run for client-side navigation. */
+/** One query. Without a loader the guard would not run for client-side navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = staffOf(context);
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 interface Screen {
   to: string;
   label: string;
-  /** The number of waiting tasks to show beside the link. */
+  /** Number to show beside the link. */
   waits?: (waiting: NonNullable<Waiting>) => number;
 }
 
@@ -61,9 +61,9 @@ const otherScreens = (): readonly Screen[] => [
   { to: '/admin/people', label: m.people },
   { to: '/admin/settings', label: m.settings },
 ];
-/** On wide screens it stands in the header, where a notice leaves room for it; the settings lead to it too. */
+/** On wide screens in the header, where notices leave room for it; also linked from the settings. */
 const accountScreen = (): Screen => ({ to: '/admin/account', label: m.account });
-/** On wide screens they are reached from the products, and the record from the removed orders. */
+/** On wide screens linked from the products; the record from the removed orders. */
 const screensOfOthers = (): readonly Screen[] => [
   { to: '/admin/sales', label: m.salePrices },
   { to: '/admin/categories', label: m.categories },
@@ -97,7 +97,7 @@ function Frame({ waits }: { waits: Waiting }) {
       >
         {frame.skip}
       </a>
-      {/* Notices lie over its middle, where nothing can be pressed. */}
+      {/* Notices cover only its middle, which has no controls. */}
       <header className="sticky top-0 z-20 border-b border-rule bg-paper-deep lg:border-b-0 print:hidden">
         <div className="wrap flex h-16 items-center justify-between gap-4">
           <Link to="/admin" className="min-w-0 truncate font-serif text-lg sm:text-xl">
@@ -148,7 +148,6 @@ function Frame({ waits }: { waits: Waiting }) {
   );
 }
 
-/** How much waits at a screen; nothing when nothing does. */
 function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
   const n = waiting && waits ? waits(waiting) : 0;
   if (n === 0) return null;
@@ -160,12 +159,12 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
   );
 }
 
-/** Where a browser has no popovers (Chrome before 114, Safari before 17), More's screens stand at the end of the page. */
+/** Without popovers (Chrome before 114, Safari before 17), More's screens are at the end of the page. */
 function showMore(): void {
   if (!('popover' in HTMLElement.prototype)) document.getElementById(MORE)?.scrollIntoView();
 }
 
-/** The bar at the bottom of a phone. Rarely used screens are behind More, a popover that opens without scripts. */
+/** Rarely used screens are behind More, a popover that works without scripts. */
 function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: boolean }) {
   const { pathname } = useLocation();
   const languages = useOtherLanguages();

@@ -1,10 +1,9 @@
-/** Asks whoever leaves a form whose changes are not saved: by a link, by Back, and when the page is closed. */
 import { useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from '#words/admin.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Stands within the form. `answer` is that of its action: a form that was refused is not saved. */
+/** Place it inside the form. `answer`: the action's response; a refused form is still unsaved. */
 export function LeaveQuestion({ answer }: { answer: unknown }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -75,13 +74,16 @@ export function LeaveQuestion({ answer }: { answer: unknown }) {
   );
 }
 
-/** Whether it was changed before the scripts ran. */
+/** Detects text typed before hydration. */
 const wasTypedInto = (field: Element) =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
   field.type !== 'hidden' &&
   field.value !== field.defaultValue;
 
-/** True in the moment in which a form of the page's content is sent: its answer leads back here, whatever its address is. */
+/**
+ * True for the tick in which a form of the page's content is submitted: its response leads back here,
+ * whatever its URL.
+ */
 function useIsSending() {
   const isSending = useRef(false);
   useEffect(() => {

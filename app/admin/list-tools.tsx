@@ -1,4 +1,4 @@
-/** The tools above the admin's lists: search, filters and order. All of it is in the URL, so that a link shows the same list. */
+/** Tools of the admin's lists; all state is in the URL, so a link shows the same list. */
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import type { Page } from '#shop/kernel/paging.ts';
@@ -12,10 +12,9 @@ import { SearchButton } from '../ui/search-button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 interface SearchBarProps {
-  /** The word for the entries of the list, such as `orders`. */
+  /** Noun of the entries, such as `orders`. */
   what: string;
   q: string;
-  /** More fields of the same form. */
   children?: ReactNode;
 }
 
@@ -44,8 +43,8 @@ export function SearchBar({ what, q, children }: SearchBarProps) {
 }
 
 /**
- * Sets a field's value when the value in the URL changes, as by Back. A `key` would do so too, but replaces the element, and the focus
- * is lost. The first render does not set it: someone may have typed before hydration.
+ * Updates a field when its URL value changes, as by Back; a `key` would replace the element and lose the
+ * focus. Skips the first render: there may be text typed before hydration.
  */
 function useValueOfUrl<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null);
@@ -62,11 +61,10 @@ interface ChoiceProps {
   label: string;
   name: string;
   value: string;
-  /** Value and words of each option; an empty value is left out of the URL. */
+  /** An empty value is left out of the URL. */
   options: readonly (readonly [value: string, words: string])[];
 }
 
-/** A filter of the search bar: choosing an option reloads the list at once. */
 export function Choice({ label, name, value, options }: ChoiceProps) {
   const submit = useSubmit();
   return (
@@ -88,11 +86,10 @@ export function Choice({ label, name, value, options }: ChoiceProps) {
 
 interface TabsProps {
   label: string;
-  /** Where each tab leads, its words, and which one is open. */
   tabs: readonly { to: string; words: string; open: boolean }[];
 }
 
-/** The filter by status, as links. They wrap on a narrow screen: people did not find those that had to be scrolled to. */
+/** Status filter as links. They wrap on narrow screens: users missed those that needed scrolling. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="-mx-2 mt-4 flex flex-wrap border-b border-rule print:hidden">
@@ -112,20 +109,18 @@ export function Tabs({ label, tabs }: TabsProps) {
 
 interface FoundProps<Item extends { id: string }> {
   page: Page<Item>;
-  /** The words for one entry of the list and for many. */
   words: readonly [one: string, many: string];
   icon: ReactNode;
-  /** Whether there may be others that are not shown; `status` is a filter's word. */
+  /** Whether entries may be hidden; `status` is the filter's word. */
   filter: { q: string; status?: string | undefined; other?: boolean };
-  /** The title of an empty list, where search and status do not give one. */
+  /** Replaces the default title of an empty list. */
   emptyTitle?: string | undefined;
-  /** Where all of them are. */
+  /** URL of the unfiltered list. */
   all: string;
   className: string;
   children: (item: Item) => ReactNode;
 }
 
-/** The result of a search: its size, one page of it, and links to the other pages; or the reason why it is empty. */
 export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
   const { page: found, words, icon, filter, emptyTitle, all, className, children } = props;
   const { items, isAtLeast } = found;
@@ -164,8 +159,8 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
 }
 
 /**
- * Brings the focus to the item that the address names, such as a product that was just saved, and keeps it in the list when the item
- * that has it leaves, such as an order that was deleted: it goes to the item that took its place, or to the last one.
+ * Focuses the item of the URL's hash. When the focused item leaves the list, the next one, or the last, gets
+ * the focus.
  */
 export function useFocusInList(items: readonly { id: string }[]) {
   const list = useRef<HTMLUListElement>(null);
@@ -179,7 +174,7 @@ export function useFocusInList(items: readonly { id: string }[]) {
     const had = focused.current;
     if (!had || items.some(({ id }) => id === had.id)) return;
     focused.current = null;
-    if (document.activeElement && document.activeElement !== document.body) return; // it had gone elsewhere
+    if (document.activeElement && document.activeElement !== document.body) return; // focus is elsewhere
     const next = list.current?.children[Math.min(had.place, items.length - 1)];
     const place = next instanceof HTMLElement ? next : document.getElementById('content');
     place?.focus({ preventScroll: true });

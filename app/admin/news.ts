@@ -1,4 +1,3 @@
-/** GET /admin/news?kind=…&subject=…: what a notice says of an event. */
 import { newsOf } from '#shop/dashboard/news.server.ts';
 import { requestOf } from '../context.ts';
 import { staffOf } from '../guards.server.ts';

@@ -1,4 +1,3 @@
-/** Notices of new and cancelled orders and of new messages: shown on the screen, in the tab's title, and by a sound. */
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +17,7 @@ interface Told {
   to: string;
 }
 
-/** Null for what is no news to the one who did it. */
+/** Null for events without a notice. */
 function toldOf({ kind, subject }: LiveNews): Told | null {
   switch (kind) {
     case 'order placed':
@@ -72,7 +71,7 @@ export function AdminNotices() {
   };
   useLive((live) => {
     const news = toldOf(live);
-    // A message of the chat that is open is seen as it comes.
+    // Messages of the open chat are seen at once.
     const isOpen = news?.to === pathname + search && document.visibilityState === 'visible';
     if (!news || isOpen) return;
     const { title, description, to } = news;
@@ -89,7 +88,7 @@ export function AdminNotices() {
 
 const SENDER_MS = 3000;
 
-/** The sender and the topic of an event; null when the answer takes too long, as a timely notice is worth more than a full one. */
+/** Sender and topic of an event; null on timeout, as a timely notice is better than a complete one. */
 async function senderOf({ kind, subject }: LiveNews): Promise<News | null> {
   try {
     const query = new URLSearchParams({ kind, subject });
@@ -101,11 +100,11 @@ async function senderOf({ kind, subject }: LiveNews): Promise<News | null> {
 }
 
 function wordsOf(title: string, { from, about }: News) {
-  // The name first: it is what a small screen has room for.
+  // Name first: small screens cut off the rest.
   return { title: from, description: `${title}: ${about}` };
 }
 
-/** `(2) Orders | Admin`: how much came while the tab was in the background. */
+/** `(2) Orders | Admin`: counts events while the tab is in the background. */
 function useTitleCount(count: number): void {
   const { key } = useLocation();
   const shownFor = useRef(key);
@@ -117,7 +116,7 @@ function useTitleCount(count: number): void {
 }
 
 export function SoundSwitch() {
-  // The server does not know it: the page starts with what most want.
+  // The server does not know it; most users want it on.
   const [on, setOn] = useState(true);
   useEffect(() => setOn(soundIsOn()), []);
   const flip = () => {

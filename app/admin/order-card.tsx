@@ -1,4 +1,3 @@
-/** One order as the shopkeeper needs it, with the ways to set its status and to remove it. A row on a wide screen. */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import {
@@ -30,7 +29,6 @@ import type { ShownOrder } from './orders.tsx';
 
 interface OrderCardProps {
   order: ShownOrder;
-  /** Called when another status is sent. */
   onStatus: (order: ShownOrder, press: StatusPress) => void;
 }
 
@@ -62,7 +60,7 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
   );
 }
 
-/** The other orders of this phone, by how they ended, and those that go on: a buyer who refused parcels should be called before the next one is sent. */
+/** Other orders of this phone: a buyer who refused parcels should be called before the next one is sent. */
 function History({ history }: { history: ShownOrder['history'] }) {
   if (!history) return null;
   const { open, received, cancelled, refused } = history;
@@ -99,7 +97,6 @@ function Removal({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Of a parcel that was sent: it was refused, or it is back. */
 function ParcelOutcome({ order }: { order: ShownOrder }) {
   const { orderNumber, step } = order;
   const possible = outcomesAt(step);
@@ -120,7 +117,7 @@ function ParcelOutcome({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Enter saves the chosen status. While the list is open it only chooses. */
+/** Enter saves the status, unless the list is open. */
 function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   const select = event.currentTarget;
   if (event.key !== 'Enter' || (CSS.supports('selector(:open)') && select.matches(':open'))) return;
@@ -128,11 +125,11 @@ function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   select.form?.requestSubmit();
 }
 
-/** Choosing changes nothing yet: arrow keys go through the statuses, and each one that is saved is a mail to the customer. */
+/** Choosing does not save: arrow keys pass through statuses, and each saved one mails the customer. */
 function StatusForm({ order, onStatus }: OrderCardProps) {
   const fetcher = useFetcher<Failure>();
   const press = useRef<HTMLInputElement>(null);
-  // Null: the order's own status is shown. An unsaved choice stays when the answer to an earlier press arrives.
+  // Null: the order's status. An unsaved choice survives the response to an earlier submission.
   const [chosen, choose] = useState<OrderStatus | null>(null);
   const [known, setKnown] = useState(order.status);
   if (known !== order.status) {

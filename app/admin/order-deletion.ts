@@ -1,4 +1,4 @@
-/** POST /admin/orders/:id/deletion: deletes an order; it stays under Removed. */
+/** Deletes an order; it stays under Removed. */
 import { redirect } from 'react-router';
 import { deleteOrder } from '#shop/orders/change.server.ts';
 import { m } from '#words/orders.ts';

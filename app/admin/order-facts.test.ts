@@ -1,4 +1,3 @@
-/** The sum on an order's card. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** The parts of an order's card, for those in the lists and for those that have ended: customer, sum, contact and details. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { inMetres } from '#shop/catalogue/lengths.ts';
@@ -19,7 +18,7 @@ import type { PhoneLinks } from './phone-links.server.ts';
 
 export type ShownOrder = Order & PhoneLinks;
 
-/** The parts of a card. Fixed widths on a wide screen: each card is a grid by itself, and columns of `auto` would differ from row to row. */
+/** Fixed widths: each card is a separate grid, so `auto` columns would differ between rows. */
 export const ORDER_ROW =
   'grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_19.5rem_17.5rem] xl:items-center';
 
@@ -29,7 +28,6 @@ interface OrderHeadingProps {
   children?: ReactNode;
 }
 
-/** The customer's name, by which the shopkeeper looks for an order, and the order's number. */
 export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
   const { orderNumber } = order;
   return (
@@ -75,7 +73,7 @@ export function OrderSum({ order }: { order: Order }) {
 
 export function Contact({ order }: { order: ShownOrder }) {
   const { fullName } = order.customerInfo;
-  // A sale at the counter may have no number. On a wide screen its column stays.
+  // Counter sales may have no phone number; wide screens keep the column.
   if (order.phone === '') return <div className="max-xl:hidden" />;
   return (
     <div className="flex flex-wrap content-start gap-2 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
@@ -89,12 +87,12 @@ export function Contact({ order }: { order: ShownOrder }) {
 
 interface OrderDetailsProps {
   order: ShownOrder;
-  /** Links that open WhatsApp with a text, by what it is for. */
+  /** WhatsApp links by message. */
   messages?: Partial<Record<Message, string>>;
   children?: ReactNode;
 }
 
-/** Items and address. Closed on the screen, always open in print. */
+/** Items and address: collapsed on the screen, open in print. */
 export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
   const { notes } = order.customerInfo;
   return (
@@ -127,7 +125,6 @@ export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
   );
 }
 
-/** Links that open WhatsApp with a text; nothing where none fits. */
 export function MessageLinks({ links, step }: { links: Partial<Record<Message, string>>; step: Step }) {
   const fit = MESSAGES.flatMap((message) => {
     const link = links[message];

@@ -1,4 +1,4 @@
-/** The WhatsApp messages to a customer about an order, in the language of the order. The shopkeeper can change one before it is sent. */
+/** WhatsApp messages about an order, in its language; the shopkeeper can edit them before sending. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -16,15 +16,14 @@ import { m } from '#words/orders.ts';
 import { m as places } from '#words/store.ts';
 
 interface TextsOfStep {
-  /** The text with which the large button opens WhatsApp; null: an empty chat, because no text is true of every order at this step. */
+  /** Text of the large WhatsApp button; null: empty chat, as no text is true of all orders at this step. */
   usual: Message | null;
-  /** All that fit. */
   fit: readonly Message[];
 }
 
 const NO_TEXT: TextsOfStep = { usual: null, fit: [] };
 
-/** The texts that fit an order at this step. Another one would tell the customer something false. */
+/** Texts that are true at each step; others would misinform the customer. */
 const TEXTS_AT: Readonly<Record<Step, TextsOfStep>> = {
   'to confirm': { usual: 'confirm', fit: ['confirm'] },
   'to pack': { usual: null, fit: ['confirm'] },
@@ -34,13 +33,12 @@ const TEXTS_AT: Readonly<Record<Step, TextsOfStep>> = {
   delivered: { usual: 'delivered', fit: ['delivered'] },
 };
 
-/** The links that open WhatsApp with a message about the order: those that fit its step, and the usual one. */
 export interface MessageLinks {
   whatsApp: string;
   messages: Partial<Record<Message, string>>;
 }
 
-/** `hasAgreed`: its customer confirmed it on the private page, and is not asked to again. */
+/** `hasAgreed`: the customer confirmed on the private page and is not asked again. */
 export function messageLinks(
   shop: Shown,
   order: Order & Partial<Pick<FoundOrder, 'ending'>>,
@@ -58,7 +56,7 @@ export function messageLinks(
 
 type Shown = Pick<Shop, 'links'> & { settings: { current: Pick<Settings, 'store' | 'texts'> } };
 
-/** The messages about an order, in its language and the words of the shop. */
+/** In the order's language, with the shop's texts. */
 export function messagesAbout(shop: Shown, order: Order): Record<Message, string> {
   const { store, texts } = shop.settings.current;
   const one = knownLanguage(order.language, store.language);
@@ -78,7 +76,7 @@ export function messagesAbout(shop: Shown, order: Order): Record<Message, string
   });
 }
 
-/** `given back`: of an exchange for less, whose total is below 0, and nothing is left to give back. */
+/** `given back`: an exchange for less (total below 0), already refunded. */
 type PaidFor = Paid | 'given back';
 
 function paidFor(order: Order): PaidFor {
@@ -86,17 +84,16 @@ function paidFor(order: Order): PaidFor {
   return order.totalInPaisa < 0 && paid !== 'too much' ? 'given back' : paid;
 }
 
-/** Whether the customer has something to pay, or has paid it. If not, the shop gives money back, and its own texts that name an amount to pay are not used. */
+/** False when the shop refunds money: its texts that name an amount to pay are not used then. */
 const asksForMoney = (paid: PaidFor): paid is Exclude<Paid, 'too much'> =>
   paid !== 'too much' && paid !== 'given back';
 
-/** One of something for each message. */
 export function each<T>(make: (message: Message) => T): Record<Message, T> {
   const [confirm, today, delivered] = MESSAGES;
   return { confirm: make(confirm), today: make(today), delivered: make(delivered) };
 }
 
-/** The values of the placeholders. Where the text may run from the right, each keeps its own direction. */
+/** Values of the placeholders; in right-to-left text each keeps its direction. */
 export function factsOf(
   order: Pick<Order, 'customerInfo' | 'orderNumber' | 'items' | 'totalInPaisa' | 'receivedInPaisa'>,
   store: string,
@@ -114,15 +111,15 @@ export function factsOf(
     total: m.fact(formatMoney(totalInPaisa)),
     toPay: m.fact(formatMoney(toPayOf(order))),
     store: m.fact(store),
-    // As it stands: a mark beside it would be taken for a part of it.
+    // Without a direction mark, which would become part of the link.
     link: link ?? '',
   };
 }
 
-/** Those for which a text of the settings is written. */
+/** Payments that the texts in the settings are written for. */
 const PAID: readonly Paid[] = ['nothing', 'part', 'all'];
 
-/** The text of a message where the shopkeeper has typed none, in the language of the work going on. */
+/** The default text, in the current language. */
 export function usualText(
   message: Message,
   about: { freeDelivery: boolean; paid: PaidFor; isConfirmed?: boolean },
@@ -139,7 +136,7 @@ export function usualText(
       '{items}',
       asksForMoney(paid) ? m.total({ ...order, freeDelivery, paid }) : nothingToPay(),
       m.goesTo(order),
-      // An order that is confirmed already gets no question: its private page has no button to confirm it.
+      // A confirmed order's private page has no button to confirm it.
       ...(isConfirmed ? [m.seeOrCorrect(order)] : [m.pleaseConfirm, m.seeOrder(order)]),
     ],
     today: () => [
@@ -148,11 +145,11 @@ export function usualText(
     ],
     delivered: () => [m.wasDelivered(order)],
   };
-  // As a form would send it, without the marks that keep the direction of a value.
+  // As a form would submit it, without direction marks.
   return cleanText(texts[message]().join('\n'));
 }
 
-/** A text as it was typed; empty when it is the usual one, which later versions of the shop may write better. */
+/** Empty when the text is the default, so that later versions can improve it. */
 export function ownText(message: Message, one: Language, typed: string): string {
   const usual = inLanguage(one, () =>
     [true, false].flatMap((freeDelivery) => PAID.map((paid) => usualText(message, { freeDelivery, paid }))),

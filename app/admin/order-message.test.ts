@@ -128,7 +128,6 @@ test('a text of the shopkeeper stands for the usual one in its language alone', 
   expect(messagesAbout(aShop(texts), order({ language: 'ur' })).confirm).toContain(ur.pleaseConfirm);
 });
 
-/** What the large button opens, and what can be chosen besides. */
 function offered(changes: Partial<FoundOrder>, hasAgreed = false) {
   const { whatsApp, messages } = messageLinks(aShop(), { ...order(), ...changes }, hasAgreed);
   const opened = MESSAGES.find((message) => messages[message] === whatsApp);

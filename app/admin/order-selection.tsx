@@ -1,6 +1,6 @@
 /**
- * Selecting orders and deleting them together. Each order's checkbox belongs to the form of the question, wherever it stands:
- * that works without scripts too, which count what is selected and select all that is shown.
+ * Selects orders to delete together. Each checkbox names its form by id, so this works without scripts, which
+ * only count and select all.
  */
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,12 +14,12 @@ import type { ShownOrder } from './orders.tsx';
 
 const FORM = 'selected-orders';
 const PAPERS_PATH = '/admin/orders/papers';
-/** The statuses whose pieces a deletion brings back. */
+/** Statuses from which a deletion returns pieces to stock. */
 const IN_THE_SHOP = ORDER_STATUSES.filter((status) => returnsPieces(status, LIFE[status].ends.delete));
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="order"][form="${FORM}"]`)];
 
-/** The ids of the orders that are selected from the start: those of a deletion that asked for the password first. */
+/** Initially selected order ids: those of a deletion that asked for the password. */
 export const TickedOrders = createContext<readonly string[]>([]);
 
 export function SelectOrder({ order }: { order: ShownOrder }) {
@@ -45,7 +45,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
   const trigger = m.removeSelected(selected);
   return (
     <div className="sticky top-16 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6 border-b border-rule bg-paper py-2 print:hidden">
-      {/* It needs a script, and keeps its place until there is one. */}
+      {/* Needs scripts; its room is reserved until then. */}
       <label className={`flex min-h-11 items-center gap-3 ${selected === null ? 'invisible' : ''}`}>
         <input
           type="checkbox"
@@ -82,7 +82,6 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
   );
 }
 
-/** Opens the papers of the selected orders. Without scripts the form of the question sends them there. */
 function PrintSelected() {
   const navigate = useNavigate();
   return (
@@ -104,7 +103,7 @@ function PrintSelected() {
   );
 }
 
-/** How many of the shown orders are selected; null before there are scripts. The page itself knows which. */
+/** Number of selected orders, read from the DOM; null before hydration. */
 function useSelected(shown: readonly ShownOrder[]): number | null {
   const [selected, setSelected] = useState<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** POST /admin/orders/:id/status: sets an order's status, or takes back the press of the form that had the key `undo`. */
+/** Sets an order's status, or undoes the submission with the key `undo`. */
 import { redirect } from 'react-router';
 import { formKey } from '#shop/kernel/form-fields.server.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';

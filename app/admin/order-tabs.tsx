@@ -1,4 +1,3 @@
-/** The orders by their status, and those that were removed. */
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import type { Queue } from '#shop/orders/queue.ts';
@@ -7,9 +6,9 @@ import { m as statuses } from '#words/statuses.ts';
 import { Tabs } from './list-tools.tsx';
 
 interface OrderTabsProps {
-  /** Undefined: all orders. One of the day's queues is none of these. */
+  /** Undefined: all orders. A queue matches no tab. */
   open: OrderStatus | 'removed' | Queue | undefined;
-  /** From where the shown orders came; the filter goes with each status. */
+  /** Filter by source, kept in each tab. */
   source?: OrderSource | undefined;
 }
 
@@ -23,7 +22,6 @@ export function OrderTabs({ open, source }: OrderTabsProps) {
   return <Tabs label={m.byStatus} tabs={[...byStatus, removed]} />;
 }
 
-/** The address of the orders of a status and a source. */
 export function ordersAt({
   status,
   source,

@@ -1,4 +1,3 @@
-/** POST /admin/orders/deletion: deletes the selected orders, each by itself; they stay under Removed. */
 import { redirect, replace } from 'react-router';
 import { deleteOrders } from '#shop/orders/change.server.ts';
 import { m } from '#words/orders.ts';

@@ -1,4 +1,3 @@
-/** The admin's orders: searched, by status, sorted and paged, as the address says. */
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
@@ -41,10 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.
 
 export const shouldRevalidate = alsoAfterConflict;
 
-/**
- * Seven queries, whatever the number of orders: how many, one page of them, its lines, the rushes, what became of earlier ones,
- * which their customers confirmed, and which labels are wrong.
- */
+/** Seven queries for any number of orders. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'orders');
@@ -60,9 +56,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   );
   const rushes = await attempt(shopRequest, () => shownRushes(shopRequest.shop, admin));
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
-  // Without it an order can still be read.
+  // Optional: orders are readable without it.
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
-  // What is shown of their timelines: that the customer confirmed, and why the courier is to be asked.
+  // Only what is shown: that the customer confirmed, and why to ask the courier.
   const eventful = (orders?.items ?? []).filter(({ step }) => queue === 'chase' || step === 'to confirm');
   const told = await attempt(shopRequest, () => standingEvents(shopRequest.shop, admin, eventful));
   const labels = await attempt(shopRequest, () =>
@@ -98,7 +94,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Why an order is to be chased, and since when: what was last said of its parcel. */
+/** Why and since when to chase an order: its parcel's last event. */
 function chasedSince(events: readonly OrderEvent[], now: number): string | null {
   const last = lastOfParcel(events);
   return last
@@ -111,7 +107,7 @@ function historyBeside(order: Order, histories: ReadonlyMap<string, PhoneHistory
   return history ? besides(order, history) : null;
 }
 
-/** The orders of one network or phone since a moment, as the notice of many orders at once links to them. */
+/** As the rush notice links to them. */
 function readSource(query: URLSearchParams): OrderSource | undefined {
   const [network, phone, since] = ['network', 'phone', 'since'].map((name) => query.get(name));
   const sinceMs = Number(since ?? 0);
@@ -130,7 +126,7 @@ export default function Orders({ loaderData: { filter, rushes, orders, ticked } 
     <TickedOrders value={ticked}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-4xl">{m.heading}</h1>
-        {/* As a document, which the service worker has without a network. */}
+        {/* A document request: the service worker has it offline. */}
         <ButtonLink to="/admin/orders/new" reloadDocument>
           {enter.title}
         </ButtonLink>
@@ -181,7 +177,6 @@ function emptyTitle({ queue, source, status }: Data['filter']): string | undefin
   return source && m.noneFrom({ phone: source.shownPhone, status });
 }
 
-/** Which of the day's queues is shown, with the way to all orders. */
 function QueueShown({ queue }: { queue: Queue }) {
   return (
     <p className="notice mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -200,7 +195,6 @@ interface SourceShownProps {
   q: string;
 }
 
-/** From where the shown orders came, and the way to those from elsewhere too, of the same status and search. */
 function SourceShown({ is, shownPhone, status, q }: SourceShownProps) {
   const without = ordersAt({ status });
   const search = q ? `${without.includes('?') ? '&' : '?'}${new URLSearchParams({ q })}` : '';

@@ -1,4 +1,3 @@
-/** A link to another site, which opens beside the shop's page and learns nothing of it. */
 import type { ComponentProps } from 'react';
 
 export function OutsideLink(props: ComponentProps<'a'>) {

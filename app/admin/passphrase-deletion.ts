@@ -1,4 +1,3 @@
-/** POST /admin/backups/passphrase/deletion: forgets the passphrase; new backups are not encrypted. */
 import { redirect } from 'react-router';
 import { m } from '#words/backups.ts';
 import { requestOf } from '../context.ts';

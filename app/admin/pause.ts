@@ -1,4 +1,4 @@
-/** Waits for so long; throws when the signal ends it before. For what follows somebody's typing. */
+/** Debounce for typing; rejects when the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -1,4 +1,3 @@
-/** The buttons that call a customer and open WhatsApp with them. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { OutsideLink } from './outside-link.tsx';
 
 interface PhoneButtonProps {
   href: string;
-  /** Said by screen readers. */
+  /** For screen readers. */
   label: string;
   children: ReactNode;
   isLarge?: boolean;

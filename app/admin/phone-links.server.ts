@@ -1,5 +1,3 @@
-/** An order with its phone as people write it, and the links that call it and write to it. */
-
 import { callLink, shownPhone, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Order } from '#shop/orders/order.ts';
 

@@ -1,4 +1,3 @@
-/** A picture of a form: sent from this device, or named by its address, whose field is folded. */
 import { useState } from 'react';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
 import { m } from '#words/pictures.ts';
@@ -10,18 +9,18 @@ import { PictureUpload } from './picture-upload.tsx';
 interface PictureFieldsProps {
   kind: PictureKind;
   image: ReturnType<typeof usePictureField>;
-  /** The hosts of pictures from elsewhere that this page may show. */
+  /** External hosts whose pictures this page may show. */
   hosts: readonly string[];
-  /** Classes for the preview's width and height. */
+  /** Classes for the preview's size. */
   shape: string;
 }
 
 export function PictureFields({ kind, image, hosts, shape }: PictureFieldsProps) {
-  // An error opens it; it stays open when the error goes with the first letter that is typed.
+  // Opens on an error; stays open when typing clears it.
   const [open, setOpen] = useState(false);
   const { errors } = image.field;
   if (errors && !open) setOpen(true);
-  // That there is no picture is said of the upload, which is the usual way to one; a wrong address is said of its field.
+  // A missing picture is reported at the upload, the usual way.
   const isMissing = !image.picture?.trim();
   return (
     <div className="flex flex-wrap items-start gap-4">
@@ -40,7 +39,7 @@ export function PictureFields({ kind, image, hosts, shape }: PictureFieldsProps)
             hint={m.addressHint}
             {...image.field}
             errors={isMissing ? undefined : errors}
-            // A browser cannot show its own complaint in what is closed; the shop's opens it.
+            // A browser cannot show its message in closed details; the shop's error opens them.
             required={false}
           />
         </details>

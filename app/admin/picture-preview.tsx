@@ -1,11 +1,9 @@
-/** How the picture looks whose address is in a form's field. */
 import { pictureAddress, pictureHost } from '#shop/pictures/address.ts';
 import { m } from '#words/pictures.ts';
 
 interface PicturePreviewProps {
-  /** The value of the field. */
   picture: string | undefined;
-  /** The hosts of pictures from elsewhere that this page may show. */
+  /** External hosts whose pictures this page may show. */
   hosts: readonly string[];
   className: string;
 }
@@ -23,8 +21,8 @@ export function PicturePreview({ picture, hosts, className }: PicturePreviewProp
 }
 
 /**
- * Whether this page may show the picture: a page shows pictures of the hosts that were known when it was opened. A form that is about to
- * bring a new one is sent with `reloadDocument`, so that the next page is opened with it.
+ * A page shows only pictures of hosts known when it was loaded; a form that may add one needs
+ * `reloadDocument`.
  */
 export function isShownHere(picture: string | undefined, hosts: readonly string[]): boolean {
   const host = picture ? pictureHost(picture) : null;

@@ -1,4 +1,3 @@
-/** One picture of a product in its form: a preview, its texts, its place, and the button that removes it. */
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -13,7 +12,7 @@ import { PicturePreview } from './picture-preview.tsx';
 import { AWAY, FIRST, rowFields } from './picture-rows.ts';
 
 export interface Row extends ProductPicture {
-  /** Of this row as long as the form is open. */
+  /** Stable while the form is open. */
   key: number;
 }
 
@@ -51,7 +50,7 @@ export function PictureRow({
       className="flex flex-wrap items-start gap-3 border border-rule p-3"
       aria-label={m.nth(place)}
     >
-      {/* Without scripts the field of the address sends the first one. */}
+      {/* Without scripts the address field sends the first picture. */}
       {!(at === 0 && beforeScripts) && (
         <input type="hidden" name={at === 0 ? FIRST : sent.url} value={row.url} />
       )}
@@ -82,7 +81,7 @@ export function PictureRow({
           onChange={({ target }) => onChange({ ...row, altUrdu: target.value })}
         />
       </div>
-      {/* The field and the buttons have the same room, so that nothing moves when the scripts come. */}
+      {/* Reserves the room of the buttons, so that nothing shifts on hydration. */}
       <div className={`flex gap-1 noscript:w-auto ${count > 1 ? 'w-47' : 'w-18'}`}>
         {beforeScripts ? (
           <PlaceField name={sent.place} place={place} />
@@ -109,7 +108,7 @@ export function PictureRow({
   );
 }
 
-/** Without scripts: where the picture goes, or that it is taken away. Until they come it has the height of a button, so its label is not seen. */
+/** Without scripts. Before hydration its label is hidden, so that it is as high as a button. */
 function PlaceField({ name, place }: { name: string; place: number }) {
   const id = useId();
   return (
@@ -157,7 +156,7 @@ interface HandleProps {
   item: React.RefObject<HTMLLIElement | null>;
 }
 
-/** Pulls the row to another place, with a mouse or a finger; the arrow keys do the same. */
+/** Drag handle; arrow keys work too. */
 function Handle({ at, onMove, item }: HandleProps) {
   const current = useRef({ at, onMove });
   current.current = { at, onMove };
@@ -165,7 +164,7 @@ function Handle({ at, onMove, item }: HandleProps) {
     if (event.button !== 0) return;
     const ending = new AbortController();
     const { signal } = ending;
-    // The listeners are on the window, as the handle loses its pointer events when its row is moved in the page.
+    // On the window: the handle loses its pointer events when its row moves in the DOM.
     window.addEventListener(
       'pointermove',
       ({ clientY }) => {

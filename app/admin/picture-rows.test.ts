@@ -1,4 +1,3 @@
-/** The pictures of a product as its form sends them: in which order, and which address comes first. */
 import { expect, test } from 'vitest';
 import { UPLOADED } from '#shop/pictures/form-files.ts';
 import { picturesOf } from '#shop/pictures/list.ts';
@@ -6,13 +5,12 @@ import { AWAY, FIRST, ROWS, withRows } from './picture-rows.ts';
 
 const THREE = { [ROWS]: '3', image: '/a', picture1: '/b', picture2: '/c' };
 
-/** The addresses in their order, joined. */
 function order(sent: Record<string, string>): string {
   const { image = '', images = '' } = withRows({ ...THREE, ...sent });
   return [image, ...picturesOf(images).map(({ url }) => url)].join('');
 }
 
-/** The choices of all places, as a page without scripts sends them. */
+/** As a page without scripts sends them. */
 const places = (place0: string, place1: string, place2: string) => ({ place0, place1, place2 });
 
 test('a picture goes to the place that is chosen for it, and the others keep their order', () => {
@@ -36,7 +34,7 @@ test('the picture that is shown first is sent, also when the field of its addres
   expect(order(shown)).toBe('/b/c');
   expect(withRows({ ...THREE, ...shown })).toMatchObject({ image: '/b', imageAlt: 'B' });
   expect(order({ ...shown, [ROWS]: '1', picture1: '' })).toBe('/b');
-  // Without scripts the field of the address is all there is.
+  // Without scripts there is only the address field.
   expect(order({ image: '/d' })).toBe('/d/b/c');
   expect(order({ image: '' })).toBe('/b/c');
 });

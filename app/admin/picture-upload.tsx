@@ -1,4 +1,3 @@
-/** Sending pictures from this device: dropped, chosen, or taken with the phone's camera. Besides the address field. */
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
@@ -13,9 +12,7 @@ import { type Upload, useUploads } from '../use-uploads.ts';
 
 interface PictureUploadProps {
   kind: PictureKind;
-  /** The address in the field. */
   current: string | undefined;
-  /** Puts an address into the field. */
   onUse: (url: string) => void;
   /** Shown until there is a picture. */
   errors: readonly string[] | undefined;
@@ -39,7 +36,6 @@ export function PictureUpload({ kind, current, onUse, errors }: PictureUploadPro
   );
 }
 
-/** Where the admin's pictures are sent. */
 export const adminDoor = (kind: PictureKind) => ({
   path: `/admin/pictures?kind=${kind}`,
   maxBytes: MAX_UPLOAD_BYTES,
@@ -47,14 +43,12 @@ export const adminDoor = (kind: PictureKind) => ({
 });
 
 interface DropZoneProps {
-  /** The field of the files that the form sends where no scripts run; without it they cannot be sent. */
+  /** Name of the file field, for submissions without scripts. */
   name?: string;
   onChoose: (files: Iterable<File>) => void;
-  /** Shown below it. */
   errors: readonly string[] | undefined;
 }
 
-/** Where pictures are dropped, or chosen with its button. */
 export function DropZone({ name, onChoose, errors }: DropZoneProps) {
   const errorId = useId();
   const beforeScripts = useBeforeScripts();
@@ -103,7 +97,6 @@ interface RowProps {
   onRetry: (id: number) => void;
 }
 
-/** A picture that is sent, or was. */
 export function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
   const { id, name, state, progress, url, error } = upload;
   return (
@@ -137,7 +130,7 @@ export function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
           type="button"
           className="link min-h-11"
           onClick={({ currentTarget }) => {
-            // The button goes while it is tried.
+            // Retrying removes the button.
             currentTarget.closest('li')?.focus();
             onRetry(id);
           }}

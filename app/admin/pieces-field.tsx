@@ -1,6 +1,6 @@
 /**
- * The pieces of a suit: rows with scripts, a text area with a line for each piece before them. The text area is sent in both cases, and the rows
- * begin with its text.
+ * The pieces of a suit: rows with scripts, otherwise a text area with a line per piece, which is always
+ * submitted.
  */
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -26,11 +26,11 @@ interface PiecesFieldProps extends FormField {
   label: string;
   hint?: string;
   disabled: boolean;
-  /** So many rows are shown, also empty ones. */
+  /** Minimum number of rows shown. */
   atLeast: number;
 }
 
-/** A row keeps its key when one before it is taken away. */
+/** Keys survive the removal of earlier rows. */
 type Row = PieceRow & { key: number };
 let lastKey = 0;
 function keyed(row: PieceRow): Row {
@@ -40,7 +40,6 @@ function keyed(row: PieceRow): Row {
 
 const emptyRows = (count: number): Row[] => Array.from({ length: Math.max(0, count) }, () => keyed(NO_PIECE));
 
-/** The rows, as many as are asked for at least, and the text area that they are sent in. */
 function useRows(atLeast: number, defaultValue = '') {
   const text = useRef<HTMLTextAreaElement>(null);
   const [given] = useState(defaultValue);
@@ -48,7 +47,7 @@ function useRows(atLeast: number, defaultValue = '') {
     const filled = rowsOfPieces(given).map(keyed);
     return [...filled, ...emptyRows(atLeast - filled.length)];
   });
-  // Typed before the scripts came.
+  // Text typed before hydration.
   useLayoutEffect(() => {
     const typed = text.current?.value ?? '';
     if (typed !== given) setRows(rowsOfPieces(typed).map(keyed));
@@ -61,7 +60,7 @@ function useRows(atLeast: number, defaultValue = '') {
     setRows(next);
     if (!text.current) return;
     text.current.value = textOfRows(next);
-    // The form hears that this field is not as it was.
+    // Tells the form that this field changed.
     text.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return { text, rows, setRows, change };
@@ -71,10 +70,9 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const beforeScripts = useBeforeScripts();
   const { text, rows, setRows, change } = useRows(atLeast, field.defaultValue);
-  // Whether these errors are of rows, each of which says its own: the sentence of the text area is about lines.
+  // Whether the errors are of rows, which show them; the text area's message is about lines.
   const [of, setOf] = useState({ errors: field.errors, rows: rows.some(wrongPart) });
   if (of.errors !== field.errors) setOf({ errors: field.errors, rows: rows.some(wrongPart) });
-  /** After a press that adds a row or takes one away. */
   const focusOn = (place: number) => {
     const items = list.current?.querySelectorAll('li') ?? [];
     items[Math.min(place, items.length - 1)]?.querySelector('input')?.focus();
@@ -89,14 +87,14 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
   };
   return (
     <div className="relative">
-      {/* Until the scripts come it lies over the room of the rows, so that nothing moves then. */}
+      {/* Overlays the room of the rows before hydration, so that nothing shifts. */}
       <div hidden={!beforeScripts} className="absolute inset-x-0 top-0 noscript:static">
         <TextArea
           ref={text}
           dir="auto"
           rows={4}
           {...field}
-          // With scripts a row has the focus of the error.
+          // With scripts the wrong row is focused.
           errors={beforeScripts ? field.errors : undefined}
         />
       </div>
@@ -135,13 +133,12 @@ interface PieceFieldsProps {
   row: PieceRow;
   /** From 1. */
   place: number;
-  /** The server found one of the rows wrong. */
+  /** The server rejected one of the rows. */
   isWrong: boolean;
   onChange: (row: PieceRow) => void;
   onTakeAway: () => void;
 }
 
-/** One piece: four fields side by side, on a phone two and two. */
 function PieceFields({ row, place, isWrong, onChange, onTakeAway }: PieceFieldsProps) {
   const id = useId();
   const wrong = isWrong ? wrongPart(row) : null;

@@ -1,4 +1,4 @@
-/** POST /admin/products/:id/deletion: takes a product off the shelf; one that was ordered is archived. */
+/** Deletes a product; one that was ordered is archived instead. */
 import { redirect } from 'react-router';
 import { deleteProduct, type ProductDeleted } from '#shop/catalogue/change.server.ts';
 import { m } from '#words/catalogue.ts';

@@ -1,4 +1,3 @@
-/** The form of a product, new or changed, and beside it the little form for a category of one's own. */
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, Link, useLocation } from 'react-router';
 import { type FieldName, type ProductForm as Fields, isOptional } from '#shop/catalogue/fields.ts';
@@ -39,9 +38,9 @@ interface ProductFormProps {
     id: string | null;
     values: Record<string, string>;
     pictureHosts: readonly string[];
-    /** The other products of its cloth. */
+    /** Of the same cloth. */
     otherColours: readonly { id: string; name: string }[];
-    /** A sentence with the length that is left of its thaans; null for a product that is sold by the piece. */
+    /** Text with the length left of its thaans; null when sold by the piece. */
     metres: string | null;
   };
   answer: FormAnswer | undefined;
@@ -50,7 +49,7 @@ interface ProductFormProps {
 
 export function ProductForm({ opened, answer, customCategories }: ProductFormProps) {
   const { id, values, pictureHosts, otherColours, metres } = opened;
-  // The loader runs again when something is sold. The hidden fields keep the values that the form was opened with.
+  // The loader runs again after each sale; the hidden fields keep the initial values.
   const [shown] = useState({ ...values, ...answer?.typed });
   const beforeScripts = useBeforeScripts();
   const { search } = useLocation();
@@ -73,7 +72,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         method="post"
         reloadDocument={!pictures.rows.every(({ url }) => isShownHere(url, pictureHosts))}
         {...form.props}
-        // Files come with the form only where no scripts send them.
+        // Only without scripts does the form send files.
         {...(beforeScripts && { encType: 'multipart/form-data' })}
         className="grid gap-4 sm:grid-cols-2"
       >
@@ -136,7 +135,7 @@ interface NumbersProps {
   field: (name: NumberField) => FormField;
 }
 
-/** The numbers that can be changed in the list too. Without scripts a press on one there leads here. */
+/** Also editable in the list, which leads here without scripts. */
 function Numbers({ field, ...stock }: NumbersProps) {
   return (
     <>
@@ -155,7 +154,7 @@ interface StockProps extends Omit<NumbersProps, 'field'> {
   field: FormField;
 }
 
-/** The pieces in stock; by the metre what is left of its thaans, which are entered on their own page. What was typed of pieces stays. */
+/** Pieces in stock, or what is left of its thaans, which have a separate page. Typed pieces are kept. */
 function Stock({ id, metres, ofThaans, field }: StockProps) {
   return (
     <div id={'stock' satisfies NumberField}>
@@ -181,7 +180,6 @@ function Stock({ id, metres, ofThaans, field }: StockProps) {
   );
 }
 
-/** What the product is, in English and in Urdu. */
 function Descriptions({ field }: { field: (name: FieldName) => FormField }) {
   return (
     <>
@@ -202,13 +200,13 @@ function Descriptions({ field }: { field: (name: FieldName) => FormField }) {
 }
 
 interface CategoryChoiceProps {
-  /** The main category; empty before scripts. */
+  /** Main category; empty before hydration. */
   main: ReturnType<typeof useChosen>;
   customCategories: readonly CustomCategory[];
   fields: readonly [mainCategory: FormField, category: FormField];
 }
 
-/** Before scripts all subcategories are offered, under the names of their main categories. */
+/** Before hydration all subcategories are offered, grouped by main category. */
 function CategoryChoice({ main, customCategories, fields }: CategoryChoiceProps) {
   const [mainCategory, category] = fields;
   const stays = useStaysChosen(main.chosen);

@@ -1,4 +1,3 @@
-/** The admin's list of products: search and filters, the rows, and below them a bar with the last change and its Undo. */
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useCallback, useState } from 'react';
 import { categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
@@ -93,7 +92,7 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
           <LoadFailed message={m.productsNotLoaded} />
         </div>
       )}
-      {/* Always there: screen readers announce what comes into it. The row that was changed may have left the list. */}
+      {/* Always rendered: screen readers announce its changes, and the changed row may have left the list. */}
       <div role="status" className="contents">
         {done && <UndoBar key={done.nth} done={done.done} onOver={onOver} />}
       </div>
@@ -101,7 +100,7 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
   );
 }
 
-/** The subcategories to choose from: those of the chosen main category, or of all; and the one that the address names. */
+/** Subcategories of the chosen main category, or all, and the one that the URL names. */
 function categoriesIn(
   { mainCategory, category }: Data['filter'],
   custom: Data['customCategories'],

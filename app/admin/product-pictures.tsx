@@ -1,7 +1,4 @@
-/**
- * The pictures of a product in its form: several are uploaded at once, reordered by dragging or with keys, described, and removed with Undo.
- * Without scripts each picture has a select field for its place.
- */
+/** The pictures of a product's form. Without scripts each has a select field for its place. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FILES } from '#shop/pictures/form-files.ts';
 import { MAX_PICTURES, picturesOf } from '#shop/pictures/list.ts';
@@ -18,7 +15,7 @@ import { adminDoor, DropZone, UploadRow } from './picture-upload.tsx';
 
 type Name = 'image' | 'imageAlt' | 'imageAltUrdu' | 'images' | 'name' | 'nameUrdu';
 
-/** The rows of a form, and the product's names, from which the texts of its pictures are suggested. */
+/** Product names suggest the pictures' texts. */
 export function useProductPictures(field: (name: Name) => FormField) {
   const typed = (name: Name) => field(name).defaultValue ?? '';
   const [names, setNames] = useState(() => ({ name: typed('name'), nameUrdu: typed('nameUrdu') }));
@@ -33,7 +30,7 @@ export function useProductPictures(field: (name: Name) => FormField) {
     setRows,
     names,
     field,
-    /** For the field of a name. */
+    /** Props of a name's field. */
     naming: (name: keyof typeof names) => ({
       ...field(name),
       onChange: ({ target }: { target: { value: string } }) => setNames({ ...names, [name]: target.value }),
@@ -43,14 +40,14 @@ export function useProductPictures(field: (name: Name) => FormField) {
 
 type Pictures = ReturnType<typeof useProductPictures>;
 
-/** The operations on the rows, and their announcements. `there` are the rows that have an address. */
+/** `there`: rows with an address. */
 function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
   const there = rows.filter(({ url }) => url.trim() !== '');
   const next = useRef(rows.length);
   const focus = useRef<Element | null>(null);
   const [said, setSaid] = useState('');
   const [taken, setTaken] = useState<{ row: Row; at: number } | null>(null);
-  // React moves the element of a row that changes its place, and the browser takes the focus from a moved element.
+  // The browser drops the focus of an element that React moves.
   useLayoutEffect(() => {
     if (rows.length > 0 && focus.current instanceof HTMLElement) focus.current.focus();
     focus.current = null;
@@ -58,14 +55,14 @@ function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
   const newRow = (url: string): Row => ({ key: next.current++, url, alt: '', altUrdu: '' });
   return {
     there,
-    /** The last change, for screen readers. */
+    /** For screen readers. */
     said,
     taken,
     add: (url: string) => {
       const row = newRow(url);
       setRows((now) => [...now.filter((one) => one.url.trim() !== ''), row]);
     },
-    /** Puts the rows at the places that were chosen before the scripts ran. */
+    /** Applies places chosen before hydration. */
     place: (box: HTMLElement) => {
       const chosen = there.map((row, at) => {
         const field = box.querySelector<HTMLSelectElement>(`select[name="${rowFields(at).place}"]`);
@@ -74,7 +71,6 @@ function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
       if (chosen.some(({ at, place }) => place !== String(at + 1)))
         setRows(placed(chosen).map(({ row }) => row));
     },
-    /** Gives the first row this address. */
     setFirst: (url: string) => setRows([{ ...(rows[0] ?? newRow(url)), url }, ...rows.slice(1)]),
     move: (from: number, to: number) => {
       const row = there[from];
@@ -101,7 +97,7 @@ function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
 
 interface ProductPicturesProps {
   pictures: Pictures;
-  /** The hosts of pictures from elsewhere that this page may show. */
+  /** External hosts whose pictures this page may show. */
   hosts: readonly string[];
 }
 
@@ -114,7 +110,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
   }, []);
   const shown = useRef(all.rows);
   useEffect(() => {
-    // Moving and taking away fire no event of a field: the form does not know otherwise that it was changed.
+    // Moving and removing fire no event by which the form could notice the change.
     if (shown.current !== all.rows) box.current?.dispatchEvent(new Event('input', { bubbles: true }));
     shown.current = all.rows;
   }, [all.rows]);
@@ -149,7 +145,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
         </ul>
       )}
       {there.length > 0 && (
-        // Scroll anchoring would follow the row that moves, away from the finger that pulls it.
+        // Scroll anchoring would move the row away from the dragging finger.
         <ol aria-label={m.inOrder} className="grid gap-3 [overflow-anchor:none]">
           {there.map((row, at) => (
             <PictureRow
@@ -184,7 +180,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
   );
 }
 
-/** Undo for a removed picture. It takes the focus, as the button that was pressed is removed with its row. */
+/** Takes the focus, as the pressed button disappears with its row. */
 function Taken({ place, onUndo }: { place: number; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -200,15 +196,14 @@ function Taken({ place, onUndo }: { place: number; onUndo: () => void }) {
 
 interface AddressFieldProps {
   field: FormField;
-  /** The address of the first picture. */
   first: string;
   isMissing: boolean;
   onAddress: (url: string) => void;
 }
 
-/** The address of the first picture, for a picture on another site; folded away under More. */
+/** For a first picture on another site. */
 function AddressField({ field: { errors, ...field }, first, isMissing, onAddress }: AddressFieldProps) {
-  // An error opens it; it stays open when the error goes with the first letter that is typed.
+  // Opens on an error; stays open when typing clears it.
   const [open, setOpen] = useState(false);
   if (errors && !open) setOpen(true);
   const input = useRef<HTMLInputElement>(null);
@@ -216,10 +211,10 @@ function AddressField({ field: { errors, ...field }, first, isMissing, onAddress
   useLayoutEffect(() => {
     const box = input.current;
     if (!box || box.value === first) return;
-    // Typed before the scripts ran.
+    // Typed before hydration.
     if (isNew.current) return onAddress(box.value);
     box.value = first;
-    // Setting `value` fires no event. The form removes the error of a field when it gets an input event.
+    // Setting `value` fires no event by which the form could clear the error.
     box.dispatchEvent(new Event('input', { bubbles: true }));
   }, [first, onAddress]);
   useEffect(() => {
@@ -235,7 +230,7 @@ function AddressField({ field: { errors, ...field }, first, isMissing, onAddress
         ref={input}
         onInput={({ currentTarget }) => onAddress(currentTarget.value)}
         errors={isMissing ? undefined : errors}
-        // A browser shows no message for a required field in closed details; the shop's own error opens them.
+        // A browser cannot show its message in closed details; the shop's error opens them.
         required={false}
       />
     </details>

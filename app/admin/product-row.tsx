@@ -1,4 +1,3 @@
-/** One product in the admin's list: what it is, its numbers, which are changed in their place, and the buttons to change or delete it. */
 import { href, useLocation } from 'react-router';
 import type { NumberField } from '#shop/catalogue/many.ts';
 import type { ShelfRow } from '#shop/catalogue/shelf-list.server.ts';
@@ -21,7 +20,7 @@ import { TickProduct } from './shelf/selection.tsx';
 
 interface ProductRowProps {
   product: ShelfRow & { wasOrdered: boolean };
-  /** The shop's own mark of low stock, for products that have none. */
+  /** The shop's threshold, for products without one. */
   lowStock: number;
   onDone: (done: Done) => void;
 }
@@ -96,7 +95,7 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
   );
 }
 
-/** Deletes it after a question; one that was ordered is archived instead. */
+/** Products that were ordered are archived instead. */
 function RemoveProduct({ product, onDone }: Omit<ProductRowProps, 'lowStock'>) {
   return (
     <ConfirmDialog

@@ -1,4 +1,3 @@
-/** The admin's products: the list, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
 import Plus from 'lucide-react/icons/plus';
 import { href, redirect, useLocation } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
@@ -91,7 +90,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The fields that are kept while somebody logs in again: those of the product, the hidden ones of `SEEN`, and the rows of pictures. */
+/** Fields kept during a log-in. */
 const typedProduct = {
   shape: {
     ...productForm.shape,
@@ -100,7 +99,7 @@ const typedProduct = {
   },
 };
 
-/** The form that the address asks for: filled with the product, or with what was typed before the session ended. */
+/** Filled with the product, or the text typed before the session ended. */
 async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin<'products'>) {
   const query = url.searchParams;
   const pictureHosts = await shopRequest.pictureHosts.list();
@@ -113,7 +112,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
     const metres = null;
     if (typed) return { id, values: typed, pictureHosts, otherColours, metres };
     if (!query.has('new')) return null;
-    // Without a suggestion a product can still be added.
+    // Optional: a product can be added without a suggested code.
     const productId = await attempt(shopRequest, () => suggestProductId(shopRequest.shop, admin));
     return { id, values: { productId: productId ?? '' }, pictureHosts, otherColours, metres };
   }
@@ -129,13 +128,16 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   return { id, values, pictureHosts, otherColours, metres };
 }
 
-/** What is left of the thaans of a product. One query. */
+/** Length left of a product's thaans. One query. */
 async function metresOf({ shop }: ShopRequest, { id }: Product): Promise<string> {
   const remnants = await remnantsOfOne(shop.db, id);
   return lengthOf(remnants.reduce((sum, remnantCm) => sum + remnantCm, 0));
 }
 
-/** The code that the field `cloth` shows. A cloth is stored as the code of one of its products; that product's form shows another one's code. */
+/**
+ * Code for the field `cloth`. A cloth is stored as the code of one of its products; that product's form shows
+ * another one's.
+ */
 const otherCodeOf = ({ productId, cloth }: Product, colours: readonly OneColour[]): string =>
   (cloth === productId ? colours.find((one) => one.productId !== productId)?.productId : cloth) ?? '';
 
@@ -196,14 +198,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
   if (saved?.ok) {
     flash(shopRequest, [id === null ? 'product added' : 'product saved', sent.value.name]);
-    // Cloth by the metre that is new has no thaans yet: they are entered next.
+    // New cloth by the metre has no thaans: they are entered next.
     if (id === null && isByMetre(sent.value)) return redirect(href('/admin/products/:id', saved), 303);
     return redirect(listBehindForm('/admin/products', url.search, saved.id), 303);
   }
   return showAgain(sent, refusal(saved), failed(), saved ? 409 : 500);
 }
 
-/** Beside the pictures stands what was wrong with those that came with the form. */
 function withRefused(wrong: Wrong | null, refused: readonly string[]): Wrong {
   const images = [...(wrong?.fieldErrors?.images ?? []), ...refused];
   return { ...wrong, fieldErrors: { ...wrong?.fieldErrors, images } };
@@ -237,7 +238,7 @@ function shownNow({ field, now }: Extract<ProductSaved, { reason: 'changed elsew
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
-/** Screens beside the list; on a phone the menu has them. */
+/** On phones in the menu. */
 const BESIDE = [
   ['/admin/sales', 'salePrices'],
   ['/admin/categories', 'categories'],

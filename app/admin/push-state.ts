@@ -1,8 +1,8 @@
-/** Whether this device gets notices of orders and messages while the page is closed: known to its browser alone, and shared by the page. */
+/** Whether this browser receives push notices while the page is closed. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { address } from '../address.ts';
 
-/** `unknown` where the browser cannot, on the server, and until it was asked. */
+/** `unknown`: unsupported, on the server, or not checked yet. */
 export type PushState = 'unknown' | 'off' | 'on' | 'denied' | 'failed';
 
 let state: PushState = 'unknown';
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The state of this device. The first to ask has the browser say it. */
+/** The first caller checks the browser. */
 export function usePush(): PushState {
   useEffect(() => {
     if (asked) return;
@@ -33,18 +33,17 @@ export function usePush(): PushState {
   );
 }
 
-/** Turns the notices on, or off where they are on. */
 export async function flipPush(): Promise<void> {
   set(await (state === 'on' ? switchOff() : switchOn()).catch(() => 'failed' as const));
 }
 
-/** `unknown` where the browser cannot: such as on plain HTTP, or on an iPhone before the shop is on its home screen. */
+/** `unknown` when unsupported, as on plain HTTP, or on an iPhone before the shop is on its home screen. */
 async function currentState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'unknown';
   if (Notification.permission === 'denied') return 'denied';
   const subscribed = await subscription();
   if (!subscribed) return 'off';
-  // Again at each visit: its notes are in the language of the page that sent it last.
+  // At each visit: notices are in the language of the page that sent it last.
   give(subscribed).catch(() => {});
   return 'on';
 }
@@ -62,7 +61,7 @@ async function switchOn(): Promise<PushState> {
   return (await give(await worker.pushManager.subscribe(wanted))) ? 'on' : 'failed';
 }
 
-/** Tells the shop of this device. */
+/** Registers this device with the shop. */
 function give(subscribed: PushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscribed.toJSON();
   return send({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });

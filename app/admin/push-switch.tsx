@@ -1,4 +1,3 @@
-/** Asks this device to tell of orders and messages while the page is closed. */
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** GET /admin/push: the key to subscribe with. POST: notes this device, or forgets it (`remove`). */
+/** GET: the public key. POST: registers this device, or removes it (`remove`). */
 import { addPushDevice, pushSubscriptionForm, removePushDevice } from '#shop/outbox/push.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';

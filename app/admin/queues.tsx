@@ -1,4 +1,3 @@
-/** The day's queue: what is to be done with orders, one task after the other, each with its count and how long its oldest waits. */
 import { Link } from 'react-router';
 import type { QueueCounts } from '#shop/dashboard/queues.server.ts';
 import { QUEUES, type Queue } from '#shop/orders/queue.ts';
@@ -7,9 +6,9 @@ import { m } from '#words/queues.ts';
 import { LoadFailed } from '../ui/states.tsx';
 
 interface QueuesProps {
-  /** Null when they could not be loaded. */
+  /** Null when loading failed. */
   counts: QueueCounts | null;
-  /** Of the shop's clock; milliseconds, UTC. */
+  /** The shop's clock, UTC milliseconds. */
   now: number;
 }
 
@@ -24,10 +23,10 @@ export function DayQueues({ counts, now }: QueuesProps) {
   );
 }
 
-/** Where the orders of a queue are worked off: those to hand over leave together, with the numbers of their parcels. */
+/** Orders to hand over leave together with their parcel numbers. */
 const placeOf = (queue: Queue) => (queue === 'hand-over' ? '/admin/parcels' : `/admin/orders?step=${queue}`);
 
-/** Shown where there is something to do alone. */
+/** Hidden when empty. */
 const RARE: ReadonlySet<Queue> = new Set(['later', 'exchange']);
 
 function Tiles({ counts: { queues, late, agreed }, now }: { counts: QueueCounts; now: number }) {

@@ -1,10 +1,10 @@
-/** Where the things of the record's entries are, as far as they are still there. */
+/** Links of record entries whose subject still exists. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Entry } from '#shop/record/read.server.ts';
 import type { Kind } from '#shop/record/record.ts';
 
-/** The address of each entry's thing, by the entry's id. At most three queries, one for each kind of things among them. */
+/** By entry id. At most three queries, one per kind. */
 export async function linksOf(
   { db }: Shop,
   _admin: Admin<'settings'>,

@@ -1,12 +1,10 @@
-/** The fields of an entry of the record: each as it was and as it is, in a sentence. */
 import type { Difference, Entry } from '#shop/record/read.server.ts';
 import { m } from '#words/record.ts';
 import { changedLines, isPicture, labelOf, shown, titleOf } from './record-words.ts';
 import { Whole } from './whole.tsx';
 
-/** Longer texts stand under each other. */
+/** In characters; longer values are placed below each other. */
 const ONE_LINE = 80;
-/** More fields of a thing that came or went are behind a summary. */
 const SHOWN_FIELDS = 2;
 
 export function RecordFields({ entry }: { entry: Entry }) {
@@ -38,7 +36,7 @@ export function RecordFields({ entry }: { entry: Entry }) {
 
 const isBothSided = ({ before, after }: Difference) => before !== undefined && after !== undefined;
 
-/** Of a thing that came or went, its empty fields and its picture say nothing. */
+/** Hides empty fields and pictures of added or deleted things. */
 function isShown(difference: Difference): boolean {
   const { field, before, after } = difference;
   const value = before ?? after ?? '';

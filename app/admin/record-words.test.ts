@@ -1,4 +1,3 @@
-/** What an entry of the record says: values in words, and of lists the lines that changed and no others. */
 import { expect, test } from 'vitest';
 import { SETTING_PICTURES } from '#shop/pictures/uses.server.ts';
 import { DEFAULT_HOURS } from '#shop/settings/hours.ts';

@@ -1,5 +1,3 @@
-/** What the record of changes says of an entry, in words: what it is about, the names of its fields, and their values. */
-
 import { isFact } from '#shop/catalogue/cloth.ts';
 import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dayOfDate } from '#shop/kernel/dates.ts';
@@ -35,13 +33,13 @@ import { formatDate, formatDateTime } from '../time.ts';
 const MONEY = /^(?:price|total|delivery|discount|extra|amount|net)$|InPaisa$/;
 const PICTURES = /^(?:image|imageUrl|logo|picture|map|mapUrdu)$|Picture$/;
 const CATEGORIES = /^(?:mainCategory|category)$/;
-/** Parts that only the code reads. */
+/** Never shown. */
 const IDS = /^(?:id|productId)$/;
 const DATES = /^(?:date|from|to|closedOn)$/;
 
 type Words = Readonly<Record<string, string>>;
 
-/** Fields that hold a word of the code; a reason may be what somebody typed as well. */
+/** Fields with a fixed set of words; a reason may also be free text. */
 const WORDS: Readonly<Record<string, () => Words>> = {
   status: () => m.statuses,
   step: () => steps.names,
@@ -61,7 +59,7 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   link: () => ({ new: m.newLink }),
 };
 
-/** Acts whose thing there is one of alone, or that has a number for the code and no name. */
+/** Acts whose subject is unique, or has a number but no name. */
 const NAMELESS: ReadonlySet<Act> = new Set<Act>([
   'backup begun',
   'passphrase set',
@@ -78,10 +76,10 @@ const wordIn = (words: Words, key: string): string | undefined =>
 
 export const isPicture = (field: string): boolean => PICTURES.test(field);
 
-/** What `nameOfOrder` of the orders writes. */
+/** Format of `nameOfOrder`. */
 const NUMBER_AND_NAME = /^(\S+-\d+) (.+)$/s;
 
-/** What an entry is about, as people call it; empty where the act says it. */
+/** The entry's subject; empty when the act already names it. */
 export function nameOf({
   act,
   kind,
@@ -96,20 +94,19 @@ export function nameOf({
   return number && whose ? m.orderOf({ number, name: whose }) : name;
 }
 
-/** An entry in one line. */
 export function titleOf(entry: Parameters<typeof nameOf>[0]): string {
   const name = nameOf(entry);
   return name ? `${m.acts[entry.act]}: ${name}` : m.acts[entry.act];
 }
 
-/** The name of a field on its own screen; one that this version of the shop does not know has none. */
+/** The field's label on its screen; fields unknown to this version have none. */
 export function labelOf({ kind, subject }: Entry, field: string): string {
   const ofTopic: Readonly<Record<string, string>> =
     kind === 'settings' && Object.hasOwn(m.settings, subject) ? m.settings[subject as Topic] : m.fields;
   return nameIn(ofTopic, field);
 }
 
-/** Of two lists, the lines that are in one of them alone; null for what is no list, and for lists that differ in their order. */
+/** Lines in only one of two lists; null when they are no lists, or differ only in order. */
 export function changedLines(
   field: string,
   before: unknown,
@@ -124,7 +121,7 @@ export function changedLines(
   return was || is ? { was, is } : null;
 }
 
-/** A value as people read it. Pictures and secrets have no words: both sides are the same then. */
+/** A value in words. Pictures and secrets have none: both sides are the same. */
 export function shown(field: string, value: unknown): string {
   if (value === undefined) return '';
   if (value === null || value === '') return m.empty;
@@ -144,7 +141,7 @@ export function shown(field: string, value: unknown): string {
   return (words && wordIn(words, text)) ?? text;
 }
 
-/** The pictures of a product behind its first, each by what it shows, or by its place. */
+/** A product's further pictures, by text or place. */
 function picturesIn(text: string): string {
   return cloth.list(
     picturesOf(text).map(
@@ -158,7 +155,7 @@ function listOf(field: string, list: readonly unknown[]): string {
   return lines.join('\n') || m.empty;
 }
 
-/** A price that the shopkeeper gave a line of an order: code, price of the list, own price, why. */
+/** Price override of an order line. */
 type OwnPrice = readonly [code: string, listedInPaisa: number, priceInPaisa: number, reason: string];
 
 function ownPriceOf([code, listed, price, reason]: OwnPrice): string {
@@ -166,7 +163,7 @@ function ownPriceOf([code, listed, price, reason]: OwnPrice): string {
   return [code, change, reason].filter(Boolean).join(': ');
 }
 
-/** `2026-11-23`, or `12-25` for a day of every year. */
+/** Takes `2026-11-23`, or `12-25` for a day of every year. */
 function dateOf(text: string): string {
   const day = dayOfDate(text);
   if (day !== null) return formatDate(startOfKarachiDay(day));
@@ -183,7 +180,7 @@ function numberOf(field: string, value: number): string {
   return value.toLocaleString('en-US', { useGrouping: field !== 'since' });
 }
 
-/** Values that belong together, such as a town and its charge; empty ones are left out. */
+/** Combined values, such as a town and its charge, without empty ones. */
 function partsOf(value: object): string {
   if ('latitude' in value) return placeOf(value as Position);
   const parts = Object.entries('quantity' in value ? lineOf(value) : value).filter(
@@ -195,7 +192,7 @@ function partsOf(value: object): string {
   return texts.join(': ') || m.empty;
 }
 
-/** A line of an order, with how many of what in one part. */
+/** Joins quantity and name of an order line. */
 function lineOf({ quantity, cutCm, name, ...others }: Partial<Record<string, unknown>>): object {
   const line = lines.item({ quantity: Number(quantity), cutCm: Number(cutCm ?? 0), name: String(name) });
   return { line, ...others };

@@ -1,4 +1,3 @@
-/** The record of changes: who changed what, when and on which device. Read only. */
 import History from 'lucide-react/icons/history';
 import { Link, useLocation } from 'react-router';
 import { type Entry, listDoers, listRecord } from '#shop/record/read.server.ts';
@@ -23,7 +22,7 @@ import { Whole } from './whole.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
 
-/** The entries, the people of the filter, and which of the things are still there: at most five queries. */
+/** At most five queries. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
@@ -44,7 +43,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return { filter: { q, kind, by, before }, found, keptDays: shop.settings.current.record.keptDays };
 }
 
-/** The id of `?before=`; undefined when it is none. */
+/** Undefined when `?before=` is invalid. */
 function readId(query: URLSearchParams): number | undefined {
   const id = Number(query.get('before') ?? 0);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
@@ -161,7 +160,7 @@ function EntryCard({ entry, link }: { entry: Entry; link: string | undefined }) 
   );
 }
 
-/** Links to older entries and back to the newest. They keep the search and the filter. */
+/** The links keep search and filter. */
 function Steps({ older }: { older: number | null }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

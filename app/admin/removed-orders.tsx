@@ -1,4 +1,3 @@
-/** Orders that have ended: their content, who ended them and what became of their pieces. Read only. */
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
@@ -23,7 +22,7 @@ import { withPhoneLinks } from './phone-links.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.removedTitle);
 
-/** Three queries: how many, one page of them, and its lines. */
+/** Three queries: count, page and lines. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const q = readSearch(searchParams);

@@ -1,4 +1,3 @@
-/** Saved replies: chosen in one press above the answer, and changed below the chat. */
 import { href } from 'react-router';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import type { SavedReply } from '#shop/chat/saved-replies.server.ts';
@@ -9,13 +8,12 @@ import { AddText, TextList } from './text-list.tsx';
 
 interface ReplyChoicesProps {
   replies: readonly SavedReply[];
-  /** That of the conversation. */
+  /** Of the conversation. */
   language: string;
-  /** Puts the text where it can be changed before it is sent. */
+  /** Inserts the text for editing before it is sent. */
   onChoose: (text: string) => void;
 }
 
-/** The saved replies in one row above the answer, to swipe through, in the language of the conversation where they have it. */
 export function ReplyChoices({ replies, language, onChoose }: ReplyChoicesProps) {
   if (replies.length === 0) return null;
   const texts = replies.map(({ id, text, textUrdu }) => ({
@@ -43,7 +41,7 @@ export function ReplyChoices({ replies, language, onChoose }: ReplyChoicesProps)
 
 interface SavedRepliesProps {
   replies: readonly SavedReply[];
-  /** The typed texts that could not be saved. */
+  /** Texts that could not be saved. */
   typed: { text: string; textUrdu: string };
 }
 

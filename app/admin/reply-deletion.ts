@@ -1,4 +1,3 @@
-/** POST /admin/saved-replies/:id/deletion: forgets a saved reply. */
 import { redirect } from 'react-router';
 import { deleteSavedReply } from '#shop/chat/saved-replies.server.ts';
 import { m } from '#words/chats.ts';

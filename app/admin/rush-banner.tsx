@@ -1,10 +1,9 @@
-/** The banner above the admin's screens during a rush of orders from one network or for one phone: their number, and a link to them. */
+/** Warns of a rush of orders from one network or for one phone. */
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import { m } from '#words/orders.ts';
 
-/** A rush as people read it: how many orders, and whose phone they are for, if for one. */
 export interface ShownRush {
   source: OrderSource;
   orders: number;

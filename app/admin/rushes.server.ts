@@ -1,4 +1,3 @@
-/** Rushes as the admin's screens show them. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';

@@ -1,4 +1,4 @@
-/** Sales and orders per day, and orders by status, as charts. In a separate file: no other screen loads Recharts. */
+/** A separate module, so that no other screen loads Recharts. */
 import {
   Bar,
   BarChart,
@@ -24,16 +24,16 @@ const INK = 'var(--color-ink-soft)';
 const TICK = { fill: INK, fontSize: 12 };
 /** Of a chart, in pixels. */
 const HEIGHT = 220;
-/** Of a lying bar with its name, which may have two lines; in pixels. */
+/** Of a horizontal bar with a label of two lines, in pixels. */
 const ROW = 36;
 
-/** A chart is drawn from left to right: read from the right, its axes change sides and its bars their order. */
+/** Charts are drawn left to right: in right-to-left pages axes change sides and bars their order. */
 function directed() {
   const { dir } = languages[language()];
   const isRtl = dir === 'rtl';
   return {
     isRtl,
-    /** With room beyond the end of the bars, in pixels. */
+    /** `end`: room beyond the bars, in pixels. */
     margin: (end: number) => ({ top: 8, bottom: 0, left: isRtl ? end : 0, right: isRtl ? 0 : end }),
     y: { orientation: isRtl ? 'right' : 'left', tick: TICK, tickLine: false, axisLine: false },
     tooltip: {
@@ -80,11 +80,10 @@ interface DayBarsProps {
   days: readonly { day: string; value: number }[];
   /** What is counted. */
   name: string;
-  /** The values are rupees. */
+  /** In rupees. */
   isMoney?: boolean;
 }
 
-/** A bar for each day. */
 export function DayBars({ title, days, name, isMoney = false }: DayBarsProps) {
   const { isRtl, margin, y, tooltip } = directed();
   const money = isMoney && {
@@ -126,11 +125,11 @@ interface NamedBarsProps {
   rows: readonly { name: string; value: number; fill: string }[];
   /** What is counted. */
   name: string;
-  /** The values are rupees. */
+  /** In rupees. */
   isMoney?: boolean;
 }
 
-/** A lying bar for each name. */
+/** Horizontal bars. */
 export function NamedBars({ title, rows, name, isMoney = false }: NamedBarsProps) {
   const { isRtl, margin, y } = directed();
   return (
@@ -171,7 +170,7 @@ function Chart({ title, height = HEIGHT, children }: ChartProps) {
   return (
     <div className="sheet p-3">
       <p className="mb-2 font-medium">{title}</p>
-      {/* Texts of a drawing are placed by their left or right end. */}
+      {/* SVG text is anchored at its left or right end. */}
       <div dir="ltr">
         <ResponsiveContainer width="100%" height={height}>
           {children}
@@ -181,13 +180,13 @@ function Chart({ title, height = HEIGHT, children }: ChartProps) {
   );
 }
 
-/** The last day and each seventh before it, or of a longer span some five: the axis ends where the bars do. */
+/** The last day and every seventh before it, or about five of a longer range: the axis ends with the bars. */
 function someDays(days: DayBarsProps['days']): string[] {
   const every = Math.max(7, Math.ceil(days.length / 5));
   return days.filter((_, place) => (days.length - 1 - place) % every === 0).map(({ day }) => day);
 }
 
-/** `125000` rupees as `125k`, so that the axis stays narrow. */
+/** `125000` as `125k`, to keep the axis narrow. */
 function short(rupees: number): string {
   return rupees >= 1000 ? m.thousands(Math.round(rupees / 100) / 10) : String(rupees);
 }

@@ -1,4 +1,3 @@
-/** The figures behind the charts, for those who do not see them, or want them to the rupee. */
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/dashboard.ts';

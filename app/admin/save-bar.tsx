@@ -1,7 +1,4 @@
-/**
- * The bar with the button of a form of the admin's. It stays in sight. The button waits for pictures that are on their way, and whoever leaves
- * the form with changes that are not saved is asked. A page has one.
- */
+/** The Save bar of a form: sticky, one per page. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#words/admin.ts';
@@ -11,12 +8,11 @@ import { uploadsUnderWay } from '../use-uploads.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 interface SaveBarProps {
-  /** Of the form: one that was refused is not saved yet. */
+  /** The form's response: a refused form is still unsaved. */
   answer: unknown;
   label?: string;
-  /** Of the button. */
   look?: ButtonLook;
-  /** Stands beside the button, such as the way out. */
+  /** Beside the button, such as Cancel. */
   beside?: ReactNode;
   className?: string;
 }
@@ -42,7 +38,7 @@ export function SaveBar({ answer, label = m.save, look = 'primary', beside, clas
   );
 }
 
-/** Holds the form back while a picture is on its way, and sends it once the picture is in it. */
+/** Delays the submission until pending pictures are in the form. */
 function usePicturesFirst(place: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'under way' | 'failed' | 'there' | null>(null);
   const pressed = useRef<HTMLElement>(null);
@@ -57,11 +53,11 @@ function usePicturesFirst(place: RefObject<HTMLElement | null>) {
       setState('under way');
       void Promise.all(pictures).then((kept) => setState(kept.every(Boolean) ? 'there' : 'failed'));
     };
-    // Before the router hears of it.
+    // Capturing, so that it runs before the router's handler.
     form?.addEventListener('submit', onSubmit, true);
     return () => form?.removeEventListener('submit', onSubmit, true);
   }, [place]);
-  // After the drawing that has the picture among the fields.
+  // After the render that adds the picture to the fields.
   useEffect(() => {
     if (state === 'there') place.current?.closest('form')?.requestSubmit(pressed.current);
   }, [state, place]);

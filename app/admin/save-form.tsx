@@ -1,4 +1,3 @@
-/** A form of the admin's with the button Save: its errors stand above the fields, and what was typed stays. */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { FormAnswer, useForm } from '../forms.ts';
@@ -11,14 +10,12 @@ import { SaveBar } from './save-bar.tsx';
 interface SaveFormProps {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'wrong'>;
   answer: FormAnswer | undefined;
-  /** The fields. */
   children: ReactNode;
   className?: string;
-  /** Of the button. */
   look?: ButtonLook;
-  /** Whether the answer takes the place of this page in the browser's history. */
+  /** Whether the response replaces this page in the history. */
   replace?: boolean;
-  /** Stands beside the button, such as the way out. */
+  /** Beside the button, such as Cancel. */
   beside?: ReactNode;
 }
 

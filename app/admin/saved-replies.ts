@@ -1,4 +1,3 @@
-/** POST /admin/saved-replies: keeps a reply that the admin writes often. */
 import { redirect } from 'react-router';
 import { savedReplyForm } from '#shop/chat/forms.server.ts';
 import { saveReply } from '#shop/chat/saved-replies.server.ts';
@@ -35,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     failed: ['reply not saved'],
   });
-  // Without scripts the page is loaded again: its fields get their text back, except for the reply that was saved.
+  // Without scripts the page reloads: unsaved text is shown again.
   if (saved) for (const name of TEXTS) sent.delete(name);
   if ([...TEXTS, ANSWER_BESIDE].some((name) => sent.get(name)))
     keepFields([...sent], requestOf(context), PAGE);

@@ -1,6 +1,6 @@
 /**
- * Reading barcodes with the device's camera, where the browser can (`BarcodeDetector`); elsewhere nothing is shown. A scanner that types,
- * as those on a cable do, needs none of this: it types into the field and ends with Enter.
+ * Scans barcodes with the camera where `BarcodeDetector` exists. Hand scanners do not need it: they type into
+ * the field and press Enter.
  */
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -19,14 +19,13 @@ const detectorClass = (): DetectorClass | undefined =>
 
 const canScan = () => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
 
-/** Between two looks at the picture. */
 const LOOK_EVERY_MS = 200;
-/** A code that was out of the picture for this long counts again: a second piece has the same one. */
+/** After this long out of view a code counts again: a second piece has the same one. */
 const AWAY_MS = 2000;
 const BUZZ_MS = 60;
 
 interface ScanProps {
-  /** Called with each code once, however long it is in view, also beside others: labels have several. */
+  /** Called once per code while it is in view; labels have several codes. */
   onCode: (code: string) => void;
 }
 
@@ -81,7 +80,7 @@ function Scanner({ onCode, onEnd }: ScanProps & { onEnd: () => void }) {
   );
 }
 
-/** Shows the camera's picture and reports the codes in it until the signal ends it. Throws when there is no camera, or none is allowed. */
+/** Reports codes in the camera's picture until the signal aborts. Throws without a camera or permission. */
 async function watch(
   video: HTMLVideoElement | null,
   found: (code: string) => void,

@@ -1,4 +1,3 @@
-/** POST /admin/search-words/:id/deletion: forgets a group of words that mean the same. */
 import { redirect } from 'react-router';
 import { deleteSearchWords } from '#shop/catalogue/search-words.server.ts';
 import { m } from '#words/catalogue.ts';

@@ -1,4 +1,4 @@
-/** Search words: what shoppers may type for the same thing, such as "tolia" for a towel. */
+/** Search synonyms, such as "tolia" for a towel. */
 import Languages from 'lucide-react/icons/languages';
 import { data, href, Link, replace } from 'react-router';
 import { listSearchWords, saveSearchWords, searchWordsForm } from '#shop/catalogue/search-words.server.ts';
@@ -25,7 +25,6 @@ const failure = (): Toast => ({ tone: 'error', title: m.wordsNotSaved });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.searchWords));
 
-/** One query: all groups. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const typed = takeTyped(request.headers, url, shopRequest, adminOf(context, 'products'), searchWordsForm);

@@ -1,4 +1,4 @@
-/** The field by which a press says which amount its page showed: nothing is booked that nobody saw. */
+/** Submits the amount that the page showed, so that nothing unseen is booked. */
 import { SEEN } from '#shop/ledger/seen.ts';
 
 export const SeenAmount = ({ inPaisa }: { inPaisa: number }) => (

@@ -1,4 +1,4 @@
-/** The hidden fields of a product's form: the values of the product when the form was opened. Prices are whole paisa. */
+/** Hidden fields: the product's values when the form was opened; prices in paisa. */
 export const SEEN = [
   'seenStock',
   'seenCloth',

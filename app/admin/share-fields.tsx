@@ -1,4 +1,4 @@
-/** What search engines and messengers show of a product or a page: behind a press, as most leave it to the shop. */
+/** Texts for search engines and messengers; folded, as most leave them to the shop. */
 import { m } from '#words/sharing.ts';
 import type { FormField } from '../forms.ts';
 import { TextArea, TextField } from '../ui/field.tsx';

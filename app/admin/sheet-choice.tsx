@@ -1,9 +1,9 @@
-/** The choice of a sheet, where several of a file could be read. */
+/** For files with several readable sheets. */
 import { m } from '#words/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 
-/** The field and its button, to be placed in the form that has the file. `chosen` is the place of the sheet that is shown. */
+/** Place it in the form with the file. `chosen`: index of the shown sheet. */
 export function SheetChoice({
   names,
   chosen,

@@ -1,3 +1,3 @@
-/** The files of rows that the shop reads, for the fields that choose one. */
+/** File types of row imports. */
 export const SHEET_FILES =
   '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

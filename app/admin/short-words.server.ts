@@ -1,4 +1,3 @@
-/** The sentence beside a line with too little stock: how much is left, or for cloth by the metre why the length cannot be cut. */
 import type { ShortLine } from '#shop/orders/place.server.ts';
 import { m } from '#words/thaans.ts';
 import { cutSentence } from '../storefront/cut-sentence.server.ts';

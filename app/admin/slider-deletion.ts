@@ -1,4 +1,4 @@
-/** POST /admin/sliders/:id/deletion: deletes a banner of the home page. */
+/** Deletes a banner of the home page. */
 import { redirect } from 'react-router';
 import { deleteSlider } from '#shop/sliders/sliders.server.ts';
 import { m } from '#words/sliders.ts';

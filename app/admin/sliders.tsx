@@ -1,4 +1,3 @@
-/** The admin's sliders: the banners of the home page, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
 import Images from 'lucide-react/icons/images';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,3 @@
-/** The sound of a notice: two short tones, once in the browser however many tabs are open, and only if it is wanted. */
 import { useEffect, useRef } from 'react';
 
 const STORED = 'notice-sound';
@@ -13,7 +12,7 @@ export function switchSound(on: boolean): void {
   localStorage.setItem(STORED, on ? 'on' : 'off');
 }
 
-/** Browsers allow sound after the first press on the page; until then `play` does nothing. */
+/** Browsers block sound before the first press or key; until then `play` does nothing. */
 export function useSound(): () => void {
   const audio = useRef<AudioContext | null>(null);
   useEffect(() => {
@@ -33,7 +32,7 @@ export function useSound(): () => void {
     if (!context || !soundIsOn()) return;
     const playOnce = () => playTones(context);
     if (!navigator.locks) return void playOnce();
-    // The tab that gets the lock plays; the others find it taken.
+    // Only the tab that gets the lock plays.
     void navigator.locks.request('notice-sound', { ifAvailable: true }, (lock) => lock && playOnce());
   };
 }

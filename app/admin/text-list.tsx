@@ -1,4 +1,3 @@
-/** Short texts of the admin's, such as saved replies: added by a form of one field, and deleted after a question. */
 import { type ReactNode, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#words/admin.ts';
@@ -14,21 +13,19 @@ import { useFocusInList } from './list-tools.tsx';
 import { useSaved } from './use-saved.ts';
 
 interface AddTextProps {
-  /** The id of the form. */
+  /** Of the form. */
   id?: string;
-  /** Where it is posted to. */
   action: string;
   name: string;
   label: string;
   hint?: string;
-  /** A second field, for the same text in Urdu; it may stay empty. */
+  /** Optional second field for the text in Urdu. */
   urdu?: { name: string; label: string; hint: string };
   maxLength: number;
-  /** The typed text that could not be saved, and the reason: rendered with the page, for browsers without scripts. */
+  /** Rejected text with the reason, for browsers without scripts. */
   answer: FormAnswer | undefined;
 }
 
-/** The field is emptied with each text that was saved, and keeps the focus. */
 export function AddText({ id, action, name, label, hint, urdu, maxLength, answer }: AddTextProps) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
@@ -80,11 +77,10 @@ export function AddText({ id, action, name, label, hint, urdu, maxLength, answer
 interface TextListProps {
   texts: readonly { id: string; text: string; textUrdu?: string }[];
   question: string;
-  /** The word for one entry, used on the buttons. */
+  /** Singular, for the buttons. */
   noun: string;
-  /** Where the deletion of one is posted to. */
+  /** URL that deletes one. */
   deletion: (id: string) => string;
-  /** Shown when the list is empty. */
   empty?: ReactNode;
 }
 
@@ -100,7 +96,7 @@ export function TextList({ texts, question, noun, deletion, empty = null }: Text
           className="flex items-center justify-between gap-3 border-b border-rule py-1"
         >
           <div className="min-w-0 flex-1 wrap-anywhere">
-            {/* As wide as its words: it begins at the edge of the page, whatever its own direction is. */}
+            {/* As wide as its text: starts at the page's edge in either direction. */}
             <p className="w-fit" dir="auto" lang={langOf(text)}>
               {text}
             </p>

@@ -1,7 +1,4 @@
-/**
- * One thaan with the form that measures it again, and the form that enters more. The page renews itself with each order: what is typed stays,
- * and a form begins again only when it was saved.
- */
+/** The forms for thaans. The page revalidates with each order: typed text stays until it is saved. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { m as frame } from '#words/frame.ts';
@@ -13,7 +10,7 @@ import { WriterField } from '../writer-field.tsx';
 import type { ShownThaan } from './thaans.tsx';
 import { useSaved } from './use-saved.ts';
 
-/** A form beside the page. `first` is the answer that came with the page, without scripts; `saves` counts what was saved since. */
+/** `first`: the page's response, without scripts. `saves`: number of saves since. */
 function useFormBeside(first: FormAnswer | undefined) {
   const fetcher = useFetcher<FormAnswer>();
   const [saves, setSaves] = useState(0);
@@ -24,13 +21,13 @@ function useFormBeside(first: FormAnswer | undefined) {
 interface BesideProps {
   fetcher: ReturnType<typeof useFormBeside>['fetcher'];
   answer: FormAnswer | undefined;
-  /** Whether it begins again after it was saved: it has the focus then. */
+  /** Takes the focus after a save. */
   isAgain: boolean;
 }
 
 interface ThaanProps {
   thaan: ShownThaan;
-  /** Of its own form. */
+  /** To its form. */
   answer: FormAnswer | undefined;
 }
 
@@ -58,7 +55,7 @@ interface Lying {
   lies: string;
 }
 
-/** The thaan as it was when something was typed first. As long as nothing is, the form follows the thaan. */
+/** The thaan at the first input; until then the form follows the thaan. */
 function useBegun(form: RefObject<HTMLFormElement | null>, now: Lying, isAnswered: boolean) {
   const [seen, setSeen] = useState<Lying>();
   const begin = () => setSeen((before) => before ?? now);
@@ -66,7 +63,7 @@ function useBegun(form: RefObject<HTMLFormElement | null>, now: Lying, isAnswere
   useEffect(() => {
     const [lies, reason] = ['remnant', 'reason'].map((name) => form.current?.elements.namedItem(name));
     if (isAnswered || !(lies instanceof HTMLInputElement) || !(reason instanceof HTMLInputElement)) return;
-    // Something may have been typed before the scripts came.
+    // Text may have been typed before hydration.
     if (lies.value !== shown.current || reason.value !== '') return begin();
     lies.value = now.lies;
     shown.current = now.lies;
@@ -128,7 +125,7 @@ function Measure({ thaan, fetcher, answer, isAgain }: Pick<ThaanProps, 'thaan'> 
 }
 
 interface AddProps {
-  /** Of a form that begins now; another one each time the page is read. */
+  /** For a new form; changes with each load. */
   formKey: string;
 }
 
@@ -146,7 +143,8 @@ export function AddThaans({ answer, formKey }: AddProps & Pick<ThaanProps, 'answ
 
 function AddForm({ formKey, fetcher, answer, isAgain }: AddProps & BesideProps) {
   const form = useForm<{ length: string; count: string }>(answer, { count: '1' });
-  // The page renews itself: sent again after a lost answer, the form has the key that it was opened with, or the one of the last refusal.
+  // After a lost response the form must resend its first key, or that of the last refusal, although the page
+  // revalidates.
   const [key, setKey] = useState(formKey);
   const refused = answer?.typed?.key;
   if (refused && refused !== key) setKey(refused);

@@ -1,4 +1,3 @@
-/** The thaans of a product: what is left of each, what is to be cut from it, and the forms that enter them and measure them again. */
 import { type ReactNode, useState } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import { parseQuantity } from '#shop/cart/cart.ts';
@@ -104,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return correctThaan(shop, by, { productId: params.id, thaanId }, { seen, measuredCm, reason });
   });
   if (!saved?.ok) {
-    // With the next try it was seen.
+    // The next submission has seen the new values.
     if (saved?.reason === 'changed meanwhile')
       Object.assign(typed, { seen: String(saved.remnantCm), ordered: String(saved.orderedCm) });
     if (saved?.reason === 'entered before') typed.key = shop.newId();
@@ -115,11 +114,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return showAgain({ typed }, errors, undefined, saved ? status : 500);
   }
   flash(shopRequest, ['thaans saved']);
-  // A fetcher that is redirected keeps the answer of the try before.
+  // A redirected fetcher keeps its previous data.
   return isFromScript(request) ? data(null) : redirect(href('/admin/products/:id', params), 303);
 }
 
-/** Which field is wrong, if any, and the sentence beside it. */
 function wrongOf(
   saved: Exclude<ThaansChanged, { ok: true }> | null,
   length: string,
@@ -193,12 +191,12 @@ export default function Thaans({ loaderData, actionData }: Route.ComponentProps)
 
 interface UsedUpProps {
   thaans: Page<unknown>;
-  /** Whether it is open from the first. */
+  /** Initially open. */
   isAsked: boolean;
   children: ReactNode;
 }
 
-/** The thaans that are used up, folded; what was opened stays so from page to page. */
+/** The open state survives page changes. */
 function UsedUp({ thaans, isAsked, children }: UsedUpProps) {
   const [isOpen, setOpen] = useState(isAsked);
   if (thaans.total === 0) return null;

@@ -1,4 +1,4 @@
-/** The town of an order, with those to suggest that the shop has delivered to. Any other can be typed. */
+/** Suggests towns of earlier deliveries; others can be typed. */
 import { type ComponentProps, useId } from 'react';
 import { m } from '#words/checkout.ts';
 import { TextField } from '../ui/field.tsx';

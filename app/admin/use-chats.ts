@@ -1,4 +1,3 @@
-/** The chats' screen as it is now: what its loader brought, what the admin sent, and what events say is new. */
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ChatMessage, readChatSubject, withMessages } from '#shop/chat/chat.ts';
@@ -14,7 +13,7 @@ export function useChats(loaded: Chats) {
   const { search } = useLocation();
   const countChats = use(CountChatsContext);
   const [chats, setChats] = useState(loaded);
-  // The latest chats, also before they are drawn.
+  // Latest chats, even before they render.
   const known = useRef(chats);
   const keep = (next: Chats) => {
     known.current = next;
@@ -29,7 +28,7 @@ export function useChats(loaded: Chats) {
     const query = new URLSearchParams(search);
     query.set('after', String(after));
     const answer = await fetch(address(`/admin/chats/news?${query}`)).catch(() => null);
-    // Without an answer the screen stays; it is read again when one comes back to it.
+    // Without a response nothing changes; the screen is read again when the user returns.
     if (!answer?.ok) return;
     const { waiting, ...came }: Chats & { waiting: number } = await answer.json();
     keep(together(known.current, came));
@@ -39,10 +38,10 @@ export function useChats(loaded: Chats) {
     const { conversation, message } = readChatSubject(subject);
     if (kind === 'messages seen' || kind === 'replies seen')
       return keep(seen(known.current, kind, { conversation, message }));
-    // The product or order of a card has changed: its message is read again.
+    // A card's product or order changed: its message is read again.
     if (kind === 'basket changed' && conversation === known.current.open?.id) return load(message - 1);
     if (kind !== 'chat message' && kind !== 'chat reply') return;
-    // One's own message is known as soon as the shop has answered.
+    // Own messages are known once the shop has responded.
     if (kind === 'chat reply') await allSent();
     const messages = known.current.open?.messages ?? [];
     const isKnown = conversation === known.current.open?.id && messages.some(({ id }) => id === message);
@@ -50,7 +49,7 @@ export function useChats(loaded: Chats) {
   });
   return {
     ...chats,
-    /** A message of the open conversation that the shop has answered with. */
+    /** A message that the shop has confirmed. */
     onSent(message: ChatMessage) {
       const { conversations, open } = known.current;
       const nowMs = Math.max(known.current.nowMs, message.timestamp);
@@ -70,7 +69,6 @@ export function useChats(loaded: Chats) {
       };
       keep(together(known.current, came));
     },
-    /** The admin has seen all of the open conversation up to this message. */
     onSeen(message: number) {
       const { open } = known.current;
       if (open) keep(seen(known.current, 'messages seen', { conversation: open.id, message }));
@@ -78,7 +76,7 @@ export function useChats(loaded: Chats) {
   };
 }
 
-/** Merges newly fetched chats into the known ones. Messages of two conversations are never mixed. */
+/** Never mixes messages of two conversations. */
 function together(known: Chats, came: Chats): Chats {
   if (!came.open || came.open.id !== known.open?.id) return came;
   const messages = withMessages(known.open.messages, came.open.messages, came.nowMs);

@@ -1,9 +1,8 @@
-/** The value of a select field that decides about other fields. */
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Follows the field from `start` on. React does not repeat the change event of a field whose value was chosen before hydration, so the field
- * itself is asked once.
+ * Follows the field's value. React does not replay change events from before hydration, so the field is read
+ * once.
  */
 export function useChosen(start = '') {
   const field = useRef<HTMLSelectElement>(null);
@@ -14,8 +13,8 @@ export function useChosen(start = '') {
 }
 
 /**
- * Keeps the choice of a field whose options follow `from`: the browser has one option chosen, and the same value may stand among those that
- * stay, as each main category has its "Others".
+ * Keeps the choice when the options change with `from`: the browser would select another, although the value,
+ * such as "Others", may still be offered.
  */
 export function useStaysChosen(from: string) {
   const field = useRef<HTMLSelectElement>(null);

@@ -1,13 +1,9 @@
-/** Hears when a form that was sent beside the page was saved. */
 import { useEffect, useRef } from 'react';
 import type { useFetcher } from 'react-router';
 
 type SentBeside = Pick<ReturnType<typeof useFetcher>, 'state' | 'data' | 'formData'>;
 
-/**
- * Calls `onSaved` with the fields of each form that was saved. An answer with data is a refusal; what was saved is answered by the
- * page itself.
- */
+/** Calls `onSaved` with the fields of each saved form. A response with data is a refusal. */
 export function useSaved({ state, data, formData }: SentBeside, onSaved: (sent: FormData) => void): void {
   const sent = useRef<FormData | null>(null);
   const latest = useRef(onSaved);

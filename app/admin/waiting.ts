@@ -1,16 +1,15 @@
-/** The counts in the admin's navigation: orders, chats and messages that wait for the shopkeeper. */
 import { createContext, useCallback, useState } from 'react';
 import type { WaitingCounts } from '#shop/dashboard/statistics.server.ts';
 
-/** Null when it could not be loaded. */
+/** Null when loading failed. */
 export type Waiting = WaitingCounts | null;
 
-/** Changes how many chats wait: their screen gets each message as an event, and does not read the whole page again. */
+/** Events change the count without revalidating the page. */
 type CountChats = (count: (waiting: number) => number) => void;
 
 export const CountChatsContext = createContext<CountChats>(() => {});
 
-/** The loader's latest counts; the count of chats is replaced by the one that the chats' screen has made since. */
+/** The loader's latest counts, with the chats screen's newer count. */
 export function useWaiting(loaded: Waiting): [Waiting, CountChats] {
   const [shown, setShown] = useState({ loaded, waiting: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, waiting: loaded });

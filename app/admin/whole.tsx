@@ -1,4 +1,4 @@
-/** A sentence whose prices, phones, times and codes are not broken over two lines. */
+/** Keeps prices, phones, times and codes on one line. */
 import { wholeParts } from '../../words/whole.ts';
 
 export function Whole({ text }: { text: string }) {
@@ -6,7 +6,7 @@ export function Whole({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // Parts have no identity but their place.
+      // Parts have no other identity.
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

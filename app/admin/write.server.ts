@@ -1,4 +1,4 @@
-/** A write that the admin makes with one button: done, refused, or failed; said on the page it came from. */
+/** A write by one button; the result is shown as a toast on the originating page. */
 import { type RouterContextProvider, redirect, replace } from 'react-router';
 import { type Admin, may, type Right } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -9,7 +9,7 @@ import { staffOf } from '../guards.server.ts';
 import { pathSentFrom } from '../return-path.ts';
 import type { LeftToast } from '../toasts.server.ts';
 
-/** What is shown was changed since the page was read: nothing is done, and the answer has the status 409. */
+/** The data changed since the page was read: nothing is done, status 409. */
 interface Conflict {
   conflict: LeftToast;
 }
@@ -18,13 +18,13 @@ export type Outcome = LeftToast | Conflict;
 interface AdminWrite<R extends Right | 'any'> {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** The screen to go back to when the browser does not say where it came from. */
+  /** Where to return when the browser sends no referrer. */
   page: string;
-  /** The right that the write takes, or several; `any` for a write of the own account; the owner's when left out. */
+  /** All rights required; `any` for writes to the own account; default: the owner's. */
   needs?: R | readonly R[];
-  /** Returns the toast of its outcome: of success, or of a change that was not possible, such as on an order that was cancelled meanwhile. */
+  /** Returns the toast: success, or an impossible change, such as to an order cancelled meanwhile. */
   work: (shop: Shop, admin: Admin<Exclude<R, 'any'>>) => Promise<Outcome>;
-  /** The toast for an error of the shop. */
+  /** Toast for an internal error. */
   failed: LeftToast;
 }
 
