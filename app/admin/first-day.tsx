@@ -6,8 +6,19 @@ import { m } from '#words/first-day.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
-import { FIRST_DAY_PLACES } from './first-day-places.ts';
-import { usePush } from './push-state.ts';
+import { usePush } from './push-switch.tsx';
+
+export const FIRST_DAY_PLACES: Record<FirstDayTask, string> = {
+  account: '/admin/account',
+  store: '/admin/settings/store',
+  hours: '/admin/settings/hours',
+  product: '/admin/products?new=1',
+  order: '/',
+  notices: '/admin#notices',
+  mail: '/admin/settings/mail',
+  backup: '/admin/backups',
+  demo: '/admin/products',
+};
 
 interface FirstDayProps {
   /** Null while hidden. `ofStore`: names of store fields that are missing or still the demo's. */

@@ -9,7 +9,6 @@ import { address } from '../address.ts';
 import { type LiveNews, useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
 import { type Notice, NoticesOutlet, showNotice } from '../ui/notices.tsx';
-import { soundIsOn, switchSound, useSound } from './sound.ts';
 
 interface Told {
   title: string;
@@ -128,4 +127,56 @@ export function SoundSwitch() {
       {on ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
     </Button>
   );
+}
+
+const STORED_SOUND = 'notice-sound';
+const TONES = [660, 880];
+const TONE_S = 0.12;
+
+function soundIsOn(): boolean {
+  return localStorage.getItem(STORED_SOUND) !== 'off';
+}
+
+function switchSound(on: boolean): void {
+  localStorage.setItem(STORED_SOUND, on ? 'on' : 'off');
+}
+
+/** Browsers block sound before the first press or key; until then `play` does nothing. */
+function useSound(): () => void {
+  const audio = useRef<AudioContext | null>(null);
+  useEffect(() => {
+    const unlock = () => {
+      audio.current ??= new AudioContext();
+    };
+    window.addEventListener('pointerdown', unlock, { once: true });
+    window.addEventListener('keydown', unlock, { once: true });
+    return () => {
+      window.removeEventListener('pointerdown', unlock);
+      window.removeEventListener('keydown', unlock);
+      void audio.current?.close();
+    };
+  }, []);
+  return () => {
+    const context = audio.current;
+    if (!context || !soundIsOn()) return;
+    const playOnce = () => playTones(context);
+    if (!navigator.locks) return void playOnce();
+    // Only the tab that gets the lock plays.
+    void navigator.locks.request('notice-sound', { ifAvailable: true }, (lock) => lock && playOnce());
+  };
+}
+
+function playTones(context: AudioContext): Promise<void> {
+  for (const [place, frequency] of TONES.entries()) {
+    const startsAt = context.currentTime + place * TONE_S;
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0.15, startsAt);
+    volume.gain.exponentialRampToValueAtTime(0.001, startsAt + TONE_S);
+    tone.connect(volume).connect(context.destination);
+    tone.start(startsAt);
+    tone.stop(startsAt + TONE_S);
+  }
+  return new Promise((resolve) => setTimeout(resolve, 1000));
 }

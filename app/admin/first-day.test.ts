@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addresses } from '../../tests/support/routes.ts';
-import { FIRST_DAY_PLACES } from './first-day-places.ts';
+import { FIRST_DAY_PLACES } from './first-day.tsx';
 
 test('each task of the first day leads to an address of the shop', async () => {
   const known = (await addresses()).map(({ path }) => path);
