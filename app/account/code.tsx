@@ -1,4 +1,4 @@
-/** The code after the password: of an authenticator app, or with `?recovery` one of the recovery codes. */
+/** Second log-in step: an app's code, or a recovery code with `?recovery`. */
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { type CodeInput, enterCodeForm } from '#shop/people/forms.server.ts';
 import { REMEMBERED_FOR_DAYS } from '#shop/people/second-factor.ts';
@@ -20,7 +20,6 @@ import { turnedAway } from './refusals.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
-/** Without a log-in that waits for a code there is nothing to do here. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { actor, identity } = requestOf(context);
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
@@ -65,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.failed });
 
-/** The other way to a code is another form: nothing that was said of the one is shown with the other. */
+/** Another kind of code must not show the other form's errors. */
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   return <CodeForm key={String(loaderData.byRecovery)} {...loaderData} answer={actionData} />;
 }

@@ -1,4 +1,4 @@
-/** Confirm e-mail address: where the mailed link leads. A button confirms, as mail programs open links to show a preview. */
+/** Confirms by a button, because mail programs open links for previews. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { proveAddress, stateOfProof } from '#shop/people/address-proof.server.ts';
@@ -21,18 +21,17 @@ const failed = (): Toast => ({ tone: 'error', title: account.error, description:
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privateHead(matches, m.confirmAddress),
-  // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
+  // Keeps the token in this address from other sites. `no-referrer` would make the form's `Origin` null.
   { name: 'referrer', content: 'same-origin' },
 ];
 
 const pathWith = (token: string) => `/confirm-email?${new URLSearchParams({ token })}`;
 
 interface ConfirmAnswer extends FormAnswer {
-  /** The address that is confirmed now. */
   confirmed?: string;
-  /** Whether it is another than the account had before. */
+  /** Whether it replaces another address. */
   isNew?: boolean;
-  /** The link was used, or became too old, while the page was open. */
+  /** The link was used or expired while the page was open. */
   usedUp?: boolean;
 }
 
@@ -92,7 +91,7 @@ function whyOver(token: string, state: Route.ComponentProps['loaderData']['state
   return state === 'foreign' ? m.confirmForeign : m.confirmUsedUp;
 }
 
-/** A new address is the admin's: customers keep theirs. */
+/** Only admins change their address. */
 function Confirmed({ address, isNew }: { address: string; isNew: boolean }) {
   const shown = <strong className="break-all">{address}</strong>;
   return (

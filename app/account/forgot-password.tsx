@@ -1,4 +1,4 @@
-/** Forgot password: asks for a mail with a link. Says the same whether or not there is such an account. */
+/** Same response whether or not the account exists: prevents enumeration. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/people/forms.server.ts';
@@ -21,7 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.
 
 interface ForgotAnswer extends FormAnswer {
   sentTo?: string;
-  /** Whether the shop can send mails. */
   sendsMail?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The frame of the account screens: no header and no footer, the shop's name and one sheet of paper. */
 import { Link, Outlet } from 'react-router';
 import { m } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
@@ -15,7 +14,7 @@ export default function AccountLayout() {
     <main
       id="content"
       tabIndex={-1}
-      // From the top and not in the middle: what comes or goes below a field moves nothing above it.
+      // Top-aligned, so that messages below a field move nothing above it.
       className="grid min-h-screen content-start justify-items-center gap-6 px-4 pt-[min(8vh,5rem)] pb-10 outline-none"
     >
       <Link to="/" className="text-center">

@@ -1,4 +1,4 @@
-/** Behind a mailed link that opens nothing any more: why, and the one thing that can be done. */
+/** For a mailed link that no longer works. */
 import { ButtonLink } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 

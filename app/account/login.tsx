@@ -1,4 +1,3 @@
-/** Login. Leads back to where one was. */
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
 import { type LoginInput, loginForm } from '#shop/people/forms.server.ts';
@@ -28,7 +27,6 @@ const failed = (description = m.loginFailedWhy): Toast => ({
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.login);
 
-/** Someone who is signed in already has nothing to do here. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
   const shopRequest = requestOf(context);
@@ -44,8 +42,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Whether somebody who never used a passkey in this browser may have one, such as on a new phone that has it from the old one: on the
- * way to the admin's screens of a shop that has passkeys. Customers have none.
+ * Also offers passkeys to new browsers, such as a phone with synced passkeys, but only on the way to the
+ * admin: customers have none.
  */
 async function mayHavePasskey(redirectTo: string, shopRequest: ShopRequest): Promise<boolean> {
   const { shop, identity, origin } = shopRequest;
@@ -53,7 +51,7 @@ async function mayHavePasskey(redirectTo: string, shopRequest: ShopRequest): Pro
   return (await attempt(shopRequest, () => hasPasskeys(shop))) ?? false;
 }
 
-/** Said for as long as the page is open: someone who pressed a button must know whether it did something. */
+/** Users must know whether their press took effect. */
 function lostText(lost: LostWrite | undefined): string {
   if (lost === undefined) return '';
   return lost === 'kept' ? m.sessionKept : m.sessionLost;

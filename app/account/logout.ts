@@ -1,4 +1,3 @@
-/** Logout: ends the session and goes home. */
 import { redirect } from 'react-router';
 import { recordAct } from '#shop/record/record.server.ts';
 import { requestOf } from '../context.ts';
@@ -6,7 +5,7 @@ import { flash } from '../flash.server.ts';
 import { forgetTyped } from '../typed.server.ts';
 import type { Route } from './+types/logout';
 
-/** A typed-in address ends nothing: logging out is a form's button. */
+/** GET must not log out; only the form does. */
 export function loader() {
   return redirect('/', 303);
 }

@@ -1,4 +1,3 @@
-/** A new password, typed twice. */
 import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { m } from '#words/account.ts';
 import type { FormField } from '../forms.ts';

@@ -1,13 +1,13 @@
-/** The browser's own part of a passkey: the shop's question goes to the device, and the device's answer back. */
+/** The browser's part of passkeys. */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 
-/** The answer of a page's action to `act=begin`. */
+/** The action's answer to `act=begin`. */
 export interface PasskeyAsked {
   options?: object;
 }
 
-/** Whether this browser can use passkeys; null until its scripts run. */
+/** Null until scripts run. */
 export function useCanUsePasskeys(): boolean | null {
   const [can, setCan] = useState<boolean | null>(null);
   useEffect(
@@ -17,7 +17,7 @@ export function useCanUsePasskeys(): boolean | null {
   return can;
 }
 
-/** `ask` gets the question from the action of the page and puts it to the device; `onAnswer` gets the device's answer, as JSON. */
+/** `ask` fetches a challenge from the page's action; `onAnswer` gets the device's answer as JSON. */
 export function usePasskeyQuestion(kind: 'make' | 'show', onAnswer: (response: string) => void) {
   const fetcher = useFetcher<PasskeyAsked>();
   const [hasFailed, setFailed] = useState(false);

@@ -1,4 +1,3 @@
-/** Logs in with a passkey, which the device shows after a look or a finger. */
 import { useCallback } from 'react';
 import { data, Link, useNavigation, useSubmit } from 'react-router';
 import { m } from '#words/login-code.ts';

@@ -1,4 +1,4 @@
-/** A password field that can be shown, so that a typing mistake on a small keyboard is seen. */
+/** Can be shown, against typing mistakes on small keyboards. */
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { TextField } from '../ui/field.tsx';
 
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
-  // The button needs a script to do anything: it comes with it.
+  // The button needs scripts, so it appears with them.
   const [canShow, setCanShow] = useState(false);
   useEffect(() => setCanShow(true), []);
   const button = canShow && (

@@ -1,4 +1,4 @@
-/** The specification's toasts for the mistakes that people make with a new password. */
+/** Toasts that the specification requires for bad new passwords. */
 import type { PasswordFault, WeakReason } from '#shop/people/accounts.ts';
 import { m } from '#words/account.ts';
 import { m as faults } from '#words/faults.ts';
@@ -13,12 +13,11 @@ const WEAK: readonly WeakReason[] = [
   'password printed',
 ];
 
-/** The error of a new password, for its field. */
 export function weakPassword(code: PasswordFault): Wrong {
   return { fieldErrors: { password: [sentenceOf(code)] } };
 }
 
-/** These errors as they are said to somebody of the shop, whose password must be longer than a customer's. */
+/** The same errors for staff, whose passwords must be longer. */
 export function ofStaff(wrong: Wrong): Wrong {
   const isShort = wrong.fieldErrors?.password?.includes(sentenceOf('password too short'));
   if (!isShort) return wrong;
@@ -26,7 +25,6 @@ export function ofStaff(wrong: Wrong): Wrong {
   return { ...wrong, fieldErrors: { ...wrong.fieldErrors, password } };
 }
 
-/** The toast for a form's errors, if one of them is such a mistake. */
 export function passwordToast({ fieldErrors = {} }: Wrong): Toast | undefined {
   const messages = Object.values(fieldErrors).flat();
   const differ = sentenceOf('passwords differ');

@@ -1,4 +1,4 @@
-/** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
+/** A new password ends all sessions. */
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { type ResetPasswordInput, resetPasswordForm } from '#shop/people/forms.server.ts';
@@ -25,7 +25,7 @@ const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.new
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privateHead(matches, m.newPassword),
-  // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
+  // Keeps the token in this address from other sites. `no-referrer` would make the form's `Origin` null.
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 interface ResetAnswer extends FormAnswer {
-  /** The link was used, or became too old, while the page was open. */
+  /** The link was used or expired while the page was open. */
   usedUp?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Sign-up: makes a customer's account and signs in. */
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type SignupInput, signupForm } from '#shop/people/forms.server.ts';
 import { m } from '#words/account.ts';
@@ -26,7 +25,6 @@ const failed = (description = m.signupFailedWhy): Toast => ({
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.signup);
 
-/** Someone who is signed in already has nothing to do here. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
   if (requestOf(context).actor.kind !== 'guest') throw redirect(redirectTo, 303);

@@ -1,4 +1,2 @@
-/** The fields of the form that asks for an exchange. */
-
-/** How many pieces of the order's line at this place are to be exchanged. */
+/** Pieces to exchange of the order line at this index. */
 export const piecesField = (row: number) => `pieces${row}`;

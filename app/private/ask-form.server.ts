@@ -1,4 +1,4 @@
-/** Asking for an exchange on the private page of an order: what the page shows of it, and the form that it sends. */
+/** The exchange form of the private order page. */
 import { redirect } from 'react-router';
 import { beginningOf } from '#shop/kernel/form-fields.server.ts';
 import { cleanText } from '#shop/kernel/text.ts';
@@ -20,7 +20,6 @@ import type { Wrong } from '../forms.ts';
 import { formatDateTime } from '../time.ts';
 import { piecesField } from './ask-fields.ts';
 
-/** What the page shows of exchanges: the lines that can be asked for, by their place in the order, and the last request. */
 export async function shownAsking(shopRequest: ShopRequest, linked: LinkedOrder) {
   if (linked.ending !== null) return null;
   const asking = await attempt(shopRequest, () => findAsking(shopRequest.shop, linked));
@@ -47,7 +46,6 @@ function shown({ requests, left, hasCuts }: Asking, items: readonly OrderLine[])
 
 export type ShownAsking = ReturnType<typeof shown>;
 
-/** The press on the button of the form. */
 export async function pressedAsk(
   request: Request,
   shopRequest: ShopRequest,
@@ -75,7 +73,7 @@ export async function pressedAsk(
     return redirect(page, 303);
   }
   if (asked.reason === 'incomplete') {
-    // The form may have been loaded days ago. When no exchange can be asked for any more, say that, and not which fields are empty.
+    // An outdated form must report that no exchange is possible, not its empty fields.
     const now = await attempt(shopRequest, () => findAsking(shopRequest.shop, linked));
     if (now && openRequest(now.requests)) {
       flash(shopRequest, ['exchange asked', false]);
@@ -86,7 +84,6 @@ export async function pressedAsk(
   return showAgain({ typed }, whyNot(asked, order.items));
 }
 
-/** Why it was not asked, beside the field that it is about. */
 function whyNot(refused: Exclude<AskedExchange, { ok: true }>, items: readonly OrderLine[]): Wrong {
   switch (refused.reason) {
     case 'incomplete':
@@ -102,7 +99,7 @@ function whyNot(refused: Exclude<AskedExchange, { ok: true }>, items: readonly O
   }
 }
 
-/** An error for each field that is missing. Missing pieces are an error of the whole form: every line has a field for them. */
+/** Missing pieces are an error of the whole form, because every line has a field for them. */
 function whatIsMissing(missing: readonly Missing[]): Wrong {
   const said = { cause: m.noCause, words: m.noWords, uncut: m.notUncut };
   const fields = missing.filter((one) => one !== 'pieces');

@@ -1,4 +1,3 @@
-/** Asking for an exchange on the private page of an order: the form, and what became of the last request. */
 import { useId } from 'react';
 import { Form, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { CAUSES, MAX_OWN_WORDS, MAX_PICTURES } from '#shop/orders/exchange-request.ts';
@@ -31,7 +30,7 @@ export function Asking({ asking, answer }: AskingProps) {
       {left.length > 0 ? (
         <AskForm left={left} answer={answer} />
       ) : (
-        // Sent from a page that was open for days: there is no form any more that could say why.
+        // Sent from an outdated page: the form that would show these errors is gone.
         <FormErrors errors={answer?.formErrors} answer={answer} />
       )}
       {hasCuts && <p className="text-sm text-ink-soft">{m.cutsStay}</p>}
@@ -94,7 +93,6 @@ function AskForm({ left, answer }: { left: ShownAsking['left']; answer: FormAnsw
   );
 }
 
-/** The questions about the pieces that the customer must answer. */
 function Uncut({
   field: { name, defaultValue, errors },
 }: {
@@ -152,7 +150,7 @@ function Requested({ request }: { request: NonNullable<ShownAsking['request']> }
   );
 }
 
-/** Sends pictures for the request that waits, shrunk by the browser first. Sending takes its scripts. */
+/** Pictures are shrunk in the browser, so sending needs scripts. */
 function Pictures({ sent }: { sent: number }) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-/** In place of an order, where its link is unknown or has ended: how to reach the shop. It tells nothing of any order. */
+/** For unknown or ended links. Reveals nothing of any order. */
 import { m } from '#words/private-order.ts';
 import { useStore } from '../store.tsx';
 import { callLinkOf } from '../storefront/phone-link.tsx';

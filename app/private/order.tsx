@@ -1,4 +1,4 @@
-/** The private page of an order: where it stands, and what its customer may do. Opening it changes nothing, as messengers open links for a preview. */
+/** GET changes nothing: messengers open links for previews. */
 import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { correctionForm } from '#shop/orders/checkout-form.server.ts';
@@ -42,7 +42,7 @@ import { NothingHere } from './nothing-here.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
-/** An unknown link and one that has ended are the same: there is no such page. */
+/** Unknown and ended links get the same 404. */
 async function found(shopRequest: ShopRequest, secret: string): Promise<LinkedOrder> {
   const linked = await findByLink(shopRequest.shop, secret);
   if (!linked) throw data(null, { status: 404 });
@@ -54,12 +54,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const linked = await found(shopRequest, params.secret);
   const { order, toPayInPaisa, ending, events, acts, hasAgreed } = linked;
   const parcels = await attempt(shopRequest, () => parcelsOf(shopRequest.shop, [order]));
-  // The parcel of an order that was taken back from the courier is in the shop again.
+  // A parcel taken back from the courier is in the shop again.
   const parcel = isSent(order.step) ? parcels?.get(order.id) : undefined;
   const { status } = order;
   const { fullName: name, city } = order.customerInfo;
   return {
-    // Neither phone nor address: the link may have been passed on to somebody else.
+    // No phone or address: the link may have been passed on.
     ...publicOrder(order),
     ...{ city, acts },
     account: accountOf(shopRequest, linked),
@@ -81,21 +81,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Where the order stands. A parcel that turned round has the status of one that is under way. */
+/** A returning parcel has the status of one under way. */
 function nowOf({ order: { status, step }, ending, hasAgreed }: LinkedOrder): string {
   if (ending !== null) return m.ended[ending];
   if (step === 'coming back') return m.comingBack;
   return hasAgreed && LIFE[status].waits ? m.confirmed : m.now[status];
 }
 
-/** Whether the account that is logged in has the order, or can add it; null for all others: they do not learn whose order it is. */
+/** Null unless the account has or can add the order, so others do not learn whose it is. */
 function accountOf({ actor }: ShopRequest, { order, ending }: LinkedOrder): 'has it' | 'can keep it' | null {
   if (actor.kind !== 'customer' || ending !== null) return null;
   if (order.userId === actor.id) return 'has it';
   return order.userId === null ? 'can keep it' : null;
 }
 
-/** Without a log-in nothing is kept: the session may have ended since the page was opened. */
+/** The session may have ended since the page was opened. */
 async function keep({ shop, actor }: ShopRequest, { holder, order }: LinkedOrder) {
   if (actor.kind !== 'customer') return { ok: false, reason: 'logged out' } as const;
   return keepByLink(shop, actor, holder, order.id);
@@ -103,7 +103,7 @@ async function keep({ shop, actor }: ShopRequest, { holder, order }: LinkedOrder
 
 const ACTS = ['confirm', 'correct', 'cancel', 'keep', 'ask'] as const;
 
-/** The button is named in the query (`?act=`). Each does its work once, however often it is pressed. */
+/** `?act=` names the button; each is idempotent. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
@@ -125,7 +125,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const pressed = await attempt(shopRequest, press);
   if (!pressed && sent) return showAgain(sent, { formErrors: [m.tryAgain] }, failed(), 500);
   if (!pressed) return answerFailed(request, shopRequest, ['order link failed'], page);
-  // The parcel may have left, or the order ended, while the address was typed: its customer reads it out on the phone.
+  // The parcel may have left meanwhile: the customer must phone.
   if (sent && !pressed.ok)
     return showAgain(sent, { fieldErrors: { address: [whyLinkFailed(pressed.reason)] } }, notChanged(), 409);
   flash(
@@ -192,13 +192,11 @@ export default function PrivateOrder({ loaderData, actionData }: Route.Component
   );
 }
 
-/** For an unknown link and one that has ended: how to reach the shop, and nothing of any order. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
   throw error;
 }
 
-/** For a customer who is logged in. */
 function InAccount({ account }: { account: Route.ComponentProps['loaderData']['account'] }) {
   const busy = useNavigation().state !== 'idle';
   if (account === null) return null;
@@ -220,7 +218,7 @@ function InAccount({ account }: { account: Route.ComponentProps['loaderData']['a
 }
 
 interface ActsProps {
-  /** Opens WhatsApp; null where there is nothing to confirm. */
+  /** Null when nothing is to be confirmed. */
   onWhatsApp: string | null;
   acts: Route.ComponentProps['loaderData']['acts'];
   city: string;

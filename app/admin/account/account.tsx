@@ -1,4 +1,3 @@
-/** The admin's own account: the name, how to log in, and the devices that are logged in. */
 import { data, Form, Link, type RouterContextProvider, redirect, useFetcher } from 'react-router';
 import { may } from '#shop/kernel/actor.ts';
 import { MAX_DEVICE_NAME } from '#shop/people/accounts.ts';
@@ -140,9 +139,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 interface RowProps {
   label: string;
-  /** Where it is changed; missing for accounts that may not change it. */
   to?: string;
-  /** The words of the link. */
   change?: string;
   children?: React.ReactNode;
 }
@@ -165,7 +162,7 @@ function Row({ label, to, change, children }: RowProps) {
 
 type Device = Route.ComponentProps['loaderData']['devices'][number];
 
-/** Each is logged out by one press, without a question: a stranger's device must go at once. */
+/** Logs out without a confirmation: a stranger's device must go at once. */
 function Devices({ devices, answer }: { devices: readonly Device[]; answer: FormAnswer | undefined }) {
   const others = devices.filter(({ isThis }) => !isThis);
   return (
@@ -211,11 +208,10 @@ function Devices({ devices, answer }: { devices: readonly Device[]; answer: Form
 }
 
 type NameDeviceProps = Pick<Device, 'id' | 'name' | 'device'> & {
-  /** Of the form that was sent for this device, without scripts or after the session had ended. */
+  /** From a form sent without scripts, or after the session ended. */
   answer: FormAnswer | undefined;
 };
 
-/** The name tells apart two devices of the same model. */
 function NameDevice({ id, name, device, answer }: NameDeviceProps) {
   const fetcher = useFetcher<FormAnswer>();
   const latest = fetcher.data ?? answer;

@@ -1,4 +1,4 @@
-/** The code that a log-in of the admin asks for: turning it on and off, and its recovery codes. */
+/** The second factor of an admin: on, off, and recovery codes. */
 import { data, Form, type RouterContextProvider, redirect, useNavigation } from 'react-router';
 import { type CodeInput, codeForm, type ProofInput, proofForm } from '#shop/people/forms.server.ts';
 import type { TurnedAway } from '#shop/people/identity.ts';
@@ -31,12 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { codesLeft: state?.codesLeft ?? null };
 }
 
-/** Which of the page's forms was sent. */
 type Act = 'begin' | 'turn-on' | 'new-codes' | 'turn-off';
 
 interface CodeAnswer extends FormAnswer {
   act?: Act;
-  /** The secret for the app, in three forms: the whole address, the key alone, and a picture of the address. */
+  /** For the app: as an otpauth address, as a key, and as a QR code. */
   secret?: { uri: string; key: string; qrCode: QrCode };
   recoveryCodes?: string[];
 }
@@ -92,7 +91,7 @@ async function withPassword(
   return answered(act, { formErrors: [message] }, status);
 }
 
-/** The secret comes back with the code, so that a wrong code shows the same picture again. */
+/** Sent along, so a wrong code shows the same QR code again. */
 async function turnOn(request: Request, context: Readonly<RouterContextProvider>, uri: string) {
   if (!URL.canParse(uri) || new URL(uri).protocol !== 'otpauth:') return redirect('/admin/account/code', 303);
   const shopRequest = requestOf(context);
@@ -114,7 +113,7 @@ async function turnOn(request: Request, context: Readonly<RouterContextProvider>
 
 function secretOf(uri: string): NonNullable<CodeAnswer['secret']> {
   const key = new URL(uri).searchParams.get('secret') ?? '';
-  // As people read it out: in fours.
+  // Easier to read out.
   return { uri, key: key.replace(/.{4}(?=.)/g, '$& '), qrCode: qrCodeOf(uri) };
 }
 

@@ -1,4 +1,4 @@
-/** Asks the admin for the password, or for a code where the log-in has one, before a dangerous act, and leads back to it. */
+/** Asks for the password or a code before a dangerous act. */
 import { Form, redirect, useNavigation } from 'react-router';
 import { type CodeInput, codeForm, type ProofInput, proofForm } from '#shop/people/forms.server.ts';
 import { m as admin } from '#words/admin.ts';

@@ -1,4 +1,4 @@
-/** POST /admin/account/devices: logs out a device of the admin's (`id`), all but this one (`others`), or all of them (`all`). */
+/** POST: logs out one device (`id`), all `others`, or `all`. */
 import { redirect } from 'react-router';
 import { endDevices } from '#shop/people/devices.server.ts';
 import { m } from '#words/own-account.ts';

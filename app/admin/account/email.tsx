@@ -1,4 +1,4 @@
-/** Another e-mail address for the admin's account: a link mailed to it makes it the account's. */
+/** The new address takes effect once its mailed link is opened. */
 import { redirect } from 'react-router';
 import { type NewAddressInput, newAddressForm } from '#shop/people/forms.server.ts';
 import { askForAddress } from '#shop/people/own-account.server.ts';

@@ -1,4 +1,3 @@
-/** The frame of a screen behind that of the admin's own account: the way back, and the heading. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#words/own-account.ts';

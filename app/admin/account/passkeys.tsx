@@ -1,4 +1,4 @@
-/** The admin's passkeys: added on the device that is to hold one, named, and removed. */
+/** An admin's passkeys. */
 import { type FormEvent, useCallback, useRef } from 'react';
 import { data, Form, redirect, useSubmit } from 'react-router';
 import { type PasskeyInput, passkeyForm } from '#shop/people/forms.server.ts';
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(PAGE, 303);
 }
 
-/** False when it has gone, null when the shop failed. */
+/** `false` when it no longer exists, `null` when the shop failed. */
 const notChanged = (done: false | null): LeftToast =>
   done === null ? ['passkey not changed'] : ['passkey not changed', 'gone'];
 
@@ -120,7 +120,7 @@ function AddPasskey({ answer }: { answer: PasskeyAnswer | undefined }) {
   const { ask, isBusy, hasFailed } = usePasskeyQuestion('make', send);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     name.current = String(new FormData(event.currentTarget).get('name')).trim();
-    // An empty name goes to the server, which refuses it beside the field.
+    // The server refuses an empty name beside the field.
     if (name.current === '') return;
     event.preventDefault();
     ask();

@@ -1,4 +1,4 @@
-/** Another password for the admin's account; it ends all other sessions. */
+/** A new password ends all other sessions. */
 import { redirect } from 'react-router';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { type ChangePasswordInput, changePasswordForm } from '#shop/people/forms.server.ts';

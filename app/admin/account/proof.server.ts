@@ -1,4 +1,3 @@
-/** Asking the admin, in an action, for the password of the account or a code once more. */
 import type { RouterContextProvider } from 'react-router';
 import { m } from '#words/own-account.ts';
 import { turnedAway } from '../../account/refusals.ts';
@@ -8,8 +7,8 @@ import type { Wrong } from '../../forms.ts';
 import { staffSessionOf } from '../../guards.server.ts';
 
 /**
- * Checks the password of the admin; with `prove` a code of the app where the account has one, and dangerous acts do not ask again for a
- * while (see `Identity.prove`). Returns null when it is right, else the error to show beside `field` and the status of the answer.
+ * Null when right, else the error for `field` and the status. `prove` also asks for a code, if set up, and
+ * spares the next dangerous acts the question (`Identity.prove`).
  */
 export async function wrongProof(
   context: Readonly<RouterContextProvider>,

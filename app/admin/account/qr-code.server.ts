@@ -1,14 +1,13 @@
-/** A QR code, drawn here, so that no browser needs a library for it. */
+/** QR codes, drawn on the server to spare browsers a library. */
 import { encode } from 'uqr';
 
 export interface QrCode {
-  /** Modules on a side, with the quiet zone of four that readers need. */
+  /** Modules per side, with the required quiet zone of four. */
   size: number;
-  /** The dark modules, as the path of an SVG. */
+  /** SVG path of the dark modules. */
   path: string;
 }
 
-/** The QR code that holds this text. */
 export function qrCodeOf(text: string): QrCode {
   const { size, data } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,4 +1,3 @@
-/** The cash book: the counter today, money that customers and couriers still owe, money to give back, and the cash of the last days. */
 import { Link, redirect } from 'react-router';
 import {
   bookAtCounter,
@@ -42,7 +41,6 @@ const DAYS = 14;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.cash));
 
-/** Eight queries: one for the last days, three for today's entries, two for unpaid orders, two for money to give back. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');
@@ -71,7 +69,7 @@ async function booksOf(shop: Shop, staff: Admin<'money'>, page: number) {
   };
 }
 
-/** The last day that was opened or closed: until the counter is opened again it can be opened again, or closed. */
+/** The last used day can be closed or reopened until the counter next opens. */
 const lastUsed = (days: readonly CounterDay[]) =>
   days
     .filter(({ openingInPaisa, closingInPaisa }) => openingInPaisa !== null || closingInPaisa !== null)
@@ -84,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');
   const sent = await parseForm(request, counterForm, 'reopen', 'day', 'agreed');
-  // Of the form that closes a day: which day, when it is not today, and the difference that it asked about.
+  // The closing form names its day unless today, and the difference it asked about.
   const day = seenIn(sent.form.get('day'));
   const agreedInPaisa = seenIn(sent.form.get('agreed'));
   if (day !== null) sent.typed.day = String(day);

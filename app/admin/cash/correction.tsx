@@ -1,4 +1,4 @@
-/** Corrects an entry of the ledger by another one: `?entry=` is its number. */
+/** Corrects ledger entry `?entry=` by a second entry. */
 import { href, Link, redirect } from 'react-router';
 import { correctAtCounter, findEntry } from '#shop/cash/counter.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
@@ -29,7 +29,6 @@ const entryIn = (url: URL): number =>
 const backOf = (orderNumber: string | null) =>
   orderNumber === null ? '/admin/cash' : href('/admin/orders/:number', { number: orderNumber });
 
-/** Two queries. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');

@@ -1,4 +1,3 @@
-/** The counter of today: its sums, its entries, and the forms that add to it. */
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { CounterDay } from '#shop/cash/counter.ts';
@@ -20,15 +19,15 @@ import type { Books } from './cash.tsx';
 
 interface CounterProps {
   books: Books;
-  /** Of the forms: each is booked once. */
+  /** Idempotency key of the forms. */
   formKey: string;
-  /** The fields of a form that was sent after the session had ended. */
+  /** Fields of a form sent after the session ended. */
   typed: Record<string, string> | null;
   answer: FormAnswer | undefined;
 }
 
 export function Counter({ books: { today, before, entries }, formKey: newKey, typed, answer }: CounterProps) {
-  // Forms are empty again once there is another entry, and not when another page of the entries is read.
+  // Empties the forms after a new entry, but not on paging.
   const [shown, setShown] = useState({ formKey: newKey, total: entries.total });
   if (shown.total !== entries.total) setShown({ formKey: newKey, total: entries.total });
   const { formKey } = shown;
@@ -78,7 +77,7 @@ export function Counter({ books: { today, before, entries }, formKey: newKey, ty
   );
 }
 
-/** The day was closed by mistake, or with a wrong count. */
+/** For a day closed by mistake or with a wrong count. */
 function Reopen({ day, text }: { day: number; text: string }) {
   const busy = useNavigation().state === 'submitting';
   return (
@@ -90,7 +89,6 @@ function Reopen({ day, text }: { day: number; text: string }) {
   );
 }
 
-/** The sums of a day. */
 export function Sums({ day }: { day: CounterDay }) {
   const { closingInPaisa, differenceInPaisa, late } = day;
   const rows: [string, number][] = [
@@ -122,7 +120,7 @@ export function Sums({ day }: { day: CounterDay }) {
   );
 }
 
-/** The difference between counted and expected cash: a plus for too much, a minus for too little. */
+/** Counted minus expected cash. */
 export const differenceOf = (paisa: number) => (paisa === 0 ? m.exact : formatDifference(paisa));
 
 interface RowProps {
@@ -146,15 +144,15 @@ function Row({ label, text, isStrong = false, isWrong = false }: RowProps) {
 
 interface CounterFormProps extends Omit<CounterProps, 'books'> {
   form: 'counter opening' | 'entry' | 'closing';
-  /** Whether the answer, or the kept fields, belong to this form: the three forms of the page share one action. */
+  /** The three forms share one action: whether its answer is for this one. */
   isAnswered: boolean;
-  /** Of the form that closes the day: what must be there, as the page shows it. */
+  /** For the closing form. */
   expectedInPaisa?: number;
-  /** The day that it closes, when it is not today. */
+  /** The day to close, unless it is today. */
   day?: number;
 }
 
-/** A form of the counter. Its key changes with each booked one: it is empty again then. */
+/** Its key changes with each entry, which empties the form. */
 function CounterForm({ form: kind, formKey, typed, answer, isAnswered, ...of }: CounterFormProps) {
   const own = isAnswered ? answer : undefined;
   return (
@@ -177,7 +175,7 @@ interface OneFormProps {
 function OneForm({ kind, formKey, typed, answer, expectedInPaisa, day }: OneFormProps) {
   const form = useForm<CounterInput>(answer, typed ?? {});
   const busy = useNavigation().state === 'submitting';
-  // The shop has asked whether the difference is right. Another amount is asked about again.
+  // The difference that the shop asked about; another amount is asked about again.
   const agreed = answer?.typed?.agreed;
   const label = kind === 'entry' ? m.amount : kind === 'closing' ? m.countNow : m.openDay;
   return (

@@ -1,4 +1,3 @@
-/** The counter of the last days, as a table. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/cash.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -14,7 +13,7 @@ export function Days({ days }: { days: Books['days'] }) {
   const hasLate = used.some(({ late }) => late);
   const heads = [m.day, m.difference, m.counted, m.expected, m.sales, m.expenses];
   return (
-    // Six columns are wider than a phone, which shows the first three: the section scrolls by itself, also by keyboard.
+    // Six columns are wider than a phone, so the section scrolls, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-labelledby="days" tabIndex={0} className="overflow-x-auto lg:col-span-2">
       <h2 id="days" className="mb-2 text-2xl">

@@ -1,4 +1,4 @@
-/** Orders of which something is open, each with the way to it. */
+/** Orders with money open. */
 import { href, Link } from 'react-router';
 import type { OpenOrder, Owed, ToGiveBack } from '#shop/cash/owed.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';

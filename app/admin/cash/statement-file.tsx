@@ -1,4 +1,3 @@
-/** The form that takes the file of a statement. */
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#words/cash.ts';

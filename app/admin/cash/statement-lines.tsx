@@ -1,4 +1,3 @@
-/** A statement that was read: its columns, and what its lines come to. Nothing of it is booked yet. */
 import { Form, Link, useNavigation } from 'react-router';
 import type { NotInFile as NotInFileOrders } from '#shop/cash/not-in-file.server.ts';
 import {
@@ -33,7 +32,6 @@ const STATES: readonly LineState[] = [
 
 interface StatementLinesProps {
   preview: Preview;
-  /** Why nothing was booked. */
   changed: string | undefined;
 }
 
@@ -107,7 +105,7 @@ export function StatementLines({ preview, changed }: StatementLinesProps) {
   );
 }
 
-/** Lists the parcels of this courier that the statement does not name. */
+/** This courier's parcels that the statement lacks. */
 function NotInFile({ missing: { count, openInPaisa, oldest } }: { missing: NotInFileOrders }) {
   if (count === 0) return null;
   return (
@@ -133,7 +131,6 @@ function NotInFile({ missing: { count, openInPaisa, oldest } }: { missing: NotIn
   );
 }
 
-/** The lines of one state, under its name. */
 function Lines({ state, lines }: { state: LineState; lines: readonly MatchedLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The action of the screen of a courier's statement: reads the uploaded file and shows its lines, then books them. */
+/** Reads a courier's statement, shows its lines, then books them. */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type NotInFile, notInFile } from '#shop/cash/not-in-file.server.ts';
 import {
@@ -35,13 +35,13 @@ export interface Preview {
   sheet: Pick<StatementSheet, 'names' | 'columns'>;
   /** All sheets, packed, to be sent again. */
   text: string;
-  /** The names of the sheets that could be the statement, and the place of the one that is read. */
+  /** Sheets that could be the statement; index of the chosen one. */
   sheets: { names: string[]; chosen: number };
   lines: MatchedLine[];
-  /** Null while the columns do not say enough. */
+  /** Null while the columns are not clear. */
   notInFile: NotInFile | null;
   toBook: number;
-  /** What the lines to book come to; whole paisa. */
+  /** Sum of the lines to book, in whole paisa. */
   netInPaisa: number;
 }
 
@@ -49,7 +49,7 @@ export interface StatementAnswer extends Partial<Failure> {
   courier?: string;
   fieldErrors?: { courier?: string[]; file?: string[] };
   preview?: Preview;
-  /** Why nothing was booked: the lines come to something else than was seen. */
+  /** Nothing was booked: the sum differs from the one shown. */
   changed?: string;
 }
 
@@ -120,7 +120,7 @@ async function previewOf(
   };
 }
 
-/** The columns that were chosen are used the next time. */
+/** Keeps the chosen columns for the next statement. */
 async function remember(shop: Shop, staff: Admin<'money'>, courier: string, sheet: StatementSheet) {
   await saveSettings(shop, staff, 'statements', ({ columns }) => ({
     columns: { ...columns, [courier]: namesOf(sheet) },
@@ -129,11 +129,11 @@ async function remember(shop: Shop, staff: Admin<'money'>, courier: string, shee
 
 interface Sent {
   courier: string;
-  /** A file that was chosen, or the rows of the one before; null for neither. */
+  /** A new file, or the rows of the previous one. */
   from: { file: Uint8Array<ArrayBuffer> } | { text: string } | null;
-  /** The place of the chosen sheet. */
+  /** Index of the chosen sheet. */
   sheet: number;
-  /** The columns that were chosen, and the place of the sheet that they are of; null where the file has just come. */
+  /** Null for a new file. */
   chosen: ColumnChoice | null;
   chosenOf: number;
   isBooked: boolean;

@@ -1,4 +1,3 @@
-/** A courier's statement: the file, its columns, what each line comes to, and the press that books it. */
 import { data, Link } from 'react-router';
 import { couriersToRead } from '#shop/cash/owed.server.ts';
 import { MAX_STATEMENT_FILE_BYTES } from '#shop/cash/statement.ts';
@@ -19,19 +18,17 @@ import { StatementLines } from './statement-lines.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.statement));
 
-/** One query, where a courier is switched off. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');
   return { couriers: await attempt(shopRequest, () => couriersToRead(shopRequest.shop, staff)) };
 }
 
-/** Reads, matches and books; only the press of the button that says so books anything. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerStatement(request, context);
 }
 
-/** A file beyond the bound of a form would not arrive: its sentence is said here. */
+/** A file over the form's size limit would never reach the server. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const file = form.get('file');

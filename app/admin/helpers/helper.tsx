@@ -1,4 +1,3 @@
-/** One helper: the name, what they may do, and for a new one the address that they log in with. */
 import { href, Link, redirect } from 'react-router';
 import { AREAS } from '#shop/kernel/actor.ts';
 import {
@@ -28,10 +27,10 @@ import type { Route } from './+types/helper';
 import { Tick } from './helpers.tsx';
 
 const LIST = '/admin/helpers';
-/** Stands for the id in the address of the form that adds a helper. */
+/** Replaces the id when adding a helper. */
 const NEW = 'new';
 
-// Whoever adds a helper, or gives one more rights, opens the shop to somebody.
+// Adding a helper or widening rights gives access to the shop.
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -58,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(LIST, 303);
 }
 
-/** Adds a helper. The invitation goes by mail where mails leave the shop; else its page shows it. */
+/** The invitation is mailed, or shown when the shop sends no mail. */
 async function add(request: Request, shopRequest: ShopRequest, owner: ReturnType<typeof adminOf>) {
   const { shop, sendsMail } = shopRequest;
   const sent = await parseForm(request, newHelperForm);

@@ -1,4 +1,3 @@
-/** The owner's helpers: whether they are let in, and who they are; each is paused in one press. */
 import Plus from 'lucide-react/icons/plus';
 import { Form, href, redirect } from 'react-router';
 import { allowHelpers, listHelpers } from '#shop/people/helpers.server.ts';
@@ -23,13 +22,13 @@ import { notSavedToast } from '../settings/not-saved.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import type { Route } from './+types/helpers';
 
-/** Turning helpers off stays one press. */
+/** Turning helpers off needs no confirmation. */
 
 const PAGE = '/admin/helpers';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
-/** Two queries: the helpers, and the settings as they are now, should this process not have heard of a change yet. */
+/** Reads the stored settings: this process may not know of a change yet. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const owner = adminOf(context);
@@ -39,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { allowed } = shop.settings.current.helpers;
   return {
     allowed,
-    /** As it was ticked in a form that was sent too late. */
+    /** As ticked in a form that was sent too late. */
     ticked: typed ? typed.allowed === 'on' : allowed,
     helpers: await attempt(shopRequest, () => listHelpers(shop, owner)),
   };
@@ -89,7 +88,6 @@ interface TickProps {
   ticked: boolean;
 }
 
-/** A checkbox with what it means below its name. */
 export function Tick({ name, label, hint, ticked }: TickProps) {
   return (
     <label className="flex min-h-11 items-start gap-3">
@@ -171,7 +169,7 @@ function HelperCard({ helper: { id, fullName, email, areas, pausedAt, hasJoined 
             {m.link}
           </ButtonLink>
         )}
-        {/* One press, without a question: a person who left must be out at once, and nothing is lost. */}
+        {/* No confirmation: it locks out at once and loses nothing. */}
         <Form method="post" action={href('/admin/helpers/:helper/pause', { helper: id })} preventScrollReset>
           <input type="hidden" name="paused" value={isPaused ? 'no' : 'yes'} />
           <Button

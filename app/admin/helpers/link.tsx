@@ -1,4 +1,4 @@
-/** The link by which a helper sets a password: mailed, or shown once to be sent by WhatsApp. */
+/** A helper's password link: mailed, or shown once for WhatsApp. */
 import { data, Form, Link, redirect } from 'react-router';
 import { findHelper, mailInvitation } from '#shop/people/helpers.server.ts';
 import { m as admin } from '#words/admin.ts';
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 interface LinkAnswer extends FormAnswer {
-  /** The whole address. The first person who opens it gets the log-in. */
+  /** The first person to open it gets the log-in. */
   url?: string;
 }
 

@@ -1,4 +1,4 @@
-/** POST /admin/helpers/:helper/pause: keeps a helper out at once, or lets the helper in again (`paused` is no). */
+/** POST: locks a helper out, or lets them in again (`paused=no`). */
 import { redirect } from 'react-router';
 import { pauseHelper } from '#shop/people/helpers.server.ts';
 import { m } from '#words/helpers.ts';
@@ -7,7 +7,7 @@ import { readForm } from '../../forms.server.ts';
 import { writeAsAdmin } from '../write.server.ts';
 import type { Route } from './+types/pause';
 
-/** One press keeps a helper out; to let one in again asks who it is. */
+/** Letting a helper in again asks for proof. */
 
 const PAGE = '/admin/helpers';
 

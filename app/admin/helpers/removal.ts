@@ -1,4 +1,4 @@
-/** POST /admin/helpers/:helper/removal: deletes a helper's account; what the helper did stays in the record. */
+/** POST: deletes the account but keeps its record. */
 import { redirect } from 'react-router';
 import { removeHelper } from '#shop/people/helpers.server.ts';
 import { m } from '#words/helpers.ts';

@@ -1,4 +1,4 @@
-/** POST /admin/letters/again: sends a mail that was set aside again, or all of them when no `id` is sent. */
+/** POST: resends one set-aside mail, or all without `id`. */
 import { redirect } from 'react-router';
 import { letterId, sendAgain } from '#shop/mails/letters.server.ts';
 import { m } from '#words/mails.ts';

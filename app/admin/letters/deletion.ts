@@ -1,4 +1,3 @@
-/** POST /admin/letters/:id/deletion: deletes a mail that was set aside. */
 import { redirect } from 'react-router';
 import { deleteAside, letterId } from '#shop/mails/letters.server.ts';
 import { m } from '#words/mails.ts';

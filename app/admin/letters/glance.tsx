@@ -1,4 +1,4 @@
-/** Mails that wait for long, or were set aside: on the dashboard and above their list. */
+/** Notes about mails that are late or set aside. */
 import { Link } from 'react-router';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { LettersWaiting } from '#shop/mails/letters.server.ts';
@@ -10,17 +10,15 @@ interface GlanceProps {
   now: number;
 }
 
-/** Whether the oldest letter waits for longer than a mail server that is started again takes. */
+/** Restarting a mail server takes less than this. */
 const isLate = ({ waiting: { oldestAt }, now }: GlanceProps) => oldestAt !== null && now - oldestAt > HOUR_MS;
 
-/** Nothing while all mails go out. */
 export function LettersWaitingNote(props: GlanceProps) {
   const { due, oldestAt } = props.waiting;
   if (!isLate(props) || oldestAt === null) return null;
   return <p className="notice notice-error mt-4">{m.late({ due, since: formatDateTime(oldestAt) })}</p>;
 }
 
-/** On the dashboard: nothing while all mails go out. */
 export function LettersAtAGlance(props: GlanceProps) {
   const { aside } = props.waiting;
   if (aside === 0 && !isLate(props)) return null;

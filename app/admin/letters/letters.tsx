@@ -1,4 +1,4 @@
-/** Mails that could not be sent: why, to whom, and a button that sends each again. */
+/** Mails that could not be sent. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { href, Link, useFetcher } from 'react-router';
 import { countLetters, type LetterAside, listLettersAside } from '#shop/mails/letters.server.ts';
@@ -21,7 +21,6 @@ import { LettersWaitingNote } from './glance.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
-/** Three queries: the letters that were set aside, how many there are, and what waits. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const owner = adminOf(context);
@@ -137,7 +136,7 @@ function Letter({ letter }: { letter: LetterAside }) {
   );
 }
 
-/** Without an id for all of them. */
+/** Without an id it resends all. */
 function SendAgain({ label, name, id }: { label: string; name?: string; id?: number }) {
   const fetcher = useFetcher<Failure>();
   return (

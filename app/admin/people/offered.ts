@@ -1,4 +1,4 @@
-/** GET /admin/people/offered?q=: people whose phone begins with what is typed, or whose name has it, to fill in a form. */
+/** GET `?q=`: people by phone prefix or part of the name, to fill in a form. */
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import { offerPeople } from '#shop/phonebook/offer.server.ts';
 import { requestOf } from '../../context.ts';
@@ -7,7 +7,7 @@ import { adminOf } from '../../guards.server.ts';
 import { readSearch } from '../../list-query.ts';
 import type { Route } from './+types/offered';
 
-/** A search that fails offers nobody: the form is filled in by hand. */
+/** Empty on failure: the form can be filled in by hand. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'orders');

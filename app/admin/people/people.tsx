@@ -1,4 +1,4 @@
-/** People: everybody who ordered, by phone number, searched and paged as the address says. */
+/** Everybody who ordered, by phone number. */
 import Users from 'lucide-react/icons/users';
 import { Link, useLocation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -21,7 +21,6 @@ import type { Route } from './+types/people';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
-/** Three queries, whatever the number of people. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const q = readSearch(searchParams);
@@ -39,7 +38,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   };
 }
 
-/** Where the page before ended, of `?before=`. */
+/** Cursor of `?before=`. */
 function readMark(query: URLSearchParams): PersonMark | undefined {
   const [, at, orderId] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(query.get('before') ?? '') ?? [];
   return at && orderId ? { at: Number(at), orderId } : undefined;

@@ -1,4 +1,4 @@
-/** The way from an order or a chat to the person whose phone it has; nothing where the phone cannot be read. */
+/** Link from an order or a chat to its person, if the phone can be read. */
 import { Link } from 'react-router';
 import { pathOfPerson } from '#shop/phonebook/person.ts';
 import { m } from '#words/people.ts';

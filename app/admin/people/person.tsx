@@ -1,4 +1,4 @@
-/** One person: names, addresses, orders and chats of a phone number, the private note, and which other numbers are the same person's. */
+/** Everything of one phone number. */
 import { data, href, Link, redirect } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
@@ -34,10 +34,9 @@ import { SamePerson } from './same-person.tsx';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateHead(matches, admin.title(loaderData?.person?.names[0] ?? m.title));
 
-/** The fields of both forms. */
 const FIELDS = { shape: { ...personNoteForm.shape, ...mergeForm.shape } };
 
-/** Six queries. A number that was merged leads to the person that it is merged into. */
+/** A merged number redirects to its person. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'orders');
@@ -61,7 +60,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-/** Keeps the private note, or puts the number `otherPhone` and this one together. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;

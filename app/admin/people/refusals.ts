@@ -1,4 +1,4 @@
-/** POST /admin/people/:phone/refusals: forgets what a person refused, so that the next orders warn no more. */
+/** POST: clears a person's refusals, so new orders do not warn. */
 import { href, redirect } from 'react-router';
 import { forgetRefusals } from '#shop/phonebook/change.server.ts';
 import { phoneOfPath } from '#shop/phonebook/person.ts';

@@ -1,4 +1,4 @@
-/** The other numbers of a person: each separated with one button, and another one added. */
+/** A person's merged numbers. */
 import { Form, href, useFetcher, useNavigation } from 'react-router';
 import type { MergeInput } from '#shop/phonebook/forms.server.ts';
 import { partOfPerson } from '#shop/phonebook/person.ts';

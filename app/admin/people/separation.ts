@@ -1,4 +1,4 @@
-/** POST /admin/people/:phone/separation: shows a number by itself again that was merged into another. */
+/** POST: separates a merged number. */
 import { redirect } from 'react-router';
 import { separatePerson } from '#shop/phonebook/change.server.ts';
 import { phoneOfPath } from '#shop/phonebook/person.ts';
