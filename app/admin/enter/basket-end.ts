@@ -1,4 +1,4 @@
-/** POST /admin/chats/:id/baskets/:basket/end: takes a basket back that nobody has taken. */
+/** POST: withdraws a basket that nobody has taken. */
 import { redirect } from 'react-router';
 import { takeBackBasket } from '#shop/chat/baskets.server.ts';
 import { m } from '#words/send-basket.ts';

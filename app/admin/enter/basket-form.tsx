@@ -1,4 +1,3 @@
-/** The form of a basket for a chat. The total is counted as the shopkeeper types. */
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
@@ -23,7 +22,7 @@ import { EntryTotal } from './entry-total.tsx';
 interface BasketFormProps {
   typed: Record<string, string | undefined>;
   rows: ChangeRow[];
-  /** Of the basket; the page may be loaded again, and its form stays that of one basket. */
+  /** The basket's id: reloading the page must not make its form another basket. */
   id: string;
   delivery: DeliverySettings;
   answer: EnterAnswer | undefined;

@@ -1,4 +1,3 @@
-/** Reads the form that puts together a basket, and sends it into its chat. */
 import { z } from 'zod';
 import { type BasketSender, sendBasket } from '#shop/chat/baskets.server.ts';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
@@ -14,7 +13,6 @@ import { wrongFields } from '../order/change-form.server.ts';
 import { ALL_FIELDS, linesOf, type NotMade, notMade } from './enter.server.ts';
 import { readEntry } from './enter-fields.ts';
 
-/** All fields that the form can have. */
 export const BASKET_FIELDS: readonly string[] = [...ALL_FIELDS, 'text'];
 
 const beside = z.object({ text: requiredText(MAX_CHAT_TEXT), city: optionalText(MAX_CITY) });

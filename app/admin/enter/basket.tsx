@@ -1,4 +1,4 @@
-/** Putting together a basket for a chat: items, prices, a discount and the city, as for an order that is entered, and what to write with it. */
+/** Makes a basket for a chat, priced like an entered order. */
 import { redirect } from 'react-router';
 import { findConversation } from '#shop/chat/read.server.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const kept = takeTyped(request.headers, url, shopRequest, who, KEPT);
   const [order] = chat.userId === null || kept ? [] : await listOrdersOfUser(shop, who, chat.userId);
   const known = order?.phoneE164 ? await newestPersonOf(shop, who, order.phoneE164) : null;
-  // The customer reads it: it is in the language of their last message.
+  // In the language of the customer's last message.
   const text = inLanguage(
     knownLanguage(chat.language, shop.settings.current.store.language),
     () => m.usualText,

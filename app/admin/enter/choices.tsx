@@ -9,7 +9,6 @@ interface ChoicesProps<Value extends string> {
   onChoose?: (value: Value) => void;
 }
 
-/** A question with a few answers side by side, of which one is chosen. */
 export function Choices<Value extends string>({
   legend,
   name,

@@ -1,4 +1,4 @@
-/** Cloth by the metre in a basket for a chat: its length and its price hold until its customer takes it. */
+/** Cloth in a basket: length and price hold until its customer takes it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findOwnChat } from '#shop/chat/read.server.ts';
@@ -17,7 +17,7 @@ openShopForEachTest({ isAudited: true, hasOwner: true });
 const HINA = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
 const PRICED = { price0: '777.77', reason0: 'Old customer', seenTotal: '349997', text: 'As we said' };
 
-/** A guest's chat in which a message is about this product, and the means to send a basket into it. */
+/** A guest's chat with a message about this product. */
 async function aChatAbout(cloth: string) {
   const visitor = await aGuest();
   await sendMessage(shop, visitor, { ...message('Salaam'), about: `product:${cloth}`, network });

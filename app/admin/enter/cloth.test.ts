@@ -1,4 +1,4 @@
-/** An order of cloth by the metre that the shopkeeper enters: which length is taken from which thaan, at which price, or why it is refused. */
+/** Entering an order of cloth by the metre. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';

@@ -1,4 +1,4 @@
-/** A notice above the entry form: which draft the form was filled in from, and the other drafts kept on this device. */
+/** Which draft the form was filled from, and the other drafts of this device. */
 import { useRef } from 'react';
 import { m } from '#words/enter.ts';
 import { m as orders } from '#words/orders.ts';
@@ -8,7 +8,7 @@ import { productsOf } from '../order/change-fields.ts';
 import type { Draft } from './drafts.ts';
 
 interface DraftNoticeProps {
-  /** When what the form was filled in with was begun, milliseconds UTC; null where it was not filled in. */
+  /** Milliseconds UTC; null where no draft was filled in. */
   begunAt: number | null;
   isEmptied: boolean;
   others: readonly Draft[];
@@ -21,7 +21,7 @@ export function DraftNotice({ begunAt, isEmptied, others, onEmpty, onUndo, onGoO
   const box = useRef<HTMLDivElement>(null);
   const goOn = (draft: Draft) => {
     onGoOn(draft);
-    // Its button goes.
+    // Its button disappears.
     box.current?.focus();
   };
   const isFilled = begunAt !== null;

@@ -1,4 +1,4 @@
-/** What the device keeps of orders that were begun: nothing that was typed is lost, and nothing stays that nobody finds. */
+/** Nothing typed is lost or left unreachable. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, keepDraft, readDrafts } from './drafts.ts';
 import { backToDraft, type KeptEntry, readEntries } from './kept-entries.ts';

@@ -1,6 +1,6 @@
 /**
- * Drafts of the entry form, stored on the device, separately for each signed-in person. Each form has its own draft, so a draft for one
- * customer never overwrites a draft for another.
+ * Drafts of the entry form, on the device and per signed-in person. One per form, so none overwrites another
+ * customer's.
  */
 import { newId } from '../../new-id.ts';
 import { dropKept, keep, readKept } from '../kept.ts';
@@ -9,24 +9,24 @@ import { type KeptForm, textsOf } from './kept-form.ts';
 
 export interface Draft extends KeptForm {
   id: string;
-  /** When it was begun, milliseconds UTC. */
+  /** Start, milliseconds UTC. */
   at: number;
-  /** The query of the address that its form was opened with for somebody; empty for nobody. */
+  /** Query of the address that opened the form for a person; else empty. */
   start: string;
 }
 
 /** Beyond this, the oldest draft is dropped. */
 const MAX_DRAFTS = 10;
-/** A form in which none of these was filled in has not been begun. */
+/** A form with none of these filled in has not been begun. */
 const TYPED = ['fullName', 'phone', 'address', 'city', 'notes'];
-/** Hidden fields that are set again for each submission. A draft does not keep them. */
+/** Hidden fields that each submission sets again, so drafts omit them. */
 const OF_ONE_SENDING = ['checkoutKey', 'draft', 'seenTotal'];
 
 const keyOf = (writer: string) => `entry-drafts-${writer}`;
-/** The version before kept the only draft there. */
+/** Earlier versions kept a single draft here. */
 const keyBefore = (writer: string) => `entry-draft-${writer}`;
 
-/** The newest first. */
+/** Newest first. */
 export function readDrafts(writer: string): Draft[] {
   const drafts = readKept<Draft[]>(keyOf(writer), []);
   const before = readKept<KeptForm | null>(keyBefore(writer), null);
@@ -37,7 +37,7 @@ export function readDrafts(writer: string): Draft[] {
   return all;
 }
 
-/** Keeps the form as it is now; one that is empty again is dropped. */
+/** Drops the draft if the form is empty again. */
 export function keepDraft(
   writer: string,
   { id, start }: Pick<Draft, 'id' | 'start'>,
@@ -55,7 +55,6 @@ export function keepDraft(
   keep(keyOf(writer), kept);
 }
 
-/** Keeps a draft again that was dropped. */
 export function restoreDraft(writer: string, draft: Draft): void {
   keep(keyOf(writer), [draft, ...readDrafts(writer).filter(({ id }) => id !== draft.id)]);
 }
@@ -67,6 +66,5 @@ export function dropDraft(writer: string, id: string): void {
   );
 }
 
-/** Whether something was typed that the form did not open with. */
 export const isBegun = (form: URLSearchParams, opened: Readonly<Record<string, string | undefined>>) =>
   TYPED.some((name) => (form.get(name) ?? '') !== (opened[name] ?? ''));

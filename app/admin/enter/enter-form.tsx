@@ -1,4 +1,3 @@
-/** The form for an order that the shopkeeper enters: items, customer, delivery and payment. The total is counted as they type; a draft is kept on the device. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeliverySettings } from '#shop/settings/delivery.ts';
@@ -39,11 +38,11 @@ interface EnterFormProps {
   rows: ChangeRow[];
   checkoutKey: string;
   delivery: DeliverySettings;
-  /** Those to suggest. */
+  /** Suggestions. */
   towns: readonly string[];
   answer: EnterAnswer | undefined;
   writer: string;
-  /** The draft that the form is kept as; without an id, before the scripts, it is kept as none. */
+  /** Has no id before scripts run, and is not kept then. */
   draft: Pick<Draft, 'id' | 'start'>;
   isToFocus: boolean;
 }
@@ -64,14 +63,14 @@ export function EnterForm(props: EnterFormProps) {
   const busy = useNavigation().state === 'submitting';
   const beforeScripts = useBeforeScripts();
   const judged = useRef<string>(undefined);
-  // Name and phone are required for a parcel and for a later payment, not for a paid counter sale. Their errors are cleared when another choice is made.
+  // A paid counter sale needs no name or phone. Another choice clears their errors.
   const [dropped, drop] = useState<typeof last>();
   const whoField: typeof form.field = (name, optional) => ({
     ...form.field(name, optional),
     ...(last && dropped === last && { errors: undefined }),
   });
   const begun = useRef(false);
-  // Whatever changes the total is kept as the draft, too.
+  // Changes of the total also save the draft.
   const total = useCounted(form, rows, Number(last?.typed?.seenTotal ?? 0), (fields) => {
     const { handing, paying } = readEntry(fields);
     const chosen = `${handing} ${paying}`;
@@ -109,7 +108,7 @@ export function EnterForm(props: EnterFormProps) {
 type FormRef = RefObject<HTMLFormElement | null>;
 type Field = ReturnType<typeof useForm<Record<string, string>>>['field'];
 
-/** The source of the order. Choosing one also selects its usual handing over and payment: a counter sale is taken along and paid in cash. */
+/** Choosing a source also selects its usual handing over and payment. */
 function Sources({ typed, form }: { typed: string | undefined; form: FormRef }) {
   const choose = (source: Source) => {
     for (const [name, value] of Object.entries(usualFor(source))) {

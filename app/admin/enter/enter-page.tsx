@@ -1,4 +1,3 @@
-/** The page that enters an order: its form, the drafts kept on this device, and the entries that wait for a network. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#words/enter.ts';
@@ -18,7 +17,7 @@ interface EnterPageProps extends Omit<ComponentProps<typeof EnterForm>, 'writer'
   isFor: boolean;
 }
 
-/** A new form after each entry that was kept on the device. */
+/** Each entry kept on the device is followed by a new form. */
 export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: EnterPageProps) {
   const writer = useAuth().user?.id ?? '';
   const usual = () => {
@@ -66,16 +65,15 @@ interface Opened {
 }
 
 interface OpenedForm extends Opened {
-  /** Each form that takes the place of another is a new one. */
+  /** A key that renews the form when another replaces it. */
   nth: number;
   draft: Pick<Draft, 'id' | 'start'>;
-  /** When what it was filled in with was begun, milliseconds UTC; null where it was not filled in. */
+  /** Milliseconds UTC; null where no draft was filled in. */
   begunAt: number | null;
-  /** The draft that "Begin empty" removed, for Undo; null where there is none. */
+  /** The draft that "Begin empty" removed, for Undo. */
   emptied: Draft | null;
-  /** The other drafts of this device. */
   others: Draft[];
-  /** Whether it takes the focus, as the button that opened it is gone. */
+  /** Takes the focus because the button that opened it is gone. */
   isToFocus: boolean;
 }
 
@@ -87,8 +85,8 @@ interface OpenedFormParts {
 }
 
 /**
- * The form that is open, and its draft. Opened for somebody it goes on with what was begun from there, and else with the newest draft; the
- * other drafts stay as they are. `sentKey` is that of the form to which this page is the answer, as without scripts: the order may have been made.
+ * Opened for a person it continues the draft begun there, else the newest draft. `sentKey` belongs to the
+ * form that this page answers, as without scripts: its order may exist.
  */
 function useOpenedForm({ writer, isFor, opened, sentKey }: OpenedFormParts) {
   const { search } = useLocation();
@@ -128,7 +126,7 @@ function useOpenedForm({ writer, isFor, opened, sentKey }: OpenedFormParts) {
     const id = opened.typed.draft || newId();
     const before = opened.typed.draft ? undefined : drafts.find((one) => !isFor || one.start === start);
     if (before) goOn(before);
-    // The page may be one that this device has kept: its key may have made an order.
+    // A cached page's key may have made an order.
     else
       setForm((one) => {
         const others = drafts.filter((draft) => draft.id !== id);

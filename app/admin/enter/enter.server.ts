@@ -1,4 +1,4 @@
-/** Creates an order from the entry form. Called by the form's page, and by `entries.ts` for forms that were kept on a device without a network. */
+/** Creates an order from the entry form, sent directly or through `entries.ts` after waiting on a device. */
 import { data } from 'react-router';
 import { z } from 'zod';
 import { MAX_LINES } from '#shop/cart/cart.ts';
@@ -24,10 +24,9 @@ import { besideIn, CHANGE_FIELDS, pressedAdd, shortIn, wrongFields } from '../or
 import type { EnterAnswer } from './enter.tsx';
 import { ENTER_FIELDS, readEntry } from './enter-fields.ts';
 
-/** All fields that the form can have. */
 export const ALL_FIELDS: readonly string[] = [...new Set([...ENTER_FIELDS, ...CHANGE_FIELDS])];
 
-/** The shop says whether a phone is needed. A sale at the counter needs no name. */
+/** The shop decides whether a phone is needed. A counter sale needs no name. */
 const atCounter = partlyKnown.omit({ postalCode: true });
 const person = atCounter.extend(checkoutForm.pick({ fullName: true }).shape);
 
@@ -37,7 +36,7 @@ export interface NotMade {
   ok: false;
   status: 400 | 409 | 500;
   wrong: Wrong;
-  /** The total as it is now, where it is not the one that was shown; whole paisa. */
+  /** The current total where it differs from the one shown; whole paisa. */
   totalInPaisa?: number;
 }
 
@@ -53,7 +52,7 @@ export async function makeEntered(
   const needsNobody = mayBeNobody(terms);
   const who = checkFields(needsNobody ? atCounter : person, typed);
   const key = z.uuid().safeParse(form.get('checkoutKey'));
-  // All faults are reported together, so that an empty form is not refused for one field after the other.
+  // Reports all faults together, rather than one per attempt.
   const fieldErrors = {
     ...(lines.length === 0 && unread.length === 0 && { item: [m.noLines] }),
     ...(lacksPhone(typed.phone, needsNobody) && { phone: [checkout.noPhone] }),
@@ -78,23 +77,22 @@ export async function makeEntered(
   return made.ok ? made : notMade(made, form);
 }
 
-/** Only where nobody needs to be known, no phone is one too. */
+/** An empty phone is valid only where nobody needs to be known. */
 const lacksPhone = (typed = '', needsNobody: boolean): boolean =>
   toE164(typed) === null && !(needsNobody && typed.trim() === '');
 
-/** The sentence beside an empty field, when the buyer takes the goods along and pays later. */
+/** For buyers who take goods along and pay later. */
 const unknown = (typed: Record<string, string>): NonNullable<Wrong['fieldErrors']> =>
   Object.fromEntries(
     ['phone', 'fullName'].filter((name) => !typed[name]?.trim()).map((name) => [name, [m.whoOwes]]),
   );
 
-/** The lines of the form as the shop takes them. */
 export const linesOf = (lines: ReturnType<typeof readEntry>['lines']) =>
   lines.map(({ productId, quantity, cutCm, priceInPaisa: inPaisa, reason }) => {
     return { productId, quantity, ...(cutCm && { cutCm }), price: { inPaisa, reason } };
   });
 
-/** The errors of a refused entry, each beside its field. */
+/** Errors of a refused entry, by field. */
 export function notMade(refused: NotEntered, form: URLSearchParams): NotMade {
   const beside = besideIn(form);
   const field = (fieldErrors: Record<string, string[]>): NotMade => {
@@ -128,8 +126,8 @@ export function notMade(refused: NotEntered, form: URLSearchParams): NotMade {
 }
 
 /**
- * The answer to a sent form of products. The button that adds a product renders the form again with that product. Otherwise `send` is called:
- * its result is returned where it succeeded, and where it was refused the form is rendered again with the errors.
+ * The button that adds a product renders the form with it. Otherwise calls `send`: returns its success, or
+ * renders the form with the errors.
  */
 export async function answerEntry<Done extends { ok: true }>(
   shopRequest: ShopRequest,
@@ -150,7 +148,7 @@ export async function answerEntry<Done extends { ok: true }>(
   return again(wrong, { ...Object.fromEntries(form), ...seen }, status);
 }
 
-/** The products of the form as the catalogue has them now; those that have gone are left out. */
+/** Products no longer in the catalogue are left out. */
 export async function rowsOf(shop: Shop, productIds: readonly string[]): Promise<ChangeRow[]> {
   const wanted = productIds.slice(0, MAX_LINES);
   const products = await findProducts(

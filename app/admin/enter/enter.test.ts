@@ -1,4 +1,3 @@
-/** Faults of an order's form stand beside its fields. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';

@@ -1,4 +1,4 @@
-/** Entering an order that did not come through the site: of the phone, a chat or the counter, in one form. It works without a network. */
+/** Orders from phone, chat or counter. Works offline. */
 import { data, href, isRouteErrorResponse, redirect } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
@@ -28,7 +28,6 @@ const KEPT = { shape: Object.fromEntries(ALL_FIELDS.map((name) => [name, true]))
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
-/** At most three queries: the products that were typed before, the person of `?phone=`, and the towns to suggest. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const who = adminOf(context, 'orders');
@@ -47,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const products = productsOf(new URLSearchParams({ products: typed.products ?? '' }));
   return {
     typed,
-    /** Whether the form was opened for somebody: then nothing that was typed before is filled in. */
+    /** A form opened for a person is not filled from an earlier draft. */
     isFor: kept !== null || phone !== '' || fullName !== '',
     rows: products.length > 0 ? ((await attempt(shopRequest, () => rowsOf(shop, products))) ?? []) : [],
     checkoutKey: shop.newId(),
@@ -56,11 +55,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The form again: as typed, with its products, and what the text of the item can mean. */
 export interface EnterAnswer extends FormAnswer {
   rows?: ChangeRow[];
   items?: Item[];
-  /** Kept on the device, as the shop could not be reached. */
+  /** Kept on the device because the shop was unreachable. */
   isKept?: boolean;
 }
 
@@ -74,14 +72,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href('/admin/orders/:number', { number: made.orderNumber }), 303);
 }
 
-/** Why an entry cannot be kept on the device, as a sentence; null when it can. A typed item that was not added is not kept with it, and would be lost. */
+/** Null when it can be kept on the device. A typed item that was not added would be lost. */
 function whyNotKept(form: FormData): string | null {
   if (String(form.get('item') ?? '').trim() !== '') return m.notAdded;
   const products = String(form.get('products') ?? '').split(' ');
   return products.some((id) => id !== '' && id !== '-') ? null : m.noLines;
 }
 
-/** Where the shop cannot be reached the entry is kept on the device: under the same key it becomes one order, however often it is sent. */
+/** Offline entries are kept on the device. Their key makes them one order, however often they are sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const writer = String(form.get(WRITER) ?? '');

@@ -1,6 +1,6 @@
 /**
- * POST /admin/orders/entries: an entry that waited on the device. The answer is JSON: the order's number, or why it was not made. Somebody else may
- * be logged in by now, in whose name it must not be entered: it is refused with 403, and waits for its writer.
+ * POST: an entry that waited on a device; answers JSON. 403 if another account is now logged in, which must
+ * not enter it: it waits for its writer.
  */
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -25,11 +25,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(await asItIsNow(requestOf(context).shop, form, made.wrong), { status: made.status });
 }
 
-/** Why it was not made, each product by its name; its products as they are now, and the prices of those that cost something else meanwhile. */
+/** Errors by product name, with current products and the prices that changed. */
 async function asItIsNow(shop: Shop, form: URLSearchParams, { fieldErrors = {}, formErrors = [] }: Wrong) {
   const rows = await rowsOf(shop, productsOf(form));
   const wrong = Object.entries(fieldErrors);
-  // The shop asks for the reason of a price that nobody has changed: then it is the shop's price that changed.
+  // A missing reason for an unedited price means that the shop's price changed.
   const others = wrong.some(([name]) => name.startsWith('reason')) ? pricedSince(form, rows) : [];
   const named = wrong.flatMap(([field, said = []]) => {
     const row = rows.find(

@@ -1,13 +1,12 @@
-/** The total of a form that enters an order, and its button, at the bottom of the screen. */
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/enter.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 
 interface EntryTotalProps {
-  /** Whole paisa. When it is negative the form shows no total: the error beside the discount says why. */
+  /** Whole paisa. Negative hides the total; the discount's error explains it. */
   inPaisa: number;
-  /** Before the scripts have counted, and without them before the shop has, there is no total to show. */
+  /** False until scripts, or without them the shop, have counted. */
   isShown: boolean;
   children: ReactNode;
 }

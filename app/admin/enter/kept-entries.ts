@@ -1,6 +1,6 @@
 /**
- * Keeps on the device, for the person who typed them, entries that were sent while the shop could not be reached, until the shop has them.
- * An entry is sent under the key of its form, so it is never made twice.
+ * Keeps entries on the device, per person, until the shop has them. Each is sent under its form's key, so it
+ * is never made twice.
  */
 import { address } from '../../address.ts';
 import { newId } from '../../new-id.ts';
@@ -10,10 +10,10 @@ import { type KeptForm, textsOf } from './kept-form.ts';
 import { LISTED, listedOf } from './listed.ts';
 
 export interface KeptEntry extends KeptForm {
-  /** The checkout key of its form. */
+  /** The form's checkout key. */
   key: string;
   state: 'waiting' | 'login' | 'another' | 'refused';
-  /** Why the shop did not make it; for `refused`. */
+  /** For `refused`. */
   why?: string;
 }
 
@@ -22,7 +22,7 @@ const CHANGED = 'entries-changed';
 
 export const readEntries = (writer: string): KeptEntry[] => readKept(entriesKey(writer), []);
 
-/** Keeps an entry that could not be sent, with the products of its draft; once, however often. False where the browser keeps nothing. */
+/** Keeps an unsent entry once. False where the browser cannot store. */
 export function keepEntry(writer: string, form: FormData): boolean {
   const key = String(form.get('checkoutKey') ?? '');
   const others = readEntries(writer).filter((one) => one.key !== key);
@@ -37,7 +37,7 @@ export function dropEntry(writer: string, key: string): void {
   );
 }
 
-/** Makes an entry a draft, to be changed; as a draft it is kept before it goes, also where nothing more is typed. */
+/** Saves the draft before the entry is dropped, so nothing is lost even if it is never edited. */
 export function backToDraft(writer: string, { key, fields, rows }: KeptEntry): Pick<Draft, 'id' | 'start'> {
   const draft = { id: newId(), start: '' };
   keepDraft(writer, draft, new URLSearchParams(fields), rows);
@@ -51,7 +51,7 @@ function save(writer: string, entries: readonly KeptEntry[]): boolean {
   return kept;
 }
 
-/** Calls `onChange` when entries change, here or in another tab. Returns what ends it. */
+/** Also watches other tabs. Returns the unsubscribe function. */
 export function watchEntries(onChange: () => void): () => void {
   for (const event of [CHANGED, 'storage']) window.addEventListener(event, onChange);
   return () => {
@@ -61,7 +61,7 @@ export function watchEntries(onChange: () => void): () => void {
 
 let sending = Promise.resolve();
 
-/** Sends all entries that wait, one after the other, and says of each that was made its order's number. */
+/** Sends waiting entries in turn, with a callback for each order made. */
 export function sendEntries(writer: string, onMade: (orderNumber: string) => void): Promise<void> {
   sending = sending.then(async () => {
     for (const entry of readEntries(writer))
@@ -95,7 +95,7 @@ async function sendEntry(
     } else if (answer.status === 403) change({ state: 'another' });
     else if (answer.status >= 500) change({ state: 'waiting' });
     else {
-      // As it can be sold now: opened, it shows the prices of now.
+      // Opened again, it shows current prices.
       const asNow = { ...Object.fromEntries(entry.fields), ...fields };
       change({ state: 'refused', why, rows, fields: Object.entries(asNow) });
     }

@@ -1,4 +1,4 @@
-/** People who ordered before, offered while their phone or name is typed: a press fills in name, phone and address, and another one takes that back. */
+/** Offers earlier customers while phone or name is typed; a press fills the form, and can be undone. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#words/enter.ts';
 import { m as orders } from '#words/orders.ts';
@@ -16,7 +16,7 @@ interface Known {
   refused: number;
 }
 
-/** Someone who types on does not wait for an answer. */
+/** Typing on needs no answer, so wait. */
 const PAUSE_MS = 250;
 const LEAST = 3;
 const FILLED = ['phone', 'fullName', 'address', 'city'] as const;
@@ -33,16 +33,16 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
   const undo = useRef<HTMLParagraphElement>(null);
   const asked = useRef<AbortController>(undefined);
   const list = useRef<HTMLUListElement>(null);
-  // The bar at the bottom would cover them.
+  // The bottom bar would cover them.
   useEffect(() => {
     if (people.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [people]);
-  // The button of the person who was chosen goes: the next one that can be pressed is the one that takes it back.
+  // The pressed button disappears, so focus its undo.
   useEffect(() => undo.current?.querySelector('button')?.focus(), [filled]);
   useEffect(() => {
     const fields = form.current;
     const ask = async ({ target }: Event) => {
-      // Whoever types on keeps what is there.
+      // Typing on keeps the current values.
       setFilled(null);
       if (!(target instanceof HTMLInputElement) || !['phone', 'fullName'].includes(target.name)) return;
       asked.current?.abort();
@@ -58,7 +58,7 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
       fields?.removeEventListener('input', ask);
     };
   }, [form]);
-  /** Returns what stood in the fields before. */
+  /** Returns the previous values. */
   const fillIn = (values: Filled): Filled => {
     const before = { ...values };
     for (const name of FILLED) {
@@ -127,7 +127,7 @@ function PersonButton({ person, onChoose }: { person: Known; onChoose: () => voi
   );
 }
 
-/** Throws when somebody types on, and without a network. */
+/** Throws when aborted by further typing, and offline. */
 async function offered(typed: string, signal: AbortSignal): Promise<Known[]> {
   await pause(PAUSE_MS, signal);
   const answer = await fetch(address(`/admin/people/offered?q=${encodeURIComponent(typed)}`), { signal });

@@ -1,4 +1,7 @@
-/** The prices that the shop asked when an entry was typed. An entry that waited is sent with them: only a price that was the shop's follows it. */
+/**
+ * The shop's prices when an entry was typed. If one changed while the entry waited, only a price that was not
+ * edited follows.
+ */
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { type ChangeRow, fieldOf } from '../order/change-fields.ts';
 
@@ -10,7 +13,7 @@ const pairOf = (row: number, inPaisa: number) => `${row}:${inPaisa}`;
 export const listedOf = (rows: readonly ChangeRow[]): string =>
   rows.map(({ row, listedInPaisa }) => pairOf(row, listedInPaisa)).join(' ');
 
-/** The products that the shop sells at another price since; `rows` has the prices of now. A price that was typed by hand is none of them. */
+/** Products whose shop price changed since and was not edited; `rows` has current prices. */
 export function pricedSince(form: Pick<URLSearchParams, 'get'>, rows: readonly ChangeRow[]): ChangeRow[] {
   const listed = (form.get(LISTED) ?? '').split(' ');
   return rows.filter(({ row, listedInPaisa }) => {

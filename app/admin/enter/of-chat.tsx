@@ -1,4 +1,3 @@
-/** The ways from a chat to an order: a basket, the form of an entered order, and the button that takes a basket back. */
 import { Form, Link } from 'react-router';
 import type { BasketCard } from '#shop/chat/chat.ts';
 import { m as chats } from '#words/chats.ts';
@@ -6,7 +5,7 @@ import { m } from '#words/send-basket.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMayOpen } from '../may-open.ts';
 
-/** A basket for this chat, and the form of an order with the name, and the phone of the newest order of this customer. */
+/** An order's form gets the name, and the phone of this customer's newest order. */
 export function MakeOrder({ chat, name, phone }: { chat: string; name: string; phone: string }) {
   const mayOpen = useMayOpen();
   const query = new URLSearchParams({ source: 'chat', name, ...(phone && { phone }) });

@@ -1,4 +1,4 @@
-/** The entries that the shop does not have yet: sent as soon as there is a network, changed or thrown away where it refused them. */
+/** Entries that the shop lacks: sent once online, editable where refused. */
 import { useEffect, useState } from 'react';
 import { m } from '#words/enter.ts';
 import { useAuth } from '../../auth.tsx';
@@ -16,7 +16,7 @@ import {
 } from './kept-entries.ts';
 
 interface WaitingEntriesProps {
-  /** Opens the form with the fields of an entry, which is a draft from then on. */
+  /** The entry becomes a draft. */
   onEdit: (entry: KeptEntry, draft: Pick<Draft, 'id' | 'start'>) => void;
 }
 

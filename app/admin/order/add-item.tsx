@@ -1,4 +1,7 @@
-/** The field for one more product of a form, typed or scanned. Without scripts it is sent, and those that it can mean come back as buttons. */
+/**
+ * Adds a product to a form, typed or scanned. Without scripts the form is sent and candidates return as
+ * buttons.
+ */
 import { useState } from 'react';
 import { type Item, meantBy } from '#shop/catalogue/items.ts';
 import { m as words } from '#words/items.ts';
@@ -10,7 +13,7 @@ import { ItemField } from '../item-field.tsx';
 import { askForItems } from '../item-list.ts';
 import { Scan } from '../scan.tsx';
 
-/** The product of a code that was scanned. One that names none, or that nobody can be asked about, is typed by hand. */
+/** Null for an unknown code and offline: the product is then typed by hand. */
 async function findScanned(code: string): Promise<Item | null> {
   const { items } = await askForItems(code).catch(() => ({ items: [] }));
   return meantBy(items, code);
@@ -18,12 +21,11 @@ async function findScanned(code: string): Promise<Item | null> {
 
 export interface AddItemProps {
   answer: (FormAnswer & { items?: Item[] }) | undefined;
-  /** The fault of the last choice; without one, the fault that the answer names. */
+  /** The fault of the last choice, else of the answer. */
   errors: readonly string[] | undefined;
   onChoose: (item: Item) => void;
 }
 
-/** The field for one more product. Without scripts it is sent, and those that it can mean come back as buttons. */
 export function AddItem({ answer, errors = answer?.fieldErrors?.item, onChoose }: AddItemProps) {
   const beforeScripts = useBeforeScripts();
   const items = answer?.items ?? [];

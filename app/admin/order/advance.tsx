@@ -1,4 +1,4 @@
-/** Records money for an order that is not collected at the door: an advance, or what the courier paid for a lost parcel. Amount, way, payment number and day. */
+/** Records money not collected at the door: an advance, or a courier's compensation for a lost parcel. */
 import { useState } from 'react';
 import { href, Link, redirect } from 'react-router';
 import { karachiDay } from '#shop/kernel/calendar.ts';
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const booked = await attempt(shopRequest, async () => {
     const order = await findOrder(shop, staff, params.number);
     if (!order) return { ok: false, reason: 'missing' } as const;
-    // By what the form said and not by the order's state: each of them refuses an order of the other state.
+    // Chosen by the form, not by the order's state: each write refuses orders in the wrong state.
     const write = kind === 'compensation' ? recordCompensation : recordAdvance;
     return write(shop, staff, order.id, { ...money, amountInPaisa, day, sawInPaisa });
   });
@@ -89,7 +89,7 @@ export default function AdvanceScreen({
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const form = useForm<AdvanceInput>(answer, values);
-  // The page renews itself when something changes elsewhere; sent again after a lost answer, the same money counts once.
+  // Kept across revalidation, so a resend after a lost answer counts once.
   const [{ key }] = useState(values);
   const kind = form.field('kind').defaultValue;
   const isLost = kind === 'compensation';

@@ -1,4 +1,4 @@
-/** The outcomes of a call about a new order, other than that it is confirmed as it is. */
+/** Outcomes of a call about a new order, except that it is confirmed unchanged. */
 import { href, Link, useFetcher } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { MAX_ADDRESS, MAX_CITY } from '#shop/orders/order.ts';
@@ -81,7 +81,7 @@ export function CallOutcomes({ order, events, typed }: CallOutcomesProps) {
   );
 }
 
-/** The address as it is, to be corrected and confirmed in one press. */
+/** Corrects the address and confirms in one press. */
 function NewAddress({ order, action, typed }: Omit<CallOutcomesProps, 'events'> & { action: string }) {
   const fetcher = useFetcher<Failure>();
   const { address, city, postalCode } = { ...order.customerInfo, ...typed };

@@ -1,6 +1,5 @@
 /**
- * POST /admin/orders/:number/call: notes what came of a call about a new order (`outcome`, in the form or the address), or takes back the
- * event `undo`: a call, or how the order ended.
+ * POST: records the `outcome` of a call about a new order, or takes back event `undo`, a call or an ending.
  */
 import { href, redirect } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';

@@ -1,4 +1,3 @@
-/** The fields of the form that changes or enters an order. */
 import { expect, test } from 'vitest';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import { productsOf, readChange } from './change-fields.ts';

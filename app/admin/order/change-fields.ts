@@ -1,4 +1,4 @@
-/** The fields of the form that changes an order, read alike in the browser, which shows the total, and by the shop, which saves. */
+/** Fields of the change form. Shared: the browser shows the total, the server saves. */
 import { MAX_LINES, parseQuantity } from '#shop/cart/cart.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
@@ -14,32 +14,30 @@ import {
 import type { Order, OrderLine } from '#shop/orders/order.ts';
 import { isByMetre, MAX_THAAN_CM, priceOfCut, pricePerMetre } from '#shop/stock/cuts.ts';
 
-/** A product of the form, as it is shown beside its fields. */
+/** A product of the form, as displayed. */
 export interface ChangeRow {
-  /** Its place in the field `products`, which the names of its fields end with. */
+  /** Index in `products`, and the suffix of its field names. */
   row: number;
   productId: string;
   productCode: string;
   name: string;
   image: string;
-  /** The price of one piece or one metre before the shopkeeper gave another; whole paisa. */
+  /** Price of a piece or metre before the shopkeeper's own; whole paisa. */
   listedInPaisa: number;
-  /** Its fields are a length and the price of a metre. */
+  /** Sold by length, at a price per metre. */
   isByMetre?: true;
 }
 
-/** A product of the catalogue in the form, at this place. */
 export const rowOf = (item: Item, row: number): ChangeRow => {
   const { id, productId, name, image, priceInPaisa } = item;
   const shown = { row, productId: id, productCode: productId, name, image, listedInPaisa: priceInPaisa };
   return { ...shown, ...(isByMetre(item) && { isByMetre: true }) };
 };
 
-/** The field `products` holds the ids of all products; one without fields has gone from the catalogue, and is taken out. */
+/** `products` lists all ids; a product without these fields has left the catalogue and is dropped. */
 export const PRODUCT_FIELDS = ['quantity', 'length', 'price', 'reason'] as const;
 export const fieldOf = (name: (typeof PRODUCT_FIELDS)[number], row: number) => `${name}${row}`;
 export const reasonOf = (kind: EditedKind) => `${kind}Reason`;
-/** The fields of the form besides those of its products. */
 export const FIXED_FIELDS = [
   ...['products', 'version', 'seenTotal', 'item', 'choose', 'act'],
   ...['fullName', 'phone', 'address', 'city', 'postalCode', 'notes'],
@@ -51,13 +49,13 @@ const textOf = (form: Fields, name: string) => form.get(name) ?? '';
 
 const idsIn = (form: Fields) => textOf(form, 'products').split(' ').filter(Boolean);
 
-/** The products of the form; there are no fields for more than an order has lines. */
+/** Capped at the lines of an order; there are no fields for more. */
 export const productsOf = (form: Fields): string[] => idsIn(form).slice(0, MAX_LINES);
 
-/** Whether the form names more products than that. It is refused: the others would be left out silently. */
+/** Such a form is refused: the surplus would be left out silently. */
 export const hasTooMany = (form: Fields): boolean => idsIn(form).length > MAX_LINES;
 
-/** The field that says how much of a product is wanted: its length, or its pieces. */
+/** `length` for a cut, else `quantity`. */
 export const amountField = (form: Fields, row: number): string =>
   fieldOf(form.get(fieldOf('length', row)) === null ? 'quantity' : 'length', row);
 
@@ -68,7 +66,7 @@ function parseCut(typed: string): number | null {
 
 type Read = (name: string, parse: (text: string) => number | null) => number;
 
-/** How much of the product at this place is wanted. Of a cut there is one or, where its quantity is sent too, none. */
+/** A cut has quantity one, or zero where `quantity` is sent too. */
 export function readAmount(form: Fields, row: number, read: Read): { quantity: number; cutCm?: number } {
   const quantity = fieldOf('quantity', row);
   if (form.get(fieldOf('length', row)) === null) return { quantity: read(quantity, parseQuantity) };
@@ -77,24 +75,23 @@ export function readAmount(form: Fields, row: number, read: Read): { quantity: n
 }
 
 /**
- * The price of a cut, whole paisa, at this price of a metre. The order's own line at its own length and price of a metre keeps its price: one
- * that was given for the whole cut need not be a product of both.
+ * Whole paisa. An unchanged line keeps its price: one set for the whole cut need not be length times metre
+ * price.
  */
 function priceOfLength(perMetreInPaisa: number, cutCm: number, own?: OrderLine): number {
   const isAsItWas = own?.cutCm === cutCm && pricePerMetre(own.priceInPaisa, cutCm) === perMetreInPaisa;
   return isAsItWas ? own.priceInPaisa : priceOfCut(perMetreInPaisa, cutCm);
 }
 
-/** The lines and charges of a form. */
 interface Change {
   /** Without those of 0 pieces. */
   lines: EditedLine[];
   charges: EditedCharges;
-  /** The names of the fields that do not hold a number. */
+  /** Fields that hold no number. */
   unread: string[];
 }
 
-/** Reads the form; `own` are the lines of the order that it changes, none where it enters one. */
+/** `own` are the lines of the changed order; empty for a new one. */
 export function readChange(form: Fields, own: readonly OrderLine[] = []): Change {
   const unread: string[] = [];
   const read: Read = (name, parse) => {
@@ -118,14 +115,12 @@ export function readChange(form: Fields, own: readonly OrderLine[] = []): Change
 }
 
 /**
- * What everything costs without the discount, whole paisa, where the discount is more than that: `totalInPaisa` is below zero, which is
- * no total to show. Null where it is not.
+ * The largest discount in whole paisa, if the typed one exceeds it (`totalInPaisa` below zero); else null.
  */
 export function mostOff(form: Fields, totalInPaisa: number): number | null {
   return totalInPaisa < 0 ? totalInPaisa + readChange(form).charges.discount.amountInPaisa : null;
 }
 
-/** The fields of an order as its form shows them at first. */
 export function fieldsToChange(order: Order): Record<string, string> {
   const { customerInfo, lines, charges } = editOf(order);
   const ofLines = lines.flatMap(({ quantity, cutCm, priceInPaisa, reason }, row) => [

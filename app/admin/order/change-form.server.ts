@@ -1,4 +1,4 @@
-/** The form that changes an order, on the server: its fields are validated, its products looked up, and a refusal is put into words. */
+/** The change form on the server: validation, product lookup and messages. */
 import { MAX_LINES, MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { findItem } from '#shop/catalogue/items.server.ts';
 import type { Item } from '#shop/catalogue/items.ts';
@@ -33,11 +33,10 @@ import {
   rowOf,
 } from './change-fields.ts';
 
-/** The address of an order by phone may not be known yet. */
+/** An order by phone may have no address yet. */
 const person = partlyKnown.extend(checkoutForm.pick({ fullName: true, phone: true }).shape);
 export const MAX_REASON = 100;
 
-/** All fields that the form can have. */
 export const CHANGE_FIELDS: readonly string[] = [
   ...FIXED_FIELDS,
   ...Array.from({ length: MAX_LINES }, (_, row) => row).flatMap((row) =>
@@ -45,7 +44,7 @@ export const CHANGE_FIELDS: readonly string[] = [
   ),
 ];
 
-/** Validates the form of an order with these lines: the requested change, or the errors of its fields. */
+/** `own` are the order's current lines. Returns the change, or field errors. */
 export function parseChange(form: URLSearchParams, own: readonly OrderLine[]) {
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
   const parsed = checkFields(person, typed);
@@ -57,7 +56,7 @@ export function parseChange(form: URLSearchParams, own: readonly OrderLine[]) {
     : { edit: null, wrong: { fieldErrors } };
 }
 
-/** Errors of the fields that do not hold a number, of reasons that are too long, and of more products than an order can have. */
+/** Errors of unreadable numbers, overlong reasons and too many products. */
 export function wrongFields(
   form: URLSearchParams,
   unread: readonly string[],
@@ -68,7 +67,6 @@ export function wrongFields(
   return { ...wrong, ...tooMany(form) };
 }
 
-/** The errors of the fields that do not hold a number or a length. */
 export function unreadIn(
   form: Pick<URLSearchParams, 'get'>,
   unread: readonly string[],
@@ -80,11 +78,11 @@ export function unreadIn(
   return Object.fromEntries(unread.map((name) => [name, [said(name)]]));
 }
 
-/** The error of a form with more products than an order can have, beside the field that adds one. */
+/** Beside the field that adds a product. */
 export const tooMany = (form: Pick<URLSearchParams, 'get'>): NonNullable<Wrong['fieldErrors']> =>
   hasTooMany(form) ? { item: [m.refused['too many lines']] } : {};
 
-/** The products of the form: those of the order as it keeps them, others from the catalogue. Products that the catalogue lost are left out. */
+/** Products as the order stores them, others from the catalogue; deleted ones are left out. */
 export async function rowsOf(shop: Shop, order: Order, productIds: readonly string[]): Promise<ChangeRow[]> {
   const own = new Map(order.items.map((item) => [item.productId, item]));
   const others = await findProducts(
@@ -105,16 +103,15 @@ export async function rowsOf(shop: Shop, order: Order, productIds: readonly stri
   });
 }
 
-/** The result of the button that adds a product. */
 export interface Added {
-  /** The fields of the form, with the product added where exactly one was found. */
+  /** Includes the product if exactly one was found. */
   typed: Record<string, string>;
-  /** For the form: the products to choose from, where none or several were found, or why none more can be added. */
+  /** Candidates when none or several were found, or why none can be added. */
   answer: { items?: Item[]; fieldErrors?: NonNullable<Wrong['fieldErrors']> };
   status: 200 | 400;
 }
 
-/** Handles the button that adds a product without scripts. Null where the form was sent by another button. */
+/** Adding a product without scripts. Null if another button was pressed. */
 export async function pressedAdd(
   { shop, search }: Pick<ShopRequest, 'shop' | 'search'>,
   admin: Admin<'orders'>,
@@ -126,7 +123,7 @@ export async function pressedAdd(
   if (!item) return { typed, answer: { items }, status: 400 };
   const at = productsOf(form).indexOf(item.id);
   if (at >= 0 && isByMetre(item)) {
-    // Each product has one line, and this line is one cut.
+    // A product has one line, and this line is one cut.
     const there: Record<string, string> = { ...typed, item: '' };
     delete there[fieldOf('quantity', at)];
     const fieldErrors = { [fieldOf('length', at)]: [m.lengthThere] };
@@ -140,8 +137,8 @@ export async function pressedAdd(
 }
 
 /**
- * Adds one piece of a product to the fields, or a cut without a length yet, at the price of the catalogue. A product by the piece that is in
- * the form already gets one piece more.
+ * Adds a piece, or a cut without a length yet, at the catalogue price. A product already listed by the piece
+ * gets one more.
  */
 function withItem(typed: Record<string, string>, item: Item): Record<string, string> {
   const products = productsOf(new URLSearchParams(typed));
@@ -159,7 +156,7 @@ function withItem(typed: Record<string, string>, item: Item): Record<string, str
   };
 }
 
-/** The error beside a field of a product in this form; `amount` is its length or its pieces, whichever the form has. */
+/** `amount` is the length or the pieces, whichever the form has. */
 export function besideIn(form: URLSearchParams) {
   const products = productsOf(form);
   return (name: 'amount' | 'pieces' | 'length' | 'price' | 'reason', productId: string, said: string) => {
@@ -169,7 +166,7 @@ export function besideIn(form: URLSearchParams) {
   };
 }
 
-/** The errors of the products of which there is too little, or that are sold otherwise than they were entered. */
+/** Products with too little stock, or no longer sold in this unit. */
 export function shortIn(
   form: URLSearchParams,
   short: readonly ShortLine[],
@@ -182,7 +179,6 @@ export function shortIn(
   );
 }
 
-/** The errors of a refused change, each beside its field. */
 export function whyNotChanged(refused: Exclude<OrderChanged, { ok: true }>, form: URLSearchParams): Wrong {
   const beside = besideIn(form);
   switch (refused.reason) {

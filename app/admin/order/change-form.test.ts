@@ -1,4 +1,4 @@
-/** What the form of an order's products says of more products than an order can have. */
+/** Forms with more products than an order can have. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';

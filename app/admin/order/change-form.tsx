@@ -1,4 +1,4 @@
-/** The form that changes an order. The total follows what is typed; without scripts the shop answers with it first. */
+/** Without scripts a first submission returns the total. */
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -25,7 +25,7 @@ interface ChangeFormProps {
   order: FoundOrder;
   typed: Record<string, string>;
   rows: ChangeRow[];
-  /** Those to suggest. */
+  /** Suggestions. */
   towns: readonly string[];
   answer: ChangeAnswer | undefined;
 }
@@ -33,7 +33,7 @@ interface ChangeFormProps {
 export function ChangeForm({ order, typed, rows: loaded, towns, answer }: ChangeFormProps) {
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
-  // A page that renews itself has the order of now: what was opened stays.
+  // Revalidation loads the current order; the form keeps the one it opened with.
   const [opened] = useState({ order, rows: answer?.rows ?? loaded });
   const list = useRows(opened.rows, last);
   const { rows } = list;
@@ -42,7 +42,7 @@ export function ChangeForm({ order, typed, rows: loaded, towns, answer }: Change
     const { lines, charges } = readChange(fields, opened.order.items);
     return editedTotal(lines, editedCharges(opened.order.charges, charges));
   });
-  // An exchange may cost less than nothing.
+  // An exchange may have a negative total.
   const isExchange = opened.order.charges.some(({ kind }) => kind === 'exchange');
   const mostInPaisa = isExchange ? null : total.mostInPaisa;
   const busy = useNavigation().state === 'submitting';
@@ -101,7 +101,7 @@ function Total({ before, after }: { before: number; after: number }) {
 
 interface ChargesProps {
   form: ChangeFields;
-  /** What everything costs where the discount is more than that. */
+  /** Largest discount, when the typed one is larger. */
   mostInPaisa: number | null;
 }
 

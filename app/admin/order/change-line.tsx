@@ -1,4 +1,3 @@
-/** One product of the form that changes an order: how many pieces or which length, and another price with its reason. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
@@ -46,7 +45,7 @@ export function ChangeLine({ row, form }: LineProps) {
   );
 }
 
-/** A product with its pieces or its length alone, at the price of the catalogue. */
+/** Amount only, at the catalogue price. */
 export const ChangeAmount = (props: LineProps) => <Line {...props} />;
 
 function Line({ row, form, children }: LineProps & { children?: ReactNode }) {
@@ -85,7 +84,7 @@ function Line({ row, form, children }: LineProps & { children?: ReactNode }) {
   );
 }
 
-/** The price of the typed length as text; empty when the length or the price cannot be read. */
+/** Empty while length or price cannot be read. */
 function costsOf({ listedInPaisa }: ChangeRow, length = '', price: string | undefined): string {
   const inPaisa = price === undefined ? listedInPaisa : parseMoney(price);
   return inPaisa === null ? '' : amountOfCut(length, inPaisa);
@@ -112,7 +111,7 @@ function Pieces({ row, form: { field } }: LineProps) {
   );
 }
 
-/** The length of a cut, with what it costs as it is typed. Of a cut there is one, so a tick takes it out. */
+/** A cut has quantity one, so a tick removes it. */
 function Length({ row, form: { field }, costs }: LineProps & { costs: string }) {
   const takenOut = field(fieldOf('quantity', row.row), true);
   return (

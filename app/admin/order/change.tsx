@@ -1,4 +1,4 @@
-/** Changing an order before it is handed over: its items, prices, charges and address in one form, with the total that it will have. */
+/** Changes items, prices, charges and address before hand-over. */
 import { data, href, Link, redirect } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -32,7 +32,6 @@ const KEPT = { shape: Object.fromEntries(CHANGE_FIELDS.map((name) => [name, true
 
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
-/** Three queries: the order, its lines, and the products that were typed besides. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'orders');
@@ -44,20 +43,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { order, why: whyFixed(order), typed, rows, towns };
 }
 
-/** Why nothing of it can be changed; null when it can. */
+/** Null if it can be changed. */
 function whyFixed({ ending, step }: FoundOrder): string | null {
   if (ending) return m.ended;
   return isBeforeHandover(step) ? null : m.handedOver;
 }
 
-/** The form again: as typed, with its products, the version that it is of now, and what the text of the item can mean. */
+/** The form as typed, its products, the version it applies to now, and candidates for the typed item. */
 export interface ChangeAnswer extends FormAnswer {
   rows?: ChangeRow[];
   items?: Item[];
   version?: number;
-  /** The order as it is now, where another device has changed it. */
+  /** The current order, where another device changed it. */
   now?: string;
-  /** The order's total as it is stored now, whole paisa. The form shows it beside the total of what is typed. */
+  /** The stored total, whole paisa, shown beside the typed one. */
   totalNow?: number;
 }
 

@@ -1,4 +1,3 @@
-/** The customer of an order: call and WhatsApp, large; where the parcel goes; and what this phone's other orders came to. */
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
@@ -9,13 +8,13 @@ import type { ShownOrder } from './order.tsx';
 
 interface ContactProps {
   order: ShownOrder;
-  /** Null when it could not be loaded; undefined where there is no number. */
+  /** Null when it failed to load; undefined without a number. */
   history: PhoneHistory | null | undefined;
 }
 
 export function ContactSection({ order, history }: ContactProps) {
   const { fullName } = order.customerInfo;
-  // A sale at the counter may have no number.
+  // A counter sale may have no number.
   if (order.phone === '') return null;
   return (
     <section aria-labelledby="contact" className="grid gap-3">
@@ -33,10 +32,9 @@ export function ContactSection({ order, history }: ContactProps) {
   );
 }
 
-/** Where the parcel goes, what the customer wrote, and the messages that the shop can send. */
 export function Customer({ order }: { order: ShownOrder }) {
   const { email, address, city, postalCode, notes } = order.customerInfo;
-  // A sale at the counter may know nothing of its buyer.
+  // A counter sale may have no customer details.
   if (![order.phone, address, city, postalCode, email, notes, order.userEmail].some(Boolean)) return null;
   return (
     <section aria-labelledby="customer" className="grid gap-2">
@@ -68,7 +66,7 @@ export function Customer({ order }: { order: ShownOrder }) {
   );
 }
 
-/** A phone that refused parcels before is called before the next one is sent. */
+/** Refused parcels before: call before sending. */
 function History({ history }: Pick<ContactProps, 'history'>) {
   if (history === undefined) return null;
   if (history === null) return <p className="notice">{m.historyNotLoaded}</p>;

@@ -1,4 +1,4 @@
-/** POST /admin/orders/:number/exchange-answer: declines the exchange that the customer of an order asks for, with a reason. */
+/** POST: declines a requested exchange, with a reason. */
 import { href, redirect } from 'react-router';
 import { cleanText } from '#shop/kernel/text.ts';
 import { declineExchange } from '#shop/orders/exchange-answer.server.ts';

@@ -1,4 +1,4 @@
-/** POST /admin/orders/:number/exchange-back: the old pieces for which this order was sent are in hand, and on the shelf again. */
+/** POST: an exchange's old pieces are back on the shelf. */
 import { href, redirect } from 'react-router';
 import { takeBackExchange } from '#shop/orders/exchange-back.server.ts';
 import { m } from '#words/order-exchange.ts';

@@ -1,20 +1,20 @@
-/** The fields of the form of an exchange, read alike in the browser and by the shop. */
+/** Fields of the exchange form, shared by browser and server. */
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { productsOf, readAmount } from './change-fields.ts';
 
-/** Pieces that come back of the order's line at this place. */
+/** Pieces coming back of the line at this index. */
 export const backField = (row: number) => `back${row}`;
 
-/** Letters of the reason: a request of the customer is a sentence and `MAX_OWN_WORDS` of their own. */
+/** Fits a customer's request: a sentence plus `MAX_OWN_WORDS`. */
 export const MAX_REASON = 400;
 
 type Fields = Pick<URLSearchParams, 'get'>;
 const piecesIn = (form: Fields, name: string) => parseQuantity(form.get(name) ?? '0') ?? 0;
 
 /**
- * What was typed, without the products of which 0 pieces are chosen. `items` are the lines of the delivered order. `unread` names the fields
- * that do not hold a number or a length.
+ * Omits products with 0 pieces. `items` are the delivered order's lines; `unread` names fields without a
+ * number or length.
  */
 export function readExchange(form: Fields, items: readonly { productId: string }[]) {
   const unread: string[] = [];

@@ -1,4 +1,4 @@
-/** The form of an exchange. What is to pay or to give back follows what is chosen. */
+/** The difference follows the choices. */
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -30,7 +30,7 @@ import { type ChangeFields, useCounted, useRows } from './form-rows.ts';
 
 interface ExchangeFormProps {
   order: FoundOrder;
-  /** The pieces of each product that can come back. */
+  /** Pieces of each product that can come back. */
   left: { productId: string; quantity: number }[];
   typed: Record<string, string>;
   rows: ChangeRow[];
@@ -136,7 +136,6 @@ function BackLines({
   );
 }
 
-/** What the customer pays, or is given back. */
 function Difference({ inPaisa }: { inPaisa: number }) {
   return (
     <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-lg font-semibold" role="status">

@@ -1,6 +1,4 @@
-/**
- * A customer's request to exchange pieces of a delivered order. The shop accepts it by making the exchange, or declines it with a reason.
- */
+/** A customer's request: the shop accepts it by making the exchange, or declines it. */
 import { href, useFetcher } from 'react-router';
 import { type ExchangeRequest, MAX_OWN_WORDS } from '#shop/orders/exchange-request.ts';
 import { smallOf } from '#shop/pictures/sent.ts';
@@ -14,9 +12,9 @@ import { WriterField } from '../../writer-field.tsx';
 
 interface RequestsProps {
   orderNumber: string;
-  /** Null when they could not be loaded. */
+  /** Null when they failed to load. */
   requests: readonly ExchangeRequest[] | null;
-  /** A reason that was typed and could not be sent. */
+  /** A reason from a failed submission. */
   typed: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** An exchange: which pieces of a delivered order come back, what is sent for them, and why. It makes a new order with the difference. */
+/** Makes an exchange: pieces of a delivered order come back, and a new order carries the difference. */
 import { data, href, Link, redirect } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -50,14 +50,13 @@ const fieldsOf = (items: readonly unknown[]) => [
 
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
-/** The form as the customer's request fills it in: what comes back, and why. */
+/** Prefilled from the customer's request. */
 function filledIn({ lines, cause, words: own }: ExchangeRequest, items: readonly { productId: string }[]) {
   const pieces = items.map(({ productId }, row) => [backField(row), String(piecesOf(lines, productId))]);
   const reason = [words.causes[cause], own].filter(Boolean).join(': ').slice(0, MAX_REASON);
   return { ...Object.fromEntries(pieces), reason };
 }
 
-/** Five queries: the order, its lines, its exchanges, what its customer asks for, and the products that were typed. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'orders');
@@ -65,7 +64,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const left = await leftToExchange(shop.db, order);
-  // A sale at the counter is usually exchanged at the counter.
+  // A counter sale is usually exchanged at the counter.
   const { handing } = usualFor(sourceOf(order.source));
   const shape = Object.fromEntries(fieldsOf(order.items).map((name) => [name, true]));
   const asked = openRequest(await listRequests(shop, admin, order.id));
@@ -83,7 +82,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-/** The form again, with its products and what the text of the item can mean. */
+/** With its products, and candidates for the typed item. */
 export interface ExchangeAnswer extends FormAnswer {
   rows?: ChangeRow[];
   items?: Item[];
@@ -121,7 +120,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return again(whyNot(made, form, order.items), typed, 409);
 }
 
-/** Why no exchange was made, beside the field that it is about. */
 function whyNot(
   refused: Exclude<Exchanged, { ok: true }>,
   form: URLSearchParams,

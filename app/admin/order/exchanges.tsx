@@ -1,4 +1,3 @@
-/** The exchanges that an order is a part of, and the way to make one of a delivered order. */
 import { href, Link, useFetcher } from 'react-router';
 import type { Exchange } from '#shop/orders/exchange.ts';
 import { m } from '#words/order-exchange.ts';
@@ -10,7 +9,7 @@ import type { ShownOrder } from './order.tsx';
 
 interface ExchangesProps {
   order: ShownOrder;
-  /** Null when they could not be loaded. */
+  /** Null when they failed to load. */
   exchanges: readonly Exchange[] | null;
 }
 
@@ -38,7 +37,7 @@ export function Exchanges({ order, exchanges }: ExchangesProps) {
   );
 }
 
-/** `of` is the order whose screen it stands on. */
+/** `of` is the order whose page this is. */
 function OneExchange({ exchange, of }: { exchange: Exchange; of: string }) {
   const { ofNumber, orderNumber, lines, reason, backAt, stands } = exchange;
   const fetcher = useFetcher<Failure>();

@@ -1,4 +1,3 @@
-/** The products of a form that lists them, each with its fields, and the field for one more. */
 import { useId } from 'react';
 import { AddItem, type AddItemProps } from './add-item.tsx';
 import { ChangeLine } from './change-line.tsx';
@@ -8,9 +7,8 @@ interface FormItemsProps {
   heading: string;
   list: ReturnType<typeof useRows>;
   form: ChangeFields;
-  /** The newest answer of the form. */
+  /** The form's newest answer. */
   answer: AddItemProps['answer'];
-  /** The fields of one product. */
   Line?: typeof ChangeLine;
 }
 

@@ -1,4 +1,4 @@
-/** The fields of a form that lists products, its rows, and its total as it is typed. */
+/** State of a product-list form: fields, rows and running total. */
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import type { Item } from '#shop/catalogue/items.ts';
@@ -10,14 +10,14 @@ import { type ChangeRow, mostOff, rowOf } from './change-fields.ts';
 
 export type ChangeFields = ReturnType<typeof useForm<Record<string, string>>>;
 
-/** The products of the form: those of the page or of its newest answer, and those that were added here. */
+/** Products of the page or its newest answer, plus those added here. */
 export function useRows(opened: readonly ChangeRow[], answer: { rows?: ChangeRow[] } | undefined) {
   const [shown, setShown] = useState({ of: answer, rows: answer?.rows ?? opened });
   const isOld = answer?.rows && answer !== shown.of;
   if (isOld) setShown({ of: answer, rows: answer.rows ?? [] });
   const { rows } = shown;
   const [errors, setErrors] = useState<string[]>();
-  // The length of a cut is typed next.
+  // The cut's length is typed next.
   const [chosen, setChosen] = useState<Item>();
   useEffect(() => {
     if (chosen) document.getElementById(`length-${chosen.id}`)?.focus();
@@ -25,9 +25,9 @@ export function useRows(opened: readonly ChangeRow[], answer: { rows?: ChangeRow
   const places = Math.max(-1, ...rows.map(({ row }) => row)) + 1;
   return {
     rows,
-    /** Why the product that was chosen last was not added. */
+    /** Why the last choice was not added. */
     errors,
-    /** For the field `products`; a place without a product stays one. */
+    /** For `products`; an empty index stays. */
     products: Array.from({ length: places }, (_, row) => {
       return rows.find((one) => one.row === row)?.productId ?? '-';
     }).join(' '),
@@ -47,22 +47,19 @@ function whyNotAdded(item: Item, isThere: boolean, places: number): string[] | u
 }
 
 /**
- * One piece more of a product that the form has already; the first one stands there when its fields appear. A cut that was to be taken out
- * stays.
+ * Another piece of a product already in the form; its first appears with its fields. Keeps a cut marked for
+ * removal.
  */
 function addPiece(productId: string): void {
   const field = document.getElementById(`quantity-${productId}`);
-  // React reads a checkbox when it is clicked, and not at an event of its change.
+  // React reads a checkbox on click, not on a change event.
   if (field instanceof HTMLInputElement && field.checked) field.click();
   if (!(field instanceof HTMLSelectElement)) return;
   field.selectedIndex = Math.min(field.options.length - 1, field.selectedIndex + 1);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/**
- * The total of what is in the fields, whole paisa, and what a discount can be at most where it is too large (see `mostOff`); `shown` until
- * it was counted. What cannot be read yet counts as nothing.
- */
+/** Whole paisa; `shown` until counted. Unreadable fields count as nothing. Includes `mostOff`. */
 export function useCounted(
   { props: { ref } }: ChangeFields,
   rows: readonly ChangeRow[],
@@ -79,13 +76,12 @@ export function useCounted(
   };
   const latest = useRef(count);
   latest.current = count;
-  // Other rows, or fields that were filled in before the scripts ran.
+  // Rows changed, or fields were filled before scripts ran.
   useEffect(() => {
     if (rows) latest.current();
   }, [rows]);
   return { ...counted, count };
 }
 
-/** The error beside a discount that is more than everything costs. */
 export const tooMuch = (mostInPaisa: number | null) =>
   mostInPaisa !== null && { errors: [m.discountTooLarge({ most: formatMoney(mostInPaisa) })] };

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { FormAnswer } from '../../forms.ts';
 
 interface HeldFormProps {
-  /** Why the form cannot be sent now; null while it can. */
+  /** Null while the form can be sent. */
   why: string | null;
   answer: FormAnswer | undefined;
   children: ReactNode;
 }
 
 /**
- * A form about an order as long as it can be sent, and from then on why not. The page renews itself when another device changes the order:
- * a form that was open stays below the reason, so that what was typed can still be read. Render it with the order as its key.
+ * Revalidation may make an open form invalid: it stays below the reason, so typed text can be read. Use the
+ * order as key.
  */
 export function HeldForm({ why, answer, children }: HeldFormProps) {
   const [wasOpen] = useState(why === null);

@@ -1,10 +1,10 @@
-/** How the earlier orders of the same phone ended, and how many are still under way. */
+/** Outcomes of the phone's earlier orders. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { besides, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
 
-/** Undefined where the phone cannot be read as a number. One query. */
+/** Undefined if the phone is unreadable. */
 export async function loadHistory(
   shop: Shop,
   admin: Admin<'orders'>,

@@ -1,4 +1,3 @@
-/** What is in an order, what it costs, and what of that the shopkeeper set. */
 import { href } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { isBeforeHandover } from '#shop/orders/life.ts';
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { CutLine } from '../cut-lines.server.ts';
 import type { ShownOrder } from './order.tsx';
 
-/** `cuts` say from which thaan a line is cut, by product. */
+/** `cuts` give each line's thaan, by product. */
 export function Items({ order, cuts }: { order: ShownOrder; cuts: readonly CutLine[] }) {
   const { orderNumber: number, ending, step } = order;
   return (
@@ -39,7 +38,7 @@ export function Items({ order, cuts }: { order: ShownOrder; cuts: readonly CutLi
   );
 }
 
-/** Prices and charges that are not those of the catalogue and the settings, each with its reason. */
+/** Prices and charges that differ from catalogue and settings. */
 function Reasons({ order }: { order: ShownOrder }) {
   const prices = order.items.flatMap(({ productId, name, priceInPaisa, listedInPaisa, priceReason = '' }) =>
     listedInPaisa == null

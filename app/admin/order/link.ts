@@ -1,4 +1,4 @@
-/** POST /admin/orders/:number/link: ends the private link of an order (`?end`), or makes a new one in its place. */
+/** POST: ends an order's private link (`?end`), or replaces it. */
 import { href, redirect } from 'react-router';
 import { endLink, renewLink } from '#shop/orders/link.server.ts';
 import { m } from '#words/order-link.ts';

@@ -1,4 +1,3 @@
-/** What the section of an order's money shows. */
 import { type Admin, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { LIFE } from '#shop/orders/life.ts';
@@ -12,14 +11,14 @@ export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: Found
   return {
     money,
     entries: await entriesOf(shop, admin, order.id),
-    /** Delivered, and nothing of it is open. */
+    /** Delivered and settled. */
     isPaid: isDelivered && money.openInPaisa <= 0,
     isToPay: (isDelivered || order.ending !== null) && money.openInPaisa > 0,
-    /** It came back, or was never sent: its total is not due. */
+    /** Came back or never left: its total is not due. */
     hasEnded: order.ending !== null && !isDelivered,
-    /** Its courier may pay for the parcel. */
+    /** The courier may compensate. */
     isLost: order.ending === 'lost',
-    // Nobody pays in advance for a parcel that comes back.
+    // No advance for a returning parcel.
     takesAdvance:
       order.ending === null && order.step !== 'coming back' && !isDelivered && money.openInPaisa > 0,
     mayCorrect: may(admin, 'money'),

@@ -1,4 +1,3 @@
-/** The money of an order: what is due, received and open, and the presses that book it. */
 import { useId } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -91,13 +90,12 @@ interface PressProps {
   action: string;
   label: string;
   hint: string;
-  /** What is booked. */
+  /** Amount to book. */
   inPaisa: number;
-  /** The way that was chosen in a form that was not booked. */
+  /** From a failed submission. */
   typedWay: string | undefined;
 }
 
-/** One press, with the way in which it was paid. */
 function Press({ action, label, hint, inPaisa, typedWay }: PressProps) {
   const id = useId();
   const fetcher = useFetcher<Failure>();

@@ -1,4 +1,4 @@
-/** Which order comes next, for an admin who confirms or packs one after the other. */
+/** The next order when confirming or packing one after another. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -6,7 +6,7 @@ import { nextInQueue, type OrderByOrder } from '#shop/orders/next-in-queue.serve
 import type { EventKind } from '#shop/orders/timeline.ts';
 import type { LastAct } from './timeline.server.ts';
 
-/** The queue that an order left by this act. */
+/** The queue that each act removes an order from. */
 const LEFT: Partial<Record<EventKind, OrderByOrder>> = {
   confirmed: 'confirm',
   called: 'confirm',
@@ -14,10 +14,10 @@ const LEFT: Partial<Record<EventKind, OrderByOrder>> = {
   packed: 'pack',
 };
 
-/** Whoever opens the order later than this after the act is about something else. */
+/** Opening the order later than this is unrelated to the act. */
 const WITHIN_MS = 10 * MINUTE_MS;
 
-/** The queue that the last act on an order belongs to, and the next order in it, null when it is empty. One query at most. */
+/** The queue of the last act and its next order, null when empty. */
 export async function loadNextOrder(
   shop: Shop,
   admin: Admin<'orders'>,

@@ -1,4 +1,3 @@
-/** After an order was confirmed or packed: the next one of its queue, in one press. */
 import { href } from 'react-router';
 import { m } from '#words/order-screen.ts';
 import { m as queues } from '#words/queues.ts';

@@ -1,4 +1,4 @@
-/** Where the order stands, its next step as one large button, and for ten seconds the way back from the last step or call. */
+/** An order's next step as one button, and Undo for ten seconds. */
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type FetcherWithComponents, href, Link, useFetcher } from 'react-router';
 import { lacksAddress, STEP, type Step } from '#shop/orders/life.ts';
@@ -15,13 +15,13 @@ import type { LastAct } from './timeline.server.ts';
 
 interface NextStepProps {
   order: ShownOrder;
-  /** Null where there was none, or it could not be loaded. */
+  /** Null when none, or it failed to load. */
   last: LastAct | null;
-  /** The other steps and endings that the order can take. */
+  /** Other steps and endings. */
   children?: ReactNode;
 }
 
-/** The button of a new step ignores presses until nobody has pressed it for this long: those were meant for the step before. */
+/** A new step's button ignores presses for this long: they were meant for the step before. */
 const LOCKED_MS = 1000;
 
 export function NextStep({ order, last, children }: NextStepProps) {
@@ -57,7 +57,7 @@ export function NextStep({ order, last, children }: NextStepProps) {
         </p>
       )}
       {press && !isLacking && (
-        // A press by a key or a screen reader is a click too.
+        // Keyboard and screen-reader presses are clicks too.
         <fetcher.Form
           method="post"
           action={press.action}
@@ -95,7 +95,7 @@ interface Press {
   hint?: string;
 }
 
-/** The fields that the large button sends. "Back in hand" ends the order: it is an outcome of the parcel, and no step. */
+/** "Back in hand" is an outcome that ends the order, not a step. */
 function pressOf({ step, orderNumber: number }: ShownOrder): Press | null {
   const { next } = STEP[step];
   if (next)
@@ -121,7 +121,6 @@ function Last({ act }: { act: LastAct | null }) {
   );
 }
 
-/** Of an order that has just ended by one press: the way back. */
 function EndedOrder({ last, undo }: { last: LastAct | null; undo: ReactNode }) {
   if (!undo) return null;
   return (
@@ -132,7 +131,7 @@ function EndedOrder({ last, undo }: { last: LastAct | null; undo: ReactNode }) {
   );
 }
 
-/** Couriers find parcels weeks later, so this way back has no end. */
+/** Couriers find parcels weeks later, so this undo has no time limit. */
 function LostParcel({ order: { orderNumber }, last }: { order: ShownOrder; last: LastAct }) {
   const fetcher = useFetcher<Failure>();
   const hint = useId();
@@ -169,7 +168,7 @@ interface UndoFormProps {
   orderNumber: string;
   last: LastAct;
   fetcher: FetcherWithComponents<Failure>;
-  /** Id of the text that describes the button. */
+  /** Id of the describing text. */
   hint?: string;
   children: string;
 }
@@ -191,11 +190,11 @@ function UndoForm({ orderNumber: number, last: { undo }, fetcher, hint, children
   );
 }
 
-/** Locked since the order came to another step while it was shown, until there was no press for a moment. */
+/** Locked when the step changes while shown, until presses pause. */
 function useLock(step: Step): { isLocked: boolean; onPress: () => void } {
   const [seen, setSeen] = useState(step);
   const [presses, setPresses] = useState(0);
-  // Each press begins the moment again.
+  // Each press restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => setSeen(step), LOCKED_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,3 @@
-/** A private note on an order. */
 import { useRef } from 'react';
 import { href, useFetcher } from 'react-router';
 import { MAX_NOTE } from '#shop/orders/order.ts';
@@ -12,7 +11,7 @@ import { useSaved } from '../use-saved.ts';
 
 interface NoteProps {
   orderNumber: string;
-  /** What was typed and could not be saved. */
+  /** From a failed submission. */
   typed: string | undefined;
 }
 

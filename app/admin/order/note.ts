@@ -1,4 +1,3 @@
-/** POST /admin/orders/:number/note: adds a private note to an order. */
 import { href, redirect } from 'react-router';
 import { addNote, noteForm } from '#shop/orders/notes.server.ts';
 import { m } from '#words/order-screen.ts';

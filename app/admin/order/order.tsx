@@ -1,4 +1,3 @@
-/** One order: its next step, the way to its customer, its contents, its timeline and its private notes. A frame of sections. */
 import { Link } from 'react-router';
 import { listExchanges } from '#shop/orders/exchange.server.ts';
 import { listRequests } from '#shop/orders/exchange-answer.server.ts';
@@ -47,13 +46,10 @@ import { Tried } from './tried.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
-/** What forms of this screen keep of what was typed. */
+/** Fields restored after a failed submission. */
 const TYPED = { shape: { note: true, whyNot: true, address: true, city: true, postalCode: true, way: true } };
 
-/**
- * Two queries for the order, one for each section, and one that notes that it was opened. A section that cannot be loaded is null,
- * and says so in its place: the rest of the order is still there.
- */
+/** A section that fails to load is null and shows that; the others still render. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'orders');

@@ -1,4 +1,4 @@
-/** The parcel of an order, for the order's screen. */
+/** Parcel data for an order's page. */
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
@@ -12,19 +12,19 @@ import { arrivalText } from '../../parcel-arrival.server.ts';
 
 export interface LoadedParcel {
   parcel: Parcel | null;
-  /** Those that can be chosen: in use, or the one that has it. */
+  /** In use, or this parcel's own. */
   couriers: { id: string; name: string }[];
-  /** The customer's sentence about the days on which it usually arrives; null for none. */
+  /** Usual arrival, as written to the customer; null for none. */
   arrives: string | null;
-  /** Opens WhatsApp with the number in the language of the order; null where nothing is to be told. */
+  /** WhatsApp link with the tracking number, in the order's language; null if nothing to tell. */
   tell: string | null;
 }
 
-/** Undefined while the parcel is in the shop, and where there was none. At most one query. */
+/** Undefined before shipping, and without a parcel. */
 export async function loadParcel(shop: Shop, order: FoundOrder): Promise<LoadedParcel | undefined> {
   if (!isSent(order.step)) return undefined;
   const parcel = (await parcelsOf(shop, [order])).get(order.id) ?? null;
-  // An order that was taken along at the counter has no parcel.
+  // Taken along at the counter: no parcel.
   if (order.source === 'counter' && order.step === 'delivered' && !parcel) return undefined;
   const couriers = shop.settings.current.couriers.couriers
     .filter(({ id, isOn }) => isOn || id === parcel?.courier)

@@ -1,4 +1,3 @@
-/** The parcel of an order: its courier, its number, and what became of it. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, useFetcher } from 'react-router';
 import { OUTCOME, type Outcome, outcomesAt, REASONS } from '#shop/parcels/parcel.ts';
@@ -17,7 +16,7 @@ import { ReasonField } from './reason-field.tsx';
 
 interface ParcelProps {
   order: ShownOrder;
-  /** Null when it could not be loaded; undefined while it is in the shop. */
+  /** Null when it failed to load; undefined before shipping. */
   loaded: LoadedParcel | null | undefined;
 }
 
@@ -70,11 +69,11 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
   );
 }
 
-/** News of the parcel that are no step of the order. A reason shows later why parcels come back. */
+/** Parcel news without a step. The reason later explains returns. */
 function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;
-  // A try, and a parcel that is back, stand with the next step. A lost parcel ends its order: it is asked about, and no choice among others.
+  // Tried and back are with the next step. Lost ends the order, so it asks first.
   const elsewhere: readonly Outcome[] = ['tried', 'back in hand', 'lost'];
   const possible = outcomes.filter((outcome) => !elsewhere.includes(outcome));
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });
@@ -99,7 +98,7 @@ function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   );
 }
 
-/** The button of the only thing that can be said says it. */
+/** A single outcome needs no choice. */
 function OutcomeForm({ possible, action }: { possible: readonly Outcome[]; action: string }) {
   const fetcher = useFetcher<Failure>();
   const [first, ...others] = possible;
@@ -129,7 +128,7 @@ function OutcomeForm({ possible, action }: { possible: readonly Outcome[]; actio
   );
 }
 
-/** Says by which courier it was sent, or puts the number right. */
+/** Sets or corrects courier and number. */
 function NumberForm({ order, loaded: { parcel, couriers } }: { order: ShownOrder; loaded: LoadedParcel }) {
   const fetcher = useFetcher<Failure>();
   return (

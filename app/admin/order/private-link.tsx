@@ -1,4 +1,4 @@
-/** What the customer of an order can open, and what is printed for it: the private page with its link, and the papers. */
+/** The private link and the papers. */
 import { Form, href, Link } from 'react-router';
 import { papersOf } from '#shop/papers/papers.ts';
 import { m } from '#words/order-link.ts';
@@ -28,7 +28,7 @@ export function Papers({ orderNumber, wasTakenAlong }: { orderNumber: string; wa
 
 export function PrivateLink({ order }: { order: ShownOrder }) {
   const { link, orderNumber } = order;
-  // A link that was made under another secret of the shop goes on working, but cannot be written again.
+  // A link made under an earlier secret still works but cannot be rebuilt.
   const hasLink = (order.linkHash ?? null) !== null;
   const action = href('/admin/orders/:number/link', { number: orderNumber });
   return (

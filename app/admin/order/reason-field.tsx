@@ -1,4 +1,3 @@
-/** Why a parcel was not taken. */
 import type { Reason } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';
 import { SelectField } from '../../ui/field.tsx';

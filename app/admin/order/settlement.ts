@@ -1,4 +1,4 @@
-/** POST /admin/orders/:number/settlement: books all that is open of a delivered order as paid to the shop itself, or (`?back`) gives back all that was paid too much. */
+/** POST: books a delivered order's open amount as paid to the shop, or refunds (`?back`) the overpayment. */
 import { href, redirect } from 'react-router';
 import { settlementForm } from '#shop/ledger/forms.server.ts';
 import { bookPaid, giveBack } from '#shop/orders/money.server.ts';

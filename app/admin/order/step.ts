@@ -1,7 +1,4 @@
-/**
- * POST /admin/orders/:number/step: takes the step `to` of an order, or takes back the step whose event is `undo` (or `sale`: the sale as it
- * was seen).
- */
+/** POST: moves an order to step `to`, or takes back event `undo` (`sale`: the sale as shown). */
 import { href, redirect } from 'react-router';
 import { SEEN, seenIn } from '#shop/ledger/seen.ts';
 import { isStep } from '#shop/orders/life.ts';

@@ -1,4 +1,4 @@
-/** The way back from a sale that was taken along, also long after it. */
+/** Takes back a counter sale, without a time limit. */
 import { href } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/order-screen.ts';

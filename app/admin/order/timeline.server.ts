@@ -1,4 +1,4 @@
-/** The timeline as its section shows it, and the last step, call or end with whether it can still be taken back. */
+/** Timeline data, and whether the last act can be undone. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { SEEN } from '#shop/ledger/seen.ts';
@@ -13,26 +13,25 @@ import {
   wasTakenAlong,
 } from '#shop/orders/timeline.ts';
 
-/** What is taken back of a sale that was taken along: all of it. */
+/** In `undo`: takes back a whole counter sale. */
 export const SALE = 'sale';
 
-/** Names and values. */
+/** Name and value. */
 export type HiddenFields = readonly (readonly [name: string, value: string | number])[];
 
 export interface LastAct {
-  /** Of the event. */
+  /** Event id. */
   id: number;
   event: OrderEvent;
-  /** The address below the order's that takes it back, and the fields that are sent to it. */
+  /** Path below the order's, and the fields sent there. */
   undo: { to: 'step' | 'call'; fields: HiddenFields };
-  /** For so long Undo is shown, in milliseconds; 0: not any more. */
+  /** Milliseconds left to undo; 0 for none. */
   undoMs: number;
 }
 
-/** One query. */
 export async function loadTimeline(shop: Shop, admin: Admin<'orders'>, order: FoundOrder) {
   const events = await listEvents(shop, admin, order.id);
-  // A sale that was taken along can be taken back as long as it is what it was.
+  // A counter sale can be taken back until it changes.
   const isAlong = wasTakenAlong(events);
   const isSale = isAlong && order.step === 'delivered' && order.ending === null;
   const last = events.findLast(({ facts }) => facts.step !== undefined);
@@ -40,17 +39,17 @@ export async function loadTimeline(shop: Shop, admin: Admin<'orders'>, order: Fo
   return {
     events,
     wasTakenAlong: isAlong,
-    /** What is sent to take the sale back as it is shown; null where it cannot be taken back. */
+    /** Fields to take back the displayed sale; null if impossible. */
     ofSale,
-    /** Its customer confirmed it on the private page, and it waits for the shop to do so. */
+    /** Confirmed on the private page, but not yet by the shop. */
     hasAgreed: order.ending === null && order.step === 'to confirm' && events.some(isAgreement),
-    /** The shopkeeper said so; one that was deleted under way has the same ending. */
+    /** Set by the shopkeeper; orders deleted under way have the same ending. */
     isLost: lastEndOf(events)?.kind === 'lost',
     last: lastAct(events, order, { ofSale, now: shop.now() }),
   };
 }
 
-/** A sale is taken back as it was seen: after its last step, and with what was paid for it. */
+/** The last step and amount paid as shown, so a sale changed since is not taken back. */
 const fieldsOfSale = ({ id }: OrderEvent, { receivedInPaisa = 0 }: FoundOrder): HiddenFields => [
   ['undo', SALE],
   ['event', id],
@@ -68,7 +67,7 @@ function lastAct(
   const isCall = call !== undefined && call.id > (step?.id ?? 0);
   const event = isCall ? call : step;
   if (!event) return null;
-  // An order that began at this step has none to go back to, unless it is a sale.
+  // An order that began at this step has none before it, unless a sale.
   const isStep = event.kind !== 'undone' && event.facts.from !== undefined;
   const isNow = isCall
     ? order.step === 'to confirm'
@@ -84,7 +83,7 @@ function lastAct(
   };
 }
 
-/** How the order ended, where it can be taken back. */
+/** The ending, if it can be undone. */
 function lastEnd(events: readonly OrderEvent[], order: FoundOrder, now: number): LastAct | null {
   const event = events.findLast(({ id }) => canUndoEnd(events, order, id));
   if (!event) return null;
@@ -96,5 +95,4 @@ function lastEnd(events: readonly OrderEvent[], order: FoundOrder, now: number):
   };
 }
 
-/** For how long an act can still be taken back. */
 const undoMsOf = ({ at }: OrderEvent, now: number) => Math.max(0, at + UNDO_MS - now);

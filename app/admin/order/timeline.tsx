@@ -1,4 +1,4 @@
-/** The timeline of an order, with what only the shop sees of it. */
+/** Includes entries that only the shop sees. */
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { type Difference, EDITED_KINDS, type EditedKind } from '#shop/orders/edit.ts';
@@ -36,7 +36,6 @@ export function Timeline({ events }: { events: readonly OrderEvent[] | null }) {
   );
 }
 
-/** What an order cost before it was changed, and since. */
 function Totals({ facts: { totals } }: { facts: OrderEvent['facts'] }) {
   if (!totals || totals.wasInPaisa === totals.isInPaisa) return null;
   return (
@@ -50,7 +49,6 @@ function Totals({ facts: { totals } }: { facts: OrderEvent['facts'] }) {
   );
 }
 
-/** What was changed of an order: the old value of each, and the new one. */
 function Differences({ facts: { differences = [] } }: { facts: OrderEvent['facts'] }) {
   if (differences.length === 0) return null;
   return (
@@ -83,7 +81,7 @@ const TEXTS = {
   notes: () => checkout.notes,
 };
 
-/** Empty for what was not there. */
+/** Empty if absent. */
 function valuesOf(difference: Difference): [was: string, is: string] {
   const { of, was, is } = difference;
   const cutCm = difference.of === 'pieces' ? difference.cutCm : undefined;
@@ -96,7 +94,6 @@ function valuesOf(difference: Difference): [was: string, is: string] {
   return [shown(was), shown(is)];
 }
 
-/** The money that came or went, and how. */
 function Amount({ facts: { amountInPaisa, way } }: { facts: OrderEvent['facts'] }) {
   if (amountInPaisa === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-/** With the next step of a parcel that the courier has: that a delivery was tried in vain, and why. */
+/** Records a failed delivery attempt. */
 import { href, useFetcher } from 'react-router';
 import { OUTCOME } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';

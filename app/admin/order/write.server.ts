@@ -1,4 +1,4 @@
-/** A write on one order, by its number, sent from the order's screen: done, refused, or failed; said there. */
+/** A write on one order from its page; the result is a toast there. */
 import { href, type RouterContextProvider } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -14,11 +14,11 @@ interface OrderWrite {
   request: Request;
   context: Readonly<RouterContextProvider>;
   params: { number: string };
-  /** Returns the toast of its outcome. An order that has ended is given too: the rule decides. */
+  /** Returns a toast. Also gets ended orders: the rule decides. */
   work: (shop: Shop, admin: Admin<'orders'>, order: FoundOrder) => Promise<Outcome>;
-  /** The toast for an error of the shop, or for an order that is not there. */
+  /** The toast for a missing order or a failure. */
   failed: LeftToast;
-  /** What was typed, `WRITER` included: the screen shows it again unless the work was done. */
+  /** Typed fields with `WRITER`, shown again unless the work succeeded. */
   form?: URLSearchParams;
 }
 

@@ -1,4 +1,3 @@
-/** The addresses of papers. */
 import type { PaperKind, PaperSize } from '#shop/papers/papers.ts';
 
 interface Choice {
@@ -7,7 +6,7 @@ interface Choice {
   isPdf?: boolean;
 }
 
-/** The papers of one order, or of those that `search` names, on another paper or of another kind. */
+/** Without an order number, `search` names the orders. */
 export function pathTo(
   orderNumber: string | null,
   search: string,

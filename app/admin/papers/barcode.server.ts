@@ -1,20 +1,19 @@
-/** The bars of a number in Code 128, which the scanners of couriers read. */
+/** Code 128, which courier scanners read. */
 import JsBarcode from 'jsbarcode';
 
-/** Without so much white on both sides, in widths of the narrowest bar, a scanner does not find the ends of the code. */
+/** Scanners need this white margin on both sides, in widths of the narrowest bar. */
 const QUIET = 10;
 
 export interface Bars {
-  /** Of the code with its white sides, in widths of the narrowest bar. */
+  /** With the margins, in narrowest bars. */
   width: number;
-  /** Where each black bar begins, and how wide it is. */
+  /** Start and width of each black bar. */
   black: readonly (readonly [at: number, wide: number])[];
 }
 
 export function barsOf(number: string): Bars {
   const drawn: { encodings?: { data: string }[] } = {};
   JsBarcode(drawn, number, { format: 'CODE128' });
-  // A one is black, a zero white.
   const code = (drawn.encodings ?? []).map(({ data }) => data).join('');
   return {
     width: code.length + 2 * QUIET,
@@ -22,7 +21,7 @@ export function barsOf(number: string): Bars {
   };
 }
 
-/** Draws them across this width, in points. */
+/** Points. */
 export function drawBars(
   document: PDFKit.PDFDocument,
   { width, black }: Bars,

@@ -1,4 +1,4 @@
-/** Papers as a PDF file. Loaded when one is asked for: its libraries are large. */
+/** Papers as PDF. Imported on demand: its libraries are large. */
 import PDFDocument from 'pdfkit';
 import { Slices } from '#shop/kernel/slices.server.ts';
 import type { PaperSize } from '#shop/papers/papers.ts';
@@ -9,29 +9,26 @@ import { hasUrdu, type Style, Typesetter } from './typeset.server.ts';
 const POINTS_PER_MM = 72 / 25.4;
 const mm = (n: number) => n * POINTS_PER_MM;
 
-/** A sheet: its size and its margin in points, and the size of its letters. A roll is as long as what stands on it. */
+/** Sizes in points. A roll is as long as its content. */
 const SHEETS: Record<PaperSize, { width: number; height: number | null; margin: number; letters: number }> = {
   a4: { width: mm(210), height: mm(297), margin: mm(15), letters: 11 },
   a5: { width: mm(148), height: mm(210), margin: mm(10), letters: 10.5 },
   '80mm': { width: mm(80), height: null, margin: mm(4), letters: 9 },
 };
-/** Labels are a quarter of an A4 sheet, four to a sheet. */
+/** Four labels per A4 sheet. */
 const QUARTER = { width: mm(105), height: mm(148.5), margin: mm(8), letters: 10 };
 const SMALLEST_LETTERS = 5;
 
 export interface Look {
   size: PaperSize;
-  /** The direction of the page's language: where its texts begin. */
+  /** Direction of the page's language. */
   dir: 'ltr' | 'rtl';
 }
 
-/** Of this process: however many papers are drawn, others are answered meanwhile. */
+/** One per process: drawing many papers must not block other requests. */
 const slices = new Slices();
 
-/**
- * The papers in a file, each on its own sheets; labels on A4 four to a sheet. Throws when `signal` is aborted: nobody waits for the file
- * any more.
- */
+/** Labels on A4 go four to a sheet. Throws when `signal` aborts. */
 export async function papersAsPdf(
   papers: readonly Paper[],
   { size, dir }: Look,
@@ -51,7 +48,7 @@ export async function papersAsPdf(
   return Buffer.concat(chunks);
 }
 
-/** Work on the papers, in steps of a text or a line. */
+/** Yields after each text or line. */
 type Steps<Result = void> = Generator<void, Result>;
 
 function* drawAll(pen: Pen, papers: readonly Paper[], size: PaperSize): Steps {
@@ -92,7 +89,7 @@ function* drawSheet(
   });
 }
 
-/** The size of letters with which a paper is at most this high. */
+/** The letter size at which a paper fits this height. */
 function* fitting(pen: Pen, paper: Paper, letters: number, height: number): Steps<number> {
   let size = letters;
   while (size > SMALLEST_LETTERS && (yield* pen.heightOf(paper, size)) > height) size *= 0.95;
@@ -101,13 +98,11 @@ function* fitting(pen: Pen, paper: Paper, letters: number, height: number): Step
 
 interface Column {
   text: string;
-  /** Of the width. */
+  /** Fraction of the width. */
   share: number;
-  /** Sums end where the column ends. */
   isSum?: boolean;
 }
 
-/** Draws the parts of a paper below each other. */
 class Pen {
   box = { x: 0, width: 0, bottom: 0 };
   readonly document: PDFKit.PDFDocument;
@@ -136,7 +131,7 @@ class Pen {
     return height;
   }
 
-  /** Draws a paper from `top` on, and answers where it ends. `turnPage` begins another page and answers its top. */
+  /** Returns the paper's end; `turnPage` returns the new page's top. */
   *drawPaper(
     paper: Paper,
     letters: number,
@@ -192,12 +187,11 @@ class Pen {
     }
   }
 
-  /** The number under its bars, which are as wide as the paper. */
   *#parcel({ label, courier, number, bars }: Extract<Part, { is: 'parcel' }>): Steps {
     const { x, width } = this.box;
     const size = this.#letters;
     const high = size * 3.5;
-    // One page has all of it.
+    // Keeps bars and number on one page.
     this.#room(size * 8.5);
     yield* this.#text(label, { size: size * 0.8 });
     if (this.#isDrawing) drawBars(this.document, bars, { x, y: this.#y, width, high });
@@ -205,11 +199,10 @@ class Pen {
     yield* this.#text(`${courier} ${number}`.trim(), { size }, 'center');
   }
 
-  /** A framed note that must not be overlooked. */
   *#amount(label: string, sum: string): Steps {
     const { x, width } = this.box;
     const pad = this.#letters * 0.6;
-    // Both texts, and what the second one asks for by itself.
+    // Room for both texts.
     this.#room(this.#letters * 7);
     const top = this.#y;
     this.#y += pad;
@@ -257,7 +250,6 @@ class Pen {
     this.#y += this.#letters * 0.25;
   }
 
-  /** Begins another page where so much does not stand on this one any more. */
   #room(height: number): void {
     if (this.#isDrawing && this.#turnPage && this.#y + height > this.box.bottom) this.#y = this.#turnPage();
   }
@@ -270,7 +262,6 @@ class Pen {
     yield;
   }
 
-  /** Texts beside each other, with a gap between them. */
   *#columns(columns: readonly Column[], style: Style): Steps {
     const { x, width } = this.box;
     this.#room(style.size * 2.1);
@@ -281,7 +272,7 @@ class Pen {
     for (const { text, share, isSum = false } of columns) {
       const wide = width * share;
       const edge = this.#start === 'left' ? x + offset : x + width - offset - wide;
-      // The gap is on the side to which the text does not keep.
+      // The gap is opposite the aligned side.
       const align = isSum ? this.#end : this.#start;
       const place = { x: align === 'left' ? edge : edge + gap, y: this.#y, width: wide - gap, align };
       height = Math.max(

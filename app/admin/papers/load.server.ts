@@ -1,4 +1,4 @@
-/** Reads the address of a page to print: the kind of paper, the orders and the size. The size is kept on the device. */
+/** Reads which papers an address asks for; a cookie keeps their size. */
 import { data } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
@@ -27,26 +27,24 @@ import { cutLines } from '../cut-lines.server.ts';
 import { type Paper, type PaperMoney, paperOf } from './paper.server.ts';
 
 const SIZE_KEPT_SECONDS = 365 * 24 * 60 * 60;
-/** `/admin/orders/<number>/label`, with or without `.pdf`, as a page or as its data. */
+/** `/admin/orders/<number>/label`, with or without `.pdf` and `.data`. */
 const OF_ONE = new RegExp(`^/admin/orders/([^/]+)/(${PAPERS.join('|')})(?:\\.pdf)?(?:\\.data)?$`);
 
 export interface Asked {
   kind: PaperKind;
-  /** The papers that can be chosen. */
   kinds: readonly PaperKind[];
   size: PaperSize;
-  /** The one order that the address names; null for several. */
   orderNumber: string | null;
   papers: readonly Paper[];
-  /** Numbers that no order has. */
+  /** Unknown numbers. */
   missing: readonly string[];
-  /** Whether more were asked for than are printed at once. */
+  /** More were requested than print at once. */
   isCut: boolean;
-  /** Numbers of orders that are not printed, as there are too many lines. */
+  /** Orders omitted because of too many lines. */
   left: readonly string[];
 }
 
-/** Throws an answer of 404 when the one order that the address names is not there. `note` is called once the papers are given out. */
+/** Throws a 404 for a single unknown order. Call `note` once the papers are delivered. */
 export async function askedPapers(
   request: Request,
   url: URL,
@@ -73,7 +71,7 @@ export async function askedPapers(
     admin,
     orders.map(({ id }) => id),
   );
-  // The parcel of an order that was taken back from its courier is in the shop again.
+  // A parcel taken back from its courier is in the shop again.
   const parcels = await parcelsOf(
     shop,
     orders.filter(({ step }) => kind === 'label' && isSent(step)),
@@ -96,20 +94,20 @@ export async function askedPapers(
     left,
     isCut: numbers.length + ids.length > MAX_PAPERS,
   };
-  // Whoever opens a label prints it. Where it cannot be noted the mark stays, and the label can be printed all the same.
+  // Opening a label counts as printing it. If recording fails it stays marked.
   const note = async () => {
     if (kind === 'label') await attempt(shopRequest, () => noteLabels(shop, admin, orders));
   };
   return { asked, note };
 }
 
-/** Nothing is collected of an order that came back. */
+/** A returned order collects nothing. */
 function moneyToPrint(order: Order, money: MoneyOfOrder | undefined): PaperMoney {
   if (!money) return { advance: 0, toCollect: Math.max(0, order.totalInPaisa) };
   return { advance: money.advanceInPaisa, toCollect: Math.max(0, money.openInPaisa) };
 }
 
-/** `numbers=` names orders with commas between them; `order=` is the id of a ticked one in the list, as often as there are. */
+/** `numbers=` is comma-separated; `order=`, a ticked id, repeats. */
 function readOrders(query: URLSearchParams): { numbers: string[]; ids: string[] } {
   const numbers = (query.get('numbers') ?? '').split(',').map((number) => number.trim());
   return { numbers: [...new Set(numbers.filter(Boolean))], ids: [...new Set(query.getAll('order'))] };

@@ -1,6 +1,6 @@
 /**
- * Urdu in a PDF file: shaped by HarfBuzz and drawn as outlines, as the font engine of the PDF library cannot join Nastaliq. The outline
- * of a glyph is in the file once, and is drawn from there wherever it stands.
+ * Urdu in a PDF: HarfBuzz shapes it, outlines draw it, as the PDF library cannot join Nastaliq. Each glyph is
+ * embedded once.
  */
 import * as harfbuzz from 'harfbuzzjs';
 import nastaliq from '../../fonts/nastaliq-urdu.ttf?inline';
@@ -12,30 +12,30 @@ const font = new harfbuzz.Font(face);
 /** By glyph; none for a space. */
 const outlines = new Map<number, string>();
 
-/** Letters of one direction; an odd level is read from the right. */
+/** Text of one direction; odd levels are right-to-left. */
 interface Run {
   text: string;
   level: number;
 }
 
-/** Of a text in one line, in sizes of a letter. */
+/** On one line, in em. */
 export const widthInNastaliq = (run: Run): number =>
   shaped(run).reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.upem;
 
 export class Nastaliq {
   readonly #document: PDFKit.PDFDocument;
-  /** The glyphs that are in the file, by the names that its pages have for them. */
+  /** PDF names of the embedded glyphs. */
   readonly #forms = new Map<string, PDFKit.PDFKitReference>();
 
   constructor(document: PDFKit.PDFDocument) {
     this.#document = document;
   }
 
-  /** Draws a text from `x` on to the right; `y` is its base. */
+  /** Draws rightwards from `x`; `y` is the baseline. */
   draw(run: Run, { size, bold = false }: { size: number; bold?: boolean }, x: number, y: number): void {
     const document = this.#document;
     const scale = size / face.upem;
-    // Copying and reading aloud find the letters here.
+    // For copying and screen readers.
     document.markContent('Span', { actual: run.text });
     document
       .save()
@@ -56,7 +56,6 @@ export class Nastaliq {
     document.restore().endMarkedContent();
   }
 
-  /** The name of a glyph on the page. */
   #form(glyph: number, outline: string, bold: boolean): string {
     const name = `${bold ? 'B' : 'G'}${glyph}`;
     const form = this.#forms.get(name) ?? this.#written(outline, bold);
@@ -73,13 +72,13 @@ export class Nastaliq {
       BBox: [-reach, -reach, reach, reach],
       Resources: {},
     });
-    // The face has one weight. Black is said here: a line that was drawn before leaves its grey as the colour of strokes.
+    // The font has one weight, so bold is stroked, in black: an earlier line may have left grey.
     form.end(Buffer.from(`${bold ? '0 G ' : ''}${outline} ${bold ? 'B' : 'f'}`, 'latin1'));
     return form;
   }
 }
 
-/** The glyphs of a run in the order in which they are drawn, in units of the face. */
+/** In drawing order and font units. */
 function shaped({ text, level }: Run) {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
@@ -102,7 +101,7 @@ function outlineOf(glyph: number): string {
   return outline;
 }
 
-/** The path of a glyph, as SVG writes it, in the operators of PDF, which has no quadratic curves. */
+/** SVG path to PDF operators, which lack quadratic curves. */
 function inOperators(path: string): string {
   let [x, y] = [0, 0];
   const operators: string[] = [];

@@ -1,4 +1,4 @@
-/** Papers of one order or of several, to be printed: packing slips, address labels or receipts. Paper shows nothing but them. */
+/** Print shows nothing else. */
 import { Link, useLocation } from 'react-router';
 import {
   MAX_PAPER_LINES,
@@ -61,10 +61,10 @@ export default function Papers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is chosen on the screen, and not printed. */
+/** Not printed. */
 function Tools({ kind, kinds, size, orderNumber, papers, isCut, left }: Data) {
   const { search } = useLocation();
-  // A file holds what is shown: more than that is refused.
+  // The file would refuse more than the page shows.
   const shown = `?numbers=${papers.map((paper) => paper.orderNumber)}`;
   const inFile = isCut || left.length > 0 ? shown : search;
   const at = (change: { kind?: PaperKind; size?: PaperSize; isPdf?: boolean }) =>

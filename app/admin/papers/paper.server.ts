@@ -1,4 +1,4 @@
-/** What stands on the papers of an order, whether they are shown as a page or written into a PDF file. */
+/** Shared by page and PDF. */
 
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -21,24 +21,23 @@ import { type Bars, barsOf } from './barcode.server.ts';
 
 type Facts = readonly (readonly [label: string, text: string])[];
 
-/** The parts of a paper, from top to bottom. */
 export type Part =
   | { is: 'seller'; name: string; lines: readonly string[] }
   | { is: 'facts'; facts: Facts }
-  /** Where the parcel goes; `isLarge` on a label, which is read from afar. */
+  /** Labels are read from afar, hence `isLarge`. */
   | { is: 'address'; heading: string; name: string; lines: readonly string[]; isLarge: boolean }
   | { is: 'amount'; label: string; sum: string }
   | { is: 'items'; columns: readonly string[]; rows: readonly ItemRow[]; sums: Facts }
   | { is: 'note'; label: string; text: string }
-  /** The number that the courier knows the parcel by, to be read and scanned. */
+  /** The courier's number. */
   | { is: 'parcel'; label: string; courier: string; number: string; bars: Bars };
 
 export interface ItemRow {
   name: string;
   code: string;
-  /** Pieces, or the length of a cut. */
+  /** Pieces, or a cut's length. */
   howMuch: string;
-  /** Of one piece, and of all; left out where only the goods count. */
+  /** Unit price and line total; absent where only goods count. */
   price?: string;
   sum?: string;
 }
@@ -50,14 +49,14 @@ export interface Paper {
   parts: readonly Part[];
 }
 
-/** The money of an order that its papers show, in paisa. */
+/** Paisa. */
 export interface PaperMoney {
   advance: number;
-  /** The amount that the rider collects: 0 when all is paid. */
+  /** Collected at the door; 0 when paid. */
   toCollect: number;
 }
 
-/** How its parcel was sent; left out while it is in the shop. */
+/** Absent before shipping. */
 type SentParcel = Pick<Parcel, 'courierName' | 'number'>;
 
 export function paperOf(
@@ -76,7 +75,7 @@ export function paperOf(
   return { kind, orderNumber: order.orderNumber, heading: m.names[kind], parts: parts[kind]() };
 }
 
-/** It says from which thaan each length is cut. */
+/** Names each cut's thaan. */
 function slip(order: Order, money: PaperMoney, seller: StoreSettings, cuts: readonly CutLine[]): Part[] {
   const cutOf = (productId: string) => cuts.find((cut) => cut.productId === productId)?.text ?? '';
   return [
@@ -126,14 +125,14 @@ function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: 
   ];
 }
 
-/** Left out while the parcel is in the shop, and where its courier gives no numbers. */
+/** Empty before shipping, and for couriers without numbers. */
 function numberOf(parcel: SentParcel | undefined): Part[] {
   if (!parcel?.number) return [];
   const { courierName: courier, number } = parcel;
   return [{ is: 'parcel', label: m.parcelNumber, courier, number, bars: barsOf(number) }];
 }
 
-/** As the consumer law of Punjab asks: date, goods, quantity, price, and the seller's name and address. */
+/** Required by Punjab's consumer law: date, goods, quantity, price, seller's name and address. */
 function receipt(order: Order, money: PaperMoney, seller: StoreSettings): Part[] {
   const { lines, charges: charged } = priceOfOrder(order);
   const isPaid =
@@ -185,11 +184,11 @@ function taxNumbers({ ntn, strn }: StoreSettings): Facts {
 const howMuchOf = ({ quantity, cutCm = 0 }: OrderLine): string =>
   cutCm > 0 ? cloth.metres(inMetres(cutCm)) : `${quantity} ×`;
 
-/** Of a cut the price of a metre, which the customer agreed to. */
+/** For a cut the metre price, which the customer agreed to. */
 const priceOf = ({ priceInPaisa, cutCm = 0 }: OrderLine): string =>
   cutCm > 0 ? cloth.perMetre(formatMoney(pricePerMetre(priceInPaisa, cutCm))) : formatMoney(priceInPaisa);
 
-/** What lies in the parcel, to be counted by whoever packs or opens it: a length that was cut is one piece there. */
+/** For counting when packing or opening: a cut is one piece. */
 function piecesOf({ items }: Order): Facts {
   const pieces = items.reduce((sum, { quantity, cutCm = 0 }) => sum + (cutCm > 0 ? 1 : quantity), 0);
   return pieces > 0 ? [[m.pieces, String(pieces)]] : [];
@@ -201,7 +200,7 @@ function addressOf({ customerInfo }: Order) {
   return { is: 'address', heading: m.to, name, lines: lines.filter(Boolean) } as const;
 }
 
-/** A landmark often stands here. */
+/** Often holds a landmark. */
 function noteOf({ customerInfo: { notes } }: Order): Part[] {
   return notes ? [{ is: 'note', label: m.notes, text: notes }] : [];
 }

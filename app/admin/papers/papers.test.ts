@@ -1,4 +1,3 @@
-/** The papers of orders: what stands on them, and that a PDF file of them can be read. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -61,7 +60,7 @@ const inUrdu = () =>
     notes: 'سبز گیٹ، Shell پمپ',
   });
 
-/** The pages of a file as `pdftotext` reads them; null where Debian's poppler is not there. */
+/** Pages as `pdftotext` reads them; null without Debian's poppler. */
 function readBack(pdf: Buffer): string | null {
   const file = path.join(aTempFolder(), 'papers.pdf');
   writeFileSync(file, pdf);
@@ -71,7 +70,7 @@ function readBack(pdf: Buffer): string | null {
 const canRead = findProgram('pdftotext') !== null;
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-/** Height of the first page, in points. */
+/** Points, first page. */
 const heightOf = (pdf: Buffer) =>
   Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
 
@@ -244,7 +243,7 @@ test('an address of any length and of any letters stands on its label', async ()
 
 test.skipIf(!canRead)('what is to be collected stands beside its label, wherever the page ends', async () => {
   const money = { advance: 100_000, toCollect: 670_000 };
-  // With some of these the page ends just there.
+  // Some of these end exactly at the page's end.
   for (let lines = 22; lines <= 34; lines += 1) {
     const order = anOrder({ notes: Array.from({ length: lines }, () => 'Green gate').join('\n') });
     const pdf = await papersAsPdf([paperOf('slip', order, money, store)], { size: 'a4', dir: 'ltr' });

@@ -1,4 +1,4 @@
-/** The papers of orders as a file: a label counts as printed once its file is given out. */
+/** A label counts as printed once delivered. */
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { labelFaults } from '#shop/orders/label.server.ts';

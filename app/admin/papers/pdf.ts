@@ -1,4 +1,4 @@
-/** GET /admin/orders/papers.pdf: The papers of one order or of several as a PDF file. */
+/** GET: papers of one or several orders as PDF. */
 import { MAX_PAPER_LINES, MAX_PAPERS } from '#shop/papers/papers.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
@@ -14,7 +14,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders');
   const { asked, note } = await askedPapers(request, url, requestOf(context), admin);
   const { kind, size, papers, orderNumber, isCut, left } = asked;
-  // Whoever prints the file would not see that some are not in it.
+  // In a printed file omissions would go unnoticed.
   if (isCut) return refused(m.tooManyForFile({ max: MAX_PAPERS }));
   if (left.length > 0) return refused(m.tooManyLines({ max: MAX_PAPER_LINES, left }));
   if (papers.length === 0) return new Response(null, { status: 404 });

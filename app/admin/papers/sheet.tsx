@@ -1,4 +1,3 @@
-/** A paper as a page shows it: the same parts that a PDF file has. */
 import { langOfSpoken } from '../../lang-of.ts';
 import { Whole } from '../whole.tsx';
 import type { Paper, Part } from './paper.server.ts';
@@ -73,7 +72,7 @@ function PaperPart({ part }: { part: Part }) {
   }
 }
 
-/** The bars say to a scanner what stands below them. */
+/** The bars repeat the number below. */
 function ParcelNumber({ label, courier, number, bars }: Extract<Part, { is: 'parcel' }>) {
   return (
     <section className="paper-parcel">

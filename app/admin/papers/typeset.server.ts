@@ -1,4 +1,4 @@
-/** Text of a PDF file in Latin and Urdu letters, in lines of a width. Latin letters are text in Figtree, Urdu is in Nastaliq. */
+/** Typesets PDF text: Latin as Figtree text, Urdu in Nastaliq. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
@@ -10,14 +10,14 @@ import { unpackFont } from './woff.server.ts';
 type Document = PDFKit.PDFDocument;
 
 export interface Style {
-  /** Of the letters, in points. */
+  /** Points. */
   size: number;
   bold?: boolean;
-  /** The first line stands as low as one in Urdu: there is one beside it. */
+  /** Aligns the first line with Urdu text beside it. */
   besideUrdu?: boolean;
 }
 
-/** Where a text stands: its box's edge on the left and its top, and how wide it may be; in points. */
+/** Left edge, top and maximum width, in points. */
 export interface Place {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export interface Place {
   align: 'left' | 'right' | 'center';
 }
 
-/** A part of a line in one face and one direction. */
+/** Text in one font and direction. */
 interface Run {
   text: string;
   isUrdu: boolean;
@@ -34,22 +34,22 @@ interface Run {
 
 const URDU = /[\u0600-\u06ff\u200c\u200d]/;
 const LATIN = { regular: 'figtree-latin-400-normal', bold: 'figtree-latin-600-normal' };
-/** Marks that keep the direction of a value: they are obeyed, and not drawn. */
+/** Direction marks affect the order but are not drawn. */
 const UNSEEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** Heights of a line, and of the letters above its base, in sizes of a letter. */
+/** Line height and ascent, in em. */
 const LINE = { latin: { height: 1.35, above: 1 }, urdu: { height: 2.1, above: 1.35 } };
 
-/** Letters that are measured at first where a row may end; most words are shorter. */
+/** First measurement at a row's end, in letters; most words are shorter. */
 const FIRST_LOOK = 64;
 
-/** A word with the spaces before it, all of them; a space that does not break is a letter. */
+/** A word with all spaces before it; a no-break space is a letter. */
 const WORD = /(?<![^\S\u00a0])[^\S\u00a0]*[\S\u00a0]+/g;
 
 export const hasUrdu = (text: string) => URDU.test(text);
 
 const bidi = bidiFactory();
 
-/** A face of Figtree. The packages lie beside the built server, too. */
+/** Fonts are installed beside the built server too. */
 function latinFace(name: string): Buffer {
   const { resolve } = createRequire(import.meta.url);
   return unpackFont(readFileSync(resolve(`@fontsource/figtree/files/${name}.woff`)));
@@ -67,7 +67,7 @@ export class Typesetter {
     for (const { name, bytes } of latinFaces) document.registerFont(name, bytes);
   }
 
-  /** Draws a text in as many lines as it needs, or only measures it, and answers its height in points. */
+  /** Returns the height in points; may only measure. */
   write(text: string, style: Style, place: Place, isDrawn = true): number {
     let y = place.y;
     for (const paragraph of normalized(text, 'NFC').split(/\r?\n/)) {
@@ -85,8 +85,8 @@ export class Typesetter {
   }
 
   /**
-   * The lines of a paragraph, each by where it starts and ends; a price or a phone is one word, and a word that is too long is cut. Of a long
-   * word no more than two rows are measured at once: a paragraph without spaces takes time by its length.
+   * Prices and phone numbers do not break; overlong words are cut, measuring at most two rows at once: stays
+   * linear without spaces.
    */
   #lines(text: string, levels: EmbeddingLevels, style: Style, width: number): [start: number, end: number][] {
     const fits = (start: number, end: number) =>
@@ -116,7 +116,7 @@ export class Typesetter {
     return runs.reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
-  /** By its words, each of which is measured once: no letter joins another one across a space. */
+  /** Measures each word once, as no letter joins across a space. */
   #runWidth(run: Run, { size, bold = false }: Style): number {
     return run.text.split(/(?<=\s)/).reduce((sum, text) => {
       const key = `${bold} ${run.isUrdu} ${run.level % 2} ${text}`;
@@ -126,7 +126,7 @@ export class Typesetter {
     }, 0);
   }
 
-  /** In sizes of a letter. */
+  /** In em. */
   #measured(run: Run, bold: boolean): number {
     if (run.isUrdu) return widthInNastaliq(run);
     return this.#inLatin({ size: 1, bold }).widthOfString(run.text, { lineBreak: false });
@@ -136,7 +136,7 @@ export class Typesetter {
     return this.#document.font(bold ? LATIN.bold : LATIN.regular).fontSize(size);
   }
 
-  /** Draws the runs of a line from left to right; `y` is its base. */
+  /** Left to right; `y` is the baseline. */
   #draw(runs: readonly Run[], style: Style, { x, y, width, align }: Place): void {
     const rest = width - this.#widthOf(runs, style);
     let at = x + (align === 'left' ? 0 : align === 'right' ? rest : rest / 2);
@@ -149,8 +149,8 @@ export class Typesetter {
 }
 
 /**
- * Between which places a row ends that starts before `from`: up to the first it fits, up to the second not. Null where all of it fits. It is
- * measured in steps that double: what is behind the end of the row costs no more than the row.
+ * A row from `from` fits the first index but not the second; null if all fits. Doubling steps bound the cost
+ * by the row's length.
  */
 function endOfRow(from: number, end: number, fits: (at: number) => boolean): [number, number] | null {
   let known = from;
@@ -162,7 +162,7 @@ function endOfRow(from: number, end: number, fits: (at: number) => boolean): [nu
   return null;
 }
 
-/** The last place from `first` to `end` up to which the text fits; `first` at least. */
+/** At least `first`. */
 function lastFitting(first: number, end: number, fits: (at: number) => boolean): number {
   let [known, beyond] = [first, end];
   while (beyond - known > 1) {
@@ -173,14 +173,14 @@ function lastFitting(first: number, end: number, fits: (at: number) => boolean):
   return known;
 }
 
-/** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them. */
+/** In visual order, by the Unicode bidirectional algorithm. */
 function runsOf(text: string, levels: EmbeddingLevels, start: number, end: number): Run[] {
   const runs: Run[] = [];
   for (let index = start; index < end; index += 1) {
     const letter = text.charAt(index);
     const level = levels.levels[index] ?? 0;
     const last = runs.at(-1);
-    // A space, and the dot above a letter, stand in the face of what is before them.
+    // Spaces and combining marks take the preceding font.
     const isUrdu = /\s|\p{M}/u.test(letter) && last?.level === level ? last.isUrdu : URDU.test(letter);
     if (last && last.level === level && last.isUrdu === isUrdu) last.text += letter;
     else runs.push({ text: letter, isUrdu, level });
@@ -189,7 +189,7 @@ function runsOf(text: string, levels: EmbeddingLevels, start: number, end: numbe
   return inOrder(drawn.filter((run) => run.text !== '')).map(asDrawn);
 }
 
-/** From the highest level to the lowest odd one, each sequence of runs at this level or higher is turned round (rule L2). */
+/** Rule L2: reverses each sequence at this level or higher, from the highest level down. */
 function inOrder(runs: readonly Run[]): Run[] {
   let ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -208,7 +208,7 @@ function inOrder(runs: readonly Run[]): Run[] {
   return ordered;
 }
 
-/** HarfBuzz turns what is read from the right; of Latin signs there, such as brackets, this does. */
+/** HarfBuzz reverses Urdu; this reverses Latin signs, such as brackets. */
 function asDrawn(run: Run): Run {
   if (run.isUrdu || run.level % 2 === 0) return run;
   const letters = [...run.text].toReversed();

@@ -1,9 +1,7 @@
-/** What is measured to break texts into rows. */
 import PDFDocument from 'pdfkit';
 import { expect, test, vi } from 'vitest';
 import { Typesetter } from './typeset.server.ts';
 
-/** Letters that are measured while a text is broken into rows. */
 function measured(text: string): number {
   const document = new PDFDocument({ autoFirstPage: false });
   const widths = vi.spyOn(document, 'widthOfString');

@@ -1,10 +1,10 @@
-/** Fonts of the web (WOFF 1.0) as plain ones: the PDF library would unpack each table again for each file, and slowly. */
+/** Unpacks WOFF 1.0 fonts once; the PDF library would do so per file, slowly. */
 import { inflateSync } from 'node:zlib';
 
 const HEADER = { woff: 44, plain: 12 };
 const ENTRY = { woff: 20, plain: 16 };
 
-/** https://www.w3.org/TR/WOFF/ has the layout of both. */
+/** Layouts: https://www.w3.org/TR/WOFF/ */
 export function unpackFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(HEADER.plain + count * ENTRY.plain);
@@ -26,7 +26,7 @@ export function unpackFont(woff: Buffer): Buffer {
     woff.copy(directory, to + 4, from + 16, from + 20); // its checksum
     directory.writeUInt32BE(offset, to + 8);
     directory.writeUInt32BE(size, to + 12);
-    // Each begins at a multiple of four.
+    // Tables are 4-byte aligned.
     tables.push(table, Buffer.alloc(-size & 3));
     offset += size + (-size & 3);
   }

@@ -1,4 +1,3 @@
-/** The last batches, each with its load sheet. */
 import { href, Link } from 'react-router';
 import type { Batch } from '#shop/parcels/read.server.ts';
 import { m } from '#words/parcels.ts';

@@ -1,4 +1,4 @@
-/** POST /admin/parcels/booking-sheet: the ticked orders as a file in the courier's columns, CSV or XLSX. */
+/** POST: ticked orders in the courier's columns, CSV or XLSX. */
 import { redirect } from 'react-router';
 import { bookingSheet } from '#shop/parcels/booking.server.ts';
 import { SHEET_FORMATS, SHEET_TYPES, writeSheet } from '#shop/sheets/write.server.ts';

@@ -1,4 +1,4 @@
-/** The form that hands parcels over: read, matched with the orders, and carried out when it is what was shown. */
+/** The hand-over form: matches numbers with orders, and acts only on what its preview showed. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { lacksAddress } from '#shop/orders/life.ts';
@@ -12,16 +12,15 @@ import type { ShopRequest } from '../../context.ts';
 import { readFields } from '../../forms.server.ts';
 import { takeTicked, takeTyped } from '../../typed.server.ts';
 
-/** What was sent. */
 export interface HandForm {
   key: string;
   courier: string;
-  /** Ids of orders. */
+  /** Order ids. */
   orders: string[];
   numbers: string;
-  /** Not empty where the numbers were typed for more orders than are left. */
+  /** Set if numbers were typed for more orders than remain. */
   gone: string;
-  /** The pairs of the preview that the press belongs to; empty without one. */
+  /** Pairs of the confirmed preview; empty without one. */
   seen: string;
 }
 
@@ -36,12 +35,11 @@ export async function readHandForm(request: Request): Promise<HandForm> {
     orders: [...new Set(all('order'))],
     numbers: one('numbers'),
     gone: one('gone'),
-    // A browser sends the lines of a field with both characters of a line's end.
+    // Browsers send CRLF.
     seen: one('seen').replaceAll('\r\n', '\n'),
   };
 }
 
-/** The form that was sent after the session had ended; null for none. */
 export function takeHandForm(
   request: Request,
   url: URL,
@@ -61,11 +59,10 @@ interface PreviewRow {
   fault: PairFault | null;
 }
 
-/** The form as it is shown again. */
 export interface HandAnswer {
-  /** What the form as a whole lacks. */
+  /** Errors of the whole form. */
   errors: string[];
-  /** How the numbers were matched; null where they were not. */
+  /** Null if numbers were not matched. */
   preview: { rows: PreviewRow[]; isRight: boolean; seen: string } | null;
   typed: HandForm;
 }
@@ -74,7 +71,7 @@ type HandDone = { done: { handed: number; gone: number } } | { again: HandAnswer
 
 const placeOf = ({ step, customerInfo: { address } }: Order) => ({ step, address });
 
-/** Hands over what the last preview showed; else shows what it would hand over, or what is wrong. */
+/** Hands over what the last preview showed; else returns a new preview or errors. */
 export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, sent: HandForm): Promise<HandDone> {
   let form = sent;
   const lacking = (error: string): HandDone => ({ again: { errors: [error], preview: null, typed: form } });
@@ -82,14 +79,14 @@ export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, sent: H
   if (form.orders.length === 0) return lacking(m.noOrders);
   if (form.orders.length > MAX_BATCH) return lacking(m.tooMany(MAX_BATCH));
   if (!courier) return lacking(m.noSuchCourier);
-  // In this order: what leaves between the two reads is not taken for what waits beside its own batch.
+  // Read in this order, so orders leaving in between do not count as waiting beside their own batch.
   const left = await ordersOfBatch(shop, admin, form.key);
   const orders = await ordersToHandOver(shop.db, admin, form.orders);
   if (left.size > 0) {
     const handed = form.orders.filter((id) => left.has(id)).length;
-    // The same form sent again: its orders wait no more.
+    // A resend: its orders no longer wait.
     if (orders.length === 0) return { done: { handed, gone: form.orders.length - handed } };
-    // A page that was open beside the one that handed the batch over: what still waits is another batch.
+    // Another page handed this batch over: the remaining orders form a new one.
     form = { ...form, key: shop.newId(), seen: '' };
   }
   const areSomeGone = form.gone !== '' || form.orders.length > orders.length;
@@ -129,7 +126,7 @@ export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, sent: H
   );
   const done = await handOver(shop, admin, { key: form.key, courier: form.courier, parcels });
   if (!done.ok) {
-    // An address that was taken out at this moment is missing in the next preview.
+    // An address withdrawn just now is missing in the next preview.
     const inUse = done.reason === 'numbers' ? done.numbers : [];
     return { again: { errors: [], preview: preview(inUse), typed: form } };
   }

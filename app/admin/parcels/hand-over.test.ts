@@ -1,4 +1,4 @@
-/** The form that hands parcels over, sent where some of its orders are gone, or by a second page of the same batch. */
+/** The hand-over form with orders gone or a second page open. */
 import { expect, test } from 'vitest';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { findOrder, takeStep } from '#shop/orders/steps.server.ts';
@@ -23,7 +23,6 @@ const formOf = (orders: readonly Packed[], numbers: string, more: Partial<HandFo
   return { key: 'k1', courier: 'tcs', orders: ids, numbers, gone: '', seen: '', ...more };
 };
 const send = (form: HandForm) => answerHandForm(shop, admin, form);
-/** What is shown of a form that is not carried out. */
 async function shown(form: HandForm) {
   const answer = await send(form);
   if (!('again' in answer) || !answer.again.preview) throw new Error('no preview');
@@ -31,7 +30,7 @@ async function shown(form: HandForm) {
   const rows = preview.rows.map(({ orderNumber, number, fault }) => [orderNumber, number, fault]);
   return { ...preview, rows, typed };
 }
-/** Sends a form, and presses what its preview offers. */
+/** Also confirms the preview. */
 async function press(form: HandForm) {
   const { isRight, seen, typed } = await shown(form);
   expect(isRight).toBe(true);
@@ -53,7 +52,7 @@ test('while an order of the list is gone, no number goes to another order by its
     [null, 'TCS-2222', 'not named'],
     [null, '', 'gone'],
   ]);
-  // The page that shows the answer has no box for the order that is gone, and says that one is.
+  // The answered page has no box for the missing order and reports it.
   const again = await shown({ ...first.typed, orders: [b.orderId, c.orderId] });
   expect([again.isRight, again.typed.gone]).toEqual([false, '1']);
   const named = `${b.orderNumber}, TCS-2222`;

@@ -1,7 +1,4 @@
-/**
- * Handing over, in one form that works without scripts: orders ticked, a courier chosen, numbers pasted, typed or scanned; a preview; and
- * the press that does it. It is sent as a document: its answer may be a file, the booking sheet.
- */
+/** The hand-over form. Works without scripts, and is sent as a document because it may answer with a file. */
 import Truck from 'lucide-react/icons/truck';
 import { useEffect, useRef, useState } from 'react';
 import { href, Link, useHref } from 'react-router';
@@ -31,7 +28,7 @@ interface HandOverProps {
 export function HandOver({ waiting, answer }: HandOverProps) {
   const { packed, unpacked, couriers, batches } = waiting;
   const page = useHref('/admin/parcels');
-  // A page that renews itself has another key: the form keeps its own, so that pressed twice it counts once.
+  // Revalidation brings another key; keeping this one makes a double press count once.
   const [key, setKey] = useState(answer?.typed.key || waiting.key);
   const [isChanged, setChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +57,7 @@ export function HandOver({ waiting, answer }: HandOverProps) {
     );
   const addNumber = (code: string) => {
     const field = numbers.current;
-    // One that is held before the camera once more is the same parcel.
+    // Scanned again: the same parcel.
     if (!field || field.value.split(/[\s,]+/).includes(code)) return;
     field.value = `${field.value.trimEnd()}\n${code}\n`.trimStart();
     change();
@@ -105,7 +102,7 @@ export function HandOver({ waiting, answer }: HandOverProps) {
   );
 }
 
-/** Whether numbers without an order's number may be those of orders that are gone. */
+/** Whether numbers without an order number may belong to missing orders. */
 function isForMore(answer: HandAnswer | undefined, waits: readonly string[]): boolean {
   if (!answer) return false;
   const { preview, typed } = answer;
@@ -126,7 +123,7 @@ interface ChooseOrdersProps {
   packed: Waiting['packed'];
   unpacked: Waiting['unpacked'];
   ticked: readonly string[] | undefined;
-  /** The key of the batch: another one may be filled in with other ticks. */
+  /** Batch key, for refilling with other ticks. */
   batch: string;
 }
 
@@ -143,7 +140,7 @@ function ChooseOrders({ packed, unpacked, ticked, batch }: ChooseOrdersProps) {
   return (
     <fieldset ref={fieldset} onInput={follow} className="min-w-0">
       <legend className="mb-2 font-serif text-2xl">{m.chooseOrders}</legend>
-      {/* It needs scripts. Until they are there it is invisible and keeps its space. */}
+      {/* Needs scripts: invisible before, to keep the layout. */}
       <label className={`flex min-h-11 items-center gap-3 ${beforeScripts ? 'invisible' : ''}`}>
         <input
           type="checkbox"
@@ -167,7 +164,6 @@ function ChooseOrders({ packed, unpacked, ticked, batch }: ChooseOrdersProps) {
   );
 }
 
-/** Which courier fetches them, and the file that its own site asks for. */
 function CourierAndSheet({
   couriers,
   chosen,
@@ -241,7 +237,7 @@ function Orders({
   );
 }
 
-/** The parcels that would be handed over. When the numbers were changed after the preview, there is no button. */
+/** No button if numbers changed after the preview. */
 function Preview({
   preview: { rows, isRight, seen },
   isStale,

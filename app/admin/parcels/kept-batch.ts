@@ -1,31 +1,28 @@
-/** Keeps a batch that is not handed over yet on the device, for the person who makes it: Back and a reload lose nothing of it. */
+/** Keeps an unfinished batch on the device, across Back and reload. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth.tsx';
 import { type KeptBatch, keepBatch, openTab, readBatch, takeOverBatch } from './kept-batches.ts';
 
 interface Form {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the shop has answered with what was sent: that is newer than what is kept. */
+  /** The shop's answer is newer than the stored batch. */
   isAnswered: boolean;
-  /** The ids of the orders that wait, and the keys of the batches that were handed over. */
+  /** Ids of waiting orders; keys of completed batches. */
   waiting: readonly string[];
   handed: readonly string[];
-  /** Whether the numbers of the answer may be those of orders that are gone. */
+  /** The answer's numbers may belong to missing orders. */
   isShort: boolean;
-  /** Called with the key of the batch that was filled in again. */
   onFilled: (key: string) => void;
 }
 
 interface Kept {
-  /** Keeps the form as it is now. */
   save: () => void;
-  /** Whether ticked orders are gone since their numbers were typed: a number without an order's number may be that of one of them. */
+  /** Ticked orders disappeared after their numbers were typed: a bare number may belong to one. */
   areSomeGone: boolean;
-  /** To be called when the list of numbers is changed by hand: by somebody who was told that orders are gone. */
+  /** Call when numbers are edited by hand: the user knows of the missing orders by then. */
   listChanged: () => void;
 }
 
-/** Fills the form in with what was kept of it. */
 export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFilled }: Form): Kept {
   const { user } = useAuth();
   const person = user?.id ?? '';
@@ -61,11 +58,11 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
     setSomeGone(batch.gone !== '' || isForMore(batch));
     onFilled(batch.key);
   };
-  // Once, with what the page came with.
+  // Once, with the initial props.
   useEffect(() => {
     const open = async () => {
       await openTab();
-      // After the form was sent, the page is loaded again with the shop's answer: its fields are newer than the kept batch.
+      // The answered page's fields are newer than the stored batch.
       if (isAnswered) save();
       else {
         const batch = readBatch(person, isOver) ?? (await takeOverBatch(person, isOver));
@@ -75,21 +72,18 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
     };
     void open();
   }, []);
-  // Saves what was ticked or typed while the tab had no id yet.
+  // Saves what was entered before the tab had an id.
   useEffect(() => {
     if (isOpen && isUnsaved.current) save();
   }, [isOpen, save]);
-  // When the page renews itself, the boxes of orders that are gone are no longer there.
+  // Revalidation removes the boxes of missing orders.
   useEffect(() => {
     if (last.current && isForMore(last.current)) setSomeGone(true);
   }, [waiting.join(' ')]);
   return { save, areSomeGone, listChanged: () => setSomeGone(false) };
 }
 
-/**
- * Ticks and numbers that were entered before the scripts arrived stay. After Back a browser restores the ticks by itself, but not the
- * numbers.
- */
+/** Keeps input from before scripts. After Back, browsers restore ticks but not the numbers. */
 function fillIn(form: HTMLFormElement, { courier, orders, numbers }: KeptBatch): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="order"]')];
   const [whom, typed] = ['courier', 'numbers'].map((field) => form.elements.namedItem(field));

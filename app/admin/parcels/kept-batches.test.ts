@@ -1,11 +1,10 @@
-/** Which tab keeps which batch: after a reload, in a tab that was copied, in a new one, and without locks. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KeptBatch } from './kept-batches.ts';
 
 let held: { name: string }[] = [];
 let waiting: (() => void)[] = [];
 
-/** The locks of a browser: one holder each, the others wait until it is closed or they give up. */
+/** Simulates browser locks: one holder, others wait for release or time out. */
 const locks = {
   query: async () => ({ held }),
   request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) =>
@@ -27,7 +26,7 @@ const storageOf = (values: Map<string, string>) => ({
   setItem: (key: string, value: string) => void values.set(key, value),
 });
 
-/** A tab whose page is open; `session` is its session storage. */
+/** An open tab; `session` is its session storage. */
 async function aTab(session = new Map<string, string>()) {
   const before = held.length;
   vi.resetModules();

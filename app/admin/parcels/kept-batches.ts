@@ -1,23 +1,23 @@
 /**
- * Keeps batches that are not handed over yet on the device, separately for each signed-in person and for each tab: two batches that are made
- * side by side, such as one for each courier, do not write over each other.
+ * Unfinished batches on the device, per person and tab, so parallel batches, such as one per courier, do not
+ * overwrite each other.
  */
 import { newId } from '../../new-id.ts';
 import { keep, readKept } from '../kept.ts';
 
 export interface KeptBatch {
-  /** Of its form: a batch that was handed over has it. */
+  /** Matches completed batches. */
   key: string;
   courier: string;
-  /** The ids of the ticked orders. */
+  /** Ticked order ids. */
   orders: string[];
   numbers: string;
-  /** Not empty where the numbers were typed for more orders than are left. */
+  /** Set if numbers were typed for more orders than remain. */
   gone: string;
 }
 
 interface BatchOfTab extends KeptBatch {
-  /** Missing in a batch of the version before, which kept one for all tabs. */
+  /** Absent in batches of earlier versions, shared by all tabs. */
   tab?: string;
 }
 
@@ -28,25 +28,28 @@ const TAB = 'batch-tab';
 const keyOf = (person: string) => `batch-${person}`;
 const lockOf = (tab: string) => `batch of tab ${tab}`;
 
-/** The newest first. The version before kept one, not in a list. */
+/** Newest first. Earlier versions stored one, not a list. */
 const readAll = (person: string): BatchOfTab[] =>
   [readKept<BatchOfTab[] | BatchOfTab>(keyOf(person), [])].flat();
 
-/** How long a reloaded tab waits for the lock of its page from before, in milliseconds. Longer than this another tab holds it. */
+/**
+ * A reloaded tab waits this long for its previous page's lock, in milliseconds; after that another tab owns
+ * it.
+ */
 const LOCK_WAIT_MS = 1000;
 
 let thisTab: string | null = null;
 let opening: Promise<void> | undefined;
 
-/** Finds the id of this tab, which the other functions need. Waits up to a second where another tab was copied from this one. */
+/** Call before the other functions. Waits up to a second in a duplicated tab. */
 export function openTab(): Promise<void> {
   opening ??= findTab();
   return opening;
 }
 
 /**
- * The id is the same after a reload and after Back. A browser that duplicates a tab copies the id as well: the copy cannot have its lock, and
- * gets an id for itself. Browsers have no locks where the connection is not secure.
+ * The id survives reload and Back. A duplicated tab copies it but cannot get its lock, so it takes a new id.
+ * Locks need a secure connection.
  */
 async function findTab(): Promise<void> {
   const stored = storedTab();
@@ -62,7 +65,7 @@ async function findTab(): Promise<void> {
   if (navigator.locks) await canLock(tab);
 }
 
-/** Whether this page got the lock; it is held until the page is closed. */
+/** Whether this page got the lock, held until it closes. */
 function canLock(tab: string): Promise<boolean> {
   return new Promise((resolve) => {
     const untilClosed = () => {
@@ -82,7 +85,7 @@ function storedTab(): string | null {
   }
 }
 
-/** The batches that are not over; those that are, as their orders were handed over, are dropped. */
+/** Drops completed batches. */
 function readOpen(person: string, isOver: (batch: KeptBatch) => boolean): BatchOfTab[] {
   const all = readAll(person);
   const open = all.filter((one) => !isOver(one));
@@ -90,12 +93,11 @@ function readOpen(person: string, isOver: (batch: KeptBatch) => boolean): BatchO
   return open;
 }
 
-/** The batch of this tab; null when nothing is kept of it. */
 export function readBatch(person: string, isOver: (batch: KeptBatch) => boolean): KeptBatch | null {
   return readOpen(person, isOver).find(({ tab }) => tab === thisTab) ?? null;
 }
 
-/** Keeps the batch of this tab as it is now; one that is empty again is dropped. False as long as the tab has no id. */
+/** Drops an emptied batch. False before the tab has an id. */
 export function keepBatch(person: string, batch: KeptBatch): boolean {
   if (thisTab === null) return false;
   const others = readAll(person).filter(({ tab }) => tab !== thisTab);
@@ -106,8 +108,8 @@ export function keepBatch(person: string, batch: KeptBatch): boolean {
 }
 
 /**
- * Makes the newest batch of a tab that was closed that of this tab, unless this tab has one by now; null when there is none. Without locks no
- * tab is known to be closed, and none is taken over.
+ * Adopts the newest batch of a closed tab, unless this tab has one. Never without locks, as closed tabs are
+ * then unknown.
  */
 export async function takeOverBatch(
   person: string,

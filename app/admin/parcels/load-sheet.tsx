@@ -1,4 +1,4 @@
-/** The load sheet of a batch, on paper: what the courier's rider takes along and signs for. */
+/** The rider signs it. */
 import { Link, redirect } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { batchOf } from '#shop/parcels/read.server.ts';
@@ -104,7 +104,7 @@ export default function LoadSheet({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** `below` names what stands in the second line of each cell: a column for it would not fit a phone. */
+/** `below` shares the column: another would not fit a phone. */
 function Head({ children, below }: { children: string; below?: string }) {
   return (
     <th scope="col" className="py-1 pe-3 text-start font-medium">

@@ -1,4 +1,4 @@
-/** POST /admin/orders/:number/parcel/number: puts right by which courier a parcel was sent, and its number. */
+/** POST: corrects a parcel's courier and number. */
 import { href, redirect } from 'react-router';
 import { changeParcel } from '#shop/parcels/hand-over.server.ts';
 import { parcelNumber } from '#shop/parcels/number.ts';

@@ -1,4 +1,4 @@
-/** POST /admin/orders/:number/parcel: notes what became of an order's parcel. The outcome stands in the form, or behind the question mark. */
+/** POST: records a parcel's outcome, from the form or query. */
 import { href, redirect } from 'react-router';
 import { cleanText } from '#shop/kernel/text.ts';
 import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
@@ -9,7 +9,7 @@ import { readForm } from '../../forms.server.ts';
 import { writeToOrder } from '../order/write.server.ts';
 import type { Route } from './+types/outcome';
 
-/** Characters of a note; more is cut. */
+/** Longer notes are cut. */
 const MAX_NOTE = 500;
 
 export function loader({ params }: Route.LoaderArgs) {

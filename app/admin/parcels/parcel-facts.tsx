@@ -1,4 +1,3 @@
-/** The courier of a parcel, and its number with the buttons to copy and to track it. */
 import type { Parcel } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';
 import { formatDateTime } from '../../time.ts';
@@ -6,7 +5,6 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 
-/** The name of a courier; the shop's own rider has none of its own. */
 export const courierName = ({ courier, courierName: name }: Pick<Parcel, 'courier' | 'courierName'>) =>
   name || (courier === '' ? m.notSaid : m.ownRider);
 

@@ -1,4 +1,3 @@
-/** The parcels: those to hand over, those with the courier, and those that come back. */
 import { redirect } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { labelFaults } from '#shop/orders/label.server.ts';
@@ -47,7 +46,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The orders that wait, the couriers in use, those whose label is wrong, and the last batches. Six queries. */
 async function waitingIn({ shop }: ShopRequest, admin: Admin<'orders'>) {
   const waitingAt = async (step: 'to hand over' | 'to pack') => {
     const { orders, total } = await listToHandOver(shop, admin, step);

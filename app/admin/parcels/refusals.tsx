@@ -1,4 +1,4 @@
-/** How many parcels come back: by town, courier and month, of the last twelve months. */
+/** Return rates of twelve months by town, courier and month. */
 import { Link } from 'react-router';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import {
@@ -18,14 +18,12 @@ import { privateHead } from '../../head.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import type { Route } from './+types/refusals';
 
-/** Twelve months. */
 const SHOWN_MS = 365 * DAY_MS;
-/** Towns beyond these have a parcel or two each. */
+/** Further towns have a parcel or two each. */
 const ROWS_SHOWN = 40;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
-/** One query. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
@@ -50,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tables, most: MAX_COUNTED };
 }
 
-/** The numbers of a month as `2026-11`. */
+/** From `2026-11`. */
 function monthIn(text: string): { month: number; year: number } {
   const [year = 0, month = 0] = text.split('-').map(Number);
   return { month, year };
@@ -81,7 +79,7 @@ export default function Refusals({ loaderData: { tables, most } }: Route.Compone
 
 function RateTable({ by, rates }: { by: RateBy; rates: readonly (Rate & { percent: number | null })[] }) {
   return (
-    // Names of couriers and long heads make the table wider than a phone: it scrolls by itself, also by keyboard.
+    // Long names overflow a phone, so the table scrolls, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-labelledby={`rates-${by}`} tabIndex={0} className="min-w-0 overflow-x-auto">
       <h2 id={`rates-${by}`} className="mb-2 text-2xl">

@@ -1,4 +1,4 @@
-/** The parcels with the courier, and those that come back, found by any number on them. */
+/** Searchable by any number on the parcel. */
 import Truck from 'lucide-react/icons/truck';
 import { href } from 'react-router';
 import type { Page } from '#shop/kernel/paging.ts';

@@ -1,12 +1,12 @@
-/** The charts of the reports. No other screen but the dashboard loads Recharts. */
+/** Only this screen and the dashboard load Recharts. */
 import { m } from '#words/reports.ts';
 import { formatShortDate } from '../../time.ts';
 import { DayBars, NamedBars } from '../sales-charts.tsx';
 import type { ReportTable } from './tables.server.ts';
 
-/** Bars that a phone can show; the table has all. */
+/** Fits a phone; the table has all. */
 const MOST_BARS = 7;
-/** One bar alone says nothing. */
+/** A single bar tells nothing. */
 const HAS_NAMES: readonly ReportTable['name'][] = ['category', 'city', 'source'];
 
 export function ReportCharts({ tables }: { tables: readonly ReportTable[] }) {

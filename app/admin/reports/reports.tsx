@@ -1,4 +1,3 @@
-/** Reports of any days: sales, what is slow on the shelf, what was refused, and the cash. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
@@ -27,7 +26,6 @@ import { askedOf, cashOf, salesTables, shelfOf } from './tables.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.reports));
 
-/** Nine queries, of which those on orders read the ones of these days. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');
@@ -96,7 +94,7 @@ function ChooseDays({ loaded: { asked, spans, isWrong } }: { loaded: Route.Compo
           </li>
         ))}
       </ul>
-      {/* Another span has other fields: what was typed for the last one is gone with it. */}
+      {/* Another span resets its fields. */}
       <Form
         key={`${asked.from} ${asked.to}`}
         method="get"
@@ -185,7 +183,7 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
   );
 }
 
-/** For those who see them: each figure is in a table as well. Their library is fetched after the page. */
+/** Decorative: the tables have all figures. Recharts loads after the page. */
 function Charts({ tables }: { tables: readonly ShownTable[] }) {
   const [Loaded, setLoaded] = useState<ComponentType<{ tables: readonly ShownTable[] }> | null>(null);
   useEffect(() => {

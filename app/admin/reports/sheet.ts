@@ -1,4 +1,4 @@
-/** POST /admin/reports/sheet: a table of the reports as a file, CSV or XLSX. */
+/** POST: a report table as CSV or XLSX. */
 import { redirect } from 'react-router';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import { noteReport } from '#shop/reports/books.server.ts';

@@ -1,4 +1,3 @@
-/** A table of the reports, with the way to have it as a file. */
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -10,22 +9,21 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { WriterField } from '../../writer-field.tsx';
 import type { ReportTable } from './tables.server.ts';
 
-/** A phone is scrolled through no more; the file has all. */
+/** The file has all. */
 const ROWS_SHOWN = 31;
 
-/** What of a table is sent to its screen. */
 export interface ShownTable extends ReportTable {
-  /** How many more rows its file has. */
+  /** Further rows in the file. */
   more: number;
 }
 
-/** Of the days all are sent, as their chart has each. */
+/** Keeps all days, for their chart. */
 export function forScreen(table: ReportTable): ShownTable {
   const rows = table.name === 'day' ? table.rows : table.rows.slice(0, ROWS_SHOWN);
   return { ...table, rows, more: table.rows.length - rows.length };
 }
 
-/** What the table was made of; its file is made of the same. */
+/** Input of the table and its file. */
 export interface Asked {
   from: string;
   to: string;
@@ -42,7 +40,7 @@ export function ReportSection({
   children?: ReactNode;
 }) {
   const { name, rows } = table;
-  // The file has each day; a phone is spared those without an order.
+  // The file has every day; the screen skips those without orders.
   const shownRows = name === 'day' ? rows.filter(([, ...figures]) => figures.some(Boolean)) : rows;
   const more = table.more + Math.max(0, shownRows.length - ROWS_SHOWN);
   return (
@@ -62,7 +60,7 @@ export function ReportSection({
 function Rows({ table: { name, columns, rows, foot = [] } }: { table: ReportTable }) {
   const isText = (place: number) => ['text', 'day'].includes(columns[place]?.as ?? '');
   return (
-    // A long name makes the table wider than a phone: it scrolls by itself, also by keyboard.
+    // Long names overflow a phone, so the table scrolls, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-labelledby={`report-${name}`} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse">
@@ -110,7 +108,7 @@ function shown(as: ReportTable['columns'][number]['as'] | undefined, value: stri
   return as === 'day' ? formatDate(value) : value.toLocaleString('en-US');
 }
 
-/** A form that is sent as a document, as its answer is a file. */
+/** Sent as a document, because it answers with a file. */
 function Files({ name, asked }: { name: ReportTable['name']; asked: Asked }) {
   const action = useHref('/admin/reports/sheet');
   const formats = { xlsx: parcels.asXlsx, csv: parcels.asCsv };

@@ -1,4 +1,4 @@
-/** The tables of the reports, each with its columns: what the screen shows and what a file holds is the same. */
+/** Report tables, for both screen and file. */
 
 import type { Admin } from '#shop/kernel/actor.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
@@ -18,7 +18,7 @@ const SALES_TABLES = ['day', 'product', 'category', 'city', 'source'] as const;
 export const TABLES = [...SALES_TABLES, 'shelf', 'cash'] as const;
 type TableName = (typeof TABLES)[number];
 
-/** `money` is whole paisa; a `day` is the millisecond (UTC) with which it begins. */
+/** `money` is whole paisa; a `day` is its start in ms UTC. */
 interface Column {
   head: string;
   as: 'text' | 'count' | 'money' | 'day';
@@ -28,12 +28,12 @@ export interface ReportTable {
   name: TableName;
   columns: Column[];
   rows: Row[];
-  /** The last rows: the charges where the rows above lack them, then the sales of all the days. */
+  /** Charges the rows lack, then total sales. */
   foot?: Row[];
 }
 type Row = (string | number)[];
 
-/** What was asked for in the address or a form: days, and after how many a product is slow. The span is null when it is none. */
+/** The span is null if invalid. */
 export function askedOf(shop: Shop, fields: { get: (name: string) => unknown }) {
   const text = (name: string) => String(fields.get(name) ?? '');
   const typed = { from: text('from'), to: text('to') };
@@ -57,7 +57,7 @@ export function salesTables(report: SalesReport): ReportTable[] {
     goodsInPaisa,
   } = report;
   const pieces = byProduct.reduce((sum, one) => sum + one.pieces, 0);
-  // Each table ends with the same sales, so that one can be held against the other.
+  // All tables end in the same sales, for cross-checking.
   const total: Row[] = [[m.sales, orderCount, salesInPaisa]];
   const charges: Row = [m.charges, '', '', salesInPaisa - goodsInPaisa];
   const withCharges: Row[] = [charges, [m.sales, '', pieces, salesInPaisa]];
@@ -123,7 +123,7 @@ export async function cashOf(shop: Shop, admin: Admin<'money'>, span: Span) {
   return { table, netInPaisa };
 }
 
-/** One table by its name, with no more queries than it takes. */
+/** Runs only this table's queries. */
 export async function tableOf(
   shop: Shop,
   admin: Admin<'money'>,
@@ -134,7 +134,7 @@ export async function tableOf(
   return salesTables(await salesReport(shop, admin, span)).find((table) => table.name === name);
 }
 
-/** The rows of a file: amounts are rupees, which a spreadsheet can add up, and days dates. */
+/** Rupees and dates let spreadsheets calculate. */
 export function sheetOf({ columns, rows, foot = [] }: ReportTable): Cell[][] {
   const cellOf = (value: string | number, place: number): Cell => {
     if (typeof value === 'string') return value;

@@ -1,7 +1,4 @@
-/**
- * The action of the form of a sale. Each of its buttons sends the whole form: to search for products, to preview the sale, or to save it. All
- * that was typed and ticked is shown again after an error.
- */
+/** The sale form's action. Each button sends the whole form, and errors keep all input. */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type SaleSaved, saveSale } from '#shop/catalogue/change-sales.server.ts';
 import { type Item, itemOf } from '#shop/catalogue/items.ts';
@@ -22,16 +19,16 @@ import { adminOf } from '../../guards.server.ts';
 import { MAX_SEARCH_LENGTH } from '../../list-query.ts';
 import { itemsOf, TICK } from './open.server.ts';
 
-/** The field of the search among products, and that of the button which was pressed. */
+/** Fields of the product search and of the pressed button. */
 const FIND = 'find';
 const PRESS = 'press';
 
 export interface SaleAnswer extends FormAnswer {
-  /** Null where the products could not be read: the page shows those that it has. */
+  /** Null if products could not be read: the page keeps its own. */
   chosen: Item[] | null;
-  /** What the search found that is not chosen yet; null where nothing was looked for. */
+  /** Results not chosen yet; null without a search. */
   found: Item[] | null;
-  /** Set when the search found more products than it lists. Both numbers include the chosen ones; `371+` are at least so many. */
+  /** Set when more were found than listed. Both counts include chosen ones; `371+` is a lower bound. */
   first?: { shown: number; total: string };
   preview?: SalePreview;
 }
@@ -88,7 +85,7 @@ const firstOf = ({ items, total, isAtLeast }: FoundItems) => ({
   total: `${total}${isAtLeast ? '+' : ''}`,
 });
 
-/** The products whose code or name contains the words, otherwise the suggestions of the shop's search. */
+/** Products whose code or name contains the words, else the shop search's suggestions. */
 async function find({ shop, search }: ShopRequest, q: string): Promise<FoundItems> {
   const listed = atListPrices(shop);
   const coded = await listProducts(listed, { q });

@@ -1,4 +1,3 @@
-/** The form of a sale, asked as a form asks it. */
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';

@@ -1,4 +1,4 @@
-/** The form of a sale as it is opened: a new one, one that is changed, or what was typed before the session ended. */
+/** Opens the sale form: new, existing, or typed before the session ended. */
 import { findSale } from '#shop/catalogue/change-sales.server.ts';
 import { type Item, itemOf } from '#shop/catalogue/items.ts';
 import { productsOf } from '#shop/catalogue/read.server.ts';
@@ -10,20 +10,20 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import type { ShopRequest } from '../../context.ts';
 import { takeTicked, takeTyped } from '../../typed.server.ts';
 
-/** The name of the checkbox of a product. */
+/** Name of product checkboxes. */
 export const TICK = 'product';
 
 export interface OpenedForm {
   /** Null for a new sale. */
   id: string | null;
   values: Record<string, string>;
-  /** A sale that has ended meanwhile is shown, and can be changed no more. */
+  /** Ended meanwhile: shown, but not editable. */
   hasEnded: boolean;
-  /** The products that are ticked, at their prices of the list. */
+  /** At list prices. */
   chosen: Item[];
 }
 
-/** Null where no form is asked for; `gone` for a sale that is not there. */
+/** Null without a form; `gone` for a missing sale. */
 export async function openSaleForm(
   request: Request,
   url: URL,
@@ -48,7 +48,7 @@ export async function openSaleForm(
   return { id, values: typed ?? values, hasEnded: stateOfSale(sale, shop.now()) === 'over', chosen };
 }
 
-/** These products as items, at their prices of the list; those that are gone are left out. */
+/** Skips deleted products. */
 export async function itemsOf(shop: Shop, ids: readonly string[]): Promise<Item[]> {
   const products = await productsOf(
     atListPrices(shop),

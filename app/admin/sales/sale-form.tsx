@@ -1,4 +1,4 @@
-/** The form of a sale: which products, what they cost meanwhile, and when. It needs no scripts: each button sends all of it. */
+/** The sale form. Works without scripts: each button sends all of it. */
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
@@ -38,12 +38,12 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
   const form = useForm<Fields>(answer, values);
   const last = useLastAnswer(answer);
   const listed = useLastAnswer(answer?.chosen ? answer : undefined);
-  // The loader runs again when something changes elsewhere, and makes a new key. The form keeps its first one.
+  // Revalidation makes a new key; the form keeps its first.
   const [{ key }] = useState({ ...values, ...answer?.typed });
   const [changed, setChanged] = useState<SaleAnswer>();
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event);
-    // A change of the form hides the preview, which is of the form as it was sent.
+    // A change hides the outdated preview.
     setChanged(last);
   };
   const pressed = useNavigation().formData?.get('press');
@@ -57,7 +57,7 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
       onInput={onInput}
       className="mt-6 grid max-w-3xl gap-6"
     >
-      {/* Enter in a field presses the first button of a form. Without this one it would be the search for products. */}
+      {/* Enter presses a form's first button; without this one it would search. */}
       <PlainButton
         type="submit"
         name="press"
@@ -110,7 +110,6 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
   );
 }
 
-/** What the products cost meanwhile, and when. */
 function PriceAndTime({ field }: { field: (name: keyof Fields, optional?: boolean) => FormField }) {
   return (
     <>
@@ -144,7 +143,6 @@ function PriceAndTime({ field }: { field: (name: keyof Fields, optional?: boolea
   );
 }
 
-/** Chosen products, a main category, or a subcategory. */
 function GoodsField({ categories, field }: { categories: readonly CustomCategory[]; field: FormField }) {
   return (
     <SelectField label={m.goods} {...field}>
@@ -172,9 +170,8 @@ interface ProductsProps {
   busy: boolean;
 }
 
-/** The products that are ticked, and a search for more of them. */
 function Products({ chosen, found, first, errors, find, busy }: ProductsProps) {
-  /** Enter in this field searches, and does not save the form. */
+  /** Enter searches instead of saving. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -242,7 +239,6 @@ function Tick({ item, isTicked }: { item: Item; isTicked: boolean }) {
   );
 }
 
-/** What the sale would do, before it is saved. */
 function Preview({ preview: { products, total } }: { preview: NonNullable<SaleAnswer['preview']> }) {
   return (
     <section aria-labelledby="sale-preview" className="sheet p-4">

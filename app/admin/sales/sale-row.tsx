@@ -1,5 +1,3 @@
-/** One sale in the list: what is reduced by how much, from when until when, and the buttons to change and to end it. */
-
 import type { ListedSale } from '#shop/catalogue/list-sales.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as admin } from '#words/admin.ts';

@@ -1,7 +1,4 @@
-/**
- * Sales: those that run, come and are over; the form for a new one (`?new=1`, with `product` for each that is ticked already) or for
- * changing one (`?edit=id`); and ending one (`?end=id`).
- */
+/** Sales; `?new=1` (with `product` per ticked one), `?edit=id` and `?end=id` open forms. */
 import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
 import { Link, redirect } from 'react-router';
