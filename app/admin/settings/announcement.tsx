@@ -1,4 +1,4 @@
-/** The settings of the announcement: a line above the header of the shop's pages, for a time. */
+/** A line above the shop's header, for a limited time. */
 import {
   type AnnouncementInput,
   announcementForm,

@@ -1,4 +1,3 @@
-/** The settings of the checkout: a least order, what is said before the order, and the bounds on orders that wait. */
 import { useState } from 'react';
 import {
   type CheckoutSettingsInput,
@@ -86,13 +85,13 @@ const CAPS = [
 
 interface CapsProps {
   form: ReturnType<typeof useForm<CheckoutSettingsInput>>;
-  /** What holds where a field stays empty. */
+  /** Defaults of empty fields. */
   caps: Record<(typeof CAPS)[number], number>;
   /** How cloth by the metre counts. */
   counting: string;
 }
 
-/** Behind a press: most shops leave them as they are. A wrong field opens them. */
+/** Folded, as most shops keep the defaults. An error unfolds them. */
 function Caps({ form, caps, counting }: CapsProps) {
   const [open, setOpen] = useState(false);
   const fields = CAPS.map((cap) => ({ cap, field: form.field(cap, true) }));

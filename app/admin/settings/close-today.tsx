@@ -1,4 +1,3 @@
-/** Closed today, in one press, and open again in another. */
 import { useFetcher } from 'react-router';
 import { m } from '#words/settings.ts';
 import { Button } from '../../ui/button.tsx';

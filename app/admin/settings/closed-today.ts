@@ -1,4 +1,4 @@
-/** POST /admin/settings/closed-today: shows the store as closed for the rest of the day, or as open again. */
+/** POST: closes the store for the rest of today, or reopens it. */
 import { dateOf } from '#shop/settings/hours.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { orFailed } from '../../failures.ts';

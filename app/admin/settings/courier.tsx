@@ -1,4 +1,3 @@
-/** One courier: its name, whether it is used, its tracking page, and its booking sheet. */
 import { type FormEvent, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import {
@@ -39,12 +38,12 @@ import { Fields } from './settings-page.tsx';
 import { ShownField } from './shown-field.tsx';
 
 const LIST = '/admin/settings/couriers';
-/** In the address of a courier that is not there yet. */
+/** In place of the id, for a new courier. */
 const NEW = 'new';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
-/** One query: the settings as they are now, should this process not have heard of a change yet. */
+/** Reads stored settings: this process may have missed a change. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { settings, newId } = shopRequest.shop;
@@ -87,7 +86,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     schema: formFor(id),
     changesOf: (typed, before) => {
       const isKnown = before.couriers.some((one) => one.id === id);
-      // One that is not there cannot be made by its address; two browsers may have added the last ones together.
+      // Unknown ids create nothing; two browsers may each add the last courier.
       if (!isKnown && (params.courier !== NEW || before.couriers.length >= MAX_COURIERS)) return {};
       return withCourier(before, courierOfForm(id, typed));
     },
@@ -166,7 +165,7 @@ export default function CourierSettings({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** The columns of the booking sheet: what the courier calls each, and its place. */
+/** Column headings and order. */
 function SheetFields({
   fields,
   form,
@@ -219,7 +218,7 @@ function YesOrNo({
   );
 }
 
-/** Opens the page with a number that can be changed: the address as it is typed, before it is saved. */
+/** Tries the unsaved address with an editable number. */
 function TryLink({ tracking }: { tracking: string }) {
   const [number, setNumber] = useState(NUMBER_TO_TRY);
   const typed = trackingAddress(tracking);

@@ -1,4 +1,3 @@
-/** The list of the couriers, with the tracking page of each to try. */
 import Plus from 'lucide-react/icons/plus';
 import { href } from 'react-router';
 import { type Courier, MAX_COURIERS, NUMBER_TO_TRY, trackingLink } from '#shop/settings/couriers.ts';
@@ -13,7 +12,7 @@ import { SettingsHeading } from './settings-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
-/** One query: the settings as they are now, should this process not have heard of a change yet. */
+/** Reads stored settings: this process may have missed a change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = requestOf(context).shop;
   await settings.load();

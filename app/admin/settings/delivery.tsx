@@ -1,4 +1,4 @@
-/** The settings of delivery: what it costs, and where it costs something else. */
+/** Delivery charges, also by town. */
 import { useState } from 'react';
 import { textsOnFreeDelivery } from '#shop/dashboard/free-delivery.server.ts';
 import {
@@ -32,7 +32,7 @@ import { TextsToCheck } from './texts-to-check.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.delivery));
 
-/** Where a fee is set, with texts that say there is none: three queries more. */
+/** If a fee is set, three more queries find texts that deny it. */
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'delivery', deliveryForm);
   const { context } = args;
@@ -92,10 +92,10 @@ export default function DeliverySettings({
   );
 }
 
-/** Empty rows below those that are filled. */
+/** Empty rows below the filled ones. */
 const SPARE_ROWS = 2;
 
-/** The rows of towns. Before scripts there are some empty ones; with them a press brings another. */
+/** Without scripts some rows are empty; with them a button adds one. */
 function TownFees({ form }: { form: ReturnType<typeof useForm<DeliveryInput>> }) {
   const beforeScripts = useBeforeScripts();
   const rows = TOWN_ROWS.map((row) => ({

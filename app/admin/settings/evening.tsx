@@ -1,4 +1,4 @@
-/** The settings of the day in five lines: whether the dashboard shows it, from when on, and whether it comes by mail. */
+/** The daily summary: on the dashboard, from which hour, and by mail. */
 import { type EveningInput, eveningForm, formOfEvening } from '#shop/settings/evening.server.ts';
 import { EVENING_HOURS } from '#shop/settings/evening.ts';
 import { m as admin } from '#words/admin.ts';
@@ -46,7 +46,7 @@ export default function EveningSettings({
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const form = useForm<EveningInput>(answer, values);
-  // An hour that is no choice of the form, such as one of another version, stays one of them.
+  // Keeps an hour that the form does not offer, such as one of another version.
   const hours = [...new Set([...EVENING_HOURS, hour])].sort((one, other) => one - other);
   const answers = (
     <>

@@ -1,4 +1,4 @@
-/** The settings of how much cloth garments take, which the page of a cloth answers from. */
+/** For answers on a cloth's page. */
 import { useEffect, useRef, useState } from 'react';
 import { type FitInput, fitForm, fitOfForm, formOfFit } from '#shop/settings/fit.server.ts';
 import { FIT_ROWS, PARTS, ROW_STYLES } from '#shop/settings/fit.ts';
@@ -53,14 +53,14 @@ export default function FitSettings({ loaderData: { values }, actionData }: Rout
   );
 }
 
-/** Empty rows below those that are filled. */
+/** Empty rows below the filled ones. */
 const SPARE_ROWS = 2;
 
 interface RowsProps {
   form: ReturnType<typeof useForm<FitInput>>;
 }
 
-/** The rows of the table. Before scripts there are some empty ones; with them a press brings another. */
+/** Without scripts some rows are empty; with them a button adds one. */
 function Rows({ form }: RowsProps) {
   const beforeScripts = useBeforeScripts();
   const [more, setMore] = useState(0);
@@ -92,7 +92,6 @@ interface RowProps {
   form: RowsProps['form'];
 }
 
-/** What the fields of a row have, each as `read` finds it. */
 const rowOf = (read: (name: RowField) => unknown) =>
   Object.fromEntries(ROW_FIELDS.map((name) => [name, String(read(name) ?? '')])) as Record<RowField, string>;
 
@@ -104,7 +103,7 @@ function Row({ row, form }: RowProps) {
     const inForm = new FormData(box.current?.form ?? undefined);
     setTyped(rowOf((name) => inForm.get(`${name}${row}`)));
   };
-  // React does not repeat the change of a field that was typed in before hydration.
+  // React does not replay changes from before hydration.
   useEffect(read, []);
   return (
     <fieldset

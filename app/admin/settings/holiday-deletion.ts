@@ -1,4 +1,4 @@
-/** POST /admin/settings/holiday-deletion: takes a holiday off the list. */
+/** POST: deletes a holiday. */
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';

@@ -1,4 +1,3 @@
-/** The days on which the store stays closed: their list, and the form of one. */
 import Plus from 'lucide-react/icons/plus';
 import { useFetcher } from 'react-router';
 import type { Holiday } from '#shop/settings/hours.ts';
@@ -15,7 +14,7 @@ const PAGE = '/admin/settings/hours';
 const YEARLY_LENGTH = 'mm-dd'.length;
 const isYearly = ({ date }: Holiday) => date.length === YEARLY_LENGTH;
 
-/** The day on which it comes next, as `2027-03-10`; of one that was, the day itself. */
+/** Next occurrence as `2027-03-10`; a past one's own date. */
 function nextDate(holiday: Holiday, today: string): string {
   if (!isYearly(holiday)) return holiday.date;
   const year = Number(today.slice(0, 4));
@@ -25,7 +24,7 @@ function nextDate(holiday: Holiday, today: string): string {
 
 export function Holidays({ holidays, today }: { holidays: readonly Holiday[]; today: string }) {
   const all = holidays.map((holiday) => ({ holiday, next: nextDate(holiday, today) }));
-  // Those that were stand at the end.
+  // Past ones last.
   const key = ({ next }: { next: string }) => `${next < today}${next}`;
   const sorted = all.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
   return (
@@ -75,7 +74,7 @@ function dateText(date: string): string {
   return dates.date({ day, month, year });
 }
 
-/** Without a question: it is written again in a few presses. */
+/** No confirmation: easily entered again. */
 function Deletion({ holiday: { date, name }, when }: { holiday: Holiday; when: string }) {
   const fetcher = useFetcher<Failure>();
   return (
@@ -95,7 +94,7 @@ function Deletion({ holiday: { date, name }, when }: { holiday: Holiday; when: s
 }
 
 interface HolidayFormProps {
-  /** Without a date it is a new one. */
+  /** New without a date. */
   holiday: Holiday;
   today: string;
   typed: Record<string, string> | null;

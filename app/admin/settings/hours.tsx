@@ -1,4 +1,4 @@
-/** The opening hours: closed today in one press, the week, and the holidays; a holiday's form stands alone (`?holiday=`). */
+/** Closed today, the week and the holidays; `?holiday=` shows only one holiday's form. */
 import { type FormEvent, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { MAX_HOLIDAYS } from '#shop/settings/hours.server.ts';
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = dateOf(requestOf(args.context).shop.now());
   const holiday =
     asked === null ? null : (holidays.find(({ date }) => date === asked) ?? { date: '', name: '' });
-  // The list has the names of the reader's language; the form has what was written.
+  // The list uses the reader's language, the form the stored text.
   const listed = holidays.map(({ date, name }) => ({ date, name: names.nameOf(name) }));
   return { week, holidays: listed, today, closedToday: closedOn === today, holiday, typed, values };
 }
@@ -120,7 +120,7 @@ interface WeekProps {
   after: React.ReactNode;
 }
 
-/** The days as people here count the week, from Saturday. */
+/** Local weeks begin on Saturday. */
 const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5];
 
 function Week({ week, values, answer, before, after }: WeekProps) {
@@ -156,9 +156,9 @@ function Week({ week, values, answer, before, after }: WeekProps) {
   );
 }
 
-/** Behind "More times" at first. */
+/** Initially folded behind "More times". */
 const FURTHER_PAIRS = 3;
-/** Empty pairs below those that are filled: before scripts each save brings another. */
+/** Empty pairs below the filled ones: without scripts each save adds one. */
 const SPARE_PAIRS = 1;
 
 function Day({
@@ -183,7 +183,7 @@ function Day({
   const more = others.slice(0, Math.max(FURTHER_PAIRS, last + 1 + SPARE_PAIRS) + added);
   const isWrong = more.some(({ opens, closes }) => opens.errors || closes.errors);
   const [open, setOpen] = useState(more.some(({ opens }) => Boolean(opens.defaultValue)));
-  // It stays open when the error goes away, as the field is being typed into.
+  // Stays open once typing clears the error.
   if (!open && isWrong) setOpen(true);
   return (
     <fieldset className="min-w-0 border-t border-rule pt-3">

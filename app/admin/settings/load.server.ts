@@ -1,4 +1,4 @@
-/** What all screens of the settings read: a topic as it is now, and what was typed into its form before the session ended. */
+/** Loads a topic and what was typed before the session ended. */
 import type { RouterContextProvider } from 'react-router';
 import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
 import { requestOf } from '../../context.ts';
@@ -12,7 +12,7 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** All settings are read again, as this process may not have heard of a change yet. `typed` has fields of `schema` alone. */
+/** Reads stored settings: this process may have missed a change. `typed` has only fields of `schema`. */
 export async function loadTopic<T extends Topic>(
   { request, url, context }: LoaderArgs,
   topic: T,

@@ -1,4 +1,4 @@
-/** Mail: how it leaves the shop, and a button that sends one to the admin and says what the mail server answered. */
+/** How mail is sent, with a trial that shows the mail server's answer. */
 import { Form, Link, useNavigation } from 'react-router';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
@@ -20,7 +20,7 @@ import { useMayOpen } from '../may-open.ts';
 import type { Route } from './+types/mail';
 import { SettingsHeading } from './settings-page.tsx';
 
-/** Mail servers block senders that send many. */
+/** Mail servers block senders of many. */
 const TRIALS: Limit = { max: 10, withinMs: HOUR_MS };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.mail));

@@ -1,4 +1,4 @@
-/** Two devices with the same form of the settings: neither overwrites what the other one saved. */
+/** Merges forms of two devices, so neither overwrites the other. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Settings, Topic } from '#shop/settings/settings.ts';
@@ -11,29 +11,29 @@ import { SHOWN } from './shown.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** How a form and the settings of its topic are made of each other. */
+/** Converts between a topic's form and its settings. */
 export interface FormOfTopic<Schema extends z.ZodObject, T extends Topic> {
   schema: Schema;
-  /** What is stored of the form. */
+  /** Stored values. */
   changesOf: (form: z.output<Schema>, before: Settings[T]) => Partial<Settings[T]>;
-  /** The settings as the form shows them. */
+  /** Displayed values. */
   formOf: (settings: Settings[T]) => Fields;
 }
 
-/** The values of a form that is opened: as they are, or as they were typed before the session ended, and what the form showed. */
+/** Current values, or those typed before the session ended, plus what the form showed. */
 export function openedForm<F extends Fields>(values: F, typed: Record<string, string> | null) {
-  // What was typed has the same fields.
+  // Both have the same fields.
   return { ...((typed ?? values) as F), [SHOWN]: typed?.[SHOWN] ?? JSON.stringify(values) };
 }
 
-/** A schema's fields, and what the form showed. For what reads a kept form. */
+/** For reading a kept form. */
 export const withShown = ({ shape }: { shape: Record<string, unknown> }) => ({
   shape: { ...shape, [SHOWN]: null },
 });
 
 const shownFields = z.record(z.string(), z.string());
 
-/** The values that the form showed; null for a form that does not send them, such as one from before an upgrade. */
+/** Null for forms that do not send it, such as from before an upgrade. */
 function fieldsShown(json: string): Record<string, string> | null {
   try {
     return shownFields.safeParse(JSON.parse(json)).data ?? null;
@@ -43,15 +43,15 @@ function fieldsShown(json: string): Record<string, string> | null {
 }
 
 export interface Merged<T extends Topic> {
-  /** The fields to save: without those that another device changed since the form was opened. */
+  /** Without fields that another device changed meanwhile. */
   changes: Partial<Settings[T]>;
-  /** Where both changed the same to something else: what is to be asked. Nothing is saved then. */
+  /** Conflicts to ask about; nothing is saved then. */
   asked: (Wrong & { shown: string }) | null;
 }
 
 /**
- * Merges a form that was sent into the settings as they are now (`before`). A field that still is what the form showed (`shown`, JSON)
- * keeps what another device made of it. Lists count as one field.
+ * Merges a submission into current settings (`before`). Fields unchanged since `shown` (JSON) keep another
+ * device's value. Lists count as one field.
  */
 export function merge<Schema extends z.ZodObject, T extends Topic>(
   { schema, changesOf, formOf }: FormOfTopic<Schema, T>,
@@ -68,7 +68,7 @@ export function merge<Schema extends z.ZodObject, T extends Topic>(
   const opened = fieldsShown(shown);
   const was = opened && read(opened);
   if (!was) return { changes: mine, asked: null };
-  // Read as the form reads, so that a value which the form writes in another way is no change.
+  // Normalised by the form, so that a different notation is no change.
   const now: Partial<Settings[T]> = { ...before, ...read(formOf(before)) };
   const fields = Object.keys(mine) as (keyof Settings[T])[];
   const elsewhere = fields.filter((field) => !isDeepStrictEqual(now[field], was[field]));
@@ -95,12 +95,12 @@ export function merge<Schema extends z.ZodObject, T extends Topic>(
   return { changes: changes as Partial<Settings[T]>, asked: null };
 }
 
-/** The names of the fields that differ between two forms. */
+/** Names of differing fields. */
 function differing(one: Fields, other: Fields): string[] {
   return Object.keys({ ...one, ...other }).filter((name) => (one[name] ?? '') !== (other[name] ?? ''));
 }
 
-/** A setting as people read it: a list as its field in the form shows it. */
+/** Lists look as in their form field. */
 function wordsOf(value: unknown, field: string, typed: string | undefined): string {
   const isList = typeof value === 'object' && value !== null;
   return isList ? typed || record.empty : inWords(field, value);

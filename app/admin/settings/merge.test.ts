@@ -1,4 +1,4 @@
-/** Two devices that have the same form of the settings open. */
+/** Two devices with the same form open. */
 import { expect, test } from 'vitest';
 import { checkoutOfForm, checkoutSettingsForm, formOfCheckout } from '#shop/settings/checkout.server.ts';
 import { deliveryForm, deliveryOfForm, formOfDelivery } from '#shop/settings/delivery.server.ts';
@@ -25,7 +25,7 @@ const FORMS = {
 } as const;
 type Name = keyof typeof FORMS;
 
-/** A device that has the form open: it sends it with these fields changed, and hears what is asked. */
+/** A device with the form open: sends these changes and returns the question. */
 function deviceOn(topic: Name) {
   // biome-ignore lint/suspicious/noExplicitAny: one test for the forms of several topics
   const form = FORMS[topic] as any;

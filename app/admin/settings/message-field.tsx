@@ -1,4 +1,4 @@
-/** The text of one message in one language: the field, the way back to the usual text, and the text as an order would fill it in. */
+/** One message in one language, with the usual text and a preview. */
 import { type MouseEvent, useState } from 'react';
 import { filledIn, type Placeholder } from '#shop/settings/texts.ts';
 import { type Language, languages } from '#words/languages.ts';
@@ -13,7 +13,7 @@ interface MessageFieldProps {
   field: FormField;
   language: Language;
   usual: string;
-  /** What the placeholders stand for in the preview. */
+  /** Sample values of the placeholders. */
   example: Readonly<Record<Placeholder, string>>;
 }
 
@@ -24,7 +24,7 @@ export function MessageField({ label, field, language, usual, example }: Message
     const typed = currentTarget.form?.elements.namedItem(field.name);
     if (!(typed instanceof HTMLTextAreaElement)) return;
     typed.value = usual;
-    // The form forgets the error of the field.
+    // Clears the field's error.
     typed.dispatchEvent(new Event('input', { bubbles: true }));
     typed.focus();
     setText(usual);

@@ -1,4 +1,4 @@
-/** The texts of messages between the settings, which hold those that differ from the usual ones, and their form, which shows all. */
+/** Settings store only texts that differ from the usual; the form shows all. */
 import type { Order } from '#shop/orders/order.ts';
 import { isAlwaysFree } from '#shop/settings/delivery.ts';
 import type { Settings } from '#shop/settings/settings.ts';
@@ -10,7 +10,6 @@ import { allLanguages, inEachLanguage, type Language } from '#words/languages.ts
 import { m } from '#words/texts.ts';
 import { each, factsOf, ownText, usualText } from '../order-message.server.ts';
 
-/** One of something for each field of the form. */
 function fields<T>(make: (message: keyof TextsSettings, language: Language) => T): Record<TextField, T> {
   const all = MESSAGES.flatMap((message) =>
     allLanguages.map((language) => [`${message}-${language}`, make(message, language)] as const),
@@ -18,10 +17,7 @@ function fields<T>(make: (message: keyof TextsSettings, language: Language) => T
   return Object.fromEntries(all) as Record<TextField, T>;
 }
 
-/**
- * What the form shows: the texts as they are, the usual ones, and what the placeholders of an example stand for. A usual text promises free
- * delivery only where each order has it: it may be changed and kept, and then goes to every customer.
- */
+/** Usual texts promise free delivery only where every order has it: once saved, they go to every customer. */
 export function shownTexts({ store, texts, delivery }: Pick<Settings, 'store' | 'texts' | 'delivery'>) {
   const freeDelivery = isAlwaysFree(delivery);
   const usual = fields((message, language) =>
@@ -36,14 +32,13 @@ export function shownTexts({ store, texts, delivery }: Pick<Settings, 'store' | 
   };
 }
 
-/** What is stored of a form. */
 export function ownTexts(typed: TextsForm): TextsSettings {
   return each((message) =>
     inEachLanguage((language) => ownText(message, language, typed[`${message}-${language}`])),
   );
 }
 
-/** Of an order that is none. */
+/** No real order. */
 const EXAMPLE_LINK = 'https://example.com/o/abc';
 
 function exampleOrder(): Pick<Order, 'customerInfo' | 'orderNumber' | 'items' | 'totalInPaisa'> {

@@ -1,4 +1,3 @@
-/** The usual texts that the form of the WhatsApp messages begins with. */
 import { expect, test } from 'vitest';
 import { demoSettings } from '../../../tests/support/demo-settings.ts';
 import { shownTexts } from './message-texts.server.ts';

@@ -2,5 +2,5 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/settings.ts';
 import type { Toast } from '../../ui/toast.tsx';
 
-/** Said when the shop failed, or was not reached. */
+/** After a failure, or offline. */
 export const notSavedToast = (): Toast => ({ tone: 'error', title: admin.error, description: m.notSaved });

@@ -1,4 +1,4 @@
-/** POST /admin/settings/pages/:id/deletion: deletes one of the shop's own pages. */
+/** POST: deletes a shop page. */
 import { redirect } from 'react-router';
 import { deletePage } from '#shop/pages/pages.server.ts';
 import { m } from '#words/pages.ts';

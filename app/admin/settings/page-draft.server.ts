@@ -1,4 +1,4 @@
-/** What a standard page begins with, as its form has it. */
+/** Initial content of a standard page. */
 import type { StandardPage } from '#shop/pages/page.ts';
 import { m } from '#words/drafts.ts';
 import { inLanguage } from '#words/language.ts';

@@ -1,4 +1,4 @@
-/** The form of one page, with a preview of its text. */
+/** One page, with a preview. */
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { PageInput } from '#shop/pages/form.server.ts';
@@ -20,7 +20,7 @@ import { PictureOf } from './picture-of.tsx';
 interface PageFormProps {
   /** Null for a new page. */
   id: string | null;
-  /** Whether the texts are the shop's draft, which nobody has read yet. */
+  /** The texts are the shop's unread draft. */
   isDraft: boolean;
   values: Record<string, string>;
   answer: FormAnswer | undefined;
@@ -76,7 +76,7 @@ export function PageForm({ id, isDraft, values, answer }: PageFormProps) {
   );
 }
 
-/** Shows a text of the form as shoppers would see it. Before scripts a page that is hidden can be saved and looked at. */
+/** Previews the unsaved text. Without scripts, a hidden page serves instead. */
 function Preview({ of }: { of: 'body' | 'bodyUrdu' }) {
   const fetcher = useFetcher<{ content: Content } & Partial<Failure>>();
   const show = (form: HTMLFormElement | null) => {

@@ -1,4 +1,4 @@
-/** The list of the shop's own pages, in the order of the footer, and the standard ones that are not there yet. */
+/** The shop's pages in footer order, and missing standard pages. */
 import Plus from 'lucide-react/icons/plus';
 import { href, useFetcher } from 'react-router';
 import type { StandardPage } from '#shop/pages/page.ts';

@@ -1,4 +1,4 @@
-/** POST /admin/settings/pages/preview: a text as a page would show it. Nothing is saved. */
+/** POST: renders a page's text without saving. */
 import { data, redirect } from 'react-router';
 import { MAX_BODY } from '#shop/pages/page.ts';
 import { textOf } from '#shop/pages/shown.server.ts';

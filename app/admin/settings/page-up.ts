@@ -1,4 +1,4 @@
-/** POST /admin/settings/pages/:id/up: puts one of the shop's own pages before the one above it. */
+/** POST: moves a page up. */
 import { redirect } from 'react-router';
 import { movePageUp } from '#shop/pages/pages.server.ts';
 import { m } from '#words/pages.ts';

@@ -1,4 +1,4 @@
-/** The shop's own pages: their list, the form of one (`?new`, `?edit=id`), and what is said before an order. */
+/** The shop's pages, forms (`?new`, `?edit=id`), and the text before ordering. */
 import { redirect } from 'react-router';
 import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
 import { pageForm } from '#shop/pages/form.server.ts';
@@ -38,7 +38,7 @@ const failed = (): Toast => ({ tone: 'error', title: adminWords.error, descripti
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(settingsWords.pages));
 
-/** Two queries: settings and pages as they are now, should this process not have heard of a change yet. */
+/** Reads stored settings: this process may have missed a change. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { settings } = shopRequest.shop;
@@ -64,7 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 export type ListedPage = Pick<OwnPage, 'id' | 'slug' | 'title' | 'place'>;
 
-/** The form that the address opens; null for the list. Throws a redirect where there is no such page, or the standard one is there already. */
+/** Null for the list. Redirects if the page is missing, or the standard page exists. */
 function pageOpened(query: URLSearchParams, pages: readonly OwnPage[]) {
   const [edit, added] = [query.get('edit'), query.get('new') ?? ''];
   if (edit !== null) {
@@ -144,7 +144,7 @@ interface TermsProps {
   before: React.ReactNode;
 }
 
-/** The pages, and below them what is said before an order. */
+/** Shown before an order. */
 function Terms({ values, answer, before }: TermsProps) {
   const form = useForm<TermsInput>(answer, values);
   return (

@@ -1,4 +1,4 @@
-/** A picture of a settings' form, under its legend, with the fields that belong to it. */
+/** A picture in a settings form, with its fields. */
 import type { ReactNode } from 'react';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
 import type { FormField } from '../../forms.ts';
@@ -10,7 +10,7 @@ interface PictureOfProps {
   field: FormField;
   kind: PictureKind;
   legend: string;
-  /** Classes for the preview's width and height. */
+  /** Preview size classes. */
   shape: string;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The settings of the record of changes: how long an entry is kept. */
+/** How long the record of changes is kept. */
 import { formOfRecord, type RecordInput, recordForm, recordOfForm } from '#shop/settings/record.server.ts';
 import { KEPT_DAYS } from '#shop/settings/record.ts';
 import { m as admin } from '#words/admin.ts';
@@ -42,7 +42,7 @@ export default function RecordSettings({
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const form = useForm<RecordInput>(answer, values);
-  // A number of days that is no choice of the form, such as one of another version, stays one of them.
+  // Keeps a value that the form does not offer, such as one of another version.
   const choices = [...new Set([...KEPT_DAYS, keptDays])].sort((one, other) => one - other);
   return (
     <SettingsPage heading={admin.record} form={form} answer={answer}>

@@ -1,4 +1,4 @@
-/** The action of all forms of the settings: checks, saves and confirms. Input that is refused is shown again in the form. */
+/** The action of all settings forms. Refused input is shown again. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { saveSettings } from '#shop/settings/settings.server.ts';
@@ -17,11 +17,10 @@ interface SettingsForm<Schema extends z.ZodObject, T extends Topic> extends Form
   request: Request;
   context: Readonly<RouterContextProvider>;
   topic: T;
-  /** The screen to come back to; a function of the topic before and after it was saved. */
+  /** Where to return; may depend on the topic before and after. */
   page: string | ((before: Settings[T], after: Settings[T]) => string);
 }
 
-/** Saves a form of the settings and leads back to its screen; shows it again with what is wrong. */
 export async function saveSettingsForm<Schema extends z.ZodObject, T extends Topic>({
   request,
   context,

@@ -1,4 +1,3 @@
-/** The frame of each screen of the settings: the way back, its form with one button, and what stands below it. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#words/settings.ts';
@@ -11,13 +10,12 @@ interface SettingsPageProps {
   intro?: ReactNode;
   form: ReturnType<typeof useForm>;
   answer: FormAnswer | undefined;
-  /** The fields. */
   children: ReactNode;
-  /** Where it leads back to: the list of all settings, unless said otherwise. */
+  /** Default: the list of settings. */
   back?: string;
-  /** Stands above the form, such as what is done in one press. */
+  /** Such as an immediate action. */
   before?: ReactNode;
-  /** Stands below it, such as a list with its own forms. */
+  /** Such as a list with forms. */
   after?: ReactNode;
 }
 
@@ -44,7 +42,6 @@ export function SettingsPage({
   );
 }
 
-/** The name of a screen, and the way back to the list of all. */
 export function SettingsHeading({
   heading,
   intro,
@@ -61,7 +58,6 @@ export function SettingsHeading({
   );
 }
 
-/** Fields that belong together, under a heading. */
 export function Fields({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className="field-rows min-w-0 border-t border-rule pt-4 sm:grid-cols-2">

@@ -1,4 +1,3 @@
-/** The list of what the shopkeeper can set. */
 import { Link } from 'react-router';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/settings.ts';

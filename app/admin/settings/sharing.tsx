@@ -1,4 +1,4 @@
-/** What search engines and messengers show of the shop's pages, and the address of its list of products for them. */
+/** What search engines and messengers show, and the product feed. */
 import { type SharingInput, sharingForm } from '#shop/settings/sharing.server.ts';
 import { FIXED_PAGES, type FixedPage } from '#shop/settings/sharing.ts';
 import { m as admin } from '#words/admin.ts';
@@ -72,7 +72,7 @@ function SharedPage({ page, form: { field } }: { page: FixedPage; form: SharingF
   );
 }
 
-/** The address that Google and Meta ask for; they fetch it by themselves from then on. */
+/** Google and Meta ask for it once, then fetch it regularly. */
 function Feed({ address }: { address: string }) {
   return (
     <section aria-labelledby="feed" className="mt-10 max-w-3xl">

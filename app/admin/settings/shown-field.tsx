@@ -1,4 +1,4 @@
-/** A hidden field with the values that a form of the settings showed: the shop saves only the fields that were changed. */
+/** Carries the displayed values, so only changed fields are saved. */
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { FormAnswer, FormField, useForm } from '../../forms.ts';
@@ -16,10 +16,10 @@ export function ShownField({ form, answer }: ShownFieldProps) {
   const [last, setLast] = useState(answer);
   if (answer !== last) {
     setLast(answer);
-    // Where both changed the same, the answer shows what it is now.
+    // After a conflict the answer has current values.
     if (answer?.typed?.[SHOWN]) setShown(answer.typed[SHOWN]);
   }
-  // A form that was saved stays open with what was typed.
+  // A saved form stays open with its input.
   useSaved({ ...useNavigation(), data: answer }, (sent) => {
     if (!sent.has(SHOWN)) return;
     const fields = [...sent].filter(([name, value]) => name !== SHOWN && typeof value === 'string');

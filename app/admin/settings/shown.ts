@@ -1,2 +1,2 @@
-/** The hidden field of a form of the settings that says, as JSON, what its fields showed when it was opened. */
+/** Hidden field: what the form showed on opening, as JSON. */
 export const SHOWN = 'shown';

@@ -1,4 +1,3 @@
-/** The settings of the stock: from how many pieces on it is marked as low, how cloth is cut, and how the list shows a cloth in several colours. */
 import { formOfStock, type StockInput, stockForm, stockOfForm } from '#shop/settings/stock.server.ts';
 import { CLOTH_CARDS, CUT_STEPS } from '#shop/settings/stock.ts';
 import { m as admin } from '#words/admin.ts';

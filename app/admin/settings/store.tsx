@@ -1,4 +1,3 @@
-/** The settings of the store: what it is called, where it is, how it is reached and how it looks. */
 import { type FormEvent, useState } from 'react';
 import { type Follower, isFollower, outdated } from '#shop/settings/outdated.ts';
 import { formOfStore, type StoreInput, storeForm, storeOfForm } from '#shop/settings/store-form.server.ts';
@@ -35,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Leads back with the texts that may be wrong now in the address (`?check=`). */
+/** `?check=` returns with the texts that may now be wrong. */
 export function action({ request, context }: Route.ActionArgs) {
   return saveSettingsForm({
     request,
@@ -95,7 +94,7 @@ export default function StoreSettings({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The texts that may be wrong by what was saved last or is being typed, until they are changed themselves. */
+/** Texts that the saved or typed changes may make wrong, until edited themselves. */
 function useOutdated(values: Record<string, string>, check: readonly Follower[]) {
   const [typed, setTyped] = useState<Record<string, string>>(values);
   const still = check.filter((field) => typed[field] === values[field]);
@@ -149,7 +148,7 @@ function Address({ form, old }: { form: StoreFormState; old: readonly Follower[]
   );
 }
 
-/** What the about page tells of the shop. `usual` stands there while the story is empty. */
+/** `usual` shows while the story is empty. */
 function OwnWords({ form, usual }: { form: StoreFormState; usual: string }) {
   return (
     <Fields legend={m.ownWordsHeading} hint={m.ownWordsHint}>
@@ -214,17 +213,17 @@ const inRoman = () =>
     ['reasonsRoman', m.reasonsRoman],
   ] as const;
 
-/** Texts of several lines. */
+/** Multi-line. */
 const LONG = /^(?:story|reasons)/;
 
 interface OtherLanguagesProps {
   form: StoreFormState;
   old: readonly Follower[];
-  /** The texts to be looked at after a change was saved: they open the section once. */
+  /** Texts to check after saving; they unfold the section once. */
   opened: string;
 }
 
-/** Behind a press: most shops need them once. A wrong field opens them, and one that may be wrong now. */
+/** Folded, as most shops need them once. Errors and outdated texts unfold it. */
 function OtherLanguages({ form, old, opened }: OtherLanguagesProps) {
   const [open, setOpen] = useState(opened !== '');
   const [last, setLast] = useState(opened);

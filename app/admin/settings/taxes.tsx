@@ -1,4 +1,4 @@
-/** The settings of what couriers withhold, by the day from which it counts. */
+/** What couriers withhold, by start date. */
 import { useState } from 'react';
 import {
   formOfTaxes,
@@ -45,7 +45,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function TaxesSettings({ loaderData: { rows, values }, actionData }: Route.ComponentProps) {
   const form = useForm<TaxesInput>(actionData, values);
-  // After rates were saved there is one more row, and none is hidden that was filled.
+  // Saving adds a row without hiding filled ones.
   const [opened] = useState(rows);
   const shown = rows.length > opened.length ? rows : opened;
   return (

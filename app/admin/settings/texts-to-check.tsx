@@ -1,4 +1,4 @@
-/** Texts that somebody typed and that may say what is not so any more, each with a link to where it is changed. */
+/** Custom texts that may no longer be true, with links. */
 import { Link } from 'react-router';
 import type { FreeDeliveryText } from '#shop/dashboard/free-delivery.server.ts';
 import { m } from '#words/order-settings.ts';
@@ -12,7 +12,7 @@ export function TextsToCheck({ said, texts }: { said: string; texts: readonly Fr
         {texts.map((text) => (
           <li key={placeOf(text)}>
             <Link to={placeOf(text)} className="link link-alone">
-              {/* In one box: between two of them the space would be gone. */}
+              {/* One box keeps the space between them. */}
               <span>
                 <span>{m.kindsOfTexts[text.kind]}</span>
                 {'name' in text && (
@@ -30,12 +30,11 @@ export function TextsToCheck({ said, texts }: { said: string; texts: readonly Fr
   );
 }
 
-/** The screen on which a text is changed. */
 function placeOf(text: FreeDeliveryText): string {
   if (text.kind === 'page') return `/admin/settings/pages?edit=${text.id}`;
   if (text.kind === 'banner') return `/admin/sliders?edit=${text.id}`;
   if (text.kind === 'product') return `/admin/products?edit=${text.id}`;
   if (text.kind === 'replies') return '/admin/chats';
-  // The sentence before an order is listed beside the pages.
+  // Terms are edited beside the pages.
   return `/admin/settings/${text.kind === 'terms' ? 'pages' : text.kind}`;
 }

@@ -1,4 +1,3 @@
-/** The texts of the WhatsApp messages to a customer, in each language of the shop. */
 import { type TextField, textsForm } from '#shop/settings/texts.server.ts';
 import { MESSAGES, PLACEHOLDERS } from '#shop/settings/texts.ts';
 import { m as adminWords } from '#words/admin.ts';

@@ -1,4 +1,4 @@
-/** The screens of the settings, in the order of their list. */
+/** In list order. */
 import { m as admin } from '#words/admin.ts';
 import { m as backups } from '#words/backups.ts';
 import { m as cash } from '#words/cash.ts';
@@ -17,7 +17,6 @@ import { m as work } from '#words/work-settings.ts';
 interface SettingsScreen {
   to: `/admin/${string}`;
   label: string;
-  /** What is set there. */
   about: string;
 }
 

@@ -1,4 +1,4 @@
-/** The settings of the day with orders: when to call again, when a parcel is to be chased, and how long an exchange can be asked for. */
+/** When to call again, to chase a parcel, and to stop exchanges. */
 import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
 import { formOfWork, type WorkInput, workForm, workOfForm } from '#shop/settings/work.server.ts';
 import { m as admin } from '#words/admin.ts';

@@ -1,4 +1,3 @@
-/** Archives a product, or brings it back, in one press. */
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#words/shelf.ts';
@@ -8,7 +7,7 @@ import { type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
 
 interface ArchiveButtonProps {
   product: { id: string; name: string };
-  /** Whether it is to be archived, or brought back. */
+  /** Archive, or restore. */
   to: boolean;
   onDone: (done: Done) => void;
 }
@@ -29,7 +28,7 @@ export function ArchiveButton({ product: { id }, to, onDone }: ArchiveButtonProp
       method="post"
       action={MANY_PATH}
       preventScrollReset
-      // Inside a dialog, close the dialog.
+      // Closes an enclosing dialog.
       onSubmit={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
     >
       <input type="hidden" name="act" value="do" />

@@ -1,4 +1,4 @@
-/** A number that was typed in the list of products when the session had ended: its field stands above the list until it is saved or left. */
+/** A number typed in the product list before the session ended, shown until saved or left. */
 import { useId, useState } from 'react';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
@@ -7,7 +7,7 @@ import { Typing } from './in-place.tsx';
 import type { Begun, Done } from './many-answer.ts';
 
 interface BegunFieldProps {
-  /** As the page came: when it renews itself there is none. */
+  /** Initial props; revalidation has none. */
   begun: Begun | null;
   onDone: (done: Done) => void;
 }
@@ -19,7 +19,7 @@ export function BegunField({ begun: first, onDone }: BegunFieldProps) {
     setBegun(null);
     if (done) onDone(done);
   };
-  // Around the field, so that the focus stays here when the field goes.
+  // Around the field, to keep focus when it disappears.
   return (
     <div tabIndex={-1}>
       {begun && (

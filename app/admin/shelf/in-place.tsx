@@ -1,4 +1,7 @@
-/** A number of a product in the list, which becomes a field when it is pressed: Enter saves, Esc leaves. Without scripts it leads to its field in the product's form. */
+/**
+ * A number in the list that becomes a field: Enter saves, Esc cancels. Without scripts it links to the
+ * product's form.
+ */
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -17,9 +20,9 @@ interface InPlaceProps {
   name: string;
   field: NumberField;
   value: number;
-  /** The value as the field shows it. */
+  /** As in the field. */
   typed: string;
-  /** The value as the list shows it. */
+  /** As in the list. */
   children: ReactNode;
   onDone: (done: Done) => void;
 }
@@ -62,7 +65,7 @@ export function InPlace(props: InPlaceProps) {
   );
 }
 
-/** The field alone. `value` is what was seen; `onClose` gets the change, or nothing where the field was left. */
+/** `value` was displayed; `onClose` gets the change, or nothing if cancelled. */
 export function Typing({
   id,
   name,
@@ -73,7 +76,7 @@ export function Typing({
 }: Omit<InPlaceProps, 'onDone' | 'children'> & { onClose: (done?: Done) => void }) {
   const fetcher = useFetcher<ShelfAnswer>();
   const answer = fetcher.data;
-  // The list is loaded again while somebody types. The value that was seen is the one when the field was opened, or the one that a refusal named.
+  // The list reloads during typing, so this keeps the value from opening, or from a refusal.
   const [opened] = useState(value);
   const seen = answer?.now ?? opened;
   const error = answer && (answer.error ?? answer.failed?.description ?? answer.failed?.title);
@@ -104,7 +107,8 @@ export function Typing({
       <span className="flex flex-wrap items-center gap-1">
         <input
           ref={input}
-          // biome-ignore lint/a11y/noAutofocus: the focus was on the button that this field takes the place of
+          // biome-ignore lint/a11y/noAutofocus: the focus was on the button that this field takes the place
+          // of
           autoFocus
           name="typed"
           defaultValue={typed}

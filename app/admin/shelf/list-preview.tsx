@@ -1,4 +1,4 @@
-/** What a price list would change, the faults of its rows, and the press that imports it. */
+/** A price list's preview: changes, faults, and the import button. */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
@@ -86,11 +86,11 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
 
 interface PartProps {
   busy: boolean;
-  /** The fields that are sent again. */
+  /** Fields to resend. */
   children: ReactNode;
 }
 
-/** Asks whether codes that are alike are of the same products. */
+/** Asks whether similar codes are the same products. */
 function SameCodes({ alike, more, busy, children }: PartProps & { alike: string[]; more: number }) {
   return (
     <Form method="post" encType="multipart/form-data" className="notice mt-3">
@@ -114,7 +114,7 @@ function SameCodes({ alike, more, busy, children }: PartProps & { alike: string[
   );
 }
 
-/** A product of the list: a new one with its price, another with the old and the new value of each changed field. */
+/** A new product with its price, or the changed fields. */
 function Row({ row: { name, isNew, values } }: { row: ListRow }) {
   return (
     <li className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">

@@ -1,18 +1,17 @@
-/** What the shop answers to a change of products from their list. */
+/** Answers to bulk changes from the product list. */
 import type { NumberField, PreviewedField, ShelfField } from '#shop/catalogue/many.ts';
 import type { Failure } from '../../ui/failure.tsx';
 
-/** A press that was carried out. */
 export interface Done {
   sentence: string;
   field: ShelfField;
-  /** The values of the field `row` that undo it; empty when it cannot be undone. */
+  /** `row` values for Undo; empty if impossible. */
   rows: string[];
-  /** The press that Undo takes back: the entry of the record up to which the products were changed. */
+  /** The change to undo: the record entry at which it ended. */
   event: number;
 }
 
-/** A category, as the reader calls it, and how many of the products are of it. */
+/** A localised category and its number of products. */
 export interface OfCategory {
   category: string;
   products: number;
@@ -24,42 +23,42 @@ export interface Previewed {
   name: string;
   before: string;
   after: string;
-  /** It is no price or no stock that a product can have. */
+  /** Not a valid price or stock. */
   isOutside: boolean;
-  /** Why it stays as it is, where something of it stands against the change. */
+  /** Why it is not changed. */
   why?: string;
 }
 
 export interface Preview {
   field: PreviewedField;
-  /** Of the products that would be changed: how many of each category. */
+  /** Changed products per category. */
   categories: OfCategory[];
   rows: Previewed[];
-  /** The values of the field `row` that carry it out; empty when it is refused or changes nothing. */
+  /** `row` values to apply; empty if refused or without effect. */
   send: string[];
 }
 
 export interface ShelfAnswer extends Partial<Failure> {
   done?: Done;
-  /** Why nothing was changed. */
+  /** Why nothing changed. */
   error?: string;
-  /** The present value, where it is not the one that was seen. */
+  /** The current value if it differs from the displayed one. */
   now?: number;
-  /** What is wrong with what was typed for a field. */
+  /** Errors of typed values. */
   fieldErrors?: Partial<Record<Preview['field'], string>>;
   typed?: { field: Preview['field']; how: string; typed: string };
   preview?: Preview;
 }
 
-/** A number that was typed in the list of products when the session had ended. */
+/** A number typed in the list before the session ended. */
 export interface Begun {
   id: string;
   name: string;
   field: NumberField;
-  /** The value that the list showed. */
+  /** As displayed in the list. */
   value: number;
   typed: string;
 }
 
-/** The address of the action that answers so. */
+/** Path of this action. */
 export const MANY_PATH = '/admin/products/many';

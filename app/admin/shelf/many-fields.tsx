@@ -1,4 +1,4 @@
-/** The forms that change the chosen products, one for each field. Each shows a preview first. */
+/** Bulk changes, one form per field, each with a preview. */
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { KINDS } from '#shop/catalogue/cloth.ts';

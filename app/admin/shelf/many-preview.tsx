@@ -1,4 +1,3 @@
-/** The preview of a change of several products, with the button that carries it out. */
 import { Form, Link, useLocation } from 'react-router';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/shelf.ts';
@@ -56,7 +55,7 @@ export function ManyPreview({
   );
 }
 
-/** Of which categories the products are: one that nobody meant is seen here before anything is changed. */
+/** Reveals a product ticked by mistake, before anything changes. */
 export function OfCategories({ categories }: { categories: readonly OfCategory[] }) {
   if (categories.length === 0) return null;
   return (

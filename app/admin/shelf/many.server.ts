@@ -1,4 +1,4 @@
-/** The action of the screen of many products, and of the fields in the list of products. */
+/** Bulk changes, and single fields of the product list. */
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { type ClothKind, factsInTheWay, KINDS } from '#shop/catalogue/cloth.ts';
@@ -49,7 +49,7 @@ import { ALL, shelfFilterIn } from './shelf-filter.ts';
 
 type Admins = Admin<'products'>;
 
-/** Throws as `readFields`. */
+/** Throws like `readFields`. */
 export async function answerMany(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, 'products');
@@ -64,7 +64,7 @@ export async function answerMany(request: Request, url: URL, context: Readonly<R
   return data<ShelfAnswer>(answer, { status: answer.error || answer.fieldErrors ? 400 : 200 });
 }
 
-/** The products that an address names: each by its id, or all of a filter. Two queries. */
+/** By id, or all of a filter. */
 export async function chosenIn(shop: Shop, admin: Admins, url: URL): Promise<ChosenProduct[]> {
   const query = url.searchParams;
   const ids = query.has(ALL)
@@ -73,7 +73,7 @@ export async function chosenIn(shop: Shop, admin: Admins, url: URL): Promise<Cho
   return listChosen(shop, admin, ids);
 }
 
-/** How many of these products are of each category, in the order in which they come. */
+/** In order of appearance. */
 export function categoriesAmong(products: readonly Pick<ChosenProduct, 'category'>[]): OfCategory[] {
   const lines = products.map(({ category }) => categoryLine(category.mainCategory, category.category));
   return [...Map.groupBy(lines, (line) => line)].map(([category, { length }]) => ({
@@ -96,7 +96,6 @@ async function readSent(request: Request): Promise<Sent> {
   return { act: text('act'), text, rows: all('row') };
 }
 
-/** One value that was typed in the list. */
 async function setOne(shop: Shop, admin: Admins, { text }: Sent): Promise<ShelfAnswer> {
   const field = NUMBER_FIELDS.find((name) => name === text('field'));
   const seen = Number(text('seen'));
@@ -119,7 +118,7 @@ async function setOne(shop: Shop, admin: Admins, { text }: Sent): Promise<ShelfA
 const shownNumber = (field: NumberField, value: number) =>
   field === 'price' ? formatMoney(value) : value.toLocaleString('en-US');
 
-/** The sentence about a change that was made, and what its Undo sends: the rows, and the press that it takes back. */
+/** Includes the rows and the change for Undo. */
 function doneWith(
   field: ShelfField,
   changes: readonly ShelfChange[],
@@ -144,7 +143,7 @@ const VALUES: { [Field in ShelfField]: z.ZodType<ShelfValues[Field]> } = {
   archived: z.boolean(),
 };
 
-/** Reads the changes of a preview, or of an Undo, from the fields `row`. Null when they do not have the form in which the shop wrote them. */
+/** From a preview or Undo. Null if not in the server's format. */
 function changesOf(field: ShelfField, rows: readonly string[]): ShelfChange[] | null {
   const value = VALUES[field];
   const row = z.tuple([id, value, value]);
@@ -192,7 +191,7 @@ function whyOne({ name, now, ofThaans }: Differing): string {
   return ofThaans ? m.oneOfThaans(name) : m.oneDiffers(name);
 }
 
-/** The preview: old and new value of each product. Writes nothing. */
+/** Old and new values; writes nothing. */
 function look({ text }: Sent, chosen: readonly ChosenProduct[]): ShelfAnswer {
   const field = PREVIEWED.find((name) => name === text('field'));
   if (!field) return { error: m.notChanged };
@@ -241,7 +240,7 @@ function look({ text }: Sent, chosen: readonly ChosenProduct[]): ShelfAnswer {
   return { ...wrong(sentence), preview: { ...preview, send: [] } };
 }
 
-/** What the products get: a raise, or one value for all of them; a sentence where something else was sent. */
+/** A raise, or one value for all; a sentence for invalid input. */
 function targetOf(
   field: PreviewedField,
   { how, typed }: { how: string; typed: string },
@@ -252,7 +251,7 @@ function targetOf(
   return kind ? { value: kind } : m.chooseKind;
 }
 
-/** Why a product stays as it is; undefined where it is changed. */
+/** Undefined if it changes. */
 function whyStays(
   field: PreviewedField,
   product: ChosenProduct,
@@ -275,7 +274,7 @@ function categoryOf(typed: string): { value: ShelfValues['category'] } | string 
   return isMainCategory(mainCategory) && category ? { value: { mainCategory, category } } : m.chooseCategory;
 }
 
-/** The largest change in percent: larger ones are typing mistakes. */
+/** Larger changes are typing mistakes. */
 const MAX_PERCENT = 900;
 
 function raiseOf(field: 'price' | 'stock', how: string, typed: string): Raise | string {

@@ -1,4 +1,3 @@
-/** The screen of many products, asked as a form asks it. */
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
@@ -78,7 +77,7 @@ test('products without facts get a kind of cloth in one press, one with facts of
     [1, 'womens-3', 3],
     [2, 'bedsheet', 0],
   ]);
-  // Facts that were filled in since would be of no kind: that product stays.
+  // Facts added since belong to the new kind, so this product stays.
   await shop.db.updateTable('products').set({ fabric: 'Lawn' }).where('id', '=', first).execute();
   const undone = await changeKinds(press.done?.rows ?? [], 'undo', press.done?.event);
   expect(undone.done?.sentence).toMatch(/^Taken back: 1 product\./);
@@ -87,7 +86,7 @@ test('products without facts get a kind of cloth in one press, one with facts of
     [1, '', 0],
     [2, 'bedsheet', 0],
   ]);
-  // A press that was forged, or is older than the facts.
+  // Forged, or older than the facts.
   const forged = await changeKinds([JSON.stringify([sheet, 'bedsheet', 'mens-suit'])]);
   expect(forged.error).toContain('Nothing was changed.');
 });
@@ -109,7 +108,7 @@ test('all of a filter is what its categories say, never what a search finds; the
     await aProduct(shop, { ...lawn, price: 200_000 }),
   ];
   const mens = await aProduct(shop, { mainCategory: 'Men', category: 'Lawn' });
-  // A search for Lawn finds it too.
+  // The search finds this too.
   await aProduct(shop, { mainCategory: 'Women', category: 'Others', name: 'Karandi with lawn lining' });
   const raise = { act: 'look', field: 'price', how: 'up percent', typed: '10' };
   const idsIn = (send: readonly string[] = []) => send.map((row) => JSON.parse(row)[0]).toSorted();

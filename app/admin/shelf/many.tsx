@@ -1,4 +1,3 @@
-/** Several products of the list changed by one press: price, stock, category, kind of cloth, or archived; with a preview, and a way back. */
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
@@ -34,7 +33,6 @@ import { UndoForm } from './undo.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.title));
 
-/** Three queries. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
@@ -60,7 +58,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Many({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, categories, customCategories, typed } = loaderData;
-  // As the page came: when it renews itself, nothing is kept any more.
+  // Initial props; revalidation has none.
   const [opened] = useState<ShelfAnswer | undefined>(typed ? { typed } : undefined);
   const answer: ShelfAnswer | undefined = useLastAnswer(actionData) ?? opened;
   const { search } = useLocation();
@@ -69,7 +67,7 @@ export default function Many({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(() => {
     if (!answer?.error && !answer?.fieldErrors) heading.current?.focus();
   }, [answer]);
-  // React Router keeps the answer of an action until the page is left, so Cancel hides the preview here.
+  // React Router keeps an action's answer until navigation, so Cancel hides the preview here.
   const [dropped, setDropped] = useState<ShelfAnswer | undefined>();
   const done = answer?.done;
   const preview = answer === dropped ? undefined : answer?.preview;

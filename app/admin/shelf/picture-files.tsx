@@ -1,4 +1,4 @@
-/** Pictures that a price list names by their files: found in a folder or among chosen files, uploaded, and sent with the list again. */
+/** Finds pictures that a price list names, uploads them, and resends the list. */
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m as frame } from '#words/frame.ts';
@@ -12,7 +12,7 @@ import { picturesField } from './price-list-answer.ts';
 
 const keyOf = ({ name }: Upload) => name.toLowerCase();
 
-/** `missing` are the names of the files; `children` are the fields of the list. */
+/** `missing` are file names; `children` are the list's fields. */
 export function PictureFiles({ missing, children }: { missing: readonly string[]; children: ReactNode }) {
   const { uploads, add, tryAgain } = useUploads(adminDoor('product'), () => {});
   const folder = useId();
@@ -22,12 +22,12 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
   const left = missing.filter((name) => !sent.has(name.toLowerCase()));
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const wanted = new Map(left.map((name) => [name.toLowerCase(), true]));
-    // Two folders inside the chosen one may have a file of the same name: the first is taken.
+    // If subfolders repeat a file name, the first wins.
     add([...(currentTarget.files ?? [])].filter(({ name }) => wanted.delete(name.toLowerCase())));
     currentTarget.value = '';
   };
   const kept = uploads.flatMap(({ name, url }) => (url ? [[name, url] as const] : []));
-  // A file that failed and was chosen again has a new upload: the old one is left out.
+  // Omits failed uploads that were chosen again.
   const rows = uploads.filter((one) => one.state !== 'failed' || !sent.has(keyOf(one)));
   const notChosen = left.filter((name) => !rows.some((one) => keyOf(one) === name.toLowerCase()));
   const isUnderWay = uploads.some(({ state }) => state !== 'kept' && state !== 'failed');
@@ -71,7 +71,7 @@ interface UploadsProps {
   onRetry: (id: number) => void;
 }
 
-/** How many of the pictures are uploaded, the one that is being sent, and those that failed. A folder may have hundreds. */
+/** Summarised: a folder may have hundreds. */
 function Uploads({ rows, isUnderWay, onRetry }: UploadsProps) {
   const box = useRef<HTMLDivElement>(null);
   const kept = rows.filter(({ state }) => state === 'kept').length;
@@ -79,7 +79,7 @@ function Uploads({ rows, isUnderWay, onRetry }: UploadsProps) {
   const shown = rows.filter(({ state }) => state !== 'kept' && state !== 'waiting');
   const said = m.uploaded({ done: kept, all: rows.length });
   const retry = (again: readonly Upload[]) => {
-    // The button that was pressed goes.
+    // The pressed button disappears.
     box.current?.focus();
     for (const { id } of again) onRetry(id);
   };
@@ -89,7 +89,7 @@ function Uploads({ rows, isUnderWay, onRetry }: UploadsProps) {
       <p className="mt-1 h-1 bg-paper-deep" aria-hidden="true">
         <span className="block h-full bg-indigo" style={{ width: `${(kept / rows.length) * 100}%` }} />
       </p>
-      {/* Said once, when all are through: each picture would be too much. */}
+      {/* Announces only the end, not each picture. */}
       <p role="status" className="sr-only">
         {!isUnderWay && said}
       </p>

@@ -1,55 +1,52 @@
-/** What the shop answers to a price list. */
+/** Answers to a price list. */
 import type { Failure } from '../../ui/failure.tsx';
 
-/** How far a list is: compared with the shop, or written to it, in whole percent. */
+/** Whole percent. */
 export interface ListProgress {
   step: 'comparing' | 'writing';
   percent: number;
 }
 
-/** A product that is written: a new one with its price, or one with all that changes. */
+/** A new product with its price, or all changes of one. */
 export interface ListRow {
   name: string;
   isNew: boolean;
-  /** `from` is empty of a new one. */
+  /** `from` is empty if new. */
   values: { field: string; from: string; to: string }[];
 }
 
 export interface ListPreview {
-  /** The name of the file. */
+  /** File name. */
   name: string;
-  /** `markOf` the plan that is shown. It is sent with the import, which is refused when the plan has changed. */
+  /** `markOf` the displayed plan. If the plan changes, the import is refused. */
   plan: string;
-  /** The list, packed, to be sent again. */
+  /** Packed, to resend. */
   list: string;
-  /** The names of the sheets that could be the list, and the place of the one that is shown. */
+  /** Sheets that could be the list; index of the displayed one. */
   sheets: string[];
   sheet: number;
-  /** The answer about similar codes: `yes` for the same product, `no`, or empty. */
+  /** Are similar codes the same product: `yes`, `no` or empty. */
   same: string;
-  /** The pictures that were sent beside it, as `picturesField`. */
+  /** Uploaded pictures, as `picturesField`. */
   pictures: string;
   counts: string;
-  /** The columns of the list that an import leaves out; empty for none. */
+  /** Columns that the import ignores. */
   leftOut: string;
   moreLeftOut: number;
   faults: string[];
   moreFaults: number;
-  /** The names of picture files that were not sent yet. */
+  /** Picture files not uploaded yet. */
   missing: string[];
-  /** Codes that may be those of other products; until somebody says it nothing is imported. */
+  /** Codes that may be other products'; importing waits for the answer. */
   alike: string[];
   moreAlike: number;
   rows: ListRow[];
   moreRows: number;
-  /** How many products an import would write; 0 when it is not possible. */
+  /** Products that the import would write; 0 if impossible. */
   toImport: number;
 }
 
-/**
- * The field of a form that holds pictures: a line for each, the name of its file, a tab, its address. All of them are one field, as the number of
- * fields is bounded.
- */
+/** Lines of file name, tab, address. In one field, because forms limit their number. */
 export const picturesField = (pictures: Iterable<readonly [file: string, url: string]>): string =>
   [...pictures].map(([file, url]) => `${file}\t${url}`).join('\n');
 

@@ -1,4 +1,4 @@
-/** The action of the price list's screen: reads the file, previews its changes, and imports it. */
+/** Reads, previews and imports a price list. */
 
 import { data, type RouterContextProvider } from 'react-router';
 import { FIELDS, type FieldName, type ProductForm } from '#shop/catalogue/fields.ts';
@@ -22,27 +22,27 @@ import { adminOf } from '../../guards.server.ts';
 import { failed } from '../../said.ts';
 import { type ListAnswer, type ListPreview, type ListProgress, picturesField } from './price-list-answer.ts';
 
-/** The most rows of each kind that the preview shows. */
+/** Preview rows per kind. */
 const SHOWN = 100;
-/** The most characters of a text that a row shows. */
+/** Characters per text in a row. */
 const SHOWN_TEXT = 80;
 
 interface Sent {
   act: string;
   name: string;
-  /** The mark of the plan that the preview showed. */
+  /** The previewed plan. */
   plan: string;
-  /** A file that was chosen, or the sheets of the one before; null for neither. */
+  /** A new file, or the previous sheets. */
   from: SheetSent | null;
-  /** The place of the chosen sheet. */
+  /** Chosen index. */
   sheet: number;
-  /** The answer about similar codes. */
+  /** About similar codes. */
   areSame: boolean | null;
   isTooLarge: boolean;
   pictures: SentPictures;
 }
 
-/** Throws as `readFields`. */
+/** Throws like `readFields`. */
 async function readSent(request: Request): Promise<Sent> {
   const sent = await readFields(request);
   const first = (name: string) => sent.find(([field]) => field === name)?.[1];
@@ -77,15 +77,15 @@ async function sourceOf(sent: Blob | string): Promise<SheetSent | null> {
   return sent === '' ? null : { packed: sent };
 }
 
-/** By the id of each admin the list that this process reads or imports for them. */
+/** By admin id; of this process only. */
 const underWay = new Map<string, ListProgress>();
 
-/** How far this admin's list is; null where none is under way in this process. */
+/** Null if none is running in this process. */
 export const listProgress = ({ id }: Admin<'products'>): ListProgress | null => underWay.get(id) ?? null;
 
 const wrong = (sentence: string) => data<ListAnswer>({ error: sentence }, { status: 400 });
 
-/** Throws as `readFields`. */
+/** Throws like `readFields`. */
 export async function answerList(request: Request, context: Readonly<RouterContextProvider>) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
@@ -114,7 +114,7 @@ export async function answerList(request: Request, context: Readonly<RouterConte
 }
 
 interface Shown extends Pick<Sent, 'name' | 'pictures' | 'sheet' | 'areSame'> {
-  /** The sheets, packed. */
+  /** Packed sheets. */
   list: string;
   sheets: readonly Sheet[];
 }
@@ -176,7 +176,7 @@ const changedRow = ({ form, seen, changed }: ImportPlan['update'][number]): List
   })),
 });
 
-/** A value as the list has it; of a long text its beginning. */
+/** As in the list; long texts are cut. */
 function shownValue(field: FieldName, form: ProductForm): string {
   if (field === 'price') return formatMoney(form.price);
   const text = textOf(FIELDS[field], form[field]).replace(/\s+/g, ' ');
@@ -186,9 +186,9 @@ function shownValue(field: FieldName, form: ProductForm): string {
 const isMultipart = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
-/** The list as a file, for a form that asks for it; null for any other. */
+/** Null for other forms. */
 export async function listToDownload(request: Request, context: Readonly<RouterContextProvider>) {
-  // A list that is read comes as a file, or packed: it is not parsed twice.
+  // Lists to import are multipart or packed; avoids parsing them twice.
   if (request.method !== 'POST' || isMultipart(request)) return null;
   const sent = await readFields(request.clone());
   if (!sent.some(([name, value]) => name === 'act' && value === 'export')) return null;

@@ -1,5 +1,3 @@
-/** The screen of the price list, asked as its forms ask it. */
-
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';

@@ -1,4 +1,4 @@
-/** The price list: downloaded as CSV, and read back from it with a preview, and with pictures by the names of their files. */
+/** Downloads the price list, and imports it with a preview and pictures. */
 
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, useFetcher, useLocation, useNavigation } from 'react-router';
@@ -19,10 +19,9 @@ import { ListPreview } from './list-preview.tsx';
 import { answerList, listProgress, listToDownload } from './price-list.server.ts';
 import type { ListAnswer } from './price-list-answer.ts';
 
-/** How often the page asks how far a list is. */
 const ASK_EVERY_MS = 700;
 
-/** A download is a response without a page, so it is answered before the router renders one. */
+/** Downloads bypass page rendering. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => (await listToDownload(request, context)) ?? next(),
 ];
@@ -33,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   progress: listProgress(adminOf(context, 'products')),
 });
 
-/** While a list is read it is only asked how far that is: no answer is no reason to take the page away. */
+/** While a list runs this only polls progress: a failure must not replace the page. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   serverLoader().catch((error: unknown) => {
     if (error instanceof Response) throw error;
@@ -42,7 +41,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export const action = ({ request, context }: Route.ActionArgs) => answerList(request, context);
 
-/** The server refuses a form beyond its bound without reading it, so what is too large is refused here, before it is sent. */
+/** The server rejects oversized forms unread, so check the size first. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const file = form.get('file');
@@ -61,7 +60,7 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
     if (answer?.done) result.current?.focus();
   }, [answer]);
   const { done, error, failed: failure } = answer ?? {};
-  // An answer without a preview, such as of a failure, leaves the one before it, with its uploaded pictures.
+  // A failure keeps the last preview and its pictures.
   const { preview } = useLastAnswer(newest?.preview || newest?.done ? newest : undefined) ?? {};
   return (
     <>
@@ -107,7 +106,7 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** How far the list is, which is asked of the shop again and again. What it says aloud is said once. */
+/** Polls progress; announces it once. */
 function Progress() {
   const { data: known, load } = useFetcher<typeof loader>();
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 /**
- * Ticking products in their list. Each checkbox belongs to the form of the bar by its `form` attribute, which works without scripts too. Scripts
- * add the count and the button that ticks all. All products of a filter are chosen by a link. What a search found is ticked one by one: it
- * finds near words too, and a change of "all" would take along what nobody meant.
+ * Ticks products. Boxes use the bar's form by `form`, also without scripts; those add a count and "all". A
+ * filter is chosen whole by link. Search results are ticked singly, as near matches would slip into "all".
  */
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -58,7 +57,7 @@ export function ProductSelection({ products: { items: shown, total }, filter }: 
       className="sticky top-16 z-10 mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-2 print:hidden"
     >
       {isSearch && <p className="w-full text-sm text-ink-soft">{m.tickEach}</p>}
-      {/* It needs scripts. Until they are there it is invisible and keeps its space. */}
+      {/* Needs scripts: invisible before, to keep the layout. */}
       {!isSearch && (
         <label className={`flex min-h-11 items-center gap-3 ${ticked === null ? 'invisible' : ''}`}>
           <input

@@ -1,10 +1,10 @@
-/** The filter of the products' list in its address, without the search: what "all of this filter" means on the screen of many products. */
+/** The list's filter without the search: what "all" means. */
 import { FIELDS } from '#shop/catalogue/fields.ts';
 import { MAIN_CATEGORIES, STOCK_LEVELS } from '#shop/catalogue/product.ts';
 import { readChoice } from '../../list-query.ts';
 import { MANY_PATH } from './many-answer.ts';
 
-/** The parameter that says that all products of the filter are chosen. */
+/** Chooses all of the filter. */
 export const ALL = 'all';
 
 export function shelfFilterIn(query: URLSearchParams) {
@@ -18,7 +18,6 @@ export function shelfFilterIn(query: URLSearchParams) {
 
 export type ShelfFilter = ReturnType<typeof shelfFilterIn>;
 
-/** The screen that changes all products of a filter. */
 export function pathToAll({ mainCategory, category, stock, archived }: ShelfFilter): string {
   const query = Object.entries({ [ALL]: '1', mainCategory, category, stock, archived: archived ? '1' : '' });
   return `${MANY_PATH}?${new URLSearchParams(query.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;

@@ -1,4 +1,4 @@
-/** A bar at the bottom of the window: what the last change did, and for ten seconds a button that undoes it. */
+/** The last change, with Undo for ten seconds. */
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m as orders } from '#words/orders.ts';
@@ -7,7 +7,7 @@ import { FailureNote } from '../../ui/failure.tsx';
 import { type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
 import { UndoFields, useOver } from './undo.tsx';
 
-/** Stands in a live region, which announces its sentence. `onOver` is called when the bar is to be removed. */
+/** Place inside a live region. `onOver` asks to remove the bar. */
 export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
   const fetcher = useFetcher<ShelfAnswer>();
   const isOver = useOver();
@@ -17,7 +17,7 @@ export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
     const bar = box.current;
     if (!isOver || !bar) return;
     const isIn = (one: EventTarget | null) => one instanceof Node && bar.contains(one);
-    // While the focus is in the bar, the bar stays. A window that loses the focus keeps its active element, so the bar stays then too.
+    // Stays while focused, also when the window loses focus, as that keeps the active element.
     if (!isIn(document.activeElement)) return onOver();
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!isIn(relatedTarget) && !isIn(document.activeElement)) onOver();

@@ -1,4 +1,4 @@
-/** Undo for ten seconds. It changes back only products that still have the value which the change gave them, and that nobody changed since. */
+/** Undo for ten seconds; skips products changed since. */
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { UNDO_MS } from '#shop/orders/order.ts';
@@ -6,7 +6,6 @@ import { m as orders } from '#words/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Done } from './many-answer.ts';
 
-/** The fields of the form that undoes a change. */
 export const UndoFields = ({ done: { field, rows, event } }: { done: Done }) => (
   <>
     <input type="hidden" name="act" value="undo" />
@@ -18,7 +17,6 @@ export const UndoFields = ({ done: { field, rows, event } }: { done: Done }) => 
   </>
 );
 
-/** Whether ten seconds have passed since the component was shown. */
 export function useOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -28,7 +26,7 @@ export function useOver(): boolean {
   return isOver;
 }
 
-/** Undo as a form on the screen of many products; `action` is the address of that screen. */
+/** `action`: the bulk screen. */
 export function UndoForm({ done, action }: { done: Done; action: string }) {
   if (useOver()) return null;
   return (
