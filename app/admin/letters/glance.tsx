@@ -10,7 +10,7 @@ interface GlanceProps {
   now: number;
 }
 
-/** Restarting a mail server takes less than this. */
+/** Longer than a mail server takes to restart. */
 const isLate = ({ waiting: { oldestAt }, now }: GlanceProps) => oldestAt !== null && now - oldestAt > HOUR_MS;
 
 export function LettersWaitingNote(props: GlanceProps) {

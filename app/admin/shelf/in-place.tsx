@@ -107,8 +107,7 @@ export function Typing({
       <span className="flex flex-wrap items-center gap-1">
         <input
           ref={input}
-          // biome-ignore lint/a11y/noAutofocus: the focus was on the button that this field takes the place
-          // of
+          // biome-ignore lint/a11y/noAutofocus: the focus was on the button that this field takes the place of
           autoFocus
           name="typed"
           defaultValue={typed}
