@@ -120,7 +120,7 @@ export function Sums({ day }: { day: CounterDay }) {
   );
 }
 
-/** Counted minus expected cash. */
+/** `paisa` is counted minus expected cash. */
 export const differenceOf = (paisa: number) => (paisa === 0 ? m.exact : formatDifference(paisa));
 
 interface RowProps {

@@ -133,7 +133,7 @@ interface Sent {
   from: { file: Uint8Array<ArrayBuffer> } | { text: string } | null;
   /** Index of the chosen sheet. */
   sheet: number;
-  /** Null for a new file. */
+  /** Columns chosen for sheet `chosenOf`; null for a new file. */
   chosen: ColumnChoice | null;
   chosenOf: number;
   isBooked: boolean;

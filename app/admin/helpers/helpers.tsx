@@ -22,8 +22,6 @@ import { notSavedToast } from '../settings/not-saved.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import type { Route } from './+types/helpers';
 
-/** Turning helpers off needs no confirmation. */
-
 const PAGE = '/admin/helpers';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));

@@ -1,4 +1,4 @@
-/** POST: locks a helper out, or lets them in again (`paused=no`). */
+/** POST: locks a helper out, or lets them in again (`paused=no`), which asks for proof. */
 import { redirect } from 'react-router';
 import { pauseHelper } from '#shop/people/helpers.server.ts';
 import { m } from '#words/helpers.ts';
@@ -6,8 +6,6 @@ import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
 import { writeAsAdmin } from '../write.server.ts';
 import type { Route } from './+types/pause';
-
-/** Letting a helper in again asks for proof. */
 
 const PAGE = '/admin/helpers';
 

@@ -1,4 +1,4 @@
-/** The difference follows the choices. */
+/** The amount to pay or return follows the choices. */
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';

@@ -47,7 +47,7 @@ function whyNotAdded(item: Item, isThere: boolean, places: number): string[] | u
 }
 
 /**
- * Another piece of a product already in the form; its first appears with its fields. Keeps a cut marked for
+ * Adds a piece of a product already in the form; a new one's fields start with one. Unmarks a cut for
  * removal.
  */
 function addPiece(productId: string): void {

@@ -73,7 +73,7 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
 function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;
-  // Tried and back are with the next step. Lost ends the order, so it asks first.
+  // 'tried' and 'back in hand' are offered with the next step; 'lost' ends the order and asks first.
   const elsewhere: readonly Outcome[] = ['tried', 'back in hand', 'lost'];
   const possible = outcomes.filter((outcome) => !elsewhere.includes(outcome));
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });

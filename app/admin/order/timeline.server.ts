@@ -13,7 +13,7 @@ import {
   wasTakenAlong,
 } from '#shop/orders/timeline.ts';
 
-/** In `undo`: takes back a whole counter sale. */
+/** Value of `undo`: takes back a whole counter sale. */
 export const SALE = 'sale';
 
 /** Name and value. */

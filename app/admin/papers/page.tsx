@@ -1,4 +1,4 @@
-/** Print shows nothing else. */
+/** Printable papers; all else is hidden in print. */
 import { Link, useLocation } from 'react-router';
 import {
   MAX_PAPER_LINES,

@@ -1,4 +1,4 @@
-/** Shared by page and PDF. */
+/** The content of papers, shared by page and PDF. */
 
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';

@@ -85,8 +85,8 @@ export class Typesetter {
   }
 
   /**
-   * Prices and phone numbers do not break; overlong words are cut, measuring at most two rows at once: stays
-   * linear without spaces.
+   * Prices and phone numbers do not break; overlong words are cut. Measures at most two rows at once, so time
+   * stays linear without spaces.
    */
   #lines(text: string, levels: EmbeddingLevels, style: Style, width: number): [start: number, end: number][] {
     const fits = (start: number, end: number) =>

@@ -20,9 +20,9 @@ interface InPlaceProps {
   name: string;
   field: NumberField;
   value: number;
-  /** As in the field. */
+  /** Formatted for the field. */
   typed: string;
-  /** As in the list. */
+  /** Formatted for the list. */
   children: ReactNode;
   onDone: (done: Done) => void;
 }

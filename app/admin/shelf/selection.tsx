@@ -1,6 +1,6 @@
 /**
- * Ticks products. Boxes use the bar's form by `form`, also without scripts; those add a count and "all". A
- * filter is chosen whole by link. Search results are ticked singly, as near matches would slip into "all".
+ * Ticks products. Boxes join the bar's form by `form`, which needs no scripts; scripts add a count and "all".
+ * A link chooses a whole filter. Search results are ticked singly: near matches would slip into "all".
  */
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
