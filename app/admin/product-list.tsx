@@ -10,10 +10,10 @@ import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/products';
 import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { ProductRow } from './product-row.tsx';
-import { BegunField } from './shelf/begun-field.tsx';
+import { BegunField } from './shelf/in-place.tsx';
 import type { Done } from './shelf/many-answer.ts';
 import { ProductSelection } from './shelf/selection.tsx';
-import { UndoBar } from './shelf/undo-bar.tsx';
+import { UndoBar } from './shelf/undo.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 

@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router';
+import { useId } from 'react';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { couriersToRead } from '#shop/cash/owed.server.ts';
 import { MAX_STATEMENT_FILE_BYTES } from '#shop/cash/statement.ts';
 import { m as admin } from '#words/admin.ts';
@@ -9,11 +10,14 @@ import { orFailed } from '../../failures.ts';
 import { useLastAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import { SHEET_FILES } from '../sheet-files.ts';
 import type { Route } from './+types/statement';
 import { answerStatement, type StatementAnswer } from './statement.server.ts';
-import { StatementFile } from './statement-file.tsx';
 import { StatementLines } from './statement-lines.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.statement));
@@ -66,5 +70,51 @@ export default function Statement({ loaderData: { couriers }, actionData }: Rout
       )}
       <ShowToast toast={answer?.failed} />
     </>
+  );
+}
+
+interface StatementFileProps {
+  couriers: readonly { id: string; name: string }[];
+  answer: StatementAnswer | undefined;
+}
+
+function StatementFile({ couriers, answer }: StatementFileProps) {
+  const busy = useNavigation().state === 'submitting';
+  const id = useId();
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="mt-4 grid max-w-3xl gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end"
+    >
+      <WriterField />
+      <SelectField
+        id={`${id}-courier`}
+        label={m.courier}
+        name="courier"
+        defaultValue={answer?.courier ?? ''}
+        errors={answer?.fieldErrors?.courier}
+        required
+      >
+        <option value="" />
+        {couriers.map((courier) => (
+          <option key={courier.id} value={courier.id}>
+            {courier.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={m.file}
+        type="file"
+        name="file"
+        accept={SHEET_FILES}
+        errors={answer?.fieldErrors?.file}
+        required
+      />
+      <Button type="submit" look={answer?.preview ? 'outline' : 'primary'} disabled={busy}>
+        {m.look}
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 /** An order's next step as one button, and Undo for ten seconds. */
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type FetcherWithComponents, href, Link, useFetcher } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { lacksAddress, STEP, type Step } from '#shop/orders/life.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
@@ -9,9 +10,10 @@ import { m as steps } from '#words/steps.ts';
 import { m as timeline } from '#words/timeline.ts';
 import { formatTime } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import type { ShownOrder } from './order.tsx';
-import type { LastAct } from './timeline.server.ts';
+import type { HiddenFields, LastAct } from './timeline.server.ts';
 
 interface NextStepProps {
   order: ShownOrder;
@@ -200,4 +202,32 @@ function useLock(step: Step): { isLocked: boolean; onPress: () => void } {
     return () => clearTimeout(timer);
   }, [step, presses]);
   return { isLocked: seen !== step, onPress: () => setPresses((count) => count + 1) };
+}
+
+interface TakeBackProps {
+  order: ShownOrder;
+  fields: HiddenFields;
+}
+
+/** For counter sales, without a time limit. */
+export function TakeBack({
+  order: { orderNumber: number, receivedInPaisa: received = 0 },
+  fields,
+}: TakeBackProps) {
+  return (
+    <div>
+      <ConfirmDialog
+        trigger={m.takeBack}
+        triggerLabel={m.takeBack}
+        question={m.takeBackQuestion({ amount: received > 0 ? formatMoney(received) : null })}
+        keep={m.keep}
+        confirm={m.takeBackYes}
+        action={href('/admin/orders/:number/step', { number })}
+      >
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </ConfirmDialog>
+    </div>
+  );
 }

@@ -1,12 +1,17 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { listExchanges } from '#shop/orders/exchange.server.ts';
 import { listRequests } from '#shop/orders/exchange-answer.server.ts';
 import { labelFault } from '#shop/orders/label.ts';
 import { orderLink } from '#shop/orders/link.server.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
 import { lateBy } from '#shop/orders/queue.ts';
+import { besides, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
 import { findOrder, markOpened } from '#shop/orders/steps.server.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
+import { m as queues } from '#words/queues.ts';
 import { alsoAfterConflict } from '../../after-conflict.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
@@ -15,6 +20,7 @@ import { privateHead } from '../../head.ts';
 import { StatusBadge } from '../../order-status.tsx';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { AgreedMark } from '../agreed-mark.tsx';
 import { cutLines } from '../cut-lines.server.ts';
@@ -28,21 +34,16 @@ import { CallOutcomes } from './call-outcomes.tsx';
 import { ContactSection, Customer } from './contact.tsx';
 import { ExchangeRequests } from './exchange-request.tsx';
 import { Exchanges } from './exchanges.tsx';
-import { loadHistory } from './history.server.ts';
 import { Items } from './items.tsx';
 import { loadMoney } from './money.server.ts';
 import { Money } from './money.tsx';
 import { loadNextOrder } from './next-order.server.ts';
-import { NextOrder } from './next-order.tsx';
-import { NextStep } from './next-step.tsx';
-import { Note } from './note-form.tsx';
+import { NextStep, TakeBack } from './next-step.tsx';
 import { loadParcel } from './parcel.server.ts';
-import { ParcelSection } from './parcel.tsx';
+import { ParcelSection, Tried } from './parcel.tsx';
 import { Papers, PrivateLink } from './private-link.tsx';
-import { TakeBack } from './take-back.tsx';
 import { loadTimeline } from './timeline.server.ts';
-import { Timeline } from './timeline.tsx';
-import { Tried } from './tried.tsx';
+import { Note, Timeline } from './timeline.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
@@ -76,6 +77,18 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     cuts: await attempt(shopRequest, async () => (await cutLines(shop, [order])).get(order.id) ?? []),
     typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
   };
+}
+
+/** Undefined if the phone is unreadable. */
+async function loadHistory(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  order: FoundOrder,
+): Promise<PhoneHistory | undefined> {
+  const { phoneE164 } = order;
+  if (phoneE164 === null) return undefined;
+  const history = (await phoneHistories(shop, admin, [phoneE164])).get(phoneE164);
+  return history && besides(order, history);
 }
 
 export const shouldRevalidate = alsoAfterConflict;
@@ -157,5 +170,20 @@ function Heading({ order, now, isLost }: { order: ShownOrder; now: number; isLos
         </p>
       )}
     </header>
+  );
+}
+
+function NextOrder({ next }: Pick<Loaded, 'next'>) {
+  if (!next) return null;
+  const { queue, order } = next;
+  return (
+    <ButtonLink
+      look="outline"
+      to={order ? href('/admin/orders/:number', { number: order.orderNumber }) : '/admin'}
+      className="flex-wrap justify-self-start print:hidden"
+    >
+      <span>{order ? m.nextOrder[queue]({ name: order.fullName }) : queues.toTheDay}</span>{' '}
+      <AgreedMark hasAgreed={order?.hasAgreed ?? false} />
+    </ButtonLink>
   );
 }

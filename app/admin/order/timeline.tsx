@@ -1,19 +1,27 @@
 /** Includes entries that only the shop sees. */
+import { useRef } from 'react';
+import { href, useFetcher } from 'react-router';
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { type Difference, EDITED_KINDS, type EditedKind } from '#shop/orders/edit.ts';
-import type { OrderEvent } from '#shop/orders/timeline.ts';
-import { EVENTS } from '#shop/orders/timeline.ts';
+import { MAX_NOTE } from '#shop/orders/order.ts';
+import { EVENTS, type OrderEvent } from '#shop/orders/timeline.ts';
 import { m as charges } from '#words/charges.ts';
 import { m as checkout } from '#words/checkout.ts';
+import { m as frame } from '#words/frame.ts';
 import { m as money } from '#words/money.ts';
 import { m } from '#words/order-screen.ts';
 import { m as record } from '#words/record.ts';
 import { m as cloth } from '#words/thaans.ts';
 import { m as timeline } from '#words/timeline.ts';
 import { formatDateTime } from '../../time.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Failure, FailureNote } from '../../ui/failure.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import { useSaved } from '../use-saved.ts';
 
 export function Timeline({ events }: { events: readonly OrderEvent[] | null }) {
   return (
@@ -126,5 +134,42 @@ function Event({ event: { kind, facts, note, at, actorKind, actorName } }: { eve
         <span>{formatDateTime(at)}</span>
       </p>
     </>
+  );
+}
+
+interface NoteProps {
+  orderNumber: string;
+  /** From a failed submission. */
+  typed: string | undefined;
+}
+
+export function Note({ orderNumber, typed = '' }: NoteProps) {
+  const fetcher = useFetcher<Failure>();
+  const form = useRef<HTMLFormElement>(null);
+  useSaved(fetcher, () => form.current?.reset());
+  const busy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={href('/admin/orders/:number/note', { number: orderNumber })}
+      preventScrollReset
+      className="grid content-start gap-2 print:hidden"
+    >
+      <WriterField />
+      <TextArea
+        label={m.note}
+        hint={m.noteHint}
+        name="note"
+        required
+        maxLength={MAX_NOTE}
+        defaultValue={typed}
+        dir="auto"
+      />
+      <Button type="submit" look="outline" className="justify-self-start" disabled={busy}>
+        {busy ? frame.saving : m.saveNote}
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
   );
 }

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { labelFaults } from '#shop/orders/label.server.ts';
 import { toPayOf } from '#shop/orders/order.ts';
-import { listBatches, listSent, listToHandOver } from '#shop/parcels/read.server.ts';
+import { type Batch, listBatches, listSent, listToHandOver } from '#shop/parcels/read.server.ts';
 import { m } from '#words/parcels.ts';
 import { requestOf, type ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
@@ -10,13 +10,14 @@ import { flash } from '../../flash.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { readChoice, readPage, readSearch } from '../../list-query.ts';
+import { formatDateTime } from '../../time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { Tabs } from '../list-tools.tsx';
 import type { Route } from './+types/parcels';
-import { Batches } from './batches.tsx';
 import { answerHandForm, type HandAnswer, readHandForm, takeHandForm } from './hand-over.server.ts';
 import { HandOver } from './hand-over.tsx';
+import { courierName } from './parcel-facts.tsx';
 import { SentParcels } from './sent-parcels.tsx';
 
 const PAGE = '/admin/parcels';
@@ -120,5 +121,36 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
         </div>
       )}
     </>
+  );
+}
+
+function Batches({ batches }: { batches: readonly Batch[] }) {
+  if (batches.length === 0) return null;
+  return (
+    <section aria-labelledby="batches" className="mt-10 max-w-3xl">
+      <h2 id="batches" className="mb-2 text-2xl">
+        {m.batches}
+      </h2>
+      <ul className="border-t border-rule">
+        {batches.map((batch) => {
+          const [courier, when] = [courierName(batch), formatDateTime(batch.handedAt)];
+          return (
+            <li
+              key={batch.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1"
+            >
+              <span>{m.batch({ courier, count: batch.parcels, when })}</span>
+              <Link
+                to={href('/admin/parcels/:batch', { batch: batch.id })}
+                className="link link-alone"
+                aria-label={m.loadSheetOf({ courier, when })}
+              >
+                {m.loadSheet}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,19 +1,22 @@
+import { type MouseEvent, useState } from 'react';
 import { type TextField, textsForm } from '#shop/settings/texts.server.ts';
-import { MESSAGES, PLACEHOLDERS } from '#shop/settings/texts.ts';
+import { filledIn, MESSAGES, PLACEHOLDERS, type Placeholder } from '#shop/settings/texts.ts';
 import { m as adminWords } from '#words/admin.ts';
-import { allLanguages, languages } from '#words/languages.ts';
+import { allLanguages, type Language, languages } from '#words/languages.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as settingsWords } from '#words/settings.ts';
 import { m } from '#words/texts.ts';
 import { requestOf } from '../../context.ts';
 import { orFailed } from '../../failures.ts';
-import { type FormAnswer, useForm } from '../../forms.ts';
+import { type FormAnswer, type FormField, useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
 import { useStore } from '../../store.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Whole } from '../whole.tsx';
 import type { Route } from './+types/texts';
 import { loadTopic } from './load.server.ts';
 import { openedForm } from './merge.server.ts';
-import { MessageField } from './message-field.tsx';
 import { ownTexts, shownTexts } from './message-texts.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
@@ -106,6 +109,55 @@ function Placeholders() {
           </div>
         ))}
       </dl>
+    </div>
+  );
+}
+
+interface MessageFieldProps {
+  label: string;
+  field: FormField;
+  language: Language;
+  usual: string;
+  /** Sample values of the placeholders. */
+  example: Readonly<Record<Placeholder, string>>;
+}
+
+function MessageField({ label, field, language, usual, example }: MessageFieldProps) {
+  const [text, setText] = useState(field.defaultValue ?? usual);
+  const { tag, dir } = languages[language];
+  const goBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const typed = currentTarget.form?.elements.namedItem(field.name);
+    if (!(typed instanceof HTMLTextAreaElement)) return;
+    typed.value = usual;
+    // Clears the field's error.
+    typed.dispatchEvent(new Event('input', { bubbles: true }));
+    typed.focus();
+    setText(usual);
+  };
+  return (
+    <div>
+      <TextArea
+        label={label}
+        hint={m.hint}
+        rows={5}
+        lang={tag}
+        {...field}
+        dir={dir}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {text !== usual && (
+        <Button type="button" look="quiet" aria-label={m.usualOf(label)} onClick={goBack}>
+          {m.usual}
+        </Button>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">{m.example}</p>
+      <p
+        className="mt-1 border-s-2 border-brass-light ps-3 wrap-anywhere whitespace-pre-line"
+        lang={tag}
+        dir={dir}
+      >
+        <Whole text={filledIn(text || usual, example)} />
+      </p>
     </div>
   );
 }

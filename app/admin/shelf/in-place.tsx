@@ -8,12 +8,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Link, useFetcher, useLocation } from 'react-router';
 import type { NumberField } from '#shop/catalogue/many.ts';
 import { m as adminWords } from '#words/admin.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
+import { langOf } from '../../lang-of.ts';
 import { useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { WriterField } from '../../writer-field.tsx';
 import { withParameter } from '../form-address.ts';
-import { type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
+import { type Begun, type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
 
 interface InPlaceProps {
   id: string;
@@ -66,7 +68,7 @@ export function InPlace(props: InPlaceProps) {
 }
 
 /** `value` was displayed; `onClose` gets the change, or nothing if cancelled. */
-export function Typing({
+function Typing({
   id,
   name,
   field,
@@ -138,5 +140,36 @@ export function Typing({
         </p>
       )}
     </fetcher.Form>
+  );
+}
+
+interface BegunFieldProps {
+  /** Initial props; revalidation has none. */
+  begun: Begun | null;
+  onDone: (done: Done) => void;
+}
+
+/** A number typed in the list before the session ended, shown until saved or left. */
+export function BegunField({ begun: first, onDone }: BegunFieldProps) {
+  const [begun, setBegun] = useState(first);
+  const id = useId();
+  const close = (done?: Done) => {
+    setBegun(null);
+    if (done) onDone(done);
+  };
+  // Around the field, to keep focus when it disappears.
+  return (
+    <div tabIndex={-1}>
+      {begun && (
+        <section aria-labelledby={id} className="notice mt-4">
+          <p id={id} className="mb-2">
+            {m.notSavedYet} {fields.names[begun.field]}
+            <span>: </span>
+            <bdi lang={langOf(begun.name)}>{begun.name}</bdi>
+          </p>
+          <Typing {...begun} onClose={close} />
+        </section>
+      )}
+    </div>
   );
 }
