@@ -1,4 +1,4 @@
-/** Alerts of new orders that nobody has opened yet: again and again until somebody does, on every screen and device of the shop. */
+/** Repeated alerts of new orders, until somebody opens them. */
 import { sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -8,21 +8,21 @@ import { putInOutbox } from '../outbox/outbox.server.ts';
 import { openState } from '../settings/open-state.ts';
 import type { OrderLetter } from './letters.ts';
 
-/** An order alerts again after so long, at any hour; from the last one on each hour while the shop is open. */
+/** Ages at which an order alerts again, at any hour; after the last one hourly while the shop is open. */
 const ALERT_AGAIN_MS = [5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS);
 const [FIRST_MS, LAST_MS] = [Math.min(...ALERT_AGAIN_MS), Math.max(...ALERT_AGAIN_MS)];
 
 /**
- * Alerts of the orders for which it is time, all in one, and returns how many they are. Of several processes that ask at once one
- * alerts. An order that the shopkeeper has opened, or that has ended or is confirmed, is left alone.
+ * Sends one alert for all orders that are due, and returns their number. Safe to run in several processes at
+ * once. Skips orders that were opened, confirmed or ended.
  */
 export function alertAgain(shop: Shop): Promise<number> {
   const now = shop.now();
   const createdAt = sql.ref<number>('createdAt');
-  // In integers, which both engines divide without a rest.
+  // In integers, which both engines divide without a remainder.
   const hours = sql`+ (cast(${now - LAST_MS} as bigint) - ${createdAt}) / cast(${HOUR_MS} as bigint)`;
   const sinceLast = openState(shop.settings.current.hours, now).open ? hours : sql``;
-  // How often an order of this age should have alerted.
+  // Number of alerts due at this age.
   const due = sql<number>`case ${sql.join(
     ALERT_AGAIN_MS.map(
       (age, place) =>
@@ -38,7 +38,7 @@ export function alertAgain(shop: Shop): Promise<number> {
       .where('endedAt', 'is', null)
       .where('step', '=', 'to confirm')
       .where('createdAt', '<=', now - FIRST_MS)
-      .where('alerts', '<', due) // decided here: another process may alert at this moment
+      .where('alerts', '<', due) // in the write: another process may alert at this moment
       .returning(['orderNumber', 'fullName'])
       .execute();
     const [first] = orders;

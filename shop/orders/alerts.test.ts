@@ -1,4 +1,3 @@
-/** A new order alerts again until somebody has opened it. */
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -20,7 +19,7 @@ const heard = async () =>
   );
 
 test('an order that nobody opens alerts five times in two hours, and then each hour in which the shop is open', async () => {
-  // From seven in the evening, when the shop closes, until it closes again.
+  // The shop closes at seven in the evening.
   const closes = startOfKarachiDay(karachiDay(MORNING)) + 19 * HOUR_MS;
   shop.setClock(closes);
   const { orderNumber, orderId } = await anOrder();

@@ -1,4 +1,4 @@
-/** The bounds of what the shopkeeper types: a sum that no number holds exactly would make every list of orders fail. */
+/** An amount beyond the safe integers would make every list of orders fail. */
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

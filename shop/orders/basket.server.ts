@@ -1,4 +1,4 @@
-/** Baskets: what is to be ordered, with its price as it is now. */
+/** Baskets: the goods of a purchase at current prices. */
 import { hash } from 'node:crypto';
 import { type EnteredLine, findCart, findEntered } from '../cart/cart.server.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -13,71 +13,67 @@ import { type Charge, type Price, type PricedBasket, type PricedLine, price, pri
 
 const FINGERPRINT_LENGTH = 16;
 
-/** The goods of a purchase. */
 export type Basket =
-  /** The stored cart of the buyer's account; `seen` is the fingerprint of what the shopper saw. */
+  /** The account's stored cart; `seen` is the fingerprint that the shopper saw. */
   | { from: 'cart'; seen: string }
-  /** Lines that the shopkeeper entered for a buyer in the shop or on the phone. */
+  /** Entered by the shopkeeper for a buyer in the shop or on the phone. */
   | Entered
-  /** Lines that the shopkeeper put together in a chat, and its customer took. */
+  /** Offered by the shopkeeper in a chat, and accepted by its customer. */
   | Promised;
 
 export interface Entered {
   from: 'shopkeeper';
   enteredBy: Admin<'orders'>;
   lines: readonly EnteredLine[];
-  /** The way by which it came; the phone when left out. */
+  /** Default: phone. */
   source?: Exclude<Channel, 'site'>;
-  /** The discount, whole paisa from 0, and its reason. */
+  /** Whole paisa from 0. */
   discount?: { amountInPaisa: number; reason: string };
-  /**
-   * Its first step. `to confirm` when left out; `to pack` when its buyer has said yes already; `delivered` when the buyer takes it
-   * along: nothing is delivered then, so delivery costs nothing.
-   */
+  /** The first step, `to confirm` by default. `delivered`: the buyer takes it along, so delivery is free. */
   begins?: 'to confirm' | 'to pack' | 'delivered';
-  /** Whether all of it was paid in cash when it was entered. */
+  /** All of it, in cash, at entry. */
   isPaid?: boolean;
-  /** The total that was shown, whole paisa; another one is refused. */
+  /** The total that was shown, whole paisa; any other is refused. */
   seenInPaisa?: number;
 }
 
-/** A line at the price that its buyer was promised; `listedInPaisa` and `name` are those of the catalogue at that time. */
+/** A line at a promised price; `listedInPaisa` and `name` come from the catalogue of that time. */
 export interface PromisedLine {
   productId: string;
   name: string;
   quantity: number;
-  /** The length of a cut, whole centimetres; left out of what is sold by the piece. */
+  /** Whole centimetres; left out for goods by the piece. */
   cutCm?: number;
   priceInPaisa: number;
   listedInPaisa: number;
-  /** Why it does not cost what the catalogue said. */
+  /** Why the price differs from the catalogue's. */
   reason: string;
 }
 
-/** Lines and charges at prices that hold for one buyer, whatever the catalogue and the settings say since. */
+/** Prices that hold for one buyer, whatever changes in the catalogue and the settings. */
 export interface Promised {
   from: 'chat';
-  /** Whose key makes its order. */
+  /** The admin whose checkout key makes the order. */
   sentBy: { id: string };
   lines: readonly PromisedLine[];
   charges: readonly Charge[];
-  /** Marks it as taken, in the transaction that makes its order; false when it cannot be taken any more. */
+  /** Marks it as taken in the transaction of its order; false when it can no longer be taken. */
   take: (trx: Trx, orderId: string) => Promise<boolean>;
 }
 
-/** The customer's stored cart with its price, delivered to `town`; empty as long as it is not known. Costs one query. */
+/** An empty `town` is not known yet. One query. */
 export async function findPricedCart(shop: Shop, customer: Customer, town = ''): Promise<PricedBasket> {
   return priced(shop.settings.current, await findCart(shop, customer), town);
 }
 
 interface BasketOf {
-  /** Whose stored cart it is; null for one that was entered. */
+  /** Null for an entered basket. */
   cartOf: Customer | null;
-  /** Where it goes, as typed. */
+  /** As typed. */
   town: string;
 }
 
-/** The basket with its price. Costs one query. */
+/** One query. */
 export async function findBasket(
   shop: Shop,
   trx: Trx,
@@ -91,7 +87,7 @@ export async function findBasket(
   return pricedEntry(shop, await findEntered(shop, trx, basket.lines), basket, town);
 }
 
-/** As `priced`, at the prices of the entry, with its discount. */
+/** Like `priced`, with the prices and the discount of the entry. */
 export function pricedEntry(
   shop: Shop,
   { lines, count }: Cart,
@@ -110,7 +106,7 @@ export function pricedEntry(
   return priced({ ...settings, delivery }, { lines: own, count }, town, discountOf(discount));
 }
 
-/** As `priced`, at the prices and charges that were promised. */
+/** Like `priced`, with promised prices and charges. */
 export function pricedPromise(
   { lines, count }: Cart,
   { lines: promised, charges }: Pick<Promised, 'lines' | 'charges'>,
@@ -122,7 +118,8 @@ export function pricedPromise(
     const { priceInPaisa, listedInPaisa, reason } = one;
     const name = line.change?.kind === 'gone' ? one.name : line.name;
     const given = priceInPaisa === listedInPaisa ? {} : { listedInPaisa, priceReason: reason };
-    // Changes of the catalogue since then do not change its prices. Whether a cut can still be had is checked by `shortLines`.
+    // Promised prices ignore later changes of the catalogue. `shortLines` checks whether a cut can still be
+    // had.
     const change = line.change?.kind === 'no piece' ? line.change : null;
     return { ...line, name, priceInPaisa, ...given, change };
   });
@@ -158,7 +155,7 @@ function priced(
   };
 }
 
-/** Names products, quantities, lengths, prices and charges, and nothing else: 16 hex digits of their SHA-256. */
+/** Covers products, quantities, lengths, prices and charges: 16 hex digits of a SHA-256. */
 export function fingerprintOf({
   lines,
   charges,

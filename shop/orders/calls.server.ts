@@ -1,4 +1,4 @@
-/** Calls about new orders: what came of each, and when to call again. */
+/** Outcomes of calls about new orders, and when to call again. */
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -17,14 +17,14 @@ import { callsOf } from './timeline.ts';
 
 export type Called =
   | { ok: true }
-  /** It is not there any more, or has ended. */
+  /** Gone, or ended. */
   | { ok: false; reason: 'missing' }
-  /** It was confirmed, or changed, on another device meanwhile. */
+  /** Confirmed or changed on another device meanwhile. */
   | { ok: false; reason: 'meanwhile' };
 
 /**
- * Nobody answered: the order is to be called again after the hours of the settings. `seen` is how many calls without an answer the
- * page showed: of two presses for the same call one counts.
+ * Schedules the next call after the hours of the settings. `seen` is the number of unanswered calls on the
+ * page, so that two presses for one call count once.
  */
 export function noteNoAnswer(
   shop: Shop,
@@ -41,7 +41,7 @@ export function noteNoAnswer(
   });
 }
 
-/** The number is of somebody else: it is not to be called again, and the order waits among those to confirm for another one. */
+/** Not to be called again; the order waits for another number. */
 export function noteWrongNumber(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
   return inTransaction(shop, async (trx): Promise<Called> => {
     await lockOrder(shop, trx, order.id);
@@ -49,10 +49,7 @@ export function noteWrongNumber(shop: Shop, admin: Admin<'orders'>, order: Found
   });
 }
 
-/**
- * Takes back the last call, when that is still this one (`event`): it does not count, and the order is to be called when it was to be
- * called before.
- */
+/** Undoes call `event` if it is still the last one, and restores the earlier time to call. */
 export function undoCall(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -68,7 +65,7 @@ export function undoCall(
       .updateTable('orders')
       .set({ callAt })
       .where('id', '=', order.id)
-      .where('step', '=', 'to confirm') // decided here: another device may confirm it at this moment
+      .where('step', '=', 'to confirm') // in the write: another device may confirm it at this moment
       .where('endedAt', 'is', null)
       .executeTakeFirst();
     if (undone.numUpdatedRows === 0n) return { ok: false, reason: await whyNot(trx, order.id) };
@@ -81,7 +78,7 @@ export function undoCall(
   });
 }
 
-/** The customer does not want it: it ends as one that its customer cancelled, and its pieces go back on the shelf. */
+/** Ends the order as cancelled by its customer, and restocks its pieces. */
 export function noteNotWanted(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
   return inTransaction(shop, async (trx): Promise<Called> => {
     await lockOrder(shop, trx, order.id); // money may be given back for it at this moment
@@ -91,7 +88,7 @@ export function noteNotWanted(shop: Shop, admin: Admin<'orders'>, order: FoundOr
   }).catch(whenSettling<Called>({ ok: false, reason: 'meanwhile' }));
 }
 
-/** The customer wants it at another address: changed and confirmed, or neither. */
+/** Changes the address and confirms, or neither. */
 export function confirmAt(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -112,7 +109,7 @@ export function confirmAt(
   }).catch(whenNotChanged((): Called => ({ ok: false, reason: 'meanwhile' })));
 }
 
-/** The outcome of a call, and until when it is not to be called again (`callAt`; milliseconds, UTC). */
+/** `callAt`: not to be called before (milliseconds, UTC); null: not at all. */
 type CallNoted =
   | { outcome: 'no answer'; attempt: number; callAt: number }
   | { outcome: 'wrong number'; callAt: null };
@@ -129,7 +126,7 @@ async function noteCall(
     .updateTable('orders')
     .set((eb) => ({ callAt, openedAt: eb.fn.coalesce('openedAt', eb.val(shop.now())) }))
     .where('id', '=', order.id)
-    .where('step', '=', 'to confirm') // decided here: another device may confirm it at this moment
+    .where('step', '=', 'to confirm') // in the write: another device may confirm it at this moment
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   if (noted.numUpdatedRows === 0n) return { ok: false, reason: await whyNot(trx, order.id) };
@@ -141,13 +138,12 @@ async function noteCall(
   return { ok: true };
 }
 
-/** How often nobody answered. */
 async function unansweredCalls(trx: Trx, orderId: string): Promise<number> {
   const calls = callsOf(await callEvents(trx, orderId));
   return calls.filter(({ facts }) => facts.outcome === 'no answer').length;
 }
 
-/** The calls about an order, and what was taken back of it, the oldest first. */
+/** Calls and their undos, the oldest first. */
 async function callEvents(trx: Trx, orderId: string) {
   const rows = await trx
     .selectFrom('orderEvents')

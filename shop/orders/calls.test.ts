@@ -1,4 +1,4 @@
-/** Calls about new orders, and the queues of the day that they lead to. */
+/** Calls about new orders, and the queues that they lead to. */
 
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,6 @@ openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
 
-/** An order as the shopkeeper sees it, placed at noon. */
 async function aSeenOrder() {
   shop.setClock(NOON);
   const placed = await anOrder();
@@ -35,7 +34,7 @@ async function found(orderNumber: string) {
 }
 const told = async (orderId: string) =>
   (await listEvents(shop, admin, orderId)).map(({ kind, facts }) => [kind, facts.outcome, facts.attempt]);
-/** The queues that an order is in, asked as counts and as lists. */
+/** Checks that counts and lists agree. */
 async function queuesOf(orderId: string): Promise<Queue[]> {
   const { queues } = await countQueues(shop, admin);
   const listed: Queue[] = [];
@@ -142,7 +141,7 @@ test('confirmed at another address: the parcel goes there, and the order is to b
 test('what cannot be confirmed keeps its address: both are done, or neither', async () => {
   const [other, { order, orderNumber, orderId }] = [await aSeenOrder(), await aSeenOrder()];
   const place = { address: 'House 9', city: 'Sialkot', postalCode: '51310' };
-  // One event of a confirmation fits in: the next one breaks what it stands in.
+  // Room for one confirmation: the next one fails inside its transaction.
   await takeStep(shop, admin, other.orderId, 'to pack');
   await sql`create unique index one_confirmed on "orderEvents" ("kind") where "kind" = 'confirmed'`.execute(
     shop.db,

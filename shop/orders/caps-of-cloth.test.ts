@@ -1,4 +1,4 @@
-/** Caps on orders of strangers for cloth by the metre: a piece for each 5 m that are begun, and of a network's share the metres. */
+/** Caps for cloth by the metre: a piece per 5 m begun; the share of a network is in metres. */
 import { describe, expect, test } from 'vitest';
 import { aKnownCustomer, idOf, order, orderCart } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -16,7 +16,6 @@ openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_CAPS } });
 
 const THAAN = 4000;
 
-/** Orders one cut of each of these products. */
 async function orderCuts(
   customer: Customer,
   cuts: readonly (readonly [productId: string, cutCm: number])[],
@@ -49,7 +48,7 @@ describe('a new customer', () => {
     const placed = await orderCuts(patient, first ? [first] : []);
     for (const cut of others.slice(0, 1)) expect(await orderCuts(patient, [cut])).toMatchObject({ ok: true });
     expect(await orderCuts(patient, others.slice(1))).toMatchObject({ ...refused, left: 4 });
-    // Once the shop has called, the next one can be ordered.
+    // After the call the next order is allowed.
     await setOrderStatus(shop, admin, idOf(placed), 'confirmed');
     expect(await orderCart(patient, { phone: aPhone() })).toMatchObject({ ok: true });
   });
@@ -114,7 +113,7 @@ describe('new customers of one network', () => {
   });
 
   test('are offered no rest that is shorter than the least cut', async () => {
-    // 25 m, which are five pieces, are for the network in any case.
+    // 25 m (five pieces) are allowed to a network in any case.
     const restAfter = async (cutCm: number) => {
       const productId = await aCloth(shop, [THAAN], { leastCutCm: 250 });
       expect(await orderCuts(await aCustomer(shop), [[productId, cutCm]], { network })).toMatchObject({

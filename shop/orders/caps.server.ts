@@ -1,7 +1,7 @@
 /**
- * Caps: what may be pending at once, so that orders which nobody will pay for cannot empty the shelves. They are low for a new
- * customer: an account that has received no parcel at the phone of this order. Both must fit, as anyone can type the phone of
- * somebody else.
+ * Limits on pending orders, so that orders that nobody will pay for cannot empty the shelves. They are low
+ * for a new customer: an account that has received no parcel at this phone. Account and phone must both
+ * match, as anyone can type another person's phone.
  */
 import { sql } from 'kysely';
 import type { Customer } from '../kernel/actor.ts';
@@ -12,55 +12,53 @@ import { capsWith } from '../settings/checkout.ts';
 import { begunIn, CM_OF_A_PIECE, isByMetre, leastCutOf } from '../stock/cuts.ts';
 import { statusesWhere } from './life.ts';
 
-/** A customer who orders in the shop, as far as the caps go by it. */
 export interface CappedBuyer {
   customer: Customer;
   /** E.164. */
   phone: string;
-  /** The keyed hash of the network that the order comes from; null when it came from none, such as in a test. */
+  /** Keyed hash of the network; null where there is none, as in tests. */
   network: string | null;
 }
 
 export type OverCaps =
-  /** So much is pending already that this would be too much; see `OrderCaps`. */
+  /** See `OrderCaps`. */
   | { reason: 'too much pending' }
   | { reason: 'too often' }
-  /** Above what a new customer may have pending; `left` pieces can still be ordered now, 0 when none can. `hasCuts`: cuts were counted too. */
+  /** `left`: pieces that can still be ordered now. `hasCuts`: cuts were counted too. */
   | { reason: 'too much for a new customer'; orders: number; pieces: number; left: number; hasCuts?: true }
-  /** With what is pending for this phone, from whichever account. */
+  /** Counts pending orders of all accounts for this phone. */
   | { reason: 'too much for this phone' };
 
-/** A line, as far as the caps count it. */
 interface CountedLine {
   quantity: number;
-  /** The length of a cut, whole centimetres; 0 or left out of what is sold by the piece. */
+  /** Whole centimetres; 0 or left out for goods by the piece. */
   cutCm?: number;
 }
 
-/** The pieces of a line: of a cut one for each 5 m that are begun. `PIECES` is the same for the database. */
+/** A cut counts one piece for each 5 m begun. `PIECES` is the same in SQL. */
 const piecesIn = ({ quantity, cutCm = 0 }: CountedLine): number =>
   cutCm > 0 ? begunIn(cutCm, CM_OF_A_PIECE) : quantity;
 const PIECES = sql`sum(case when ${sql.ref('cutCm')} > 0
   then (${sql.ref('cutCm')} + ${sql.lit(CM_OF_A_PIECE - 1)}) / ${sql.lit(CM_OF_A_PIECE)} else quantity end)`;
 
-/** The amount of stock that a line takes, in pieces or in metres: a cut counts every metre that is begun. */
+/** In pieces, or for a cut in metres begun. */
 const heldBy = ({ quantity, cutCm = 0 }: CountedLine): number => (cutCm > 0 ? begunIn(cutCm, 100) : quantity);
 
-/** Orders of one customer in an hour, with those that were cancelled, for each that may be pending: each writes two mails. */
+/** Per hour and per order that may be pending, cancelled ones included: each order sends two mails. */
 const ORDERS_AN_HOUR = 3;
-/** The lists' condition goes with it, for the sake of their indexes. */
+/** Repeats the condition of the lists, to use their indexes. */
 const WAITS = sql`status in (${sql.join(statusesWhere(({ waits }) => waits))}) and "endedAt" is null`;
-/** An order that the admin tidied away was received all the same. */
+/** Includes received orders that the admin tidied away. */
 const RECEIVED = sql.join(statusesWhere(({ countsAs }) => countsAs === 'received'));
 
-/** The caps that hold now: those of the shopkeeper, and for what they left empty, those of the process. */
+/** The shopkeeper's limits; where empty, those of the process. */
 function capsOf({ caps, settings }: Shop): OrderCaps {
   return capsWith(settings.current.checkout, caps);
 }
 
 /**
- * Whether the buyer is a new customer, and why these lines cannot be ordered now; null when nothing is against it. One query,
- * and on PostgreSQL a lock of the phone: two accounts that order for it at once are counted one after the other.
+ * Whether the buyer is new, and why these lines are refused now, or null. One query. PostgreSQL also locks
+ * the phone, so that two accounts ordering for it at once are counted one after the other.
  */
 export async function checkCaps(
   shop: Shop,
@@ -71,7 +69,7 @@ export async function checkCaps(
   await shop.engine.lock(trx, `phone:${phone}`);
   const pieces = lines.reduce((sum, line) => sum + piecesIn(line), 0);
   const now = shop.now();
-  // Words for the database, as the builder's own of several queries in one would cost as much as they.
+  // Raw SQL: the query builder would cost as much time as the query.
   const row = await trx
     .selectFrom(
       sql<{
@@ -114,7 +112,8 @@ export async function checkCaps(
       const hasCuts = Math.max(row.longestCm ?? 0, ...lines.map(({ cutCm = 0 }) => cutCm)) > 0;
       return { reason: 'too much for a new customer', ...most, left, ...(hasCuts && { hasCuts }) };
     }
-    // For new customers alone: strangers' orders for a phone must not block a customer who has received a parcel at it.
+    // New customers only: strangers' orders must not block a customer who has received a parcel at this
+    // phone.
     if (isNew && isOver(row.phoneOrders, row.phonePieces, most)) return { reason: 'too much for this phone' };
     const often = ORDERS_AN_HOUR * (isNew ? Math.min(newPendingOrders, pendingOrders) : pendingOrders);
     return Number(row.lately) >= often ? { reason: 'too often' } : null;
@@ -122,18 +121,18 @@ export async function checkCaps(
   return { isNew, over: over() };
 }
 
-/** A line of which new customers of one network hold so much already that only `left` pieces can still be ordered. */
+/** Only `left` pieces can still be ordered: new customers of one network hold the rest of their share. */
 export interface OverShare {
   productId: string;
   name: string;
   left: number;
-  /** Of a product by the metre: how much of it can still be ordered, whole centimetres; `left` is 0. */
+  /** By the metre: what can still be ordered, whole centimetres; `left` is 0. */
   leftCm?: number;
 }
 
 /**
- * The lines that are more than new customers of one network may hold, with what can still be ordered of each. Call it after the
- * stock was taken: the product's row is then locked, so that of two orders at once the second sees what the first holds.
+ * Lines above the share of the network's new customers. Call it after the stock was taken: that locks the
+ * product's row, so the second of two orders sees what the first holds.
  */
 export async function overNetworkShare(
   shop: Shop,
@@ -173,7 +172,7 @@ export async function overNetworkShare(
     if (held + wanted <= most) return [];
     const left = Math.max(0, most - held);
     if (!isByMetre(row)) return [{ productId, name, left }];
-    // Less than the least cut is nothing.
+    // Less than the least cut cannot be ordered.
     return [{ productId, name, left: 0, leftCm: left * 100 < leastCutOf(row) ? 0 : left * 100 }];
   });
 }
@@ -183,7 +182,7 @@ interface HeldLine extends CountedLine {
   productId: string;
 }
 
-/** Notes what a new customer's order holds of its network's share, for as long as it is pending. */
+/** Records what a new customer's pending order holds of its network's share. */
 export async function holdPieces(
   trx: Trx,
   network: string,
@@ -195,12 +194,12 @@ export async function holdPieces(
     .execute();
 }
 
-/** Forgets the network of an order that is no longer pending. */
+/** For orders that are no longer pending. */
 export async function forgetNetwork(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('heldPieces').where('orderId', '=', orderId).execute();
 }
 
-/** Notes again what an order holds of its network's share, after its lines have changed; nothing for one that holds none. */
+/** After the lines changed; does nothing for an order that holds no share. */
 export async function holdAgain(trx: Trx, orderId: string, lines: readonly HeldLine[]): Promise<void> {
   const held = await trx
     .deleteFrom('heldPieces')

@@ -1,4 +1,4 @@
-/** Caps on orders of strangers: by account, by phone and by network. */
+/** Caps by account, by phone and by network. */
 import { describe, expect, test } from 'vitest';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { aKnownCustomer, idOf, order, orderCart } from '../../tests/support/ordering.ts';
@@ -76,7 +76,7 @@ describe('a new customer', () => {
     expect(await order(stranger, productId, { phone })).toEqual(tooMuch);
     for (let n = 0; n < 3; n += 1) expect((await order(known, productId, { phone: aPhone() })).ok).toBe(true);
     expect(await order(known, productId, { phone: aPhone() })).toEqual(tooMuch);
-    // Strangers' orders for the phone do not block the customer who has received a parcel at it.
+    // A customer who has received a parcel at the phone is not blocked by strangers' orders.
     expect((await orderCart(known, { phone })).ok).toBe(true);
   });
 
@@ -166,7 +166,6 @@ describe('new customers of one network', () => {
     expect(await held()).toEqual([{ network, productId, orderId: confirmed, quantity: 5 }]);
     await setOrderStatus(shop, admin, confirmed, 'confirmed');
     expect(await held()).toEqual([]);
-    // A network that holds nothing may have the next half.
     await orderFive(await aCustomer(shop));
     const everything = [await listOrders(shop, admin), await listEndedOrders(shop, admin)];
     expect(JSON.stringify(everything)).not.toContain(network);

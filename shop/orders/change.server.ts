@@ -1,4 +1,4 @@
-/** Changes of an order after it was placed: a new status, or its end. Orders that have ended stay in the database. */
+/** Changes of a placed order: a new status, or its end. Ended orders stay in the database. */
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -17,12 +17,12 @@ import { isParcelEnd } from './timeline.ts';
 export type Cancelled =
   | { ok: true; orderNumber: string }
   | { ok: false; reason: 'missing' | 'not pending' }
-  /** It waits again, but left the shop once: its pieces are not on the shelf until the shop says so. */
+  /** It left the shop once: its pieces are not on the shelf until the shop confirms that. */
   | { ok: false; reason: 'was sent' };
 
 /**
- * Cancels an own order, as long as `life.ts` allows it and it never left the shop: its pieces go back on the shelf once, also when others
- * act on it at this moment.
+ * Cancels an own order that never left the shop, if `life.ts` allows it. Restocks its pieces once, also under
+ * concurrent changes.
  */
 export function cancelOrder(
   shop: Shop,
@@ -30,9 +30,9 @@ export function cancelOrder(
   orderId: string,
 ): Promise<Cancelled> {
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
-    await lockOrder(shop, trx, orderId); // no step is taken while it is held: what the timeline says stays so until the end
+    await lockOrder(shop, trx, orderId); // no step is taken until the end of the transaction, so the timeline read here stays true
     const wasSent = (await onceSent(trx, [{ id: orderId }])).has(orderId);
-    const isQuiet = await isInRush(shop, trx, orderId); // its end forgets the network
+    const isQuiet = await isInRush(shop, trx, orderId); // read before the end, which forgets the network
     const ended = wasSent ? null : await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
     if (!ended) return { ok: false, reason: await whyNotCancelled(trx, orderId, { customer, wasSent }) };
     const { orderNumber, customerInfo } = ended.order;
@@ -55,9 +55,9 @@ async function whyNotCancelled(
 }
 
 /**
- * Sets an order's status to any of the four, and its step to the first one of it. The customer is told ten seconds later, of the last
- * one, and not at all when it is the one that is known already. `press` is the key of the form, by which `undoStep` finds the press. False
- * when there is no such order.
+ * Sets any of the four statuses and its first step. The customer is mailed ten seconds later, with the last
+ * status only, and not if it is already known. `press` is the form's key, by which `undoStep` finds the
+ * press. False when there is no such order.
  */
 export function setOrderStatus(
   shop: Shop,
@@ -67,9 +67,9 @@ export function setOrderStatus(
   press?: string,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    await lockOrder(shop, trx, orderId); // of two who set the same, one tells the customer
+    await lockOrder(shop, trx, orderId); // so that of two equal changes only one mails the customer
     const was = await listedOrders(trx).where('id', '=', orderId).select('status').executeTakeFirst();
-    // An order that has the status keeps its step.
+    // Keeps the step.
     if (!was || was.status === status) return was !== undefined;
     return (
       await moveOrder(shop, trx, admin, orderId, {
@@ -84,12 +84,12 @@ export type Deleted =
   /** `restocked`: its pieces are back on the shelf. */
   | { ok: true; restocked: boolean }
   /**
-   * Cancelled or deleted by someone else meanwhile; its parcel is coming back, and must be said to be in hand or lost; or the old pieces
-   * or money were given back for it, and its price stands against that.
+   * `missing`: ended meanwhile. `coming back`: mark its parcel as in hand or lost first. `settles an
+   * exchange`: old pieces or money were given back for it, and its price counts against that.
    */
   | { ok: false; reason: 'missing' | 'coming back' | 'settles an exchange' };
 
-/** Deletes an order; pieces that have not left the shop go back on the shelf. A customer who has not received it is told. */
+/** Restocks pieces that have not left the shop. Mails a customer who has not received the order. */
 export function deleteOrder(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<Deleted> {
   return inTransaction(shop, async (trx): Promise<Deleted> => {
     await lockOrder(shop, trx, orderId); // money may be given back for it at this moment
@@ -100,20 +100,19 @@ export function deleteOrder(shop: Shop, admin: Admin<'orders'>, orderId: string)
   }).catch(whenSettling<Deleted>({ ok: false, reason: 'settles an exchange' }));
 }
 
-/** The result of deleting several orders. */
 export interface DeletedOrders {
   deleted: number;
-  /** Of these, the ones whose pieces are back on the shelf. */
+  /** How many of them were restocked. */
   restocked: number;
-  /** Cancelled or deleted by someone else meanwhile, or settling an exchange. */
+  /** Ended meanwhile, or settling an exchange. */
   missing: number;
-  /** Orders that stay as their parcels are coming back. */
+  /** Kept: their parcels are coming back. */
   comingBack: number;
-  /** Orders that are still there as the shop failed at them; `onFailure` heard why. */
+  /** Kept after an error, which `onFailure` got. */
   failed: number;
 }
 
-/** Deletes each of these orders as `deleteOrder` does, in a transaction each: one that fails keeps none of the others. */
+/** One transaction per order, so that a failure affects no other. */
 export async function deleteOrders(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -136,7 +135,9 @@ export async function deleteOrders(
   return done;
 }
 
-/** Ends an order within a transaction, and mails its customer where `life.ts` says so; null as `endOrder`. */
+/**
+ * Ends an order within a transaction, and mails its customer where `life.ts` requires it; null as `endOrder`.
+ */
 export async function endByAdmin(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** What the shopkeeper set about delivery and checkout, in carts and orders: nothing is charged that was not seen, and nothing is lost on the way. */
+/** Settings of delivery and checkout, in carts and orders: only charges that the shopper saw apply. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -30,7 +30,7 @@ async function aCart(priceInPaisa = 250_000): Promise<Customer> {
   return customer;
 }
 
-/** A checkout that goes to this town, by somebody who saw the price of another. */
+/** `seenFor`: the town of the price that was shown. */
 async function aCheckoutTo(customer: Customer, city: string, seenFor = city): Promise<Checkout> {
   const { customerInfo, ...checkout } = await aCheckout(shop, customer);
   const { fingerprint: seenCart } = await findPricedCart(shop, customer, seenFor);
@@ -74,7 +74,7 @@ describe('delivery', () => {
       await totals('lahore', 'Lahore', ' LAHORE', 'لاہور', 'لاھور', 'LHR', 'نارنگ منڈی', 'Narang-Mandi'),
     ).toEqual(Array(8).fill(290_000));
     expect(await totals('Faisalabad', 'Lyallpur', 'فیصل آباد')).toEqual(Array(3).fill(255_000));
-    // A name that was typed in a row of its own costs what stands there.
+    // A town with its own row costs what that row has.
     expect(await totals('Pindi', 'راولپنڈی')).toEqual([255_000, 256_000]);
     expect(await totals('Lahore Cantt', 'Daska', '')).toEqual(Array(3).fill(275_000));
     expect(await checkOut(shop, customer, await aCheckoutTo(customer, 'لاہور', 'lahore'))).toMatchObject({

@@ -1,4 +1,4 @@
-/** What is asked of an order's customer, with the same bounds in every form: at the checkout, by the shopkeeper, and on the private page. */
+/** An order's customer, validated with the same bounds in every form. */
 import { z } from 'zod';
 import {
   emailAddress,
@@ -20,18 +20,18 @@ export const checkoutForm = z.object({
 });
 export type CheckoutInput = z.input<typeof checkoutForm>;
 
-/** The hidden fields of the checkout's form. */
 export const checkoutTicket = z.object({
   /** Rendered into the form: one key makes at most one order. */
   checkoutKey: z.uuid(),
   /**
-   * The price that the shopper saw; see `PricedBasket.fingerprint`. A page from before an upgrade sends that of an older version, of
-   * up to 20,000 characters: it is no price of today, but its key must still say that its order was placed.
+   * The price that the shopper saw: see `PricedBasket.fingerprint`. Pages from before an upgrade send older
+   * fingerprints of up to 20,000 characters. They match no price, but their key must still find an order
+   * already placed.
    */
   seenCart: z.string().max(20_000),
 });
 
-/** The same fields of a customer, all of which the shopkeeper may not know yet. */
+/** All may be empty where the shopkeeper does not know them yet. */
 export const partlyKnown = z.object({
   fullName: optionalText(100),
   phone: optionalNumber(30),
@@ -41,12 +41,12 @@ export const partlyKnown = z.object({
   notes: optionalText(500),
 });
 
-/** An address that the customer corrects on the private page. */
+/** For the private page. */
 export const correctionForm = checkoutForm.pick({ address: true });
 
-/** Another address, said in a call. */
+/** For a new address given in a call. */
 export const newPlaceForm = checkoutForm.pick({ address: true, city: true, postalCode: true });
 export type NewPlace = z.output<typeof newPlaceForm>;
 
-/** Where a basket of a chat goes: its customer is known by the chat. */
+/** For a basket of a chat, whose customer is known. */
 export const recipientForm = checkoutForm.pick({ fullName: true, phone: true, address: true, city: true });

@@ -1,4 +1,4 @@
-/** The hidden fields of the checkout's form, also from a page that an older version rendered. */
+/** Also for pages rendered by older versions. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, aProduct, checkOut } from '../../tests/support/test-shop.ts';
@@ -8,7 +8,7 @@ import { checkoutTicket } from './checkout-form.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** How versions before the short fingerprint named a full cart. */
+/** A full cart, before the short fingerprint. */
 const OLD_FINGERPRINT = Array.from({ length: MAX_LINES }, () => `${crypto.randomUUID()}*10@1000000000`).join(
   ' ',
 );

@@ -1,4 +1,4 @@
-/** The key of a checkout: one key of one sender makes at most one order, and its order number with it. */
+/** The key of a checkout: one key of one sender makes at most one order. */
 import { createHash } from 'node:crypto';
 import type { Customer, Member } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -8,9 +8,12 @@ import { type CustomerInfo, ORDER_NUMBER_PREFIX } from './order.ts';
 
 const FIELDS = checkoutForm.keyof().options;
 
-/** Of all that the form asks for, in its order, and of what was entered: the same key with other words is another order. */
+/**
+ * Covers the form's fields in their order and the entered terms: the same key with other contents is another
+ * order.
+ */
 export function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
-  // A basket of a chat is taken once: a second press, whatever was typed before it, gets the order that was made.
+  // Taken once: a second press returns the order already made, whatever was typed.
   if (basket.from === 'chat') return createHash('sha256').update(basket.from).digest('hex');
   const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
   if (basket.from === 'shopkeeper')
@@ -18,26 +21,26 @@ export function hashOf(customerInfo: CustomerInfo, account: Customer | null, bas
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 
-/** A line without a changed price is written as in older versions: their keys go on naming their orders. */
+/** Without a changed price as older versions wrote it, so that their keys still match. */
 const lineOf = ({ productId, quantity, cutCm, price }: Entered['lines'][number]) => {
   const line = cutCm ? [productId, quantity, { cutCm }] : [productId, quantity];
   return price ? [...line, price.inPaisa, price.reason] : line;
 };
 
-/** Other entered fields, if any. The total that was seen follows from the rest. */
+/** Leaves out the seen total, which follows from the rest. */
 function termsOf({ source, discount, begins, isPaid }: Entered): unknown[] {
   const terms = { source, discount, begins, isPaid };
   return Object.values(terms).some((one) => one !== undefined) ? [terms] : [];
 }
 
 interface Claim {
-  /** Whose key it is: the customer's, or that of the admin who entered the order or sent its basket. */
+  /** The customer, or the admin who entered the order or sent its basket. */
   sender: Pick<Member, 'id'>;
   key: string;
   requestHash: string;
 }
 
-/** The order that this key has made, and whether it was made of the same request; null when it has made none. */
+/** The key's order, and whether the request was the same; null if it made none. */
 export async function findCheckout(trx: Trx, { sender, key, requestHash }: Claim) {
   const row = await trx
     .selectFrom('checkouts')
@@ -49,8 +52,8 @@ export async function findCheckout(trx: Trx, { sender, key, requestHash }: Claim
 }
 
 /**
- * Claims the key together with the order's number: the milliseconds of now, or the next ones when another order
- * of this millisecond has them. The number's uniqueness outlives the order.
+ * Claims the key and the order number: the current milliseconds, or the next that are free. The number stays
+ * unique after the order is gone.
  */
 export async function claimCheckout(
   shop: Shop,

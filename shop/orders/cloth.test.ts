@@ -1,4 +1,4 @@
-/** Orders of cloth by the metre that the shopkeeper enters or changes: who gets the last of it, another length, and a cut that is sent in exchange. */
+/** Orders of cloth by the metre that the shopkeeper enters, changes or exchanges. */
 
 import { expect, test } from 'vitest';
 import { takeBackSale } from '../../tests/support/pressing.ts';
@@ -24,7 +24,6 @@ import { listOrders } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
-/** The order that a customer made of the cart into which `fill` put something. */
 async function placed(fill: (customer: Awaited<ReturnType<typeof aCustomer>>) => Promise<unknown>) {
   const customer = await aCustomer(shop);
   await fill(customer);

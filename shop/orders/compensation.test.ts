@@ -1,4 +1,4 @@
-/** What a courier pays for a lost parcel: in the books by itself, and no part of what the order was sold for. */
+/** A courier's compensation for a lost parcel is booked, but is no part of the order's price. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const moneyOfOne = async (orderId: string) => (await moneyOf(shop, admin, [order
 
 let sent = 0;
 
-/** An order whose parcel TCS lost, with an advance of Rs. 500 that was received before. */
+/** TCS lost its parcel after an advance of Rs. 500. */
 async function aLostOrder() {
   const order = await anOrder();
   const { orderId } = order;
@@ -93,6 +93,6 @@ test('it is of lost parcels alone, and is corrected by another entry', async () 
     ...{ entryId: entry?.id ?? 0, amountInPaisa: 250_000, reason: 'typed wrong' },
   });
   expect(await moneyOfOne(orderId)).toMatchObject({ compensationInPaisa: 250_000 });
-  // It is no payment of the customer: the timeline of the order has neither.
+  // No payment of the customer, so no event of the timeline.
   expect((await listEvents(shop, admin, orderId)).at(-1)?.kind).toBe('lost');
 });

@@ -1,4 +1,4 @@
-/** Correcting entries of the ledger that are about an order. */
+/** Corrections of ledger entries of an order. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { isReceived } from '../ledger/ledger.ts';
@@ -14,8 +14,8 @@ export interface Correction {
 }
 
 /**
- * Corrects an entry of an order: it is `amountInPaisa` from now on, by an entry of the difference that names it. To correct it to what it is
- * already writes nothing. `sawInPaisa` is the amount that was shown for the entry.
+ * Sets an entry to `amountInPaisa` by an entry of the difference that refers to it; nothing is written if it
+ * already has that amount. `sawInPaisa` is the amount that was shown.
  */
 export function correctEntry(
   shop: Shop,

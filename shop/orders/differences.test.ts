@@ -1,4 +1,4 @@
-/** What the timeline says of a change: each old value with its new one, to the shop alone. */
+/** Only the shop sees the old and new values of a change. */
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -1,20 +1,20 @@
-/** What is due of an order, as `dueOf` says it, for the conditions of queries: in the words of the indexes of step 44. */
+/** `dueOf` as SQL, written as in the indexes of step 44 so that those are used. */
 import { sql } from 'kysely';
 import { type AnyStatus, LIFE, statusesWhere } from './life.ts';
 import { isDue } from './money.ts';
 
-/** The statuses of orders whose total is due: under way, or received, also when they were taken off the list afterwards. */
+/** Under way, or received, also if taken off the list later. */
 export const DUE = statusesWhere(() => true).filter(isDue);
 const UNDER_WAY = DUE.filter((status) => LIFE[status].countsAs !== 'received');
 
-/** Written out: an index with a condition is not read through for a parameter. */
+/** As literals: a parameter would not match the condition of a partial index. */
 const listOf = (statuses: readonly AnyStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
 
 /** Whole paisa. */
 export const dueInPaisa = sql<number>`case when "status" in (${listOf(DUE)}) then "totalInPaisa" else "exchangedInPaisa" end`;
 
-/** That an order was received, or has ended, and something of it is not paid. */
+/** Received or ended, and not fully paid. */
 export const isUnpaid = sql<boolean>`("status" not in (${listOf(UNDER_WAY)}) and "receivedInPaisa" < ${dueInPaisa})`;
 
-/** That more was received for an order than is due: the rest is to be given back, whatever became of it. */
+/** More was received than is due: the rest is to be given back. */
 export const isOverpaid = sql<boolean>`"receivedInPaisa" > ${dueInPaisa}`;

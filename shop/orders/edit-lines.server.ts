@@ -1,4 +1,4 @@
-/** The lines of an order that is changed: its own as they were ordered, and those of the catalogue for what is added. */
+/** The lines of a changed order: its own as ordered, and those of the catalogue for additions. */
 import type { Selectable } from 'kysely';
 import { findEntered } from '../cart/cart.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -7,10 +7,13 @@ import type { EditedLine } from './edit.ts';
 import type { Order } from './order.ts';
 import type { OrderLinesTable } from './tables.ts';
 
-/** `sold otherwise`: by the metre where no length was given, or by the piece where one was. */
+/** `sold otherwise`: by the metre without a length, or by the piece with one. */
 type Known = Selectable<OrderLinesTable> | 'sold otherwise';
 
-/** The order's own lines, which stay as they were when the product changed, and those of the catalogue for what is added and for a cut that gets another length; by product. */
+/**
+ * By product: own lines as ordered, whatever changed in the product; catalogue lines for additions and for
+ * cuts of another length.
+ */
 export async function linesToChange(
   shop: Shop,
   trx: Trx,
@@ -18,7 +21,7 @@ export async function linesToChange(
   edited: readonly EditedLine[],
 ): Promise<Map<string, Known>> {
   const own = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', was.id).execute();
-  // A cut of another length is another line, at the order's own price of a metre; one whose length is left out stays as it is.
+  // A cut of another length is another line, at the order's own price per metre. Without a length it stays.
   const isOwn = ({ productId, cutCm }: EditedLine) =>
     own.some((line) => line.productId === productId && line.cutCm === (cutCm ?? line.cutCm));
   const ordered = new Map(own.map((line) => [line.productId, line]));
@@ -45,7 +48,7 @@ export async function linesToChange(
   return new Map<string, Known>([...kept.map((line): [string, Known] => [line.productId, line]), ...fresh]);
 }
 
-/** The price of a cut of another length, by the list price of this line; whole paisa. */
+/** The price of a cut of another length at this line's list price, whole paisa. */
 function atPriceOf(
   { priceInPaisa, listedInPaisa, wasInPaisa, cutCm: wasCm }: Selectable<OrderLinesTable>,
   cutCm: number,

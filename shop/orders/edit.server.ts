@@ -1,4 +1,4 @@
-/** Changing an order before it is handed over: its lines, prices, charges and address, under the same number. */
+/** Changes an order before handover: lines, prices, charges and address, under the same number. */
 import type { Selectable } from 'kysely';
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -31,37 +31,36 @@ import { lockOrder } from './steps.server.ts';
 import type { OrderLinesTable } from './tables.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** What the shopkeeper saw when the change was sent. */
 interface SeenOrder {
-  /** `Order.version` of the order that was changed. */
+  /** `Order.version`. */
   version: number;
-  /** The total that was shown for it. */
+  /** The total that was shown. */
   totalInPaisa: number;
 }
 
 export type OrderChanged =
-  /** `isNew` is false when it was so already. */
+  /** `isNew` is false when nothing changed. */
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'missing' }
-  /** It is with the courier, or further. */
+  /** With the courier, or further. */
   | { ok: false; reason: 'handed over'; step: Step }
-  /** It was changed on another device meanwhile: it is not what was seen. */
+  /** Changed on another device meanwhile. */
   | { ok: false; reason: 'changed meanwhile' }
-  /** It costs another total than the one that was shown. */
+  /** The total is not the one that was shown. */
   | { ok: false; reason: 'another total'; wasInPaisa: number; totalInPaisa: number }
-  /** Without a line it is no order: it is cancelled instead. */
+  /** An order without lines has to be cancelled instead. */
   | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' | 'nothing to pay' }
-  /** It is packed, and would have no address to go to. */
+  /** It is packed and needs an address. */
   | { ok: false; reason: 'no address' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason' | 'gone'; productId: string }
-  /** It is sold by the metre and no length was given, or by the piece and a length was. */
+  /** By the metre without a length, or by the piece with one. */
   | { ok: false; reason: 'sold otherwise'; productId: string; needs: 'length' | 'pieces' }
-  /** It is no longer sold, so that no cut of another length can be had of it. */
+  /** No cut of another length can be had. */
   | { ok: false; reason: 'no longer sold'; productId: string }
   | { ok: false; reason: 'bad charge'; kind: EditedKind }
   | { ok: false; reason: 'short'; short: ShortLine[] };
 
-/** Thrown inside the transaction alone: what was taken until then is rolled back. */
+/** Rolls the transaction back, with what was already taken. */
 class NotChanged extends Error {
   readonly refusal: Refused;
   constructor(refusal: NotChanged['refusal']) {
@@ -70,12 +69,11 @@ class NotChanged extends Error {
   }
 }
 
-/** The steps at which an order can be changed. */
 const CHANGEABLE = STEPS.filter(isBeforeHandover);
 
 /**
- * Changes an order that has not been handed over: one transaction with its stock, its record, its timeline and the mail to its customer,
- * which goes out ten seconds later. Refused when the order or its total is not what was seen.
+ * One transaction with stock, record, timeline and a mail ten seconds later. Refused when the order or its
+ * total is not what was seen.
  */
 export function changeOrder(
   shop: Shop,
@@ -89,7 +87,7 @@ export function changeOrder(
   );
 }
 
-/** For `catch` of a transaction with `changeWithin` in it: the answer where the order was refused after something was written. */
+/** For `catch`: maps a refusal that rolled back a transaction with `changeWithin`. */
 export const whenNotChanged =
   <T>(answer: (refusal: Refused) => T) =>
   (error: unknown): T => {
@@ -97,7 +95,7 @@ export const whenNotChanged =
     throw error;
   };
 
-/** As `changeOrder`, within a transaction, which `whenNotChanged` must stand behind. */
+/** `changeOrder` within a transaction, whose `catch` must be `whenNotChanged`. */
 export async function changeWithin(
   shop: Shop,
   trx: Trx,
@@ -110,7 +108,7 @@ export async function changeWithin(
   const was = await readOrder(trx, orderId);
   if (!was) return { ok: false, reason: 'missing' };
   if (!isBeforeHandover(was.step)) return { ok: false, reason: 'handed over', step: was.step };
-  // Its pieces were sent, whatever its step says now: what was exchanged of them must stay a part of it.
+  // Its pieces were sent once, whatever its step is now: what was exchanged must stay part of it.
   if ((await exchangesOf(trx, orderId)).length > 0)
     return { ok: false, reason: 'handed over', step: was.step };
   if (was.version !== seen.version) return { ok: false, reason: 'changed meanwhile' };
@@ -135,7 +133,7 @@ export async function changeWithin(
   return { ok: true, isNew: true };
 }
 
-/** The order as it is in the lists; null when it is not there or has ended. */
+/** Null when it is gone or has ended. */
 async function readOrder(trx: Trx, orderId: string): Promise<Order | null> {
   const rows = await listedOrders(trx).selectAll().where('id', '=', orderId).$castTo<ListedRow>().execute();
   const [order] = await withLines(trx, rows);
@@ -146,7 +144,9 @@ type ListedRow = Parameters<typeof withLines>[1][number];
 type Wanted = { order: Order; lines: Selectable<OrderLinesTable>[] };
 type Refused = Exclude<OrderChanged, { ok: true }>;
 
-/** The order as the edit wants it, or why it cannot be so. Its new lines are those of the catalogue, in the language of the order. */
+/**
+ * The order after the edit, or why it is refused. New lines come from the catalogue, in the order's language.
+ */
 async function wantedOrder(
   shop: Shop,
   trx: Trx,
@@ -159,7 +159,7 @@ async function wantedOrder(
   const isSamePhone = info.phone === was.customerInfo.phone;
   const phoneE164 = isSamePhone ? was.phoneE164 : toE164(info.phone);
   if (!phoneE164 && !isSamePhone) return { ok: false, reason: 'no phone' };
-  // It must have what packing it now would need.
+  // A packed order needs what packing needs.
   if (lacksAddress({ step: 'to pack', address: info.address }, was.step))
     return { ok: false, reason: 'no address' };
   const known = await linesToChange(shop, trx, was, edited);
@@ -189,13 +189,12 @@ async function wantedOrder(
   if (tooMuch) return { ok: false, reason: 'bad charge', kind: tooMuch };
   const charges = editedCharges(was.charges, editedTo);
   const totalInPaisa = editedTotal(items, charges);
-  // An exchange may cost nothing, or less; what costs nothing already may go to another address.
+  // An exchange may cost nothing or less. An order that already costs nothing may still change its address.
   if (totalInPaisa < 1 && was.totalInPaisa > 0 && !charges.some(({ kind }) => kind === 'exchange'))
     return { ok: false, reason: 'nothing to pay' };
   return { order: { ...was, customerInfo: info, phoneE164, items, charges, totalInPaisa }, lines };
 }
 
-/** In which pieces and cuts an order differs from what it was. */
 function differencesOf(was: readonly OrderLine[], is: readonly OrderLine[]): Difference[] {
   const products = new Set([...was, ...is].map(({ productId }) => productId));
   return [...products].flatMap((productId): Difference[] => {
@@ -220,7 +219,7 @@ async function writeOrder(
       ...{ phoneE164, totalInPaisa, version: version + 1, charges: JSON.stringify(charges) },
     })
     .where('id', '=', id)
-    .where('endedAt', 'is', null) // decided here, not read before: its customer may cancel at this moment,
+    .where('endedAt', 'is', null) // in the write: its customer may cancel at this moment,
     .where('step', 'in', CHANGEABLE) // it may be handed over,
     .where('version', '=', version) // or be changed on another device
     .executeTakeFirst();
@@ -232,7 +231,6 @@ async function writeOrder(
     .execute();
 }
 
-/** The record, the timeline, the mail and the open pages of both sides. */
 async function tellOfEdit(
   shop: Shop,
   trx: Trx,
@@ -253,7 +251,7 @@ async function tellOfEdit(
   tellOfChange(trx, order);
 }
 
-/** The fields of an order for the record: those of its form. */
+/** As in its form, for the record. */
 function fieldsOf({ customerInfo, items, charges, totalInPaisa }: Order) {
   const { email: _email, ...person } = customerInfo;
   const { delivery, discount, extra } = chargesToEdit(charges);

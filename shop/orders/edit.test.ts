@@ -1,4 +1,4 @@
-/** Changing an order before it is handed over: what it costs, what becomes of its pieces, and who hears of it. */
+/** Changing an order before handover: its price, its pieces, and its mails. */
 import { describe, expect, test } from 'vitest';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
@@ -15,7 +15,7 @@ openShopForEachTest({ isAudited: true });
 
 const [PRICE, STOCK] = [250_000, 8];
 
-/** A customer's order of two pieces that cost Rs. 2,500 each; no mail waits. */
+/** Two pieces at Rs. 2,500, no mail waiting. */
 async function anOrder({ network }: { network?: string } = {}) {
   const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: STOCK + 2 })];
   await addToCart(shop, customer, productId, 2);
@@ -41,7 +41,6 @@ const NO_CHARGES: EditedCharges = {
   extra: { amountInPaisa: 0, reason: '' },
 };
 
-/** Changes the order as it was read, with this total seen. */
 const change = (order: Order, edit: Partial<OrderEdit>, totalInPaisa: number, version = order.version) =>
   changeOrder(shop, admin, order.id, { ...editOf(order), ...edit }, { version, totalInPaisa });
 

@@ -1,37 +1,36 @@
-/** The parts of an order that can be changed before it is handed over, and the differences that a change makes. Pure: also for browsers. */
+/** What can be changed in an order before handover, and the differences. Pure: also for browsers. */
 import { type CustomerInfo, type Order, type OrderLine, piecesOf } from './order.ts';
 import { type Charge, type ChargeKind, priceOfOrder } from './price.ts';
 
-/** A line as it shall be. */
 export interface EditedLine {
   productId: string;
   /** Whole, from 1. */
   quantity: number;
-  /** The length of a cut, whole centimetres; left out where it stays as it is, and of what is sold by the piece. */
+  /** Whole centimetres; left out for an unchanged cut and for goods by the piece. */
   cutCm?: number;
-  /** Of one piece, or of the cut. */
+  /** Per piece, or of the cut. */
   priceInPaisa: number;
-  /** Why it is not the price of the catalogue; empty where it is. */
+  /** Why it differs from the catalogue's price; else empty. */
   reason: string;
 }
 
-/** The charges that the shopkeeper sets, each in whole paisa from 0; 0 is none. */
+/** Whole paisa from 0; 0 is none. */
 export type EditedCharges = { readonly [Kind in EditedKind]: { amountInPaisa: number; reason: string } };
 export const EDITED_KINDS = ['delivery', 'discount', 'extra'] as const satisfies ChargeKind[];
 export type EditedKind = (typeof EDITED_KINDS)[number];
 
-/** An order as it shall be. The address of its mails is that of its account, and stays. */
+/** The mail address is left out: it is that of the account. */
 export interface OrderEdit {
   customerInfo: Omit<CustomerInfo, 'email'>;
   lines: readonly EditedLine[];
   charges: EditedCharges;
 }
 
-/** The price of one piece before the shopkeeper gave another. */
+/** The price per piece before the shopkeeper changed it. */
 export const listedPriceOf = ({ priceInPaisa, listedInPaisa }: OrderLine): number =>
   listedInPaisa ?? priceInPaisa;
 
-/** The charges of an order after the edit; those that are not the shopkeeper's to set stay. A discount is below zero. */
+/** Keeps charges that the shopkeeper cannot set. A discount is negative. */
 export function editedCharges(before: readonly Charge[], edited: EditedCharges): Charge[] {
   const set = EDITED_KINDS.flatMap((kind): Charge[] => {
     const { amountInPaisa, reason } = edited[kind];
@@ -42,7 +41,7 @@ export function editedCharges(before: readonly Charge[], edited: EditedCharges):
   return [...set, ...before.filter(({ kind }) => !EDITED_KINDS.some((one) => one === kind))];
 }
 
-/** The charges of an order as its form shows them. */
+/** As the form shows them. */
 export function chargesToEdit(charges: readonly Charge[]): EditedCharges {
   const of = (kind: EditedKind) => {
     const charge = charges.find((one) => one.kind === kind);
@@ -51,17 +50,15 @@ export function chargesToEdit(charges: readonly Charge[]): EditedCharges {
   return { delivery: of('delivery'), discount: of('discount'), extra: of('extra') };
 }
 
-/** What an edited order costs, whole paisa. */
+/** Whole paisa. */
 export const editedTotal = (
   lines: readonly Pick<EditedLine, 'quantity' | 'priceInPaisa'>[],
   charges: readonly Charge[],
 ): number => priceOfOrder({ items: lines, charges }).totalInPaisa;
 
-/** The parts of an order that an edit can change. */
 const EDITED_PARTS = ['items', 'prices', 'charges', 'name', 'phone', 'address', 'notes'] as const;
 export type EditedPart = (typeof EDITED_PARTS)[number];
 
-/** The parts in which an order differs from what it was. */
 export function partsChanged(
   was: Pick<Order, 'items' | 'charges' | 'customerInfo'>,
   is: typeof was,
@@ -88,19 +85,14 @@ export function partsChanged(
   });
 }
 
-/**
- * A change in an order: pieces of a product, of a cut with its length in whole centimetres, its price or a charge in whole paisa, or a
- * text.
- */
+/** Lengths in whole centimetres, amounts in whole paisa. */
 export type Difference =
   | { of: 'pieces' | 'price'; name: string; was: number; is: number; cutCm?: number }
   | { of: EditedKind; was: number; is: number }
   | { of: (typeof TEXTS)[number]; was: string; is: string };
 const TEXTS = ['name', 'phone', 'address', 'notes'] as const;
 
-/**
- * The differences between an order as it was and as it is, as old and new values. For the shop alone: they contain prices and addresses.
- */
+/** For the shop alone: contains prices and addresses. */
 export function differencesIn(
   was: Pick<Order, 'items' | 'charges' | 'customerInfo'>,
   is: typeof was,
@@ -112,7 +104,7 @@ export function differencesIn(
     const only = before ?? after;
     const pieces = { of: 'pieces' as const, name, was: before?.quantity ?? 0, is: after?.quantity ?? 0 };
     if (!before || !after) return [{ ...pieces, ...(only && cut(only)) }];
-    // A cut of another length is another piece, and is named with its length.
+    // A cut of another length is another piece.
     if (before.cutCm !== after.cutCm)
       return [
         { of: 'pieces', name: before.name, was: before.quantity, is: 0, ...cut(before) },
@@ -136,7 +128,7 @@ export function differencesIn(
   return [...ofProducts, ...ofCharges, ...ofTexts].filter((one) => one.was !== one.is);
 }
 
-/** The edit that changes nothing: an order as its form shows it at first. */
+/** The edit that changes nothing, for a new form. */
 export function editOf({
   customerInfo: { email: _email, ...customerInfo },
   items,

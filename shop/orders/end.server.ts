@@ -1,4 +1,4 @@
-/** The end of an order, by its customer or by the shop. An order that has ended stays in the database. */
+/** The end of an order, by its customer or the shop. Ended orders stay in the database. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
@@ -29,13 +29,13 @@ import type { EventKind } from './timeline.ts';
 export interface End {
   act: EndingAct;
   by: Customer | LinkHolder | Admin<'orders'>;
-  /** The event of the timeline, where it says more than the act. */
+  /** Overrides parts of the event in the timeline. */
   event?: Partial<NewEvent>;
 }
 
 /**
- * Ends an order as the table of `life.ts` says: one conditional write, so that of several who act at once one ends it. Null when
- * it is not there, has ended, or cannot be ended in this way now. Throws `SettlesExchange`.
+ * Ends an order by the table of `life.ts` in one conditional write, so that only one of several concurrent
+ * calls ends it. Null when it is gone, has ended, or cannot end this way now. Throws `SettlesExchange`.
  */
 export async function endOrder(
   shop: Shop,
@@ -51,7 +51,7 @@ export async function endOrder(
     ways.map(({ from, to }) => sql`when ${from} then ${to}`),
     sql` `,
   );
-  // How a parcel that comes back ends was decided when it turned round.
+  // The ending of a returning parcel was decided when it turned round.
   const usual = sql<Ending>`case status ${cases} end`;
   const byStatus = act === 'refuse' ? sql<Ending>`coalesce(${sql.ref('comesBackAs')}, ${usual})` : usual;
   let query = trx
@@ -63,15 +63,15 @@ export async function endOrder(
       endedBy: by.id,
     }))
     .where('id', '=', orderId)
-    // Decided here, not read before: the admin may confirm at this moment, or another may end it.
+    // In the write: the admin may confirm, or another may end it, at this moment.
     .where(
       'status',
       'in',
       ways.map(({ from }) => from),
     );
-  // Pieces are on the shelf again when they are in hand, and not before.
+  // Restocks only pieces that are in hand.
   if (act === 'refuse') query = query.where('step', '=', 'coming back');
-  // Of a parcel that comes back it must be said whether it is in hand or lost: a deletion would forget its pieces and its refusal.
+  // A returning parcel must be marked as in hand or lost: a deletion would forget its pieces and its refusal.
   if (act === 'delete' && event.kind !== 'lost') query = query.where('step', '!=', 'coming back');
   if (by.kind === 'customer') query = query.where(isOf(by));
   const row = await query
@@ -97,22 +97,22 @@ export async function endOrder(
   return { order, ending };
 }
 
-/** That an order is its customer's own: of the account, or of the private link. */
+/** Restricts to orders of this account, or of this private link. */
 export function isOf(customer: Customer | LinkHolder): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   return 'linkHash' in customer ? eb('linkHash', '=', customer.linkHash) : eb('userId', '=', customer.id);
 }
 
-/** Whether an end only says what became of a parcel: nobody can choose otherwise. */
+/** Records only the parcel's fate, which cannot be refused. */
 const isGone = ({ act, event }: Pick<End, 'act' | 'event'>) => act === 'refuse' || event?.kind === 'lost';
 
 /**
- * Thrown inside the transaction alone, which rolls it back: the order settles an exchange. The old pieces came back for it, or money was
- * given back: what is sent can be changed, but not taken away from under that.
+ * Rolls the transaction back: the order settles an exchange, so old pieces or money were given back for it.
+ * It may be changed, but not removed.
  */
 class SettlesExchange extends Error {}
 
-/** For `catch` of a transaction that ends an order: the answer where the order settles an exchange. */
+/** For `catch` of a transaction that ends an order: `answer` if the order settles an exchange. */
 export const whenSettling =
   <T>(answer: T) =>
   (error: unknown): T => {
@@ -121,8 +121,9 @@ export const whenSettling =
   };
 
 /**
- * What was paid for the old pieces of an exchange whose new order ends: due of the old order no more, or to be given back where the
- * pieces are in the shop. Only orders of exchanges have to be asked about, and these have a charge for it.
+ * Payments for the old pieces of an exchange whose new order ends: no longer due for the old order, or to be
+ * given back if those pieces are in the shop. Only orders of exchanges, which have a charge for it, need the
+ * query.
  */
 async function endExchange(
   trx: Trx,
@@ -137,7 +138,6 @@ async function endExchange(
   await addExchanged(trx, isBack ? id : exchange.ofOrderId, -takenOffOf(charges));
 }
 
-/** The entry of the record, and the event of the timeline. */
 async function recordEnd(
   shop: Shop,
   trx: Trx,
@@ -163,7 +163,6 @@ const TOLD: Record<EndingAct, EventKind> = {
   'take back': 'sale taken back',
 };
 
-/** The ledger's reason for the pieces that an ending brings back. */
 function reasonOf(ending: Ending): ReturnReason {
   if (ending === 'undelivered' || ending === 'taken back') return 'returned';
   return ending === 'cancelled' || ending === 'refused' || ending === 'returned' ? ending : 'deleted order';

@@ -1,4 +1,4 @@
-/** Entering an order that did not come through the site: what is wrong with it is said beside what it is about. */
+/** Entering an order that did not come through the site, with errors per field. */
 import { findEntered } from '../cart/cart.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
 import type { Customer } from '../kernel/actor.ts';
@@ -10,27 +10,26 @@ import type { CustomerInfo } from './order.ts';
 import { placeOrder, type ShortLine, shortLines } from './place.server.ts';
 import type { PricedBasket } from './price.ts';
 
-/** An order as the shopkeeper entered it. */
 export interface Entry extends Omit<Entered, 'from'> {
-  /** The phone may be empty where the buyer takes it along and has paid. */
+  /** The phone may be empty if the buyer takes it along and has paid. */
   customerInfo: Pick<CustomerInfo, 'fullName' | 'phone'> & Partial<CustomerInfo>;
-  /** On whose pages it appears; null for nobody's. */
+  /** The account that sees it; null for none. */
   account?: Customer | null;
 }
 
 export type EnteredOrder =
-  /** `isNew` is false when this entry had become an order before. */
+  /** `isNew` is false when this entry is already an order. */
   | { ok: true; orderNumber: string; orderId: string; isNew: boolean }
   | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason'; productId: string }
   | { ok: false; reason: 'short'; short: ShortLine[] }
-  /** The discount is more than everything costs, or than a discount can be; whole paisa. */
+  /** More than the total, or than the limit of a discount; whole paisa. */
   | { ok: false; reason: 'discount too large'; mostInPaisa: number }
-  /** It costs another total than the one that was shown; null where none was. */
+  /** Not the total that was shown; null if none was. */
   | { ok: false; reason: 'another total'; wasInPaisa: number | null; totalInPaisa: number }
   | { ok: false; reason: 'key used for another order'; orderNumber: string };
 
-/** Makes an order of the entry. The same key again is the same order, however often it is sent. */
+/** Idempotent: the same key returns the same order. */
 export async function enterOrder(shop: Shop, entry: Entry, checkoutKey: string): Promise<EnteredOrder> {
   const { customerInfo, account = null, ...terms } = entry;
   const wrong = wrongLine(terms.lines);
@@ -45,11 +44,10 @@ export async function enterOrder(shop: Shop, entry: Entry, checkoutKey: string):
     return whyOther(basket, await priceOf(shop, basket, customerInfo.city ?? ''));
   if (placed.reason === 'short' || placed.reason === 'no phone') return placed;
   if (placed.reason === 'key used for another order') return placed;
-  // Without a line; what else can be refused is for carts alone.
+  // No lines: all other refusals concern carts only.
   return { ok: false, reason: 'no lines' };
 }
 
-/** Why an order cannot be sold as it was entered. */
 export type NotEntered = Exclude<EnteredOrder, { ok: true }>;
 
 function wrongLine(lines: Entry['lines']): NotEntered | null {
@@ -68,7 +66,7 @@ function wrongLine(lines: Entry['lines']): NotEntered | null {
 const priceOf = async (shop: Shop, basket: Entered, town: string) =>
   pricedEntry(shop, await findEntered(shop, shop.db, basket.lines), basket, town);
 
-/** What the entry costs now, delivered to `town`, or why it could not be sold so. Sells nothing. */
+/** Prices the entry, delivered to `town`, or returns why it is refused. Writes nothing. */
 export async function priceEntry(
   shop: Shop,
   terms: Omit<Entered, 'from'>,
@@ -83,7 +81,7 @@ export async function priceEntry(
   return isAsEntered(basket, price) ? { ok: true, price } : whyOther(basket, price);
 }
 
-/** Why an entry was refused that does not cost what was shown. */
+/** Why the total differs from the one shown. */
 function whyOther(basket: Entered, { lines, totalInPaisa }: PricedBasket): NotEntered {
   const unexplained = lines.find(lacksReason);
   if (unexplained) return { ok: false, reason: 'no reason', productId: unexplained.productId };

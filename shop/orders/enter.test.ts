@@ -1,4 +1,4 @@
-/** Entering orders of the phone, the chat and the counter: their prices, their first step, and that each is made once. */
+/** Orders of the phone, the chat and the counter: prices, first step, and idempotency. */
 
 import { describe, expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/pressing.ts';

@@ -1,4 +1,4 @@
-/** An order that the shopkeeper entered, within the transaction that places it. */
+/** Within the transaction that places an order entered by the shopkeeper. */
 import { isAmount } from '../kernel/amounts.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { record } from '../record/record.server.ts';
@@ -10,11 +10,11 @@ import type { PricedBasket } from './price.ts';
 import { addEvent } from './timeline.server.ts';
 import type { EventFacts } from './timeline.ts';
 
-/** Whether nobody needs to be known: it is taken along and paid. Of all else somebody is called, or owes it. */
+/** Taken along and paid, so no contact is needed; any other order has a call or a debt. */
 export const mayBeNobody = ({ begins, isPaid }: Pick<Entered, 'begins' | 'isPaid'>): boolean =>
   begins === 'delivered' && isPaid === true;
 
-/** Whether it costs what was shown, no amount is below zero, and each changed price has a reason. */
+/** The total is the one shown, no amount is negative, and each changed price has a reason. */
 export function isAsEntered(
   { seenInPaisa, discount }: Entered,
   { lines, totalInPaisa }: PricedBasket,
@@ -24,13 +24,13 @@ export function isAsEntered(
   return seenInPaisa === undefined || seenInPaisa === totalInPaisa;
 }
 
-/** Whether a line costs something else than the catalogue says, and nobody said why. */
+/** A price that differs from the catalogue's needs a reason. */
 export const lacksReason = ({ listedInPaisa, priceReason }: PricedBasket['lines'][number]): boolean =>
   listedInPaisa !== undefined && priceReason?.trim() === '';
 
 /**
- * The record, the timeline and the books of an order that the shopkeeper entered. One from a cart is its own record; of this one it must
- * be known who entered it, at which prices.
+ * Record, timeline and books. Orders from a cart need no record; of these the author and the prices must be
+ * known.
  */
 export async function tellOfEntry(
   shop: Shop,
@@ -51,7 +51,7 @@ export async function tellOfEntry(
   };
   await record(shop, trx, by, { act: 'order entered', subject, name: nameOfOrder(order), after });
   if (step !== 'to confirm') {
-    // A step that is taken back leads to the one before it; what was taken along does not come back by a press.
+    // An undo returns to `from`. What was taken along cannot be undone that way.
     const facts: EventFacts = step === 'delivered' ? { step } : { step, from: 'to confirm' };
     await addEvent(shop, trx, by, subject, { kind: STEP[step].event, facts });
   }

@@ -1,4 +1,4 @@
-/** Orders that the shopkeeper enters, for an account or for a person without one. */
+/** Orders entered for an account or for a person without one. */
 import { describe, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
@@ -43,7 +43,6 @@ const entered = (...lines: [productId: string, quantity: number][]): Basket => (
 });
 const key = () => ({ checkoutKey: crypto.randomUUID() });
 
-/** An order of two pieces by somebody without an account. */
 async function anEntry() {
   const productId = await aProduct(shop, { stock: 10 });
   const placed = await placeOrder(shop, bano, entered([productId, 2]), key());
@@ -174,7 +173,7 @@ describe('an order that the shopkeeper enters', () => {
   });
 
   test('one key makes one order, however often and at once it is sent', async () => {
-    // Of the last piece, so that whoever comes second would find none.
+    // The last piece: a second attempt would find none.
     const productId = await aProduct(shop, { stock: 1 });
     const ticket = key();
     const send = () => placeOrder(shop, bano, entered([productId, 1]), ticket);

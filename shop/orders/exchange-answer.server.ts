@@ -1,4 +1,4 @@
-/** The shop's side of exchanges that customers ask for: it lists them, makes them, or declines them with a reason. */
+/** The shop's answers to exchange requests: accept, or decline with a reason. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -13,7 +13,7 @@ import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** The requests of an order, the oldest first; the order was found with the rights of the reader. Two queries. */
+/** Oldest first. The caller has checked the reader's rights to the order. Two queries. */
 export async function requestsOf(db: Shop['db'], orderId: string): Promise<ExchangeRequest[]> {
   const rows = await db
     .selectFrom('exchangeRequests')
@@ -48,11 +48,10 @@ export async function requestsOf(db: Shop['db'], orderId: string): Promise<Excha
   }));
 }
 
-/** The requests of an order, for the shop. */
 export const listRequests = ({ db }: Shop, _admin: Admin<'orders'>, orderId: string) =>
   requestsOf(db, orderId);
 
-/** Within the transaction that makes an exchange of the order: it answers what its customer asked for, if anything. */
+/** Within the transaction that makes an exchange: accepts the open request, if any. */
 export async function noteAccepted(
   shop: Shop,
   trx: Trx,
@@ -67,7 +66,7 @@ export async function noteAccepted(
     .execute();
 }
 
-/** Declines what the customer of an order asks for, with a reason that the customer reads. False when nothing waits for an answer. */
+/** The customer reads the reason. False when no request is open. */
 export function declineExchange(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -80,7 +79,7 @@ export function declineExchange(
       .updateTable('exchangeRequests')
       .set({ answeredAt: shop.now(), answer: reason })
       .where('orderId', '=', orderId)
-      .where('answeredAt', 'is', null) // decided here: it may be made, or declined on another device, at this moment
+      .where('answeredAt', 'is', null) // in the write: it may be accepted, or declined on another device, at this moment
       .executeTakeFirst();
     if (declined.numUpdatedRows === 0n) return false;
     const row = await trx

@@ -1,4 +1,4 @@
-/** Asking for an exchange on the private page of a delivered order, and the pictures that are sent with it. */
+/** Exchange requests with pictures, on the private page of a delivered order. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
@@ -28,22 +28,21 @@ import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** Of one order, those that are refused included. What is accepted is bounded by `MAX_REQUESTS`. */
+/** Per order, refused ones included; `MAX_REQUESTS` bounds the accepted ones. */
 const PRESSES: Limit = { max: 60, withinMs: DAY_MS };
-/** Of one order and of one network, those that are no pictures included: each costs the processor some time. */
+/** Includes files that are no pictures: each costs processor time. */
 const PICTURES_OF_AN_ORDER: Limit = { max: 15, withinMs: DAY_MS };
 const PICTURES_OF_A_NETWORK: Limit = { max: 60, withinMs: DAY_MS };
 
-/** What the private page of an order shows of exchanges. */
 export interface Asking {
   requests: readonly ExchangeRequest[];
-  /** The lines with the pieces that can be asked for; none when it is too late, or while a request waits. */
+  /** Lines that can be requested; empty when it is too late or a request is open. */
   left: readonly OrderLine[];
-  /** Whether the order has lengths that were cut for the customer: those cannot be asked for. */
+  /** Cuts cannot be requested. */
   hasCuts: boolean;
 }
 
-/** Four queries for an order that can be exchanged; for most orders one. */
+/** Four queries for an order that can be exchanged; one for most. */
 export async function findAsking(shop: Shop, { order }: { order: Order }): Promise<Asking> {
   const requests = await requestsOf(shop.db, order.id);
   const none = { requests, left: [], hasCuts: false };
@@ -60,10 +59,13 @@ export async function findAsking(shop: Shop, { order }: { order: Order }): Promi
   return { requests, left: pieces, hasCuts: pieces.length < left.length };
 }
 
-/** A length that was cut for a customer goes to nobody else: the shop exchanges it only for a fault of its own, when the customer calls. */
+/**
+ * A length cut for one customer cannot be sold to another: the shop exchanges it only for its own fault, when
+ * the customer calls.
+ */
 const isPiece = ({ cutCm = 0 }: Pick<OrderLine, 'cutCm'>): boolean => cutCm === 0;
 
-/** That an order was delivered, goes on, and came less than the days ago that the shopkeeper set. */
+/** Delivered, not ended, and within the days of the settings. */
 function isAskable({ now, settings }: Shop): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   const delivered = eb
@@ -75,19 +77,19 @@ function isAskable({ now, settings }: Shop): Expression<SqlBool> {
   return eb.and([
     eb('status', '=', 'delivered'),
     eb('endedAt', 'is', null),
-    // An order of before there were timelines has no event of its delivery.
+    // Orders older than the timelines have no event of delivery.
     sql<boolean>`coalesce((${delivered}), "createdAt") > ${since}`,
   ]);
 }
 
-/** `isNew` is false when it was asked for already: the button was pressed twice. */
+/** `isNew` is false for a second press. */
 export type AskedExchange =
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'too late' | 'too many' }
   | { ok: false; reason: 'incomplete'; missing: readonly Missing[] }
   | Extract<NotBack, { reason: 'too many back' }>;
 
-/** Asks the shop to exchange pieces of a delivered order. While a request waits for its answer there is no second one. */
+/** An order has at most one open request. */
 export async function askExchange(
   shop: Shop,
   holder: LinkHolder,
@@ -96,7 +98,7 @@ export async function askExchange(
 ): Promise<AskedExchange> {
   const { cause } = wanted;
   const missing = missingIn(wanted);
-  // Not counted: it costs nothing, and its customer will press again.
+  // Not counted towards the limit: it costs nothing, and the customer will retry.
   if (missing.length > 0 || cause === null) return incomplete(missing);
   if (!(await mayTry(shop, `exchanges of ${orderId}`, PRESSES))) return { ok: false, reason: 'too many' };
   return inTransaction(shop, async (trx): Promise<AskedExchange> => {
@@ -130,7 +132,7 @@ export async function askExchange(
 
 const incomplete = (missing: readonly Missing[]) => ({ ok: false, reason: 'incomplete', missing }) as const;
 
-/** The holder's order, if an exchange of it can be asked for; until the transaction ends nobody else changes it. */
+/** The holder's order, locked, if it can be exchanged. */
 async function lockAskable(
   shop: Shop,
   trx: Trx,
@@ -152,7 +154,7 @@ async function lockAskable(
   return order;
 }
 
-/** Counts one more picture that is about to be sent; false when there were too many today. */
+/** Counts the picture; false above today's limit. */
 export async function maySendPicture(shop: Shop, orderId: string, network: string): Promise<boolean> {
   return (
     (await mayTry(shop, `pictures of ${orderId}`, PICTURES_OF_AN_ORDER)) &&
@@ -160,13 +162,13 @@ export async function maySendPicture(shop: Shop, orderId: string, network: strin
   );
 }
 
-/** Whether the order has a request that waits, with room for one more picture. */
+/** An open request has room for a picture. */
 export async function takesPicture({ db }: Pick<Shop, 'db'>, { order }: { order: Order }): Promise<boolean> {
   const open = openRequest(await requestsOf(db, order.id));
   return open !== undefined && open.pictures.length < MAX_PICTURES;
 }
 
-/** Adds a picture of the shop's storage to the request that waits. False when none waits any more, or it has three. */
+/** Adds a stored picture to the open request. False when none is open, or it has three. */
 export function addExchangePicture(
   shop: Shop,
   holder: LinkHolder,
@@ -196,7 +198,7 @@ export function addExchangePicture(
             of.val(shop.now()).as('createdAt'),
           ])
           .where('orderId', '=', orderId)
-          .where('answeredAt', 'is', null) // decided here, not read before: it may be answered at this moment,
+          .where('answeredAt', 'is', null) // in the write: it may be answered at this moment,
           .where(
             (of) =>
               of
@@ -204,7 +206,7 @@ export function addExchangePicture(
                 .select(of.fn.countAll().as('n'))
                 .whereRef('sent.requestId', '=', 'exchangeRequests.id'),
             '<',
-            MAX_PICTURES, // or have got others
+            MAX_PICTURES, // MAX_PICTURES, // or have got other pictures
           ),
       )
       .executeTakeFirst();

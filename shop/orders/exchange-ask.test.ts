@@ -1,4 +1,3 @@
-/** An exchange that a customer asks for on the private page of a delivered order, and what the shop answers. */
 import { describe, expect, test } from 'vitest';
 import { aLinkedOrder, linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -37,7 +36,7 @@ import { listEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** A delivered order of two pieces, and its opened private page. */
+/** Two pieces, with the private page opened. */
 async function delivered() {
   const order = await aLinkedOrder();
   await setOrderStatus(shop, admin, order.orderId, 'delivered');
@@ -207,7 +206,7 @@ describe('the answer to a request', () => {
     expect((await letters()).at(-1)).toMatchObject({ kind: 'exchange declined', reason: 'It was cut' });
     const acts = await shop.db.selectFrom('changes').select('act').execute();
     expect(acts.filter(({ act }) => act === 'exchange declined')).toHaveLength(1);
-    // The customer reads the answer, not the notes of the timeline.
+    // The customer reads the answer, not the shop's notes.
     expect(JSON.stringify((await openLink(order.secret))?.events)).not.toContain('It was cut');
   });
 
@@ -234,7 +233,7 @@ test('the day has a queue of the orders whose customers wait for an answer', asy
   await ask(order);
   await ask(other);
   expect(await queued()).toBe(2);
-  // Since it was asked for, not since the order.
+  // Since the request, not since the order.
   expect((await countQueues(shop, admin)).queues.exchange.oldestAt).toBeGreaterThanOrEqual(
     orderedAt + HOUR_MS,
   );

@@ -1,4 +1,4 @@
-/** The old pieces of an exchange: when they are on the shelf again, and which are still with the customer. */
+/** Old pieces of an exchange: back on the shelf, or still with the customer. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -11,10 +11,10 @@ import { type Order, type OrderLine, piecesOf } from './order.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** An exchange stands as long as its new order has one of these: the pieces of another one can be exchanged again. */
+/** While the new order has one of these, its exchange counts; else the pieces can be exchanged again. */
 const STANDING = [...ORDER_STATUSES, ...ENDINGS].filter(isDue);
 
-/** The pieces of a delivered order that can be exchanged; the order was found with the rights of the reader. One query. */
+/** One query. The caller has checked the reader's rights to the order. */
 export async function leftToExchange(
   db: Shop['db'],
   { id, items }: Pick<Order, 'id' | 'items'>,
@@ -22,7 +22,7 @@ export async function leftToExchange(
   return exchangeable(items, await exchangesOf(db, id));
 }
 
-/** The exchanges of a delivered order that stand, or whose old pieces are back. */
+/** Exchanges that count, or whose old pieces are back. */
 export async function exchangesOf(db: Shop['db'], orderId: string): Promise<{ lines: BackLine[] }[]> {
   const rows = await db
     .selectFrom('exchanges')
@@ -35,9 +35,9 @@ export async function exchangesOf(db: Shop['db'], orderId: string): Promise<{ li
 }
 
 /**
- * Notes that the old pieces of an exchange are in hand: they are on the shelf again, once, however often it is pressed. False when that
- * was noted already, when the old order is not with its customer, and when the new order was cancelled or deleted: its pieces may
- * be those of another exchange.
+ * Restocks the old pieces of an exchange, once. False when that is already done, when the customer does not
+ * have the old order, and when the new order was cancelled or deleted: its pieces may belong to another
+ * exchange.
  */
 export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
@@ -49,7 +49,7 @@ export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: st
     if (!exchange) return false;
     const { ofOrderId } = exchange;
     await lockOrder(shop, trx, ofOrderId);
-    // The newer one first, as where it ends. It may be deleted at this moment,
+    // Locks the new order before the old one, as its end does. It may be deleted at this moment,
     const made = await lockedRow(trx, orderId);
     if (!made || !isDue(made.status)) return false;
     // and the old one may come back as a whole.
@@ -59,7 +59,7 @@ export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: st
       .updateTable('exchanges')
       .set({ backAt: shop.now() })
       .where('orderId', '=', orderId)
-      .where('backAt', 'is', null) // decided here: another device may press at this moment
+      .where('backAt', 'is', null) // in the write: another device may press at this moment
       .executeTakeFirst();
     if (noted.numUpdatedRows === 0n) return false;
     const lines: BackLine[] = JSON.parse(exchange.lines);
@@ -73,7 +73,7 @@ export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: st
   });
 }
 
-/** An order whose row nobody else changes until the transaction ends. */
+/** Locks the order until the end of the transaction. */
 const lockedRow = (trx: Trx, orderId: string) =>
   trx
     .updateTable('orders')
@@ -82,7 +82,7 @@ const lockedRow = (trx: Trx, orderId: string) =>
     .returning(['status', 'orderNumber'])
     .executeTakeFirst();
 
-/** The pieces of an order that did not come back by an exchange: those that return when the whole of it comes back. */
+/** Pieces not exchanged yet: they return when the whole order comes back. */
 export async function piecesStillOut(trx: Trx, order: Order): Promise<OrderLine[]> {
   const rows = await trx
     .selectFrom('exchanges')
@@ -96,7 +96,9 @@ export async function piecesStillOut(trx: Trx, order: Order): Promise<OrderLine[
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The delivered order for pieces of which this one was sent, and whether they are back; undefined for an order of no exchange. */
+/**
+ * The old order whose pieces this one replaces, and whether they are back; undefined if it is no exchange.
+ */
 export function exchangeOf(trx: Trx, orderId: string) {
   return trx
     .selectFrom('exchanges')
@@ -105,7 +107,7 @@ export function exchangeOf(trx: Trx, orderId: string) {
     .executeTakeFirst();
 }
 
-/** Adds to what exchanges leave due of an order once it has ended; whole paisa. */
+/** Adds to what an ended order still owes for its exchanges; whole paisa. */
 export async function addExchanged(trx: Trx, orderId: string, inPaisa: number): Promise<void> {
   await trx
     .updateTable('orders')

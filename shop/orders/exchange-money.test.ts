@@ -1,4 +1,4 @@
-/** The money of an exchange: whatever becomes of its two orders, what is due of both is what their customer has. */
+/** Whatever happens to the two orders of an exchange, what is due for both is what their customer has. */
 import { expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
@@ -17,10 +17,10 @@ import { findOrder } from './steps.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** Of one piece, in paisa: of the old order's, and of the new one's. */
+/** Price of one piece of the old and of the new order, in paisa. */
 const [OLD, NEW] = [250_000, 300_000];
 
-/** A delivered order of three pieces that is paid, and the order of one other piece that was sent for `back` of them. */
+/** Three pieces, delivered and paid; `back` of them exchanged for one other piece. */
 async function exchanged({ back = 1, isPaid = true } = {}) {
   const [old, other] = [await anOrder(3), await aProduct(shop, { stock: 4, price: NEW })];
   await setOrderStatus(shop, admin, old.orderId, 'delivered');
@@ -55,7 +55,7 @@ test('an old order that comes back keeps what was paid for its exchanged pieces:
   expect(await toGiveBack()).toEqual([[old.orderNumber, -2 * OLD]]);
   expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: true });
   expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: false, reason: 'nothing open' });
-  // Of both orders the shop has what the new pieces cost, as soon as the difference is paid.
+  // Once the difference is paid, both orders together were paid what the new pieces cost.
   await setOrderStatus(shop, admin, made.id, 'delivered');
   await bookPaid(shop, admin, made.id, 'cash');
   const both = [...(await money.moneyOf(shop, admin, [old.orderId, made.id])).values()];

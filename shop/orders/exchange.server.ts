@@ -1,4 +1,7 @@
-/** Exchanges: a new order for pieces of a delivered one, with the difference to pay; the old pieces return when they are in hand. */
+/**
+ * Exchanges: a new order for pieces of a delivered one, at the difference in price. Old pieces are restocked
+ * once in hand.
+ */
 import { hash } from 'node:crypto';
 import type { EnteredLine } from '../cart/cart.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
@@ -25,12 +28,12 @@ import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** The step at which its order begins: what is sent is to be packed, and what was taken along at the counter is delivered. */
+/** `delivered`: taken along at the counter. */
 type Begins = 'to pack' | 'delivered';
 
-/** What comes back, what is given for it at the prices of the catalogue, what delivery costs the customer (whole paisa from 0), and why. */
+/** Pieces back, new goods at catalogue prices, delivery (whole paisa from 0), and the reason. */
 export interface WantedExchange {
-  /** Left out: to pack. */
+  /** Default: to pack. */
   begins?: Begins;
   deliveryInPaisa: number;
   back: readonly { productId: string; quantity: number }[];
@@ -40,7 +43,7 @@ export interface WantedExchange {
 
 export type Exchanged =
   | { ok: true; orderNumber: string; replayed: boolean }
-  /** It is not there, was not delivered, or has ended. */
+  /** `missing`: gone, not delivered, or ended. */
   | {
       ok: false;
       reason:
@@ -54,12 +57,12 @@ export type Exchanged =
   | NotBack
   | { ok: false; reason: 'bad quantity'; productId: string }
   | { ok: false; reason: 'short'; short: ShortLine[] }
-  /** The difference is another one than was shown; below zero it is given back. */
+  /** Not the difference that was shown; negative is given back. */
   | { ok: false; reason: 'another total'; totalInPaisa: number };
 
 type Refused = Exclude<Exchanged, { ok: true }>;
 
-/** Thrown inside the transaction alone: what was taken until then is rolled back. */
+/** Rolls the transaction back, with what was already taken. */
 class NotExchanged extends Error {
   readonly refusal: Refused;
   constructor(refusal: Refused) {
@@ -69,8 +72,8 @@ class NotExchanged extends Error {
 }
 
 /**
- * Makes the order of an exchange, for the same person and address: it costs its goods and delivery less what was paid for the pieces that
- * come back, which may be less than nothing. One key makes one exchange.
+ * Makes the order for the same person and address. Its total is goods and delivery less what was paid for the
+ * old pieces, and may be negative. One key makes one exchange.
  */
 export function exchangeOrder(
   shop: Shop,
@@ -123,7 +126,7 @@ export function exchangeOrder(
   });
 }
 
-/** The order, if it was delivered; until the transaction ends nobody else changes it. */
+/** Locked until the end of the transaction; null unless it was delivered. */
 async function lockDelivered(trx: Trx, orderId: string): Promise<Order | null> {
   const rows = await trx
     .updateTable('orders')
@@ -151,7 +154,8 @@ function wrongLine(lines: WantedExchange['lines']): Refused | null {
 }
 
 /**
- * The new goods and their delivery, with what was paid for the old ones taken off. The shopkeeper decides each time who pays the courier.
+ * New goods and delivery less what was paid for the old pieces. The shopkeeper decides each time who pays the
+ * courier.
  */
 async function pricedExchange(
   shop: Shop,
@@ -185,7 +189,7 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
       orderNumber,
       goods,
       customerInfo: was.customerInfo,
-      // It goes on with that sale: its difference belongs where the sale is counted.
+      // The difference counts where the first sale is counted.
       source: was.source,
       begins,
       isNews: false,
@@ -211,7 +215,7 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
   tellOfChange(trx, was);
 }
 
-/** The shopkeeper talked with the customer about what is given for the old pieces: nobody has to be called again. */
+/** Skips the call: the shopkeeper has already agreed it with the customer. */
 async function begin(
   shop: Shop,
   trx: Trx,
@@ -219,7 +223,7 @@ async function begin(
   orderId: string,
   step: Begins,
 ): Promise<void> {
-  // One time for the event and the cuts: `undoStep` finds by it what this press cut.
+  // The event and the cuts share one time: `undoStep` finds the cuts of this press by it.
   const at = shop.now();
   if (isCutAt(step)) await noteCut(trx, orderId, at);
   const from = step === 'delivered' ? 'to pack' : 'to confirm';
@@ -227,7 +231,7 @@ async function begin(
   if (step === 'delivered') await notePaid(shop, trx, admin, orderId);
 }
 
-/** The exchanges that an order is a part of, as the delivered one or as the new one; the oldest first. One query. */
+/** As the old or the new order; oldest first. One query. */
 export async function listExchanges(
   { db }: Shop,
   _admin: Admin<'orders'>,

@@ -1,4 +1,4 @@
-/** Exchanging pieces of a delivered order: what the new order costs, and when the old pieces are on the shelf again. */
+/** Exchanging pieces of a delivered order: the price of the new order, and the stock of the old pieces. */
 
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
@@ -17,7 +17,7 @@ openShopForEachTest({ isAudited: true });
 
 const REASON = 'Another colour';
 
-/** A delivered order of three pieces at Rs. 2,500, and another product of Rs. 3,000 of which there are four. */
+/** Three pieces at Rs. 2,500, delivered, and four of another product at Rs. 3,000. */
 async function delivered() {
   const { productId: old, ...placed } = await anOrder(3);
   await setOrderStatus(shop, admin, placed.orderId, 'delivered');
@@ -71,7 +71,7 @@ describe('an exchange', () => {
     const made = await exchanged(order);
     expect(made).toMatchObject({
       ...{ userId: order.customer.id, status: 'confirmed', totalInPaisa: 50_000 },
-      // Its difference counts where the sale was counted.
+      // Its difference counts where the first sale is counted.
       source: 'site',
       customerInfo: { phone: '0300 1234567', city: 'Daska' },
       charges: [{ kind: 'exchange', amountInPaisa: -250_000 }],
@@ -108,7 +108,7 @@ describe('an exchange', () => {
     const seen = { version: found.version, totalInPaisa: 650_000 };
     expect((await changeOrder(shop, admin, order.orderId, { ...edit, charges }, seen)).ok).toBe(true);
     await setOrderStatus(shop, admin, order.orderId, 'delivered');
-    // 250,000 of 750,000 for which 650,000 were paid; all three together are the 650,000.
+    // 650,000 were paid for 750,000 of goods, so 216,666 for one of three.
     expect((await exchanged(order, wantedOf(order), 300_000 - 216_666)).totalInPaisa).toBe(83_334);
   });
 

@@ -1,32 +1,31 @@
-/** Exchanges: a new order for pieces of one that was delivered. Pure: also for browsers. */
+/** Exchanges: a new order for pieces of a delivered one. Pure: also for browsers. */
 import { type Order, type OrderLine, piecesOf } from './order.ts';
 import { type Charge, priceOfOrder } from './price.ts';
 
-/** Pieces that come back, at the price of one in their order. */
+/** At the price per piece in their order. */
 export interface BackLine {
   productId: string;
   name: string;
   /** Whole, from 1. */
   quantity: number;
-  /** The length of a cut, whole centimetres; left out of pieces. */
+  /** Whole centimetres; left out for goods by the piece. */
   cutCm?: number;
   priceInPaisa: number;
 }
 
-/** An exchange as both of its orders show it. */
 export interface Exchange {
-  /** The number of the delivered order, and that of the new one. */
+  /** Order numbers of the delivered and the new order. */
   ofNumber: string;
   orderNumber: string;
   lines: readonly BackLine[];
   reason: string;
-  /** When the old pieces were in hand; milliseconds, UTC; null before. */
+  /** When the old pieces were in hand; milliseconds, UTC. */
   backAt: number | null;
-  /** False when the new order was cancelled, deleted or came back: the pieces stay with the customer. */
+  /** False when the new order was cancelled, deleted or came back: the customer keeps the old pieces. */
   stands: boolean;
 }
 
-/** The lines of a delivered order with the pieces that no exchange was made for yet. */
+/** Lines with the pieces that are in no exchange yet. */
 export function exchangeable(items: readonly OrderLine[], exchanges: readonly Pick<Exchange, 'lines'>[]) {
   const gone = exchanges.flatMap(({ lines }) => lines);
   return items
@@ -34,12 +33,12 @@ export function exchangeable(items: readonly OrderLine[], exchanges: readonly Pi
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Why pieces cannot come back: none are named, or fewer of one were delivered or are not exchanged yet. */
+/** No pieces are named, or more than `left`. */
 export type NotBack =
   | { ok: false; reason: 'nothing back' }
   | { ok: false; reason: 'too many back'; productId: string; left: number };
 
-/** The pieces that are to come back; `left` are those that can. */
+/** `left` are the pieces that can come back. */
 export function backLines(
   left: readonly OrderLine[],
   wanted: readonly { productId: string; quantity: number }[],
@@ -56,15 +55,15 @@ export function backLines(
   return lines.length === 0 ? { ok: false, reason: 'nothing back' } : lines;
 }
 
-/** The worth of pieces, whole paisa. */
+/** Whole paisa. */
 export const worthOf = (lines: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[]): number =>
   lines.reduce((sum, { quantity, priceInPaisa }) => sum + quantity * priceInPaisa, 0);
 
-/** Of an order that was sent in an exchange: the amount that was paid for the old pieces; 0 for other orders. Whole paisa. */
+/** What was paid for the old pieces of an exchange; 0 for other orders. Whole paisa. */
 export const takenOffOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { kind, amountInPaisa }) => (kind === 'exchange' ? sum - amountInPaisa : sum), 0);
 
-/** The amount that was paid for these pieces of an order, with their share of its discount. Whole paisa, rounded down. */
+/** What was paid for these pieces, less their share of the discount. Whole paisa, rounded down. */
 export function paidFor(
   back: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[],
   { items, charges }: Pick<Order, 'items' | 'charges'>,
@@ -74,6 +73,6 @@ export function paidFor(
   const offInPaisa = discounts.reduce((sum, { amountInPaisa }) => sum - amountInPaisa, 0);
   if (offInPaisa === 0 || goodsInPaisa === 0) return worthOf(back);
   const paidInPaisa = Math.max(0, goodsInPaisa - offInPaisa);
-  // In big integers: the product of two amounts is more than a number holds exactly.
+  // BigInt: the product of two amounts exceeds the safe integers.
   return Number((BigInt(worthOf(back)) * BigInt(paidInPaisa)) / BigInt(goodsInPaisa));
 }

@@ -1,4 +1,4 @@
-/** Taking an order that the shop entered into an account: by its private link, as a phone number proves nothing. */
+/** Adds an order entered by the shop to an account, by its private link. */
 import type { Customer } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -9,12 +9,12 @@ import { listedOrders, withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** `isNew` is false when the account has it already; it is taken when another one does. */
+/** `isNew` is false when the account already has it; `taken`: another account has it. */
 export type Kept = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'taken' };
 
 /**
- * Puts the order of a private link into the list of this account, once. Anybody can sign up with anybody's number, so the link, which was
- * given to the customer, is the only proof. The account sees no more of it than the link shows: see `isKept`.
+ * The link, given to the customer, is the only proof: anybody can sign up with any phone number. The account
+ * sees no more than the link does: see `isKept`.
  */
 export function keepByLink(
   shop: Shop,
@@ -30,7 +30,7 @@ export function keepByLink(
       .where('id', '=', orderId)
       .where('linkHash', '=', linkHash)
       .where('endedAt', 'is', null)
-      .where('userId', 'is', null) // decided here, not read before: another account may press at this moment
+      .where('userId', 'is', null) // in the write: another account may press at this moment
       .returningAll()
       .$narrowType<{ status: OrderStatus }>()
       .execute();

@@ -1,4 +1,7 @@
-/** Taking an order of the phone into an account: by its private link alone, once, and with no more than the link shows. */
+/**
+ * Taking an order of the phone into an account: only by its private link, once, and with no more data than
+ * the link shows.
+ */
 import { describe, expect, test } from 'vitest';
 import { linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
 import { anOrder, idOf, order } from '../../tests/support/ordering.ts';
@@ -19,7 +22,6 @@ openShopForEachTest({ isAudited: true });
 
 const PHONE = '0301 7654321';
 
-/** An order that the shopkeeper entered for somebody on the phone. */
 async function aPhoneOrder() {
   const lines = [{ productId: await aProduct(shop), quantity: 1 }];
   const customerInfo = { fullName: 'Bano Bibi', phone: PHONE, address: 'House 7', city: 'Daska' };
@@ -39,7 +41,7 @@ const kindsOf = async (orderId: string) => (await listEvents(shop, admin, orderI
 describe('an order of the phone', () => {
   test('is in no account by its number alone, and in that of whoever presses with its link, once', async () => {
     const customer = await aCustomer(shop, 'Bano Bibi');
-    // The account has ordered for the same phone: the number is no proof.
+    // Ordered for the same phone, which proves nothing.
     const own = idOf(await order(customer, await aProduct(shop), { phone: PHONE }));
     const { orderId, holder } = await aPhoneOrder();
     expect(await listOf(customer)).toEqual([own]);

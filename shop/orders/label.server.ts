@@ -1,4 +1,4 @@
-/** The labels of packed parcels: which of them must be printed again, and that they were. */
+/** Labels of packed parcels: which must be printed again. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -9,7 +9,7 @@ import { listedOrders } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent, eventsOf } from './timeline.server.ts';
 
-/** The wrong labels of these orders, by the ids of the orders. One query at most. */
+/** By order id. One query at most. */
 export async function labelFaults(
   db: Shop['db'] | Trx,
   _admin: Admin<'orders'>,
@@ -26,8 +26,8 @@ export async function labelFaults(
 }
 
 /**
- * Notes that the labels of these orders were shown for printing, where the one on the parcel was wrong. Not of an order that was changed
- * after it was read: that label is wrong again.
+ * Records that wrong labels were shown for printing. Skips orders changed after they were read: that label is
+ * wrong again.
  */
 export async function noteLabels(
   shop: Shop,

@@ -1,5 +1,3 @@
-/** The label of a packed parcel: when it must be printed again, and until when. */
-
 import { expect, test } from 'vitest';
 import { aLinkedOrder } from '../../tests/support/linked-orders.ts';
 import { correctEntry, recordAdvance, undoStep } from '../../tests/support/pressing.ts';
@@ -34,7 +32,6 @@ async function faultOf({ orderNumber }: { orderNumber: string }) {
   return (await labelFaults(shop.db, admin, [order])).get(order.id) ?? null;
 }
 
-/** The shopkeeper changes the order as it is now. */
 async function change({ orderNumber }: { orderNumber: string }, to: (edit: OrderEdit) => Partial<OrderEdit>) {
   const order = await read(orderNumber);
   const was = editOf(order);

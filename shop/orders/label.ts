@@ -1,15 +1,13 @@
-/** Whether the label on a packed parcel still says what its order says. Pure: also for browsers. */
+/** Whether the label of a packed parcel still matches its order. Pure: also for browsers. */
 import type { EditedPart } from './edit.ts';
 import type { Step } from './life.ts';
 import type { EventKind, OrderEvent } from './timeline.ts';
 
-/**
- * The kinds of change after packing: the pieces in the parcel, its address, or something else on its label (the amount, a name, a note).
- */
+/** Changes after packing: pieces, address, or else (amount, name, note). */
 const LABEL_FAULTS = ['items', 'address', 'other'] as const;
 export type LabelFault = (typeof LABEL_FAULTS)[number];
 
-/** The events that decide it. A label is right from the moment the parcel is packed, and again when its label is printed. */
+/** A label is right after packing, and after printing. */
 export const LABEL_EVENTS = [
   'packed',
   'label printed',
@@ -18,12 +16,12 @@ export const LABEL_EVENTS = [
   'payment corrected',
 ] as const satisfies EventKind[];
 
-/** The parts of an order by which the courier finds its customer. */
+/** Used by the courier to find the customer. */
 const REACHED_BY: readonly EditedPart[] = ['address', 'phone'];
 
 /**
- * Why the label of a packed parcel must be printed again, the worst reason first; null when it is right, and for a parcel that is not
- * packed or has left. `events` from the oldest on.
+ * Why the label must be printed again, worst reason first; null when it is right, or the parcel is not packed
+ * or has left. `events`: oldest first.
  */
 export function labelFault(
   step: Step,
@@ -31,7 +29,7 @@ export function labelFault(
 ): LabelFault | null {
   if (step !== 'to hand over') return null;
   const right = events.findLastIndex(({ kind }) => kind === 'packed' || kind === 'label printed');
-  // An order of before there were timelines has no event of its packing.
+  // Orders older than the timelines have no event of packing.
   const since = right < 0 ? [] : events.slice(right + 1);
   const faults = since.flatMap(({ kind, facts }): LabelFault[] => {
     // Both change the amount to collect.

@@ -1,4 +1,4 @@
-/** The life of an order, gone through: every status by every act, and what the stock, the mails, the lists and the counts say then. */
+/** Every status by every act, with stock, mails, lists and counts. */
 
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
@@ -28,7 +28,6 @@ openShopForEachTest({ isAudited: true });
 const PHONE = '+923001234567';
 const [IN_STOCK, ORDERED] = [10, 3];
 
-/** A customer's order with this status; no mail waits. */
 async function anOrderAt(status: OrderStatus) {
   const placed = await anOrder(ORDERED);
   await setOrderStatus(shop, admin, placed.orderId, status);
@@ -45,7 +44,7 @@ const acts: Record<EndingAct, (order: Placed) => Promise<boolean>> = {
   'take back': async ({ orderId }) => (await takeBackSale(shop, admin, orderId)).ok,
 };
 
-/** Everywhere that shows or counts orders, asked for this one: how often it is there. */
+/** How often each list and count has this order. */
 async function seen({ customer, orderId, orderNumber }: Placed) {
   const today = (await listSales(shop, admin, 1))[0];
   const card = await cardsFor(shop, customer, [{ about: `order:${orderId}` }]);
@@ -78,7 +77,7 @@ const mails = async () =>
     ({ letter }) => JSON.parse(letter).kind,
   );
 
-/** The ending of each status by each act; null: not possible. Written out here as the specification and the shop's words have it. */
+/** Null: not possible. Written out, so that it checks the table of `life.ts`. */
 const BECOMES: Record<OrderStatus, Record<EndingAct, Ending | null>> = {
   pending: { cancel: 'cancelled', delete: 'deleted', refuse: null, 'take back': null },
   confirmed: { cancel: null, delete: 'deleted', refuse: null, 'take back': null },
@@ -87,12 +86,12 @@ const BECOMES: Record<OrderStatus, Record<EndingAct, Ending | null>> = {
 };
 const none = { open: 0, received: 0, cancelled: 0, refused: 0 };
 interface Then {
-  /** Why the ledger says that the pieces came back; null: they did not. */
+  /** Null: not restocked. */
   back: ReturnReason | null;
   mails: string[];
   /** Of the phone. */
   history: object;
-  /** Whether the customer reads of it in the profile. */
+  /** The customer sees it in the profile. */
   isTold: boolean;
 }
 const mailed = ['order removed'];
@@ -107,7 +106,6 @@ const THEN: Record<Ending, Then> = {
   'taken back': { back: 'returned', mails: [], history: none, isTold: true },
 };
 
-/** The ledger's reasons for pieces that came back from an order. */
 async function broughtBack(orderId: string): Promise<ReturnReason[]> {
   const rows = shop.db.selectFrom('stockMovements').select('reason').where('orderId', '=', orderId);
   return (await rows.where('change', '>', 0).execute()).map(({ reason }) => reason as ReturnReason);
@@ -139,7 +137,7 @@ describe.each(all)('from $from, by $act', ({ from, act, to }) => {
       shop.setClock(Date.now());
       expect(await acts[act](order)).toBe(true);
       const by = act === 'cancel' ? customer.id : admin.id;
-      // A parcel that comes back is with the courier again, whatever was said of it before.
+      // A returning parcel is with the courier again.
       const was = act === 'refuse' ? 'delivering' : from;
       const check = async () => {
         expect(await statusOf(orderId)).toEqual([to, was, by, shop.now()]);
@@ -207,7 +205,7 @@ test('of all acts on one order at once one ends it, and its pieces come back onc
 });
 
 test('every ending is reached by some act', () => {
-  // One that could not be delivered is shown by `shop/parcels/outcomes.test.ts`, a sale by `take-back.test.ts`.
+  // The others: `undelivered` in `shop/parcels/outcomes.test.ts`, a sale in `take-back.test.ts`.
   expect(new Set([...all.flatMap(({ to }) => to ?? []), 'undelivered', 'taken back'])).toEqual(
     new Set(ENDINGS),
   );

@@ -1,4 +1,4 @@
-/** The end of an order's private link: by the shopkeeper, with time, and with another secret of the shop. */
+/** Ended by the shopkeeper, by time, or by a new secret of the shop. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLinkedOrder, linkOf, openLink as open, secretIn } from '../../tests/support/linked-orders.ts';

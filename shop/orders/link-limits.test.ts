@@ -1,4 +1,4 @@
-/** What the private link of an order does not give: a way around the caps, and the shop's own remarks. */
+/** The private link does not bypass the caps, nor show the shop's own notes. */
 import { expect, test } from 'vitest';
 import { aLinkedOrder, linkOf, openLink as open, secretIn } from '../../tests/support/linked-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';

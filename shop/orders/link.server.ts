@@ -1,6 +1,6 @@
 /**
- * The private link of an order: what it shows and allows. Its secret is derived from the shop's secret, the order and a count of its links.
- * Only the hash is stored: a leaked database opens no page.
+ * The private link of an order. Its secret is derived from the shop's secret, the order and a count of its
+ * links. Only its hash is stored, so a leaked database opens no page.
  */
 import { hash } from 'node:crypto';
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
@@ -32,15 +32,15 @@ const SECRET = /^[\w-]{43}$/;
 
 export const hashOfSecret = (secret: string): string => hash('sha256', secret, 'hex');
 
-/** The columns of an order's link of this generation; without a hash where the shop was opened without its secret. */
+/** The columns of a link; no hash if the shop was opened without its secret. */
 export function linkColumns({ links }: Pick<Shop, 'links'>, orderId: string, linkGeneration: number) {
   const linkHash = links ? hashOfSecret(links.secretOf(orderId, linkGeneration)) : null;
   return { linkGeneration, linkHash };
 }
 
 /**
- * The address of the private page of an order, whole and in the language of the order; null where it has none, and where the shop
- * has another secret by now than that of its link: what it would write opens nothing.
+ * The full URL of the private page, in the order's language. Null without a link, and when the shop's secret
+ * has changed since: the URL would open nothing.
  */
 export function orderLink(
   { links, settings }: Pick<Shop, 'links'> & { settings: { current: { store: { language: Language } } } },
@@ -53,23 +53,23 @@ export function orderLink(
   return links.origin + inAddress(one, `/o/${secret}`);
 }
 
-/** What the private page shows. */
 export interface LinkedOrder {
   order: Order;
   holder: LinkHolder;
-  /** What is still to be paid at the door, in paisa. */
+  /** To be paid on delivery, in paisa. */
   toPayInPaisa: number;
   /** Null while the order goes on. */
   ending: Ending | null;
   events: readonly PublicEvent[];
-  /** Its customer has confirmed it here; the shop may not have yet. */
+  /** Confirmed by its customer on the private page; the shop may not have confirmed yet. */
   hasAgreed: boolean;
   acts: LinkActs;
 }
 
 /**
- * The order of a private link; null for a secret that is unknown, ended or too old. At most four queries. Wrong secrets are not counted: of
- * 2^256 nobody guesses one, and a count by network would lock out the customers of a whole town.
+ * Null for a secret that is unknown, ended or expired. At most four queries. Wrong secrets are not
+ * rate-limited: 2^256 values cannot be guessed, and a limit per network would lock out all customers of a
+ * town.
  */
 export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrder | null> {
   if (!SECRET.test(secret)) return null;
@@ -99,7 +99,9 @@ export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrde
   };
 }
 
-/** That less than ninety days have passed since the order ended, or was delivered, or since the shopkeeper made this link. */
+/**
+ * Less than `LINK_LIVES_DAYS` since the order ended or was delivered, or since the shopkeeper made this link.
+ */
 function linkLives({ now }: Shop): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   const since = now() - LINK_LIVES_DAYS * DAY_MS;
@@ -111,7 +113,7 @@ function linkLives({ now }: Shop): Expression<SqlBool> {
       .where('kind', '=', kind);
   return eb.or([
     eb.and([eb('endedAt', 'is', null), eb('step', '!=', 'delivered')]),
-    // An order of before there were timelines has no event of its delivery.
+    // Orders older than the timelines have no event of delivery.
     sql<boolean>`coalesce("endedAt", (${last('delivered')}), "createdAt") > ${since}`,
     sql<boolean>`coalesce((${last('link made')}), 0) > ${since}`,
   ]);
@@ -121,14 +123,14 @@ function holderOf({ id, userId, fullName, linkHash }: Selectable<OrdersTable>): 
   return { kind: 'customer', id: userId ?? `link of ${id}`, fullName, linkHash: linkHash ?? '' };
 }
 
-/** `isNew` is false when it was so already: a button was pressed twice, or the shopkeeper was faster. */
+/** `isNew` is false for a second press, or if the shopkeeper was faster. */
 export type ByLink =
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'missing' | 'too late' | 'was sent' | 'too many' };
 
 /**
- * The customer says that the order may be sent. It stays to be confirmed by the shop, first in its queue: a buyer must not get around the
- * caps by confirming their own orders.
+ * The customer confirms. The shop must still confirm, with this order first in its queue: buyers must not
+ * bypass the caps by confirming their own orders.
  */
 export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {
   return inTransaction(shop, async (trx): Promise<ByLink> => {
@@ -137,9 +139,9 @@ export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): 
     if (!row) return { ok: false, reason: 'missing' };
     const [order] = await withLines(trx, [{ ...row, status: row.status as OrderStatus }]);
     const events = (await publicEvents({ ...shop, db: trx }, [{ id: orderId }])).get(orderId) ?? [];
-    // A later step was confirmed before.
+    // A later step was already confirmed.
     if (!order || row.step !== 'to confirm' || events.some(isAgreement)) return { ok: true, isNew: false };
-    // Nobody needs to wait with the next call.
+    // The next call need not wait.
     await trx.updateTable('orders').set({ callAt: null }).where('id', '=', orderId).execute();
     await addEvent(shop, trx, holder, orderId, { kind: 'confirmed' });
     tellOfChange(trx, order);
@@ -147,7 +149,6 @@ export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): 
   });
 }
 
-/** Cancels the order, as its customer may. */
 export async function cancelByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {
   const cancelled: Cancelled = await cancelOrder(shop, holder, orderId);
   if (cancelled.ok) return { ok: true, isNew: true };
@@ -157,7 +158,9 @@ export async function cancelByLink(shop: Shop, holder: LinkHolder, orderId: stri
 
 const CORRECTABLE = STEPS.filter(isBeforeHandover);
 
-/** Sends the order to another address in its town, as long as it is in the shop. What delivery costs stays: it goes by the town. */
+/**
+ * Changes the address within its town before handover. Delivery keeps its price, which depends on the town.
+ */
 export async function correctByLink(
   shop: Shop,
   holder: LinkHolder,
@@ -175,7 +178,7 @@ export async function correctByLink(
       .set((eb) => ({ address, version: eb('version', '+', 1) }))
       .where('id', '=', orderId)
       .where('linkHash', '=', holder.linkHash)
-      .where('endedAt', 'is', null) // decided here, not read before: it may be cancelled at this moment,
+      .where('endedAt', 'is', null) // in the write: it may be cancelled at this moment,
       .where('step', 'in', CORRECTABLE) // or handed over
       .returningAll()
       .$narrowType<{ status: OrderStatus }>()
@@ -193,16 +196,16 @@ export async function correctByLink(
   });
 }
 
-/** The holder's order while it goes on; nothing when it ended, or when the link did. */
+/** The holder's order; undefined once the order or the link has ended. */
 const ownRow = (trx: Trx, { linkHash }: LinkHolder, orderId: string) =>
   listedOrders(trx).selectAll().where('id', '=', orderId).where('linkHash', '=', linkHash).executeTakeFirst();
 
-/** Ends the private link of an order: its page is gone at once. False when it has none. */
+/** Its page is gone at once. False when it has none. */
 export function endLink(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return setLink(shop, admin, orderId, false);
 }
 
-/** Makes a new private link in place of the one that was there, which ends. False when there is no such order. */
+/** Replaces the link; the earlier one ends. False when there is no such order. */
 export function renewLink(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return setLink(shop, admin, orderId, true);
 }
@@ -224,7 +227,7 @@ async function setLink(
     const next = linkColumns(shop, orderId, was.linkGeneration + 1);
     await trx
       .updateTable('orders')
-      // The link may have been in wrong hands: an account that has the order by it alone loses it.
+      // The link may have leaked: an account that has the order only by this link loses it.
       .set({ ...(isOpen ? next : { linkHash: null }), ...(isKept(was) && { userId: null }) })
       .where('id', '=', orderId)
       .execute();

@@ -1,4 +1,3 @@
-/** The private link of an order: who may open it, what a press does. */
 import { describe, expect, test } from 'vitest';
 import { aLinkedOrder, linkOf, openLink as open, secretIn } from '../../tests/support/linked-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
@@ -59,13 +58,13 @@ test('a press confirms once, however often it comes, and the shopkeeper sees tha
   expect(pressed.every(({ ok }) => ok)).toBe(true);
   expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
   expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: false });
-  // The shop confirms it as well: only then its pieces are free of the caps.
+  // The shop must confirm too: only then the pieces no longer count for the caps.
   expect(await stepOf(orderNumber)).toBe('to confirm');
   expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed']);
   expect(await open(secret)).toMatchObject({ hasAgreed: true, acts: { confirm: false, cancel: true } });
   const [, confirmed] = await listEvents(shop, admin, orderId);
   expect(confirmed).toMatchObject({ actorKind: 'customer', actorName: customer.fullName });
-  // A step that the shop took later stays.
+  // A later step of the shop stays.
   await takeStep(shop, admin, orderId, 'to pack');
   await takeStep(shop, admin, orderId, 'to hand over');
   expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: false });
@@ -126,7 +125,7 @@ test('confirm, cancel and the shopkeeper at the same moment: one of them wins, a
       correctByLink(shop, holder, orderId, 'House 9'),
     ]);
     const kinds = await kindsOf(orderId);
-    // Once by the customer, once by the shop.
+    // One by the customer, one by the shop.
     expect(kinds.filter((kind) => kind === 'confirmed').length).toBeLessThan(3);
     expect(await audit(shop)).toEqual([]);
   }

@@ -1,21 +1,20 @@
-/** The private page of an order: who may open it and do what there. Pure: also for browsers. */
+/** Rules of the private page of an order. Pure: also for browsers. */
 import { isBeforeHandover, isCancellable, LIFE } from './life.ts';
 import type { Order } from './order.ts';
 
-/** Whoever holds the private link of an order. The shop takes them for its customer, who was given it. */
+/** Has the private link, which was given to the customer, and counts as the customer. */
 export interface LinkHolder {
   kind: 'customer';
-  /** The account of the order, or a name where it has none. */
+  /** The order's account, or a name if it has none. */
   id: string;
   fullName: string;
-  /** The SHA-256 of the link's secret: what they do is bound to it. */
+  /** SHA-256 of the link's secret; all acts are bound to it. */
   linkHash: string;
 }
 
-/** A private link ends so many days after the end of its order. */
+/** Counted from the end of the order. */
 export const LINK_LIVES_DAYS = 90;
 
-/** What the private page offers now. */
 export interface LinkActs {
   confirm: boolean;
   correct: boolean;
@@ -23,15 +22,15 @@ export interface LinkActs {
 }
 
 interface LinkFacts {
-  /** It was cancelled, deleted or refused. */
+  /** Cancelled, deleted or refused. */
   hasEnded: boolean;
-  /** Its customer has confirmed it. */
+  /** Confirmed by its customer. */
   hasAgreed: boolean;
-  /** Its pieces left the shop at some time: see `wasOnceSent`. */
+  /** See `wasOnceSent`. */
   wasSent: boolean;
 }
 
-/** The writes ask the same in their conditions. */
+/** The writes repeat these conditions. */
 export function linkActs(
   { status, step }: Pick<Order, 'status' | 'step'>,
   { hasEnded, hasAgreed, wasSent }: LinkFacts,

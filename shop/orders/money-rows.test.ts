@@ -1,10 +1,9 @@
-/** How the sums of an order's money are named. */
 import { expect, test } from 'vitest';
 import type { EntryKind } from '../ledger/ledger.ts';
 import { moneyFrom } from './money.ts';
 import { moneyRows } from './money-rows.ts';
 
-/** The rows of an order of Rs. 5,000 with these entries. */
+/** An order of Rs. 5,000. */
 function rowsOf(
   entries: Partial<Record<EntryKind, number>>,
   { hasEnded = false, exchangedInPaisa = 0, totalInPaisa = 500_000 } = {},

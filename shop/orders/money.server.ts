@@ -1,4 +1,7 @@
-/** What is paid for orders: advances, what the shop's own rider or the counter collected, what is given back, and corrections. */
+/**
+ * Books payments of orders: advances, collections by the shop's own rider or at the counter, refunds,
+ * corrections.
+ */
 import type { Selectable } from 'kysely';
 import type { Admin, Staff } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
@@ -16,7 +19,7 @@ import { notePaid } from './paid.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** The money of these orders, by their ids; orders that are not there are left out. Two queries. */
+/** By order id; unknown orders are left out. Two queries. */
 export async function moneyOf(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -32,7 +35,7 @@ export async function moneyOf(
   return new Map(rows.map((row) => [row.id, moneyFrom(row, sums.get(row.id) ?? [])]));
 }
 
-/** The entries of an order in the order in which they were written, each with its corrections. One query. */
+/** In writing order, each with its corrections. One query. */
 export async function entriesOf(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -47,7 +50,10 @@ export async function entriesOf(
   return withCorrections(rows);
 }
 
-/** A correction has the kind of the entry that it names; an entry that was forgotten on a closed day names the closing. */
+/**
+ * A correction has the kind of the entry it corrects; an entry missed on a closed day refers to that day's
+ * closing instead.
+ */
 export function withCorrections(rows: readonly Selectable<LedgerTable>[]): EntryOfOrder[] {
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
   const isCorrection = ({ corrects, kind }: Selectable<LedgerTable>) =>
@@ -69,9 +75,9 @@ export function withCorrections(rows: readonly Selectable<LedgerTable>[]): Entry
 
 export type Booked =
   | { ok: true }
-  /** It is not there, or has ended. */
+  /** Gone, or ended. */
   | { ok: false; reason: 'missing' }
-  /** More than what is open. */
+  /** More than is open. */
   | { ok: false; reason: 'too much'; openInPaisa: number }
   | { ok: false; reason: 'nothing open' }
   | { ok: false; reason: 'not delivered' }
@@ -85,16 +91,15 @@ export interface Advance {
   amountInPaisa: number;
   way: Way;
   reference: string;
-  /** The day on which it came, as `karachiDay` counts. */
+  /** When it came, as `karachiDay`. */
   day: number;
 }
 
-/** An advance or a compensation as its form was sent. */
 type SentAdvance = Advance & { key: string; sawInPaisa: number | null };
 
 /**
- * Books an advance. `key` is of the form that was sent: the same form counts once, and with other contents not at all. `sawInPaisa` is what
- * was shown as open.
+ * Idempotent by the form's `key`; the same key with other contents is refused. `sawInPaisa`: what was shown
+ * as open.
  */
 export function recordAdvance(
   shop: Shop,
@@ -119,7 +124,7 @@ export function recordAdvance(
   });
 }
 
-/** The answer to a form that was booked before: the same form counts once, and with other contents not at all. Null for a new one. */
+/** The answer to a form that was booked before; null for a new one. */
 async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Promise<Booked | null> {
   const before = await bookedBy(trx, entry.onceKey);
   if (!before) return null;
@@ -127,8 +132,8 @@ async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Pr
 }
 
 /**
- * Books what a courier paid for a parcel that it lost. It is no payment of the customer: nothing of the order is paid by it. `key` as of
- * an advance; `sawInPaisa` is what was shown as paid for it already.
+ * Books a courier's payment for a lost parcel. It pays nothing of the order. `key` as for an advance;
+ * `sawInPaisa`: what was shown as already paid for it.
  */
 export function recordCompensation(
   shop: Shop,
@@ -151,15 +156,15 @@ export function recordCompensation(
   });
 }
 
-/** A press that books all that was shown as open, or as to be given back; whole paisa. */
+/** Books all that was shown as open or to be given back; whole paisa. */
 interface Settlement {
   way: Way;
   sawInPaisa: number | null;
 }
 
 /**
- * Books all that is open of an order that was delivered, or has ended, as paid to the shop itself: by its own rider, or at the counter. Of one
- * that has ended something is open where an exchange that stands was not paid for.
+ * Books all that is open as paid to the shop itself, after delivery or the end of the order. An ended order
+ * owes something if an exchange that counts was not paid.
  */
 export function bookPaid(
   shop: Shop,
@@ -178,7 +183,7 @@ export function bookPaid(
   });
 }
 
-/** Books that a customer got back all that was paid too much, such as the advance of an order that was cancelled. */
+/** Refunds all that was overpaid, such as the advance of a cancelled order. */
 export function giveBack(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -196,7 +201,7 @@ export function giveBack(
   });
 }
 
-/** Books what was paid at the counter for an order that was just entered, within its transaction. */
+/** Within the transaction that enters the order. */
 export async function bookCounterSale(
   shop: Shop,
   trx: Trx,
@@ -209,8 +214,8 @@ export async function bookCounterSale(
 }
 
 /**
- * Books that all that was paid for an order was given back, in the ways in which it came, within the transaction that ends it. Gives
- * back what of it is still with the shop: pressed again it finds nothing.
+ * Refunds all that is still with the shop, by the payment methods it came by, within the transaction that
+ * ends the order. Does nothing the second time.
  */
 export async function giveAllBack(
   shop: Shop,
@@ -227,17 +232,17 @@ export async function giveAllBack(
   }
 }
 
-/** An order as the rules here need it, with its lock held until the transaction ends. */
+/** Locked until the end of the transaction. */
 interface LockedOrder {
   id: string;
-  /** As people know it. */
+  /** Shown in the record. */
   name: string;
   status: AnyStatus;
   endedAt: number | null;
   openInPaisa: number;
 }
 
-/** A write on one order, with its lock held. */
+/** Runs a write with the order's lock. */
 export function onOrder(
   shop: Shop,
   orderId: string,
@@ -249,7 +254,7 @@ export function onOrder(
   });
 }
 
-/** Locks an order and reads what is open of it; null when there is none. */
+/** Null when there is no such order. */
 async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<LockedOrder | null> {
   await lockOrder(shop, trx, orderId);
   const row = await trx
@@ -260,11 +265,11 @@ async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<Locke
   if (!row) return null;
   const { id, orderNumber, status, endedAt, receivedInPaisa } = row;
   const openInPaisa = dueOf(row) - receivedInPaisa;
-  // The record of money is read by who may not see customers: an order is named by its number alone.
+  // Readers of the money record may not see customers, so it has the order number only.
   return { id, name: orderNumber, status, endedAt, openInPaisa };
 }
 
-/** Writes an entry of an order, its entry in the record, and that the order is paid when it is. */
+/** Writes the entry, its record, and that the order is paid once it is. */
 export async function book(
   shop: Shop,
   trx: Trx,

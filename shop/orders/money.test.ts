@@ -1,4 +1,4 @@
-/** The money of orders: advances, what is collected, what is given back and corrections; what is due, received and open adds up. */
+/** Due, received and open of an order add up. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { listEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** Of two pieces of Rs. 2,500. */
+/** Two pieces of Rs. 2,500. */
 const TOTAL = 500_000;
 
 const ofOne = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId);
@@ -26,7 +26,7 @@ const advance = (orderId: string, amountInPaisa: number, key = String(crypto.ran
   });
 const kindsOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
 
-/** The amounts due, received before and after the delivery, and open, by separate SQL. */
+/** Due, received before and after delivery, and open, by separate SQL. */
 async function inSql(orderId: string) {
   const { rows } = await sql<{ due: string; advance: string; collected: string }>`
     select case when o.status in ('pending', 'confirmed', 'delivering', 'delivered', 'archived') then o."totalInPaisa" else 0 end as due,

@@ -1,34 +1,34 @@
-/** The money of an order: what is due, what came in, and what is open. Pure: also for browsers. */
+/** The money of an order: due, received, open. Pure: also for browsers. */
 import { type EntryKind, type EntrySum, receivedOf, sumOf, type Way } from '../ledger/ledger.ts';
 import { type AnyStatus, LIFE } from './life.ts';
 
-/** Whole paisa. Of each order due = advance + collected + open. */
+/** Whole paisa; due = advance + collected + open. */
 export interface MoneyOfOrder {
-  /** The total of an order that is under way or was received; of another one what exchanges leave due, which is mostly 0. */
+  /** The total while under way or received; else what its exchanges still owe, usually 0. */
   dueInPaisa: number;
-  /** Paid before the delivery. */
+  /** Before delivery. */
   advanceInPaisa: number;
-  /** Paid for it afterwards or at the counter, less what was given back. */
+  /** After delivery or at the counter, less refunds. */
   collectedInPaisa: number;
-  /** Of what was received, what the customer got back; `collectedInPaisa` is without it. */
+  /** Refunds; already deducted from `collectedInPaisa`. */
   givenBackInPaisa: number;
-  /** Still to be paid; below 0: to be given back. Until the delivery it is what the rider collects. */
+  /** Negative: to be given back. Until delivery the rider collects it. */
   openInPaisa: number;
-  /** Kept or charged by the courier, for the way there and the way back. */
+  /** The courier's, both ways. */
   feesInPaisa: number;
   incomeTaxInPaisa: number;
   salesTaxInPaisa: number;
-  /** Paid by the courier that lost its parcel; nothing that was received for the order. */
+  /** From the courier for a lost parcel; not received for the order. */
   compensationInPaisa: number;
-  /** The amount that reached the shop, without fees and taxes. */
+  /** What reached the shop, less fees and taxes. */
   netInPaisa: number;
 }
 
-/** Whether the total of an order of this status is to be paid: it is under way or was received. */
+/** Under way or received: its total is to be paid. */
 export const isDue = (status: AnyStatus): boolean =>
   LIFE[status].isSale || LIFE[status].countsAs === 'received';
 
-/** What is due of an order; `due.server.ts` says the same to the database. */
+/** `due.server.ts` has the same rule in SQL. */
 interface DueOf {
   status: AnyStatus;
   totalInPaisa: number;
@@ -38,7 +38,6 @@ interface DueOf {
 export const dueOf = ({ status, totalInPaisa, exchangedInPaisa }: DueOf): number =>
   isDue(status) ? totalInPaisa : exchangedInPaisa;
 
-/** The money of an order with these entries. */
 export function moneyFrom(order: DueOf, sums: readonly EntrySum[]): MoneyOfOrder {
   const dueInPaisa = dueOf(order);
   const receivedInPaisa = receivedOf(sums);
@@ -61,7 +60,6 @@ export function moneyFrom(order: DueOf, sums: readonly EntrySum[]): MoneyOfOrder
   };
 }
 
-/** An entry as the order's screen shows it, with its corrections. */
 export interface EntryOfOrder {
   id: number;
   /** Milliseconds, UTC. */
@@ -69,13 +67,13 @@ export interface EntryOfOrder {
   kind: EntryKind;
   way: Way | null;
   courier: string | null;
-  /** As it is after its corrections; whole paisa. */
+  /** After corrections; whole paisa. */
   amountInPaisa: number;
-  /** As it was written first; null when it was never corrected. */
+  /** Before corrections; null if there is none. */
   firstInPaisa: number | null;
   reference: string;
-  /** What it was for; of a corrected one the last reason. */
+  /** Its purpose; once corrected, the last reason. */
   note: string;
-  /** The name of its writer. */
+  /** The writer's name. */
   by: string;
 }

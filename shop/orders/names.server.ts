@@ -1,6 +1,7 @@
 /**
- * The words of the names and towns of all orders by their sounds, in the memory of each process: some ten thousand words where there are a hundred thousand
- * orders. So the admin's searches find Nasreen by `نسرین` and by nasrin. The first search reads them, and later ones those of the orders that events name.
+ * Sounds of the names and towns in all orders, so that the admin's search finds Nasreen by `نسرین` and by
+ * nasrin. In the memory of each process: some ten thousand words for a hundred thousand orders. The first
+ * search reads all; later ones only orders named by events.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
@@ -11,16 +12,19 @@ import type { NamesBySound, SameNames, Shop } from '../kernel/shop.ts';
 import { areOfTwoScripts, inUrdu, type Sound, soundOf, soundsAlike } from '../kernel/sound.ts';
 import { plainLetters } from '../kernel/text.ts';
 
-/** Orders read before others have a turn: a millisecond or two. */
+/** Orders per read before yielding to other work: a millisecond or two. */
 const READ_AT_ONCE = 200;
-/** Shorter words are in too many texts, and no index of trigrams finds them. */
+/** Shorter words are in too many texts, and have no trigram for the index. */
 const LEAST_LETTERS = 3;
-/** More than a country has names; what nobody could pronounce may be sent as one. */
+/** More than a country's names; unpronounceable strings may be sent as names. */
 const MAX_WORDS = 200_000;
 const MAX_ALIKE = 16;
-/** Orders that changed since the last search. Where there are more, all are read again. */
+/** Orders changed since the last search; above it all are read again. */
 const MAX_CHANGED = 5000;
-/** Words of fewer consonants are found in the other script, and in their own by what is spelled nearly so: by their sounds too many are alike. */
+/**
+ * Words with fewer consonants match too much by sound: they match in the other script, and in their own only
+ * with other vowel lengths.
+ */
 const CONSONANTS_OF_A_NAME = 3;
 
 interface Name {
@@ -43,7 +47,7 @@ export class NameWords implements NamesBySound {
     const names = words.filter((word) => word.length >= LEAST_LETTERS && heard(foldUrdu(word)));
     if (names.length === 0) return new Map();
     this.#read ??= this.#readAll().catch((error) => {
-      this.#read = null; // the next search tries again
+      this.#read = null; // so that the next search retries
       throw error;
     });
     await this.#read;
@@ -87,7 +91,7 @@ export class NameWords implements NamesBySound {
   }
 
   async #readAll(): Promise<void> {
-    this.#changed.clear(); // what changes from now on is either read below or named by an event
+    this.#changed.clear(); // from here on, changes are read below or named by events
     for (let after = ''; ; ) {
       const last = await this.#take(this.#names().where('id', '>', after).orderBy('id').limit(READ_AT_ONCE));
       if (last === undefined) return;
@@ -109,7 +113,7 @@ export class NameWords implements NamesBySound {
     }
   }
 
-  /** Adds the words of these orders, and answers the id of the last one. */
+  /** Returns the last id. */
   async #take(
     query: SelectQueryBuilder<Database, 'orders', { id: string; fullName: string; city: string }>,
   ): Promise<string | undefined> {
@@ -119,10 +123,10 @@ export class NameWords implements NamesBySound {
   }
 }
 
-/** How a word sounds, or null of what is no word. The last letter of Mustafa in Urdu (`مصطفیٰ`) is heard as an a. */
+/** Null for no word. The final letter of Mustafa in Urdu (`مصطفیٰ`) sounds as a. */
 const heard = (word: string): Sound | null => soundOf(plainLetters(word.replace(/ی\u0670/gu, 'ا')), 1);
 
-/** Whether two words of Latin letters differ in how long their vowels are written alone: sanaa and sana, noor and nur. */
+/** Latin words that differ in vowel length only: sanaa and sana, noor and nur. */
 const isSpelledNearly = (one: string, other: string): boolean =>
   !inUrdu(one) && withShortVowels(one) === withShortVowels(other);
 

@@ -1,4 +1,3 @@
-/** The admin finds people by the sound of their names, in either script and however somebody spells them. */
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -10,7 +9,7 @@ import { listOrders } from './read.server.ts';
 
 openShopForEachTest();
 
-/** Orders of these people, the last one the newest; of a shop whose other texts have none of these names. */
+/** In a shop without these names elsewhere; the last one is the newest. */
 async function ordersOf(names: readonly string[], city = 'Okara'): Promise<void> {
   await anOrder();
   const row = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
@@ -32,7 +31,7 @@ async function ordersOf(names: readonly string[], city = 'Okara'): Promise<void>
 const found = async (q: string) =>
   (await listOrders(shop, admin, { q })).items.map(({ customerInfo }) => customerInfo.fullName);
 
-/** What is typed, and the only name that must come. */
+/** What is typed, and the only name to find. */
 const TABLE: readonly (readonly [name: string, typed: readonly string[]])[] = [
   ['Nasreen Akhtar', ['نسرین', 'nasrin', 'nasreen', 'نسرین اختر', 'nasrin akhter']],
   ['Sana Malik', ['sana malk', 'sana malik', 'ثنا ملک', 'ثناء ملک', 'sanaa malik']],

@@ -1,4 +1,4 @@
-/** Telling of a change of an order: on open pages of both sides, and by mail. */
+/** Announces changes of an order: to open pages of both sides, and by mail. */
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { putInOutbox, withdraw } from '../outbox/outbox.server.ts';
@@ -7,17 +7,16 @@ import type { OrderLetter, SentBy } from './letters.ts';
 import { LIFE, type OrderStatus } from './life.ts';
 import { hasAccount, type Order, UNDO_MS } from './order.ts';
 
-/** The event that tells the admin of a change. */
 type NewsKind = 'orders' | 'order cancelled' | 'exchange asked';
 
-/** Both sides show the order as it is now; `kind` is what the admin hears. */
+/** `kind` is the admin's event. */
 export function tellOfChange(trx: Trx, order: Order, kind: NewsKind = 'orders'): void {
   const subject = order.orderNumber;
   tellShop(trx, order, kind);
   if (order.userId !== null) tell(trx, [{ kind: 'orders', audience: `user:${order.userId}`, subject }]);
 }
 
-/** As `tellOfChange`, of what the customer sees nothing of. */
+/** For changes that the customer does not see. */
 export function tellShop(
   trx: Trx,
   { orderNumber: subject }: Pick<Order, 'orderNumber'>,
@@ -26,16 +25,15 @@ export function tellShop(
   tell(trx, [{ kind, audience: 'admin', subject }]);
 }
 
-/** What the customer knew before: the status, and the order before the shop changed it; each is left out where it did not change. */
+/** The status and the order in the customer's last mail; each left out if unchanged. */
 interface Known {
   status?: OrderStatus;
   was?: Order;
 }
 
 /**
- * Mails the customer what is not known yet, ten seconds later: the status that the order has then, and one mail for all that was
- * changed of it. Nothing of what was set back by then. `before` is how the order was before this change, `sent`
- * how its parcel was.
+ * Mails the customer ten seconds later: the status at that time, and one mail for all edits. Nothing that was
+ * undone by then. `before` is the order before this change, `sent` its parcel.
  */
 export async function mailNews(
   shop: Shop,
@@ -53,7 +51,7 @@ export async function mailNews(
   await putInOutbox<OrderLetter>(shop, trx, letters, { orderId: order.id, waitMs: UNDO_MS });
 }
 
-/** Takes back the mails about this order that have not been tried yet, and answers what its customer knows without them. */
+/** Withdraws mails that have not been tried yet. Returns what the customer knows without them. */
 export async function withdrawMails(trx: Trx, orderId: string): Promise<Known> {
   const known: Known = {};
   for (const letter of (await withdraw(trx, orderId)) as OrderLetter[]) {

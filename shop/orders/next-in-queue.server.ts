@@ -1,20 +1,19 @@
-/** The next order of a queue, after one that was confirmed or packed. */
+/** The next order of a queue, after one was confirmed or packed. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inQueue, isAgreed, sortedOrders } from './queue.server.ts';
 import { listedOrders } from './read.server.ts';
 
-/** The queues that are worked off order by order. */
 export type OrderByOrder = 'confirm' | 'pack';
 
 export interface NextOrder {
   orderNumber: string;
   fullName: string;
-  /** Whether its customer confirmed it, so that nobody is called. */
+  /** Confirmed by its customer, so no call is needed. */
   hasAgreed: boolean;
 }
 
-/** The first order of a queue, in the order of its list, but for one; null when there is none. One query. */
+/** The first order of the queue's list except this one; null when there is none. One query. */
 export async function nextInQueue(
   shop: Shop,
   _admin: Admin<'orders'>,

@@ -1,4 +1,3 @@
-/** The order that is offered after one was confirmed or packed. */
 import { expect, test } from 'vitest';
 import { linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
@@ -25,7 +24,7 @@ test('the next order of a queue is the one that its list shows first, without th
     (await nextInQueue(shop, admin, queue, orderId))?.orderNumber;
   expect(await numberAfter('confirm', oldest)).toBe(placed[1]?.orderNumber);
   expect(await numberAfter('confirm', second)).toBe(placed[0]?.orderNumber);
-  // Its customer has confirmed it: it comes first, however young.
+  // Confirmed by its customer, so it comes first.
   const found = await openLink(secretIn(await linkOf(placed[2]?.orderNumber ?? '')));
   if (!found) throw new Error('the link opens nothing');
   await confirmByLink(shop, found.holder, found.order.id);
@@ -34,7 +33,7 @@ test('the next order of a queue is the one that its list shows first, without th
   expect(await nextInQueue(shop, admin, 'confirm', newest ?? '')).toMatchObject({ hasAgreed: false });
   expect(await countQueues(shop, admin)).toMatchObject({ agreed: 1, queues: { confirm: { orders: 3 } } });
   expect(await numberAfter('confirm', newest)).toBe(placed[0]?.orderNumber);
-  // Called in vain: it comes back later.
+  // Called in vain, so it comes back later.
   await shop.db
     .updateTable('orders')
     .set({ callAt: shop.now() + 1 })
@@ -44,7 +43,6 @@ test('the next order of a queue is the one that its list shows first, without th
   for (const id of [second, newest])
     expect(await takeStep(shop, admin, id ?? '', 'to pack')).toMatchObject({ ok: true });
   expect(await numberAfter('confirm', newest)).toBeUndefined();
-  // Confirmed by the shop too, it is none of those that the shop is to confirm.
   expect((await countQueues(shop, admin)).agreed).toBe(0);
   expect(await numberAfter('pack', newest)).toBe(placed[1]?.orderNumber);
 });

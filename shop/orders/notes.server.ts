@@ -1,4 +1,4 @@
-/** Private notes of an order, on its timeline: the customer never sees them. */
+/** Private notes in an order's timeline; the customer never sees them. */
 import { z } from 'zod';
 import type { Admin } from '../kernel/actor.ts';
 import { requiredText } from '../kernel/form-fields.server.ts';
@@ -11,7 +11,7 @@ import { addEvent } from './timeline.server.ts';
 
 export const noteForm = z.object({ note: requiredText(MAX_NOTE) });
 
-/** Adds a note to an order, ended or not. */
+/** Also after the order has ended. */
 export async function addNote(
   shop: Shop,
   admin: Admin<'orders'>,

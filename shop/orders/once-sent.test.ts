@@ -1,4 +1,6 @@
-/** An order that was sent once: its customer does not cancel it, at whatever step it is now, as its pieces are not in the shop. */
+/**
+ * A customer cannot cancel an order that was sent once, whatever its step: its pieces are not in the shop.
+ */
 
 import { expect, test } from 'vitest';
 import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
@@ -20,7 +22,7 @@ const NOON = 1_770_000_000_000;
 
 type Linked = Awaited<ReturnType<typeof aLinkedOrder>>;
 
-/** That neither the account nor the link cancels it, and that no page offers it. */
+/** Neither the account nor the link can cancel it. */
 async function staysSold({ customer, holder, orderId, productId, secret }: Linked) {
   expect((await openLink(secret))?.acts).toMatchObject({ confirm: true, correct: true, cancel: false });
   expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: false, reason: 'was sent' });
@@ -50,7 +52,7 @@ test('an order of before there were timelines was sent when the first step that 
   const [, back, ...more] = await listEvents(shop, admin, order.orderId);
   expect([back?.facts, more]).toEqual([{ step: 'to confirm', from: 'delivered' }, []]);
   await staysSold(order);
-  // It was under way all the time: that "delivered" was a wrong press does not change it.
+  // It stays under way if "delivered" was a wrong press.
   expect(
     wasOnceSent([
       { at: 0, facts: { step: 'delivered', from: 'under way' } },
@@ -115,7 +117,7 @@ test('only the steps count, and the time from the first one outside of the shop 
   expect(sent([0, 'under way'])).toBe(true);
   expect(sent([0, 'under way'], [soon, 'to hand over'])).toBe(false);
   expect(sent([0, 'under way'], [late, 'to hand over'])).toBe(true);
-  // The second step away from the shop does not begin the ten seconds again.
+  // A further step does not restart the ten seconds.
   expect(sent([0, 'under way'], [late - 1, 'delivered'], [late, 'to confirm'])).toBe(true);
   expect(sent([0, 'under way'], [1, 'to pack'], [2, 'under way'], [3, 'to pack'])).toBe(false);
   expect(sent([0, 'under way'], [late, 'to pack'], [late + 1, 'under way'], [late + 2, 'to pack'])).toBe(

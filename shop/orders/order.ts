@@ -1,4 +1,4 @@
-/** Orders: what they are, how they are listed, and who may cancel one. What follows from a status stands in `life.ts`. */
+/** Orders: their data, their lists, and their cancellation. `life.ts` has the rules of each status. */
 
 import type { Actor } from '../kernel/actor.ts';
 import { type Ending, isCancellable, type OrderStatus, type Step } from './life.ts';
@@ -13,34 +13,36 @@ export interface OrderLine {
   name: string;
   image: string;
   priceInPaisa: number;
-  /** What one piece cost in the list, where it was sold at the price of a sale. Letters of old versions in the outbox have none. */
+  /** List price per piece, if sold at a sale's price. Missing in older mails of the outbox. */
   wasInPaisa?: number | null;
-  /** What one piece cost before the shopkeeper gave it another price for this order; null where none was given. Whole paisa. */
+  /** Price per piece before the shopkeeper changed it for this order, or null; whole paisa. */
   listedInPaisa?: number | null;
-  /** Why it costs something else. Letters of old versions in the outbox have neither. */
+  /** The reason for that. Both are missing in older mails of the outbox. */
   priceReason?: string;
   quantity: number;
-  /** The length of a cut, whole centimetres, whose price `priceInPaisa` is; 0 of pieces. Letters of old versions have none. */
+  /**
+   * Length of a cut, whole centimetres, which `priceInPaisa` is the price of; 0 by the piece. Missing in
+   * older mails.
+   */
   cutCm?: number;
 }
 
-/** The pieces of a product among these lines. */
 export const piecesOf = (
   lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
   productId: string,
 ): number => lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 
-/** The length of the cut of a product among these lines, whole centimetres; 0 where there is none. */
+/** Whole centimetres; 0 if there is none. */
 export const lengthIn = (
   lines: readonly Pick<OrderLine, 'productId' | 'cutCm'>[],
   productId: string,
 ): number => lines.find((line) => line.productId === productId)?.cutCm ?? 0;
 
-/** A line in plain text, such as the contents of a parcel. A cut is named with its length, and is not counted. */
+/** Plain text, such as for a parcel's contents. The name of a cut includes its length. */
 export const lineInText = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : `${quantity} × ${name}`;
 
-/** How many pieces these lines have, and how much cloth is cut for them, whole centimetres: a cut is no piece. */
+/** Pieces, and cloth cut in whole centimetres: a cut is no piece. */
 export function amountsOf(lines: readonly Pick<OrderLine, 'quantity' | 'cutCm'>[]) {
   const amounts = { pieces: 0, cutCm: 0 };
   for (const { quantity, cutCm = 0 } of lines) {
@@ -50,7 +52,7 @@ export function amountsOf(lines: readonly Pick<OrderLine, 'quantity' | 'cutCm'>[
   return amounts;
 }
 
-/** Letters of an address and of a town, in every form that asks for them. */
+/** Characters, in every form. */
 export const MAX_ADDRESS = 300;
 export const MAX_CITY = 80;
 
@@ -64,7 +66,7 @@ export interface CustomerInfo {
   notes: string;
 }
 
-/** An order as people know it, in the record of changes. */
+/** For the record of changes. */
 export const nameOfOrder = ({
   orderNumber,
   customerInfo,
@@ -73,42 +75,42 @@ export const nameOfOrder = ({
   customerInfo: Pick<CustomerInfo, 'fullName'>;
 }) => `${orderNumber} ${customerInfo.fullName}`;
 
-/** The ways by which an order comes: the site, or entered by the shopkeeper after a call, in a chat, or at the counter. */
+/** How an order came: from the site, or entered after a call, in a chat, or at the counter. */
 const CHANNELS = ['site', 'phone', 'chat', 'counter'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface Order {
   id: string;
   orderNumber: string;
-  /** Null for an order without an account. */
+  /** Null without an account. */
   userId: string | null;
-  /** Empty without an account, and of an order that an account keeps: see `isKept`. */
+  /** Empty without an account, and for a kept order: see `isKept`. */
   userEmail: string;
   customerInfo: CustomerInfo;
-  /** The phone as E.164, or null when it cannot be read as a number. */
+  /** E.164; null if it cannot be read as a number. */
   phoneE164: string | null;
   items: OrderLine[];
   charges: readonly Charge[];
   /** Items and charges. */
   totalInPaisa: number;
-  /** What was received for it; whole paisa. Letters of old versions in the outbox do not say it. */
+  /** Whole paisa. Missing in older mails of the outbox. */
   receivedInPaisa?: number;
   status: OrderStatus;
   step: Step;
   source: Channel;
-  /** Counts the changes of its lines, charges and address: who saw an earlier one has not seen what is to be changed. */
+  /** Counts changes of lines, charges and address, to refuse a change of an outdated order. */
   version: number;
-  /** Of its private link, see `orderLink`. Letters of old versions in the outbox know of none. */
+  /** See `orderLink`. Missing in older mails of the outbox. */
   linkGeneration?: number;
-  /** SHA-256 of the secret of its private link; null where it has none. */
+  /** SHA-256 of the link's secret; null without a link. */
   linkHash?: string | null;
   /** Milliseconds, UTC. */
   createdAt: number;
-  /** The code of the language of the page on which it was placed. Letters of old versions in the outbox have none. */
+  /** Language code of the page it was placed on. Missing in older mails of the outbox. */
   language?: string;
 }
 
-/** What its customer may know of an order besides name and address: no remark of the shop, no price that it was not sold for. */
+/** Visible to its customer besides name and address: no remarks of the shop, only final prices. */
 interface PublicOrder extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' | 'status' | 'createdAt'> {
   items: Pick<
     OrderLine,
@@ -117,7 +119,7 @@ interface PublicOrder extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' 
   charges: Pick<Charge, 'kind' | 'amountInPaisa'>[];
 }
 
-/** Whatever goes to a customer's browser is made here: each field that does is named. */
+/** The only data sent to a customer's browser: fields are listed one by one, so that no new one leaks. */
 export function publicOrder(order: Order): PublicOrder {
   const { id, orderNumber, totalInPaisa, status, createdAt } = order;
   const items = order.items.map((item) => {
@@ -128,19 +130,19 @@ export function publicOrder(order: Order): PublicOrder {
   return { id, orderNumber, totalInPaisa, status, createdAt, items, charges };
 }
 
-/** What its customer still pays, whole paisa: never below 0. */
+/** Whole paisa, never negative. */
 export const toPayOf = ({
   totalInPaisa,
   receivedInPaisa = 0,
 }: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): number => Math.max(0, totalInPaisa - receivedInPaisa);
 
-/** What its customer gets back, whole paisa: of an exchange for less, or where more was received than the total. Never below 0. */
+/** Whole paisa, never negative: for an exchange for less, or an overpayment. */
 export const toGiveBackOf = ({
   totalInPaisa,
   receivedInPaisa = 0,
 }: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): number => Math.max(0, receivedInPaisa - totalInPaisa);
 
-/** How much of an order was received: nothing, a part (an advance), all of it, or more, so that some is given back. */
+/** `part` is an advance; `too much` has to be given back. */
 export type Paid = 'nothing' | 'part' | 'all' | 'too much';
 export function paidOf(order: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): Paid {
   if (toGiveBackOf(order) > 0) return 'too much';
@@ -151,7 +153,7 @@ export function paidOf(order: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): 
 export const ORDER_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Where orders of new customers came from: one network (its keyed hash) or one phone (E.164), and since when. */
+/** New customers' orders from one network (keyed hash) or phone (E.164). */
 export interface OrderSource {
   network?: string;
   phone?: string;
@@ -159,7 +161,7 @@ export interface OrderSource {
   sinceMs: number;
 }
 
-/** The address of the admin's orders of a source, behind the question mark. */
+/** Query string of the admin's list for this source. */
 export function sourceQuery({ network, phone, sinceMs }: OrderSource): string {
   const [name, value] = network === undefined ? ['phone', phone ?? ''] : ['network', network];
   return String(
@@ -170,7 +172,6 @@ export function sourceQuery({ network, phone, sinceMs }: OrderSource): string {
   );
 }
 
-/** The filter of the admin's list. */
 export interface OrderFilter {
   source?: OrderSource;
   status?: OrderStatus;
@@ -182,31 +183,30 @@ export interface OrderFilter {
   page?: number;
 }
 
-/** An order as its own screen needs it, ended or not. */
+/** Ended or not. */
 export interface FoundOrder extends Order {
-  /** Null while the order goes on; `status` and `step` are those that it had at its end. */
+  /** Null while the order goes on. `status` and `step` are the last ones before the end. */
   ending: Ending | null;
   /** Milliseconds, UTC; null while it goes on. */
   endedAt: number | null;
-  /** When the shopkeeper first opened it; milliseconds, UTC. */
+  /** First opened by the shopkeeper; milliseconds, UTC. */
   openedAt: number | null;
-  /** Not to be called again before this; milliseconds, UTC. */
+  /** Not to be called before; milliseconds, UTC. */
   callAt: number | null;
 }
 
-/** An order that was cancelled, deleted or refused. */
 export interface EndedOrder {
   id: string;
-  /** As it was, with the status that it had. */
+  /** With its last status before the end. */
   order: Order;
   ending: Ending;
   /** Milliseconds, UTC. */
   endedAt: number;
-  /** The name of the account that ended it; null when there is no such account any more. */
+  /** The account's name; null once that account is gone. */
   endedBy: string | null;
 }
 
-/** An order of somebody who can log in, and be mailed to. */
+/** Of a person who can sign in and be mailed. */
 export type AccountOrder = Order & { userId: string };
 
 export function hasAccount(order: Order): order is AccountOrder {
@@ -214,25 +214,24 @@ export function hasAccount(order: Order): order is AccountOrder {
 }
 
 /**
- * Whether an account took it over by its private link (`keep.server.ts`). Whoever has a link may be somebody else than its customer: the
- * account is shown neither phone nor address, gets no mail, and loses the order when the shopkeeper ends that link.
+ * Taken over by an account through its private link (`keep.server.ts`). That may be another person, so the
+ * account sees neither phone nor address, gets no mail, and loses the order when the shopkeeper ends the
+ * link.
  */
 export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'>): boolean {
   return userId !== null && userEmail === '';
 }
 
-/** Characters of a private note. */
+/** Characters. */
 export const MAX_NOTE = 1000;
 
 /**
- * For so long a step of an order, or its end, can be taken back, and a mail about it waits: the shopkeeper may have pressed on the wrong order.
- * A step that is taken back later counts as taken (`wasOnceSent`).
+ * Time to undo a step or an end, while its mail waits: a press may hit the wrong order. A step undone later
+ * counts as taken (`wasOnceSent`).
  */
 export const UNDO_MS = 10 * 1000;
 
-/**
- * Whether a customer may cancel an own order: see `isCancellable`. `cancelOrder` asks the same.
- */
+/** As `isCancellable`, for an own order. `cancelOrder` has the same condition. */
 export function canCancel(
   { status, userId }: Pick<Order, 'status' | 'userId'>,
   by: Actor,

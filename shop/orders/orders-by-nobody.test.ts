@@ -1,4 +1,4 @@
-/** Caps on what one account may have pending: false orders are bounded. */
+/** Limits on an account's pending orders bound the harm of false ones. */
 import { describe, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
@@ -33,7 +33,7 @@ describe('orders by nobody', () => {
     expect(await order(customer, productId)).toEqual(refused);
     expect(await stockOf(shop, productId)).toBe(90);
     expect((await findCart(shop, customer)).count).toBe(1);
-    // Another customer is not held up by it.
+    // Another customer is not affected.
     expect((await order(await aCustomer(shop), productId)).ok).toBe(true);
     const [first, second] = (await listOrdersOf(shop, customer)).items;
     await setOrderStatus(shop, admin, first?.id ?? '', 'confirmed');

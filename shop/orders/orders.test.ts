@@ -1,4 +1,4 @@
-/** Orders after they were placed: what their customer and the admin read of them, cancelling and statuses. */
+/** Placed orders: what their customer and the admin see, cancelling, and statuses. */
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -163,7 +163,7 @@ describe("the admin's desk", () => {
       const placed = await checkOut(shop, customer, checkout);
       return placed.ok ? placed.orderNumber : placed.reason;
     };
-    // As an Arabic keyboard, and one without joiners, sends the same names.
+    // As sent by an Arabic keyboard, and by one without joiners.
     const wanted = await order('محمد علي', 'مکان ۵، گلی خوش\u200Cحال');
     const other = await order('عائشہ بی\u200Cبی', 'House 7');
     const found = async (q: string) =>
@@ -204,7 +204,7 @@ test('the admin sees what became of a phone’s orders; a refused parcel’s pie
     cancelled: 0,
     refused: 0,
   });
-  // Beside an order that goes on stand the others alone.
+  // An order is not counted in its own history.
   const waits = await findOrder(shop, admin, waiting.orderNumber);
   const returned = await findOrder(shop, admin, sent.orderNumber);
   const beside = (order: typeof waits) => {
@@ -213,7 +213,7 @@ test('the admin sees what became of a phone’s orders; a refused parcel’s pie
   };
   expect([beside(waits), beside(returned)]).toEqual([0, 1]);
   expect(await phoneHistories(shop, admin, [])).toEqual(new Map());
-  // A delivered order counts as received, also after it was deleted.
+  // A delivered order counts as received, even after it is deleted.
   await deleteOrder(shop, admin, delivered.orderId);
   expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ received: 1 });
 });
@@ -229,7 +229,7 @@ test('removed orders are searched as the others are, by name, phone and number, 
     await deleteOrder(shop, admin, orderId);
     numbers.unshift(orderNumber);
   }
-  await anOrder(); // is there
+  await anOrder();
   const found = async (q: string, page = 1) => {
     const { items, total } = await listEndedOrders(shop, admin, { q, page });
     return [total, ...items.map(({ order }) => order.orderNumber)];
@@ -239,7 +239,7 @@ test('removed orders are searched as the others are, by name, phone and number, 
   expect(await found('1111')).toEqual([1, first.orderNumber]);
   for (const q of ['03001234567', '+92300-1234567', 'ayesha daska', '1234567'])
     expect((await found(q))[0], q).toBe(22);
-  // Neither the names of fields nor ids are words of an order.
+  // Neither field names nor ids are searched.
   for (const q of ['customerInfo', first.orderId, '0399']) expect(await found(q), q).toEqual([0]);
 });
 
@@ -252,7 +252,7 @@ test('a customer learns what the shop removed in the last thirty days, and of no
   await cancelOrder(shop, other.customer, other.orderId);
   const own = { id: orderId, orderNumber, ending: 'refused', endedAt: 1_700_000_000_000 };
   expect(await listRemovalsOf(shop, customer)).toEqual([own]);
-  expect(await listRemovalsOf(shop, other.customer)).toEqual([]); // cancelled it
+  expect(await listRemovalsOf(shop, other.customer)).toEqual([]);
   shop.setClock(1_700_000_000_000 + 30 * 24 * 60 * 60 * 1000);
   expect(await listRemovalsOf(shop, customer)).toEqual([]);
 });

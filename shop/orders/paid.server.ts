@@ -1,9 +1,11 @@
-/** Whether an order is paid, on its timeline. */
+/** The event of the timeline that an order is paid. */
 import type { Shop, Trx } from '../kernel/shop.ts';
 import type { Doer } from '../record/record.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** Notes on the timeline of an order that it is delivered and nothing of it is open, once. The caller holds its lock. */
+/**
+ * Adds the event once, when the order is delivered and nothing is open. The caller holds the order's lock.
+ */
 export async function notePaid(shop: Shop, trx: Trx, by: Doer, orderId: string): Promise<void> {
   const paid = await trx
     .selectFrom('orders')

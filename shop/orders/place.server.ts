@@ -1,4 +1,4 @@
-/** Placing an order: one transaction from the basket to the order, its stock and its mails. */
+/** Placing an order: one transaction for the order, its stock and its mails. */
 import type { Selectable } from 'kysely';
 import { clearCart, lockCart } from '../cart/cart.server.ts';
 import { type Customer, guest } from '../kernel/actor.ts';
@@ -31,9 +31,9 @@ import { noteOrder, noteStoppedOrder } from './rush.server.ts';
 import type { OrderLinesTable } from './tables.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** The buyer, and the address of the parcel: an account, or a person with a name and a phone. */
+/** An account, or a person with a name and a phone; and the address. */
 export interface Buyer {
-  /** Null for an order that is on no customer's pages: the admin alone sees it. */
+  /** Null: only the admin sees the order. */
   account: Customer | null;
   customerInfo: Pick<CustomerInfo, 'fullName' | 'phone'> & Partial<CustomerInfo>;
 }
@@ -41,36 +41,34 @@ export interface Buyer {
 interface Ticket {
   /** One key of one sender makes at most one order. */
   checkoutKey: string;
-  /** The keyed hash of the network that the order comes from. */
+  /** Keyed hash of the order's network. */
   network?: string;
 }
 
 export type Placed =
   | { ok: true; orderNumber: string; orderId: string; replayed: boolean }
-  /** There is nothing to order, or nothing any more. */
+  /** Empty, or nothing in it is still sold. */
   | { ok: false; reason: 'empty cart' }
   | { ok: false; reason: 'key used for another order'; orderNumber: string }
-  /** The goods cost less than the least order, by `missingInPaisa`. */
+  /** The goods cost `missingInPaisa` less than the least order. */
   | { ok: false; reason: 'below least order'; goodsInPaisa: number; missingInPaisa: number }
-  /** Prices, quantities, products or charges are not what the shopper saw. */
+  /** Prices, quantities, products or charges differ from what the shopper saw. */
   | { ok: false; reason: 'cart changed' }
   | { ok: false; reason: 'no phone' }
   | ({ ok: false } & OverCaps)
-  /** New customers of the same network hold so much already. */
+  /** New customers of this network already hold their share. */
   | { ok: false; reason: 'too much from this network'; lines: OverShare[] }
   | { ok: false; reason: 'short'; short: ShortLine[] };
 
-/** A line of which there is too little. */
 export interface ShortLine extends Short {
   name: string;
-  /** It is sold by the metre and no length was given, or by the piece and a length was. */
+  /** By the metre without a length, or by the piece with one. */
   needs?: 'length' | 'pieces';
 }
 
 /**
- * Makes an order of a basket: one transaction that claims the checkout key, takes stock line by line, writes the order at the
- * catalogue's own prices and empties the cart that it came from. All of it happens or none.
- * The same key again gives the same order again, also when it was cancelled meanwhile.
+ * One transaction claims the checkout key, takes the stock, writes the order at the catalogue's prices and
+ * empties its cart: all or nothing. The same key returns the same order, even after it was cancelled.
  */
 export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticket: Ticket): Promise<Placed> {
   const { account } = buyer;
@@ -85,10 +83,10 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   const sender = basket.from === 'chat' ? basket.sentBy : by.kind === 'guest' ? null : by;
   if (!sender) return { ok: false, reason: 'empty cart' };
   const claim = { sender, key, requestHash: hashOf(customerInfo, account, basket) };
-  // Caps are against strangers: the shopkeeper knows the buyer of an order that they enter.
+  // Caps are against strangers; the shopkeeper knows the buyers of entered orders.
   const capped: CappedBuyer | null = cartOf && phone ? { customer: cartOf, phone, network } : null;
   const place = async (trx: Trx): Promise<Placed> => {
-    // Until the end nobody adds to this cart, and nobody else makes an order under this key.
+    // Locks the cart against additions, and the key against a second order.
     if (cartOf) await lockCart(shop, trx, cartOf);
     else await shop.engine.lock(trx, `checkout:${sender.id}:${key}`);
     const earlier = await findCheckout(trx, claim);
@@ -151,7 +149,10 @@ function sourceOf(basket: Basket): Channel {
 
 const UNCAPPED = { isNew: false, over: null };
 
-/** Puts the mails and the push into the outbox, and renews the open pages. An order that the shopkeeper entered is no news; of one in a rush the screens say. */
+/**
+ * Queues mails and push, and updates open pages. Orders entered by the shopkeeper are no news; those in a
+ * rush are only shown on the screens.
+ */
 export async function tellOfOrder(
   shop: Shop,
   trx: Trx,
@@ -175,7 +176,7 @@ export async function tellOfOrder(
   if (isNews) tell(trx, [{ kind: 'cart', audience }]);
 }
 
-/** Refusals that the admin hears of: a call makes an order of them, or shows that nobody is there. */
+/** The admin is told of these refusals: a call can turn them into orders, or show that nobody is there. */
 const OF_NEW_CUSTOMERS: ReadonlySet<string> = new Set([
   'too much for a new customer',
   'too much for this phone',
@@ -188,7 +189,7 @@ function noteOf({ orderNumber, totalInPaisa, customerInfo: { fullName, city } }:
 
 type Refusal<Reason> = Omit<Extract<Placed, { ok: false; reason: Reason }>, 'ok'>;
 
-/** Thrown inside the transaction alone, so that lines already taken are rolled back. */
+/** Rolls the transaction back, with the lines already taken. */
 class NotPlaced extends Error {
   readonly refusal: Refusal<'short'> | Refusal<'too much from this network'>;
   constructor(refusal: NotPlaced['refusal']) {
@@ -197,7 +198,7 @@ class NotPlaced extends Error {
   }
 }
 
-/** The fault of a line whose product is sold in the other unit; `cutCm` is 0 where no length was given. */
+/** `cutCm` is 0 without a length. */
 export const neededOf = (cutCm: number): NonNullable<ShortLine['needs']> =>
   cutCm === 0 ? 'length' : 'pieces';
 
@@ -232,17 +233,17 @@ interface NewOrder {
   orderId: string;
   orderNumber: string;
   account: Pick<Customer, 'id' | 'email'> | null;
-  /** E.164; null when there is none, or it cannot be read. */
+  /** E.164; null if there is none, or it cannot be read. */
   phone: string | null;
   goods: PricedBasket;
   customerInfo: CustomerInfo;
   source: Channel;
   begins: Step;
-  /** Whether the shopkeeper does not know of it yet. */
+  /** The shopkeeper does not know of it yet. */
   isNews: boolean;
 }
 
-/** Writes an order with its lines, which stand for the goods from then on. The stock was taken by the caller. */
+/** Writes the order and its lines. The caller has taken the stock. */
 export async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order> {
   const { account, goods } = order;
   const row = {
@@ -277,7 +278,7 @@ export async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promis
   return orderOf(row, lines);
 }
 
-/** The order's own copy of what is bought: it stays as it was when the product changes or goes. */
+/** The order's own copy of its products: later changes of those do not affect it. */
 function linesFrom({ orderId, goods }: NewOrder): Selectable<OrderLinesTable>[] {
   return goods.lines.map(
     ({ productId, productCode, name, image, mainCategory, category, ...line }, position) => ({

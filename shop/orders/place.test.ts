@@ -1,4 +1,4 @@
-/** Placing an order: all of it or nothing, at the prices that the shopper saw. */
+/** All or nothing, at the prices that the shopper saw. */
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

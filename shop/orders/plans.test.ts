@@ -1,4 +1,4 @@
-/** The query plans of the lists of orders: they read indexes that hold no order that has ended, however many have. */
+/** The lists of orders read partial indexes without ended orders, however many have ended. */
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The indexes through which `work` reads orders; a null is all of the table. */
+/** Indexes used by `work`; null is a scan of the table. */
 async function readThrough(work: (shop: Shop) => Promise<unknown>): Promise<(string | null)[]> {
   const plans = await plansOf(shop, work);
   return plans.flatMap((line) => {
@@ -79,11 +79,11 @@ test('one page of those that have ended is read from an index', async () => {
 
 test('the queues are counted through the orders of their steps, and the events of each of these orders alone', async () => {
   const through = new Set(await readThrough((on) => countQueues(on, admin)));
-  // Those with an exchange that is asked for are read by their keys.
+  // Requested exchanges are read by primary key.
   for (const name of through)
     expect(['orders_step', 'orders_unpaid', 'orders_pkey', 'sqlite_autoindex_orders_1']).toContain(name);
   const plans = await plansOf(shop, (on) => countQueues(on, admin));
-  // SQLite says whether it reads all of an index.
+  // SQLite reports full scans of an index.
   expect(plans.filter((line) => line.includes('SCAN orders USING INDEX orders_step'))).toEqual([]);
   const ofEvents = plans.filter((line) => line.includes('orderEvents'));
   expect(ofEvents.length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test('which couriers have statements to come is read from indexes of what is ope
   for (const name of await readThrough((on) => couriersToRead(on, admin)))
     expect(['orders_unpaid', 'orders_step', 'orders_ended']).toContain(name);
   const plans = await plansOf(shop, (on) => couriersToRead(on, admin));
-  // SQLite says whether it reads all of an index.
+  // SQLite reports full scans of an index.
   expect(plans.filter((line) => line.includes('SCAN orders'))).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ describe('a price', () => {
         const { leastInPaisa, mostInPaisa } = feeRange(set, goodsInPaisa);
         expect(charged).toBeGreaterThanOrEqual(leastInPaisa);
         expect(charged).toBeLessThanOrEqual(mostInPaisa);
-        // A charge of nothing is none: the page says that delivery is free.
+        // Without a charge for delivery the page shows it as free.
         expect(charges).toEqual(charged === 0 ? [] : [{ kind: 'delivery', amountInPaisa: charged }]);
         expect(Number.isSafeInteger(totalInPaisa)).toBe(true);
       }),
@@ -157,7 +157,7 @@ test('no other code multiplies a price, but for the doctor who checks the sums',
   const multiply = files.filter((file) => /InPaisa\W{0,4} \* /.test(readFileSync(file, 'utf8')));
   expect(multiply.toSorted()).toEqual([
     'server/operate/doctor.ts',
-    // What a sale makes of one price.
+    // The price of a sale.
     'shop/catalogue/sales.ts',
     'shop/orders/price.ts',
     // The price of a length.

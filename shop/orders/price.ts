@@ -1,64 +1,62 @@
 /**
- * What a basket costs. Everything that shows, writes or checks a price asks here. The one exception is the doctor, which checks all orders
- * at once and has the database add them up. Amounts are whole paisa.
+ * The price of a basket, in whole paisa. Everything that shows, writes or checks a price uses this; only the
+ * doctor, which checks all orders at once, sums in SQL.
  */
 import type { CartLineItem } from '../cart/cart.ts';
 import { DEFAULT_DELIVERY, type DeliverySettings, deliveryFee, type FeeRange } from '../settings/delivery.ts';
 
-/** What can be charged besides the goods. A code: each reader has its own word for it. */
+/** Stored codes, which each reader puts into words. */
 export type ChargeKind = 'delivery' | 'discount' | 'extra' | 'exchange';
 
 export interface Charge {
   kind: ChargeKind;
-  /** Below zero: taken off, as a discount is, and the worth of the pieces that are exchanged for these. */
+  /** Negative for a discount, and for the worth of exchanged pieces. */
   amountInPaisa: number;
-  /** Why, as the shopkeeper typed it. Not for the customer. */
+  /** As the shopkeeper typed it; not shown to the customer. */
   reason?: string;
 }
 
 interface BasketLine {
   quantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   priceInPaisa: number;
-  /** Of one piece in the list, where it is sold at the price of a sale. */
+  /** List price per piece, if sold at a sale's price. */
   wasInPaisa?: number | null;
   /** As in a cart; a product that is gone costs nothing. */
   change?: CartLineItem['change'];
 }
 
 export interface Price<Line> {
-  /** `wasTotalInPaisa`: what a line of a sale would cost by the list. */
+  /** `wasTotalInPaisa`: at list price, for a line of a sale. */
   lines: (Line & { totalInPaisa: number; wasTotalInPaisa?: number })[];
-  /** The lines together. */
   goodsInPaisa: number;
   charges: readonly Charge[];
-  /** Goods and charges: what is paid. */
   totalInPaisa: number;
 }
 
-/** A line of a basket; one that the shopkeeper entered may cost another price than that of the catalogue. */
+/** An entered line may have another price than the catalogue's. */
 export interface PricedLine extends CartLineItem {
-  /** The price of the catalogue, where another one was given, and why. */
+  /** The catalogue's price, if changed, and the reason. */
   listedInPaisa?: number;
   priceReason?: string;
 }
 
-/** A basket with its price, and the name of exactly that price; a checkout sends the name back. */
+/** The checkout sends `fingerprint` back, so that only the price shown is accepted. */
 export interface PricedBasket extends Price<PricedLine> {
-  /** Pieces over all lines. */
+  /** Pieces of all lines. */
   count: number;
   fingerprint: string;
-  /** The town that it is priced for, as typed; empty as long as none is known. */
+  /** As typed; empty while not known. */
   town: string;
-  /** What delivery costs at least and at most, by town; null when it costs the same to all. */
+  /** Least and highest delivery fee by town; null if all are equal. */
   fees: FeeRange | null;
-  /** What the goods cost less than the least order, in paisa; 0 when they are enough. */
+  /** Missing to the least order, in paisa; 0 if reached. */
   missingInPaisa: number;
 }
 
 /**
- * The price of these lines under the shop's settings, delivered to `town`, as its customer typed it. A town that is not known yet, or that the
- * shopkeeper has not named, costs the fee of all others.
+ * Prices these lines under the shop's settings, delivered to `town` as typed. An unknown town has the fee of
+ * all others.
  */
 export function price<Line extends BasketLine>(
   basket: readonly Line[],
@@ -71,8 +69,8 @@ export function price<Line extends BasketLine>(
 }
 
 /**
- * The price of a placed order: its own lines and charges, whatever the settings are now. A letter or a copy that was
- * written before there were charges has none.
+ * A placed order keeps its own lines and charges, whatever the settings are. Older mails and copies have no
+ * charges.
  */
 export function priceOfOrder<Line extends BasketLine>({
   items,
@@ -84,7 +82,7 @@ export function priceOfOrder<Line extends BasketLine>({
   return addUp(items, charges);
 }
 
-/** Whether the parcel is brought for nothing, whatever else is charged. */
+/** Whatever else is charged. */
 export function isDeliveryFree(charges: readonly Charge[]): boolean {
   return !charges.some(({ kind }) => kind === 'delivery');
 }

@@ -1,4 +1,4 @@
-/** The conditions of the queues of the day, and the order of the lists. Each is asked of orders that have not ended. */
+/** Queues of the day and order of lists, as SQL. Applies to orders that have not ended. */
 import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
@@ -11,7 +11,6 @@ import type { EventKind } from './timeline.ts';
 type Eb = ExpressionBuilder<Database, 'orders'>;
 type Condition = ExpressionWrapper<Database, 'orders', SqlBool>;
 
-/** That an order is in a queue at this moment. */
 export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
   const now = shop.now();
   const conditions: Record<Queue, (eb: Eb) => Condition> = {
@@ -21,7 +20,7 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
     pack: (eb) => eb.and([eb('step', '=', 'to pack')]),
     'hand-over': (eb) => eb.and([eb('step', '=', 'to hand over')]),
     chase: (eb) => isToChase(eb, now - shop.settings.current.work.chaseAfterDays * DAY_MS),
-    // Requests that are not answered have a separate index.
+    // Unanswered requests have an index.
     exchange: (eb) =>
       eb(
         'id',
@@ -33,11 +32,11 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
   return conditions[queue];
 }
 
-/** That its customer confirmed an order on its private page. */
+/** Confirmed by its customer on the private page. */
 export const hasAgreed = (eb: Eb): Condition =>
   eb(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null);
 
-/** 1 for an order that its customer confirmed: it is confirmed by the shop before the others. */
+/** 1 if so: sorted first in the queue to confirm. */
 export const isAgreed = (eb: Eb) => eb.case().when(hasAgreed(eb)).then(1).else(0).end();
 
 const SORTS = {
@@ -47,7 +46,7 @@ const SORTS = {
   cheapest: ['totalInPaisa', 'asc'],
 } as const;
 
-/** The order of a list: of a queue the oldest first, of those to confirm before them what their customers confirmed; else the newest first. */
+/** Queues: oldest first, but in `confirm` those that customers confirmed come first. Otherwise newest first. */
 export function sortedOrders<Row>(
   query: SelectQueryBuilder<Database, 'orders', Row>,
   { queue, sort = usualSort(queue) }: Pick<OrderFilter, 'queue' | 'sort'>,
@@ -57,22 +56,22 @@ export function sortedOrders<Row>(
   return first.orderBy(column, direction).orderBy('orderNumber', direction);
 }
 
-/** On its way back, tried in vain, or with the courier since before `since` (milliseconds, UTC). */
+/** Coming back, tried in vain, or with the courier since before `since` (milliseconds, UTC). */
 const isToChase = (eb: Eb, since: number): Condition =>
   eb.and([
-    // Names the steps of an index: without it all orders that were delivered would be read.
+    // Lets the index on `step` apply; otherwise all delivered orders would be read.
     eb('step', 'in', ['coming back', 'under way']),
     eb.or([
       eb('step', '=', 'coming back'),
       eb(told(eb, 'tried'), 'is not', null),
-      // An order of before there were timelines has no event of it.
+      // Orders older than the timelines have no such event.
       eb.and([eb('createdAt', '<=', since), eb(told(eb, 'handed over').where('at', '>', since), 'is', null)]),
     ]),
   ]);
 
 /**
- * An event of this kind of the order, null when it has none. Read for each order from an index: for `exists` PostgreSQL reads the events of
- * this kind of all orders first.
+ * Null without such an event. A subquery per order, which uses an index: with `exists` PostgreSQL reads this
+ * kind of event of all orders first.
  */
 const told = (eb: Eb, kind: EventKind) =>
   eb

@@ -1,19 +1,22 @@
-/** The queues of the shopkeeper's day, in the order in which an order goes through them. Pure: also for browsers. */
+/** The queues of the shopkeeper's day, in working order. Pure: also for browsers. */
 import { HOUR_MS } from '../kernel/calendar.ts';
 import type { Order, OrderSort } from './order.ts';
 
-/** `later`: nobody answered, and it is not yet time to call again. `chase`: the courier is to be asked. `exchange`: its customer asks for one. `money`: it has not come yet. */
+/**
+ * `later`: not answered, not yet time to call again. `chase`: ask the courier. `exchange`: requested.
+ * `money`: not received yet.
+ */
 export const QUEUES = ['confirm', 'later', 'pack', 'hand-over', 'chase', 'exchange', 'money'] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** A queue is worked off from its oldest order on; of all orders the newest are looked for. */
+/** Queues are worked off from the oldest; elsewhere the newest is looked for. */
 export const usualSort = (queue: Queue | undefined): OrderSort => (queue ? 'oldest' : 'newest');
 
-/** An order that waits so many hours for its confirmation is marked; the last one is the most pressing. */
+/** An unconfirmed order is marked after so many hours; the last mark is the most urgent. */
 export const LATE_HOURS = [6, 24] as const;
 export type LateHours = (typeof LATE_HOURS)[number];
 
-/** How late the confirmation of an order is at this moment (milliseconds, UTC); null while it is in time. */
+/** Null while in time; `now` in milliseconds, UTC. */
 export function lateBy(
   { step, createdAt }: Pick<Order, 'step' | 'createdAt'>,
   now: number,

@@ -1,4 +1,4 @@
-/** Reading orders: a customer's own, and for the admin all of them, searched, filtered, sorted and paged. */
+/** Reads orders: a customer's own, and all for the admin, with search, filters, sorting and paging. */
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
@@ -17,12 +17,12 @@ import type { OrderLinesTable, OrdersTable } from './tables.ts';
 const OWN_ORDERS_PER_PAGE = 10;
 const ORDERS_PER_PAGE = 20;
 
-/** The orders that have not ended: those of all lists and counts. This condition is that of the lists' partial indexes. */
+/** Not ended. Equals the condition of the lists' partial indexes. */
 export function listedOrders(db: Shop['db'] | Trx) {
   return db.selectFrom('orders').where('endedAt', 'is', null);
 }
 
-/** One page of the customer's own orders, newest first. */
+/** Newest first. */
 export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Promise<Page<Order>> {
   const query = listedOrders(shop.db)
     .selectAll()
@@ -35,8 +35,8 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
 }
 
 /**
- * Where the customer's own parcels go: the newest order in the account's name, or else the newest one, as an order does not
- * say whether it is for another person. Not of one that is only kept (`isKept`). Null for a customer without one.
+ * Default address of the checkout: the newest order in the account's name, else the newest, as an order may
+ * be for another person. Excludes kept orders (`isKept`). Null without one.
  */
 export async function lastDelivery({ db }: Shop, customer: Customer) {
   const row = await listedOrders(db)
@@ -51,7 +51,7 @@ export async function lastDelivery({ db }: Shop, customer: Customer) {
   return row ?? null;
 }
 
-/** One page of all orders, newest first unless the filter sorts otherwise. */
+/** Newest first, unless the filter sorts otherwise. */
 export async function listOrders(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -69,7 +69,7 @@ export async function listOrders(
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
-/** The condition that an order came from this source. What a network holds is known while an order is pending, and forgotten with it. */
+/** A network is known only while its order is pending. */
 export function fromSource({ network, phone, sinceMs }: OrderSource) {
   return (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb.and([
@@ -80,7 +80,7 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
-/** Finds the orders in which each word, or a name that sounds alike, stands in one of the searched columns, or whose phone has the digits that are searched for. */
+/** Each word, or a name that sounds alike, is in a searched column; or the phone contains the digits. */
 export async function searchOrders(shop: Pick<Shop, 'db' | 'engine' | 'names'>, q: string): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const same = await shop.names.alike(searchWords(q));
@@ -94,8 +94,8 @@ export async function searchOrders(shop: Pick<Shop, 'db' | 'engine' | 'names'>, 
 }
 
 /**
- * The digits that every spelling of a phone has, as phones show it (`03121112223`, `+92312…`, `0312-1112223`, in the digits of any
- * keyboard) or in part; null when something else is searched for.
+ * The digits common to all spellings of a phone, whole or in part (`03121112223`, `+92312…`, `0312-1112223`,
+ * any keyboard's digits); null for other searches.
  */
 export function phoneDigits(typed: string): string | null {
   const q = cleanNumber(typed);
@@ -104,10 +104,10 @@ export function phoneDigits(typed: string): string | null {
   return digits.length < 3 ? null : digits;
 }
 
-/** The texts that orders are searched in; their index is made by `server/database/search-indexes.ts`. */
+/** Searched columns; `server/database/search-indexes.ts` makes their index. */
 export const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
 
-/** The newest orders of one customer, at a glance, for the admin. */
+/** A customer's newest orders, for the admin. */
 export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: string) {
   return listedOrders(shop.db)
     .select(['id', 'orderNumber', 'status', 'totalInPaisa', 'createdAt', 'phoneE164'])
@@ -119,36 +119,32 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: st
     .execute();
 }
 
-/** The orders of a phone number, counted. */
 export interface PhoneHistory {
-  /** All of them, whatever became of them. */
+  /** Whatever their status. */
   orders: number;
-  /** Those that go on: they were neither received nor ended, and their parcel does not come back. */
+  /** Neither received, ended nor coming back. */
   open: number;
-  /** Delivered, and deleted later or not. */
+  /** Also if deleted later. */
   received: number;
   cancelled: number;
   refused: number;
-  /** The totals of the received orders together. */
+  /** The sum of received orders. */
   spentInPaisa: number;
 }
 
-/** The history of a phone number without orders. */
 export const noHistory = (): PhoneHistory => {
   return { orders: 0, open: 0, received: 0, cancelled: 0, refused: 0, spentInPaisa: 0 };
 };
 
-/**
- * The status by which an order counts for its phone. An order whose parcel is coming back already counts as what it will end as.
- */
+/** Counts a returning parcel already as its future ending. */
 const countedStatus = sql<AnyStatus>`case
   when "orders"."endedAt" is null and "orders"."step" = 'coming back' then coalesce("orders"."comesBackAs", 'refused')
   else "orders"."status" end`;
 
-/** 1 for an order that was placed before the shopkeeper forgot what its phone had refused; joined with `people`. */
+/** 1 if placed before the shopkeeper cleared the refusals of its phone; needs a join with `people`. */
 const forgottenAsNumber = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
 
-/** The figure to which an order of this status adds; none for a refusal that was forgotten. */
+/** Null also for a cleared refusal. */
 function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled' | 'refused' | null {
   const { countsAs } = LIFE[counted];
   return countsAs === 'refused' && forgotten === 1 ? null : countsAs;
@@ -156,7 +152,7 @@ function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled
 
 const isOpen = (counted: AnyStatus) => isOrderStatus(counted) && LIFE[counted].countsAs === null;
 
-/** A history as it is shown beside one of its orders: without that one, where it goes on. */
+/** Leaves out the order it is shown beside, unless that has ended. */
 export function besides(
   { status, step, ending = null }: Pick<Order, 'status' | 'step'> & { ending?: Ending | null },
   history: PhoneHistory,
@@ -165,7 +161,7 @@ export function besides(
   return { ...history, open: history.open - (isOne ? 1 : 0) };
 }
 
-/** The histories of these numbers (E.164). One query. */
+/** E.164. One query. */
 export async function phoneHistories(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -197,7 +193,7 @@ export async function phoneHistories(
   return histories;
 }
 
-/** One page of the orders that have ended, the last one first; searched as the others are. */
+/** Last ended first; same search as the lists. */
 export async function listEndedOrders(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -235,10 +231,10 @@ export async function listEndedOrders(
 
 const REMOVAL_SHOWN_MS = 30 * DAY_MS;
 const REMOVALS_SHOWN = 5;
-/** The endings that a customer is told of: those by their own hand they know. */
+/** Endings shown to the customer; skips cancellations they made themselves. */
 const BY_THE_SHOP = ENDINGS.filter((ending) => LIFE[ending].by === 'admin');
 
-/** The customer's orders that the shop ended in the last thirty days, at most five, the last one first. */
+/** Ended by the shop in the last thirty days, at most five, last first. */
 export function listRemovalsOf(shop: Shop, customer: Customer) {
   return shop.db
     .selectFrom('orders')
@@ -253,10 +249,9 @@ export function listRemovalsOf(shop: Shop, customer: Customer) {
     .execute();
 }
 
-/** A row of an order with the status that it has in the lists, or had there. */
+/** With its status in the lists, or its last one there. */
 type ListedRow = Selectable<OrdersTable> & { status: OrderStatus };
 
-/** Rows of orders with their lines. */
 export async function withLines(db: Shop['db'], rows: readonly ListedRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const lines = await db
@@ -273,7 +268,6 @@ export async function withLines(db: Shop['db'], rows: readonly ListedRow[]): Pro
   return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
 }
 
-/** A row of an order and its lines as one order. */
 export function orderOf(row: ListedRow, lines: readonly Selectable<OrderLinesTable>[]): Order {
   const { fullName, email, phone, address, city, postalCode, notes, charges, ...rest } = row;
   const { endedAt: _at, endedBy: _by, statusBefore: _before, ...listed } = rest;

@@ -1,4 +1,7 @@
-/** Rushes: many orders of new customers from one network, or for one phone, within an hour. The admin hears of each once. */
+/**
+ * Rushes: many orders of new customers from one network or phone within an hour. The admin gets one alert for
+ * each.
+ */
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -12,21 +15,24 @@ import { statusesWhere } from './life.ts';
 import { type OrderSource, sourceQuery } from './order.ts';
 import { fromSource } from './read.server.ts';
 
-/** So many orders of new customers within the hour are a rush. */
+/** New customers' orders within an hour. */
 export const RUSH_ORDERS = 5;
-/** Alerts about one network: a sender who types another phone each time would otherwise cause one with each. */
+/** Per network: otherwise a sender with a new phone each time would cause an alert each time. */
 const ALERTS: Limit = { max: 3, withinMs: HOUR_MS };
 const KEY = 'order rush ';
-/** Of orders that were placed, while `KEY` also counts those that were stopped: these silence nobody. */
+/** Placed orders only; `KEY` includes stopped ones, which must not silence alerts of orders. */
 const PLACED = 'orders placed ';
 
-/** Counts an order of a new customer, inside its transaction. True when it is one of a rush: the rush's note stands for its own. */
+/**
+ * Counts a new customer's order within its transaction. True in a rush, whose one alert replaces the order's
+ * own.
+ */
 export async function noteOrder(shop: Shop, trx: Trx, buyer: CappedBuyer): Promise<boolean> {
   const counted = await note(shop, trx, buyer, 1);
   return counted.some(({ key, count }) => key.startsWith(PLACED) && count >= RUSH_ORDERS);
 }
 
-/** Whether the order of a new customer still waits and a rush from its network, or for its phone, is under way. */
+/** The order is still pending, in a rush from its network or phone. */
 export async function isInRush(shop: Shop, trx: Trx, orderId: string): Promise<boolean> {
   const order = await trx
     .selectFrom('heldPieces')
@@ -47,13 +53,13 @@ export async function isInRush(shop: Shop, trx: Trx, orderId: string): Promise<b
   return rush !== undefined;
 }
 
-/** The counts of a buyer under `prefix`: of the network first, as it says more. */
+/** The network first, as it is more specific. */
 const keysOf = (prefix: string, { network, phone }: Pick<CappedBuyer, 'network' | 'phone'>): string[] => [
   ...(network ? [`${prefix}network ${network}`] : []),
   `${prefix}phone ${phone}`,
 ];
 
-/** Counts an order that the caps stopped as a whole rush: the admin hears of the first one within the hour. */
+/** Counts a stopped order as a whole rush, so that the first one within the hour alerts the admin. */
 export async function noteStoppedOrder(
   shop: Shop,
   buyer: CappedBuyer,
@@ -62,7 +68,7 @@ export async function noteStoppedOrder(
   await inTransaction(shop, (trx) => note(shop, trx, buyer, RUSH_ORDERS, stopped));
 }
 
-/** Counts, and tells of a rush that begins with this; answers the counts. */
+/** Counts, and alerts of a rush that begins now. Returns the counts. */
 async function note(
   shop: Shop,
   trx: Trx,
@@ -75,13 +81,13 @@ async function note(
   const all = stopped ? keys : [...keys, ...keysOf(PLACED, buyer)];
   const counted = await countTries({ ...shop, db: trx }, all, { by, withinMs: HOUR_MS });
   const begun = counted.filter(({ count }) => count >= RUSH_ORDERS && count - by < RUSH_ORDERS);
-  // A rush of one network for one phone is one: the first key says more.
+  // One rush for network and phone: the first key is more specific.
   const first = keys.flatMap((key) => begun.find((one) => one.key === key) ?? [])[0];
   if (!first) return counted;
   if (network && !(await mayTry({ ...shop, db: trx }, `order alerts of ${network}`, ALERTS))) return counted;
   const source = sourceOf(first);
   const subject = sourceQuery(source);
-  // The stored code of a stopped order is `order refused`; see `EventKind`.
+  // The stored code of a stopped order is `order refused`: see `EventKind`.
   tell(trx, [{ kind: stopped ? 'order refused' : 'order rush', audience: 'admin', subject }]);
   const note: OrderNote = stopped
     ? { about: 'order refused', fullName: stopped.fullName, phone: stopped.phone, source: subject }
@@ -96,13 +102,13 @@ async function note(
 }
 
 interface Rush extends OrderSource {
-  /** Pending orders that came in it. */
+  /** Still pending. */
   orders: number;
 }
 
 /**
- * The rushes of the last hour of which orders are still pending, the largest first; one whose orders are all among those of a
- * larger one is the same rush. One query when there is none, and one more for each.
+ * Of the last hour with pending orders, the largest first. A rush contained in a larger one is left out. One
+ * query, and one more per rush.
  */
 export async function listRushes(shop: Shop, _admin: Admin<'orders'>): Promise<Rush[]> {
   const rows = await shop.db
@@ -116,7 +122,7 @@ export async function listRushes(shop: Shop, _admin: Admin<'orders'>): Promise<R
     .execute();
   const found: { source: OrderSource; ids: Set<string> }[] = [];
   for (const source of rows.map(sourceOf)) found.push({ source, ids: await pendingOf(shop, source) });
-  // Of two that are equal the first stays: keys of networks come before those of phones, and say more.
+  // Of two equal rushes the network's stays, as its keys sort first.
   const largest = found.filter(({ ids }) => ids.size > 0).toSorted((a, b) => b.ids.size - a.ids.size);
   return largest
     .filter(({ ids }, place) => !largest.slice(0, place).some((larger) => ids.isSubsetOf(larger.ids)))

@@ -1,4 +1,4 @@
-/** The admin's news of rushes of orders by strangers, and of orders that the caps stopped. */
+/** Alerts of rushes of orders by strangers, and of orders that the caps stopped. */
 import { describe, expect, test } from 'vitest';
 import { aKnownCustomer, idOf, order } from '../../tests/support/ordering.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -43,7 +43,7 @@ describe('the admin hears', () => {
     expect(rush).toMatchObject({ network: 'a-mark', orders: RUSH_ORDERS + 4 });
     const found = await listOrders(shop, admin, rush ? { source: rush } : {});
     expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set(placed.map(idOf)));
-    // A rush that the admin has looked at is no news.
+    // No longer pending, so no rush.
     for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
     expect(await listRushes(shop, admin)).toEqual([]);
   });
@@ -80,7 +80,6 @@ describe('the admin hears', () => {
     for (let n = 0; n < 20; n += 1) await order(buyer, productId, { phone: aPhone(), network: 'a-mark' });
     expect(await news()).toHaveLength(3);
     expect(await pushes()).toHaveLength(3);
-    // Another network is heard.
     await order(buyer, productId, { phone: aPhone(), network: 'elsewhere' });
     expect(await news()).toHaveLength(4);
   });

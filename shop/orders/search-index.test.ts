@@ -1,4 +1,4 @@
-/** The index of what orders and products are searched in has all of their texts: what it leaves out would not be found. */
+/** The index has all searched texts of orders and products: any other would not be found. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';

@@ -1,4 +1,4 @@
-/** The admin's searches in many orders and products: what they find, and by which index. */
+/** The admin's search among many orders and products: results, and indexes used. */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ENGINE, isOnServer } from '../../tests/support/engines.ts';
@@ -15,21 +15,21 @@ import { listEndedOrders, listOrders } from './read.server.ts';
 openShopForEachTest();
 
 const MANY = MOST_IDS + SAMPLE + 40;
-/** Those that a search asks first. */
+/** Searched first. */
 const FIRST = new Set(
   Array.from({ length: MANY }, (_, n) => `copy-${n}`)
     .sort()
     .slice(0, SAMPLE),
 );
-/** Of every five hundred one, the newest first. */
+/** One in five hundred, newest first. */
 const SELDOM = Array.from({ length: Math.ceil(MANY / 500) }, (_, n) => n * 500 + 7).reverse();
 
-/** Too few to be met in the first rows: the index is asked. Of these a page and a half. */
+/** Too few to be met in the sample, so the index is used; a page and a half. */
 const RARELY = 180;
-/** And more than a search lists. */
+/** More than a search lists. */
 const EARLY = 1400;
 
-/** Copies of an order, each with a number, a phone and a time of its own: customer 0 is the oldest. */
+/** Each with its own number, phone and time; customer 0 is the oldest. */
 async function manyOrders(many = MANY): Promise<void> {
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, await aProduct(shop), 1);
@@ -58,7 +58,7 @@ test('of a word that nearly all orders have a thousand are listed, the newest fi
   const often = await listOrders(shop, admin, { q: 'bilal' });
   expect(often).toMatchObject({ total: MOST_FOUND, pages: MOST_FOUND / 20 });
   expect(often.items[0]?.id).toBe(`copy-${MANY - 1}`);
-  // The first orders by their ids do not have it.
+  // Not among the first orders by id.
   const later = await listOrders(shop, admin, { q: 'later' });
   expect(later).toMatchObject({ total: MOST_FOUND });
   expect(later.items.map(({ id }) => id)).toEqual(often.items.map(({ id }) => id));
@@ -106,7 +106,7 @@ test('each page of what the index gives is shown, and a thousand of more', async
 test('how many of a long list are found is asked of its first rows, and every page can be reached', async () => {
   const many = COUNTED + 340;
   await manyOrders(many);
-  /** Of every twenty one. */
+  /** One in twenty. */
   const sometimes = Array.from({ length: many / 20 }, (_, n) => `copy-${n * 20 + 3}`).reverse();
   const first = await listOrders(shop, admin, { q: 'sometimes' });
   expect(first).toMatchObject({ page: 1, isAtLeast: true });
@@ -121,7 +121,7 @@ test('how many of a long list are found is asked of its first rows, and every pa
   const past = await listOrders(shop, admin, { q: 'sometimes', page: 99 });
   expect(past).toMatchObject({ total: sometimes.length, page: 26 });
   expect(past.isAtLeast).toBeUndefined();
-  // Of a shorter list all are counted.
+  // A shorter list is counted exactly.
   const confirmed = ids.slice(0, 100);
   await shop.db.updateTable('orders').set({ status: 'confirmed' }).where('id', 'in', confirmed).execute();
   const some = await listOrders(shop, admin, { q: 'sometimes', status: 'confirmed' });
@@ -132,7 +132,6 @@ test('how many of a long list are found is asked of its first rows, and every pa
 const askedOfIndex = (asked: readonly CompiledQuery[]) =>
   asked.find(({ parameters }) => parameters.includes(MOST_IDS + 1)) as CompiledQuery;
 
-/** Notes the queries of a shop. */
 function noting(): { noted: Shop; asked: CompiledQuery[] } {
   const asked: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
@@ -162,10 +161,10 @@ test('the index is not asked for a word that many have: it would read all of the
     return asked.some(({ parameters }) => parameters.includes(MOST_IDS + 1));
   };
   expect(await isIndexAsked('often')).toBe(false);
-  // A third of the first ones have this number.
+  // A third of the sample matches.
   expect(await isIndexAsked('usm-111')).toBe(false);
   expect(await isIndexAsked('seldom')).toBe(true);
-  // Trigrams cannot look for the second word, and all have the first one.
+  // The second word is too short for trigrams, and the first matches all.
   expect(await isIndexAsked('bilal zz')).toBe(ENGINE === 'sqlite');
 });
 
@@ -185,7 +184,7 @@ test.runIf(ENGINE === 'sqlite' || isOnServer())(
     const { noted, asked } = noting();
     const planOf = async ({ sql: text, parameters }: CompiledQuery): Promise<string> =>
       shop.db.transaction().execute(async (trx) => {
-        // A table of one row is read whole, unless that is forbidden.
+        // PostgreSQL scans a table of one row unless that is forbidden.
         if (ENGINE === 'postgres')
           await trx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
         const explain = ENGINE === 'postgres' ? 'explain' : 'explain query plan';

@@ -1,4 +1,4 @@
-/** The steps of an order: taken one after the other, taken back, or set by a status. */
+/** The steps of an order: taken in turn, undone, or set by a status. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -25,21 +25,21 @@ import { addEvent, eventOfRow, type NewEvent } from './timeline.server.ts';
 import type { OrderEvent } from './timeline.ts';
 
 export type Moved =
-  /** `isNew` is false when the order was at this step already: somebody was faster. */
+  /** `isNew` is false when the order was already at this step. */
   | { ok: true; isNew: boolean; from: Step; to: Step }
-  /** It is not there, or has ended. */
+  /** Gone, or ended. */
   | { ok: false; reason: 'missing' }
-  /** The parcel has no address to go to. */
+  /** A parcel needs an address. */
   | { ok: false; reason: 'no address' }
-  /** It is at another step now, from which this one is not taken. */
+  /** The present step does not lead to this one. */
   | { ok: false; reason: 'not now'; step: Step }
-  /** Another press came after the one that is to be taken back. */
+  /** A later press changed the step. */
   | { ok: false; reason: 'newer'; step: Step };
 
-/** More facts for the event of a step; `kind` where it is not the one of `life.ts`. */
+/** `kind` only if it differs from that of `life.ts`. */
 type StepEvent = Partial<NewEvent>;
 
-/** Takes the step `to`, if the order is at one from which `life.ts` allows it. */
+/** Only from steps that `life.ts` allows. */
 export function takeStep(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -52,12 +52,12 @@ export function takeStep(
   );
 }
 
-/** The press that an Undo takes back: its event, or the key of the form that made it (`EventFacts.press`). */
+/** Its event, or the key of its form (`EventFacts.press`). */
 type UndonePress = number | { press: string };
 
 /**
- * Takes back a step, when this press is still the last one that changed the order's step: the order is again at the step that it came from.
- * The customer is not mailed if this is done within ten seconds.
+ * Undoes a step if its press is still the last one, back to the step before it. Within ten seconds the
+ * customer gets no mail.
  */
 export function undoStep(
   shop: Shop,
@@ -77,7 +77,6 @@ export function undoStep(
   });
 }
 
-/** The event that brought the order to the step at which it is. */
 async function lastStepOf(trx: Trx, orderId: string): Promise<OrderEvent | undefined> {
   const rows = await trx
     .selectFrom('orderEvents')
@@ -88,24 +87,24 @@ async function lastStepOf(trx: Trx, orderId: string): Promise<OrderEvent | undef
   return rows.map(eventOfRow).find(({ facts }) => facts.step !== undefined);
 }
 
-/** Of two who change the same order, one waits for the other. Where several are locked, in the order of their ids. */
+/** Serialises changes of an order. Lock several in the order of their ids. */
 export const lockOrder = (shop: Shop, trx: Trx, orderId: string): Promise<void> =>
   shop.engine.lock(trx, `order:${orderId}`);
 
 interface Move {
   to: Step;
-  /** The steps from which it is made; left out: from all. */
+  /** The steps it may be taken from; left out: all. */
   from?: readonly Step[];
   event?: StepEvent;
-  /** When the step was taken that is taken back. */
+  /** When the undone step was taken. */
   undoes?: number;
-  /** How it was sent, for the mail about it. */
+  /** For the mail. */
   sent?: SentBy;
 }
 
 /**
- * Brings an order to a step, and so to its status, within a transaction: the one place that does. The customer is told of another
- * status ten seconds later.
+ * The only code that changes an order's step, and so its status; within a transaction. A new status is mailed
+ * to the customer ten seconds later.
  */
 export async function moveOrder(
   shop: Shop,
@@ -123,13 +122,13 @@ export async function moveOrder(
   if (!was) return { ok: false, reason: 'missing' };
   if (was.step === to) return { ok: true, isNew: false, from: to, to };
   if (from && !from.includes(was.step)) return { ok: false, reason: 'not now', step: was.step };
-  // By its status the shopkeeper sets an order as it is, whatever it lacks, and an undo restores what was.
+  // A status may be set whatever the order lacks, and an undo restores what was.
   if (from && undoes === undefined && lacksAddress(was, to)) return { ok: false, reason: 'no address' };
   const { status } = STEP[to];
   const isUndone = undoes !== undefined;
   const order = await writeStep(shop, trx, by, orderId, { to, isUndone });
   if (!order) return { ok: false, reason: 'missing' };
-  // One time for the event and the cuts: `undoStep` finds by it what this press cut.
+  // The event and the cuts share one time: `undoStep` finds the cuts of this press by it.
   const at = shop.now();
   if (isCutAt(to)) await noteCut(trx, orderId, at);
   else if (isUndone) await noteNotCut(trx, orderId, undoes);
@@ -143,8 +142,7 @@ export async function moveOrder(
   if (!LIFE[status].waits) await forgetNetwork(trx, orderId);
   // On delivery, the advance counts as payment.
   if (to === 'delivered') await notePaid(shop, trx, by, orderId);
-  // A parcel that turns round is not on its way to its customer again, and one that was not taken was not delivered. The customer was
-  // not mailed that it turned round, nor that this was undone.
+  // Turning round withdraws mails of "on its way" and "delivered". Neither it nor its undo is mailed.
   if (to === 'coming back') await withdrawMails(trx, orderId);
   else if (isOther && !(isUndone && was.step === 'coming back'))
     await mailNews(shop, trx, order, { status: was.status }, sent);
@@ -160,7 +158,7 @@ async function writeStep(
   { to: step, isUndone }: { to: Step; isUndone: boolean },
 ): Promise<Order | undefined> {
   const { status } = STEP[step];
-  // A parcel that turns round again ends in another way than it would have ended before; an undo keeps the earlier way.
+  // A parcel that turns round again gets a new ending; an undo keeps the old one.
   const turnsRound = step === 'coming back' && !isUndone;
   const rows = await trx
     .updateTable('orders')
@@ -172,7 +170,7 @@ async function writeStep(
       ...(by.kind === 'admin' && { openedAt: eb.fn.coalesce('openedAt', eb.val(shop.now())) }),
     }))
     .where('id', '=', orderId)
-    .where('endedAt', 'is', null) // the lock keeps it so already; without it an order that has ended would still get no step
+    .where('endedAt', 'is', null) // as a safeguard: the lock already prevents it
     .returningAll()
     .execute();
   const [order] = await withLines(
@@ -182,7 +180,7 @@ async function writeStep(
   return order;
 }
 
-/** Notes that the shopkeeper has opened an order: the alerts of it end. */
+/** Ends the order's alerts. */
 export async function markOpened({ db, now }: Shop, _admin: Admin<'orders'>, orderId: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -192,7 +190,7 @@ export async function markOpened({ db, now }: Shop, _admin: Admin<'orders'>, ord
     .execute();
 }
 
-/** An order by its number, ended or not, with its lines; null when there is none. Two queries. */
+/** By number, ended or not, with lines; null if there is none. Two queries. */
 export async function findOrder(
   shop: Shop,
   _admin: Admin<'orders'>,

@@ -1,4 +1,4 @@
-/** The steps of orders: taken, taken back, by two at once, and what the timeline, the stock and the mails say then. */
+/** Steps taken and undone, also concurrently, with timeline, stock and mails. */
 
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
@@ -15,7 +15,6 @@ import { publicOf } from './timeline.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** An order at this step; no mail waits. */
 async function anOrderAt(step: Step) {
   const order = await anOrder();
   await inTransaction(shop, (trx) => moveOrder(shop, trx, admin, order.orderId, { to: step }));
@@ -76,7 +75,7 @@ describe.each(STEPS)('to the step %s', (to) => {
     expect((await kindsOf(orderId)).length).toBe(before.length + (isAllowed ? 1 : 0));
     expect(await stockOf(shop, productId)).toBe(8);
     const isOther = STEP[to].status !== STEP[from].status;
-    // A parcel that turns round is not on its way to its customer again.
+    // No mail for a parcel that turns round.
     expect(await mails()).toEqual(isAllowed && isOther && to !== 'coming back' ? ['order status'] : []);
   });
 });
@@ -102,7 +101,7 @@ test('a step that was taken back is as if it had not been: no mail, and the cust
   expect([await stepOf(orderId), await mails()]).toEqual([['pending', 'to confirm'], []]);
   expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed', 'undone']);
   expect(await seenOf(orderId)).toEqual(['placed']);
-  // A second press finds nothing to take back.
+  // A second undo is refused.
   expect(await undoStep(shop, admin, orderId, 'to pack')).toMatchObject({ ok: false, reason: 'newer' });
   expect(await undoStep(shop, admin, orderId, 'to confirm')).toMatchObject({ ok: false, reason: 'newer' });
   await takeStep(shop, admin, orderId, 'to pack');
@@ -247,6 +246,6 @@ test('Undo of a status names the form that set it: neither the same status set b
     reason: 'newer',
   });
   expect(await stepOf(orderId)).toEqual(['delivering', 'under way']);
-  // Its customer learns no keys of forms.
+  // The customer sees no keys of forms.
   expect(JSON.stringify(publicOf(await listEvents(shop, admin, orderId)))).not.toContain('press');
 });

@@ -1,4 +1,3 @@
-/** The tables of orders. */
 import type { Generated } from 'kysely';
 import type { ActorKind } from '../record/record.ts';
 import type { Cause } from './exchange-request.ts';
@@ -9,14 +8,20 @@ import type { EventKind } from './timeline.ts';
 export interface OrdersTable {
   id: string;
   orderNumber: string;
-  /** Null for an order without an account: it is on no customer's pages. Of a kept one (`isKept`) the account that took it. */
+  /**
+   * Null without an account: no customer's page has it. For a kept order (`isKept`), the account that took
+   * it.
+   */
   userId: string | null;
-  /** Empty without an account and of a kept order; so may be what stands below, but for the name and the phone. */
+  /**
+   * Empty without an account and for a kept order. The following columns may also be empty, except name and
+   * phone.
+   */
   userEmail: string;
   fullName: string;
   email: string;
   phone: string;
-  /** The phone as E.164, or null when it cannot be read as a number. */
+  /** E.164; null if it cannot be read as a number. */
   phoneE164: string | null;
   address: string;
   city: string;
@@ -24,40 +29,39 @@ export interface OrdersTable {
   notes: string;
   /** Lines and charges. */
   totalInPaisa: number;
-  /** What was received for it: advances and what was collected, less what was given back. The ledger has each entry. */
+  /** Advances and collections less refunds. The ledger has each entry. */
   receivedInPaisa: Generated<number>;
   /**
-   * The amount that exchanges leave due once it has ended: payments for pieces of it that other orders replaced, less the payments for
-   * returned old pieces that this order itself replaced.
+   * What exchanges leave due after the end: payments for its pieces that other orders replaced, less payments
+   * for returned old pieces that this order replaced.
    */
   exchangedInPaisa: Generated<number>;
-  /** The charges besides the goods, as JSON: `Charge[]`. */
+  /** JSON, `Charge[]`, without the goods. */
   charges: string;
   status: AnyStatus;
-  /** Belongs to the status, or to `statusBefore` of an order that has ended. */
+  /** A step of `status`, or of `statusBefore` once ended. */
   step: Generated<Step>;
-  /** The way by which it came. */
   source: Generated<Channel>;
-  /** When the shopkeeper first opened it; null before. */
+  /** First opened by the shopkeeper. */
   openedAt: number | null;
-  /** How often the shop alerted again of an order that nobody had opened. */
+  /** Repeated alerts while nobody opened it. */
   alerts: Generated<number>;
-  /** Not to be called again before this; null: any time. */
+  /** Not to be called before; null: any time. */
   callAt: number | null;
   createdAt: number;
-  /** The code of the language of the page on which it was placed: mails about it are in this language. */
+  /** Language code of the page it was placed on, and of its mails. */
   language: Generated<string>;
-  /** Counts the edits of its lines, charges and address. */
+  /** Counts edits of lines, charges and address. */
   version: Generated<number>;
-  /** How often the private link was made again. */
+  /** Number of times the private link was renewed. */
   linkGeneration: Generated<number>;
-  /** The SHA-256 of the private link's secret; null when it has ended, or was never made. */
+  /** SHA-256 of the link's secret; null without a link. */
   linkHash: string | null;
-  /** When it ended, who ended it and the status that it had: all three null as long as the order is in the lists. */
+  /** All three are null until the order ends. */
   endedAt: number | null;
   endedBy: string | null;
   statusBefore: OrderStatus | null;
-  /** How it ends once its parcel is back in hand. Holds only at the step `coming back`. */
+  /** The ending once its parcel is in hand; valid only at step `coming back`. */
   comesBackAs: Ending | null;
 }
 
@@ -72,89 +76,86 @@ export interface OrderLinesTable {
   category: string;
   priceInPaisa: number;
   quantity: number;
-  /** What one piece cost in the list, where it was sold at the price of a sale. */
+  /** List price per piece, if sold at a sale's price. */
   wasInPaisa: number | null;
-  /** The length of a cut, whole centimetres; 0 where it is sold by the piece. `priceInPaisa` is that of the cut. */
+  /** Whole centimetres, priced by `priceInPaisa`; 0 by the piece. */
   cutCm: Generated<number>;
-  /** What one piece cost before the shopkeeper gave it another price for this order, and why; null and empty where none was given. */
+  /** Price per piece before the shopkeeper changed it, and why; else null and empty. */
   listedInPaisa: number | null;
   priceReason: Generated<string>;
 }
 
 /**
- * The pieces that pending orders of new customers hold, by network. A row is deleted when its order is no longer pending. The
- * network is a keyed hash, so nobody can tell from the database where an order came from.
+ * Pieces held by pending orders of new customers, per network; deleted once the order is no longer pending.
+ * The network is a keyed hash, so that the database does not show where an order came from.
  */
 export interface HeldPiecesTable {
   network: string;
   productId: string;
   orderId: string;
-  /** Pieces; of cloth by the metre the metres that are begun. */
+  /** Pieces, or metres begun. */
   quantity: number;
 }
 
-/** The timeline of an order; see `timeline.ts`. */
+/** See `timeline.ts`. */
 export interface OrderEventsTable {
-  /** In the order in which they were written. */
+  /** In writing order. */
   id: Generated<number>;
   orderId: string;
   at: number;
   kind: EventKind;
   actorKind: ActorKind;
-  /** The account; null where there was none. */
+  /** The account, if any. */
   actorId: string | null;
-  /** The name that the account had then. */
+  /** The account's name at that time. */
   actorName: string;
-  /** `EventFacts` as JSON. */
+  /** JSON, `EventFacts`. */
   facts: string;
   note: string;
 }
 
-/** One row per checkout that became an order; it outlives the order, so a key is never good for two. */
+/** One row per checkout that became an order. Outlives the order, so that a key never makes two. */
 export interface CheckoutsTable {
-  /** The sender of the order: the customer, or the admin who entered it. */
+  /** The customer, or the admin who entered the order. */
   userId: string;
   checkoutKey: string;
-  /** SHA-256 of what was typed: the same key with another body is refused. */
+  /** SHA-256 of the input: the same key with another body is refused. */
   requestHash: string;
   orderId: string;
   orderNumber: string;
   createdAt: number;
 }
 
-/** An order that is sent for pieces of a delivered one. */
 export interface ExchangesTable {
   /** The new order, and the delivered one. */
   orderId: string;
   ofOrderId: string;
-  /** The pieces that come back, as JSON: `BackLine[]`. */
+  /** Pieces to come back, as JSON `BackLine[]`. */
   lines: string;
   reason: string;
   createdAt: number;
-  /** When they were in hand; null before. */
+  /** When they were in hand. */
   backAt: number | null;
 }
 
-/** An exchange that a customer asks for. */
 export interface ExchangeRequestsTable {
   id: string;
-  /** The delivered order; it has at most one request that is not answered. */
+  /** The delivered order; it has at most one unanswered request. */
   orderId: string;
-  /** The pieces that are to come back, as JSON: `BackLine[]`. */
+  /** Pieces to come back, as JSON `BackLine[]`. */
   lines: string;
   cause: Cause;
-  /** The customer's own words; may be empty. */
+  /** The customer's words; may be empty. */
   words: string;
   askedAt: number;
-  /** Null until the shop answers. */
   answeredAt: number | null;
-  /** Why it was declined, as the shopkeeper wrote it. */
+  /** The reason to decline. */
   answer: Generated<string>;
-  /** The order that was made for it; null where it was declined, and until it is answered. */
+  /** The new order, once accepted. */
   madeOrderId: string | null;
 }
 
-/** A picture that a customer sent with a request; a use of it by this id keeps its file. */
+/** A picture use with this id keeps its file. */
 export interface ExchangePicturesTable {
   id: string;
   requestId: string;

@@ -1,4 +1,4 @@
-/** A sale over the counter that was entered by mistake, or brought back: its pieces and its money go back. */
+/** Takes back a sale over the counter, entered by mistake or brought back: pieces and money return. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -12,24 +12,21 @@ import { wasTakenAlong } from './timeline.ts';
 
 type TakenBack =
   | { ok: true }
-  /** It is not there, has ended, or is no sale that was taken along. */
+  /** Gone, ended, or not taken along. */
   | { ok: false; reason: 'missing' }
-  /** Pieces of it were exchanged: these are a part of another order. */
+  /** Some of its pieces belong to another order since. */
   | { ok: false; reason: 'exchanged' }
-  /** Its step was changed since the page was read. */
+  /** Its step has changed since the page was read. */
   | { ok: false; reason: 'newer' }
   | NotAsSeen;
 
-/** The sale as the page showed it: the event of its last step, and what was paid for it in whole paisa. */
+/** As shown: the event of the last step, and the payments in whole paisa. */
 interface SeenSale {
   event: number;
   sawInPaisa: number | null;
 }
 
-/**
- * Takes back a sale that was taken along: it ends, its pieces are on the shelf and what was paid for it is booked as given back, in one
- * transaction and once, however often it is pressed.
- */
+/** Ends the sale, restocks its pieces and books the refund in one transaction, once. */
 export function takeBackSale(
   shop: Shop,
   admin: Admin<'orders'>,

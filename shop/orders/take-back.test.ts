@@ -1,4 +1,4 @@
-/** A sale over the counter is taken back: pieces and money go back once, and nothing of it counts any more. */
+/** Pieces and money of a sale that is taken back return once, and the sale no longer counts. */
 
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';

@@ -1,4 +1,4 @@
-/** The timeline of an order: each event is written in the transaction of what it tells. */
+/** The timeline of an order: events are written in the transaction of their change. */
 import type { Selectable } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -17,15 +17,14 @@ import {
   wasOnceSent,
 } from './timeline.ts';
 
-/** An event to be written. */
 export interface NewEvent {
   kind: EventKind;
   facts?: EventFacts;
-  /** For the shop's eyes alone. */
+  /** For the shop only. */
   note?: string;
 }
 
-/** Writes an event of an order, in one statement. */
+/** One statement. */
 export async function addEvent(
   shop: Pick<Shop, 'now'>,
   trx: Trx,
@@ -39,7 +38,7 @@ export async function addEvent(
     .execute();
 }
 
-/** The whole timeline of an order, the oldest event first. One query. */
+/** Oldest first. One query. */
 export async function listEvents(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -58,8 +57,8 @@ const EVENT_KINDS = Object.keys(EVENTS) as EventKind[];
 const TOLD = EVENT_KINDS.filter((kind) => EVENTS[kind].isPublic || kind === 'undone');
 
 /**
- * What the customers of these orders see of their timelines, the oldest event first, by the ids of the orders. The orders were found
- * with the rights of the reader. One query.
+ * Customers' view, oldest first, by order id. The caller has checked the reader's rights to the orders. One
+ * query.
  */
 export async function publicEvents(
   { db }: Shop,
@@ -69,7 +68,7 @@ export async function publicEvents(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own)]));
 }
 
-/** The same events for the shop, with why a parcel was not taken. One query. */
+/** The same for the shop, with reasons for undelivered parcels. One query. */
 export async function standingEvents(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -79,7 +78,7 @@ export async function standingEvents(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, standingOf(own)]));
 }
 
-/** The ids of those of these orders whose pieces left the shop at some time. At most one query. */
+/** Ids of orders whose pieces left the shop at some time. At most one query. */
 export async function onceSent(
   db: Shop['db'],
   orders: readonly Pick<Order, 'id'>[],
@@ -88,7 +87,7 @@ export async function onceSent(
   return new Set(byOrder.filter(([, own]) => wasOnceSent(own)).map(([orderId]) => orderId));
 }
 
-/** The events of these kinds of these orders, the oldest first, by the ids of the orders. At most one query. */
+/** Oldest first, by order id. At most one query. */
 export async function eventsOf(
   db: Shop['db'] | Trx,
   orders: readonly Pick<Order, 'id'>[],

@@ -1,4 +1,4 @@
-/** The timeline of an order: the kinds of its events, and which of them its customer sees. Pure: also for browsers. */
+/** The timeline of an order: its kinds of events, and which are public. Pure: also for browsers. */
 import type { Way } from '../ledger/ledger.ts';
 import type { ActorKind } from '../record/record.ts';
 import type { Difference, EditedPart } from './edit.ts';
@@ -6,117 +6,116 @@ import { isBeforeHandover, STEPS, type Step } from './life.ts';
 import { type Order, UNDO_MS } from './order.ts';
 
 interface Kind {
-  /** Whether the customer of the order may see it. */
+  /** Visible to the order's customer. */
   isPublic: boolean;
 }
 const shown: Kind = { isPublic: true };
 const kept: Kind = { isPublic: false };
 
-/** Every kind of event. Its sentence is in `words/en/timeline.ts` and the translations of that. */
+/** Sentences are in `words/en/timeline.ts` and its translations. */
 export const EVENTS = {
   placed: shown,
-  /** The shop called; `outcome` and `attempt` say what came of it. */
+  /** See `outcome` and `attempt`. */
   called: kept,
-  /** By the shop, with a step; or by the customer alone: see `isAgreement`. */
+  /** With a step by the shop, without one by the customer: see `isAgreement`. */
   confirmed: shown,
   changed: shown,
   packed: shown,
   'handed over': shown,
-  /** The courier tried to deliver it, and nobody took it. */
+  /** The courier could not hand it over. */
   tried: shown,
   delivered: shown,
   refused: shown,
   'coming back': shown,
-  /** Only then are its pieces on the shelf again. */
+  /** Its pieces are back on the shelf. */
   'back in hand': shown,
   lost: kept,
-  /** By which courier it was sent, or its number, was put right. */
+  /** Courier or number corrected. */
   'parcel changed': kept,
-  /** The label of a packed parcel, which an earlier change had made wrong: see `label.ts`. */
+  /** Printed again after a change: see `label.ts`. */
   'label printed': kept,
   cancelled: shown,
   deleted: shown,
   'advance received': shown,
-  /** An entry of what was received for it is another amount now. */
+  /** The amount of an entry was corrected. */
   'payment corrected': kept,
   paid: shown,
-  /** A sale over the counter was undone: the goods are on the shelf again, and the payment was given back. */
+  /** Goods and payment of a counter sale were returned. */
   'sale taken back': shown,
-  /** The customer got back what was paid too much. */
+  /** An overpayment was refunded. */
   'given back': shown,
   'exchange asked': shown,
-  /** The shop does not exchange them; the reason stands on the private page. */
+  /** The private page shows the reason. */
   'exchange declined': shown,
   exchanged: shown,
-  /** The old pieces of an exchange are on the shelf again. */
+  /** Old pieces of an exchange are restocked. */
   'exchange back': kept,
-  /** The shopkeeper ended the private link of the order. */
+  /** By the shopkeeper. */
   'link ended': kept,
   'link made': kept,
   /** An account took the order over by its private link. */
   kept,
   note: kept,
-  /** The order went back to an earlier step: `step`; or a call or an end was taken back: `call`. */
+  /** `step`: back to an earlier step; `call`: a call or an end was undone. */
   undone: kept,
 } as const satisfies Record<string, Kind>;
 export type EventKind = keyof typeof EVENTS;
 
-/** The outcomes of a call about a new order, besides that it is confirmed as it is. */
+/** All but a plain confirmation. */
 export const CALL_OUTCOMES = ['new address', 'no answer', 'wrong number', 'not wanted'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** The facts that an event may carry; each kind has those that its sentence names. Stored as JSON. */
+/** Facts of an event, as its sentence needs them. Stored as JSON. */
 export interface EventFacts {
-  /** The step that the order came to with this event, and the one from which it came. */
+  /** The new step, and the one before. */
   step?: Step;
   from?: Step;
-  /** Of a status that was set in the list of orders: the key of its form, by which its Undo names it. */
+  /** The key of the form that set a status in the list, for its Undo. */
   press?: string;
-  /** Of `called`, and of an order that was cancelled by a call. */
+  /** For `called`, and for an order cancelled by a call. */
   outcome?: CallOutcome;
-  /** Of a call: when the order was to be called before it (milliseconds, UTC; null: any time), for an undo. */
+  /** For a call: when to call before it was made (milliseconds, UTC; null: any time), for its undo. */
   callAt?: number | null;
-  /** Of `undone`: the event of the call that was taken back, or of the end of the order. */
+  /** For `undone`: the id of the undone event, a call or an end. */
   call?: number;
-  /** Of a call that nobody answered: which one it was, from 1. */
+  /** For an unanswered call: its number, from 1. */
   attempt?: number;
-  /** Of `changed`: the parts that were, and what the order cost before and since. */
+  /** For `changed`. */
   parts?: EditedPart[];
   totals?: { wasInPaisa: number; isInPaisa: number };
-  /** The old and the new values of a `changed` order; never for its customer. */
+  /** Old and new values of `changed`; never for the customer. */
   differences?: Difference[];
-  /** Of `advance received`, `payment corrected` and `given back`: how much, in whole paisa, and how it was paid. */
+  /** For `advance received`, `payment corrected` and `given back`; whole paisa. */
   amountInPaisa?: number;
   way?: Way;
-  /** Of a parcel that was sent: what the courier was called then (empty: the shop's own rider), and its number. */
+  /** For a sent parcel: the courier's name then (empty: the shop's own rider), and the number. */
   courier?: string;
   number?: string;
-  /** Why a parcel was not taken: one of `REASONS` of `shop/parcels/parcel.ts`. */
+  /** One of `REASONS` of `shop/parcels/parcel.ts`. */
   reason?: string;
 }
 
 export interface OrderEvent {
-  /** In the order in which they were written. */
+  /** In writing order. */
   id: number;
   /** Milliseconds, UTC. */
   at: number;
   kind: EventKind;
   actorKind: ActorKind;
-  /** The name that the account had then; empty where there was none. */
+  /** The account's name then; empty if none. */
   actorName: string;
   facts: EventFacts;
-  /** What the shopkeeper typed. The customer never sees it. */
+  /** Never shown to the customer. */
   note: string;
 }
 
-/** Whether its buyer took it along when it was entered, so that it never was a parcel: no step led to its delivery. */
+/** Taken along at entry, so never a parcel: no step led to its delivery. */
 export const wasTakenAlong = (events: readonly Pick<OrderEvent, 'kind' | 'facts'>[]): boolean =>
   events.some(({ kind, facts }) => kind === 'delivered' && facts.step && facts.from === undefined);
 
 /**
- * Whether its pieces left the shop at some time, whatever step it is at now. A step that was taken back within ten seconds was a wrong
- * press, and sent nothing. An order that is older than the timelines has no event of its sending: the step from which it came says it.
- * `events` from the oldest on.
+ * Its pieces left the shop at some time. A step undone within ten seconds was a wrong press. Orders older
+ * than the timelines have no event of sending: their first `from` shows it. `events`: oldest first.
  */
 export function wasOnceSent(events: readonly Pick<OrderEvent, 'at' | 'facts'>[]): boolean {
   let sentAt: number | null = null;
@@ -132,7 +131,7 @@ export function wasOnceSent(events: readonly Pick<OrderEvent, 'at' | 'facts'>[])
 
 type Call = Pick<OrderEvent, 'id' | 'kind' | 'facts'>;
 
-/** The calls that were not taken back, the oldest first. */
+/** Without undone ones, oldest first. */
 export function callsOf<E extends Call>(events: readonly E[]): E[] {
   const undone = new Set(events.map(({ facts }) => facts.call));
   return events.filter(({ id, kind }) => kind === 'called' && !undone.has(id));
@@ -140,17 +139,17 @@ export function callsOf<E extends Call>(events: readonly E[]): E[] {
 
 const ENDS: readonly EventKind[] = ['cancelled', 'deleted', 'back in hand', 'lost', 'sale taken back'];
 
-/** The last event that ended the order, whether or not it was taken back. `events` from the oldest on. */
+/** Also if undone later. `events`: oldest first. */
 export const lastEndOf = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
   events.findLast(({ kind }) => ENDS.includes(kind));
 
-/** Whether an order ended because its parcel is in hand or lost. Such an end can be taken back: see `undoEnd`. */
+/** Ended with its parcel in hand or lost, which `undoEnd` can undo. */
 export const isParcelEnd = (kind: EventKind | undefined): boolean =>
   kind === 'back in hand' || kind === 'lost';
 
 /**
- * Whether the order ended with this event, is still ended, and the shopkeeper ended it with one press: after a call the order was cancelled, or
- * its parcel was said to be in hand or lost. One that settles an exchange is not opened again: the pieces that it was for may be a part of another
+ * This event ended the order by one press (cancelled after a call, or parcel in hand or lost), and it is
+ * still ended. Never for an order that settles an exchange: the exchanged pieces may be part of another
  * exchange.
  */
 export function canUndoEnd(
@@ -165,27 +164,27 @@ export function canUndoEnd(
   return last?.id === event && isPress && !isUndone && !isSettling;
 }
 
-/** Whether the last call reached somebody else, and nothing of the order was changed since. `events` from the oldest on. */
+/** The last call reached another person, and nothing was changed since. `events`: oldest first. */
 export function isNumberWrong(events: readonly OrderEvent[]): boolean {
   const last = callsOf(events).at(-1);
   const isChanged = events.some(({ id, kind }) => kind === 'changed' && last && id > last.id);
   return !isChanged && last?.facts.outcome === 'wrong number';
 }
 
-/** An event as the customer sees it: neither who in the shop did it, nor what was noted, nor old and new values. */
+/** Leaves out the author in the shop, notes, and old and new values. */
 export type PublicEvent = Pick<OrderEvent, 'id' | 'at' | 'kind' | 'facts'>;
 
-/** Whether the customer confirmed the order with it on its private page, which takes no step. */
+/** Confirmed by the customer on the private page, without a step. */
 export const isAgreement = ({ kind, facts }: Pick<OrderEvent, 'kind' | 'facts'>): boolean =>
   kind === 'confirmed' && facts.step === undefined;
 
 const OF_PARCEL: readonly EventKind[] = ['handed over', 'tried', 'refused', 'coming back'];
 
-/** The last news of a parcel that has left the shop; undefined for none. `events` from the oldest on. */
+/** The last event of a parcel after handover. `events`: oldest first. */
 export const lastOfParcel = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
   events.findLast(({ kind }) => OF_PARCEL.includes(kind));
 
-/** The events of public kinds, without the steps and the calls that were taken back. `events` from the oldest on. */
+/** Public events without undone steps and calls. `events`: oldest first. */
 export function standingOf(events: readonly OrderEvent[]): OrderEvent[] {
   let standing: OrderEvent[] = [];
   for (const event of events) {
@@ -198,7 +197,7 @@ export function standingOf(events: readonly OrderEvent[]): OrderEvent[] {
   return standing;
 }
 
-/** These events as a customer sees them. Old and new values, why a parcel was not taken, and keys of forms are the shop's own. */
+/** For the customer: without old and new values, reasons of the courier, and keys of forms. */
 export const publicOf = (events: readonly OrderEvent[]): PublicEvent[] =>
   standingOf(events).map(
     ({ id, at, kind, facts: { differences: _values, reason: _why, press: _key, ...facts } }) => ({

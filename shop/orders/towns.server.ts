@@ -1,15 +1,15 @@
-/** The towns that the shop has delivered to, suggested while one is typed. */
+/** Suggestions of towns that the shop has delivered to. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { townKey } from '../settings/delivery.ts';
 
-/** The newest orders that are looked through, and the towns that are suggested. */
+/** Newest orders read, and towns suggested. */
 const ORDERS_READ = 300;
 const TOWNS_SHOWN = 60;
 
 /**
- * The towns of the newest orders, those with the most orders first, each in the spelling that is typed most often. For the shop alone: where others
- * live is nobody else's business. One query, which reads as much however many orders there are.
+ * Most orders first, each in its most frequent spelling. For the shop only: where customers live is private.
+ * One query, bounded however many orders there are.
  */
 export async function townsOfOrders({ db }: Shop, _admin: Admin<'orders'>): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,3 @@
-/** The towns that are suggested while an order is entered. */
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';
@@ -8,7 +7,7 @@ import { townsOfOrders } from './towns.server.ts';
 
 openShopForEachTest();
 
-/** Orders to these towns, the oldest first. */
+/** Oldest first. */
 async function ordersTo(towns: readonly string[], times = 1): Promise<void> {
   for (const [place, town] of towns.entries())
     await shop.db.executeQuery(
@@ -25,7 +24,7 @@ test('the towns with the most orders come first, each once, as it is typed most 
 });
 
 test('the newest orders alone are read, through an index, and no more towns than a list can show', async () => {
-  // Of a few hundred PostgreSQL reads and sorts all.
+  // PostgreSQL reads and sorts all of a few hundred.
   await ordersTo(['Karachi'], 10_000);
   await ordersTo(Array.from({ length: 300 }, (_, place) => `Chak ${place}`));
   const towns = await townsOfOrders(shop, admin);

@@ -1,4 +1,4 @@
-/** The outcome of a call is taken back: it counts no more, and the order waits as it did before. */
+/** An undone call does not count, and the order waits as before it. */
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -43,7 +43,6 @@ test('a call that nobody answered is taken back once: the order is called when i
     'called',
     'undone',
   ]);
-  // The next one is the second again.
   await noteNoAnswer(shop, admin, order, 1);
   expect(callsOf(await eventsOf(order.id)).map(({ facts }) => facts.attempt)).toEqual([1, 2]);
   expect((await publicEvents(shop, [order])).get(order.id)?.map(({ kind }) => kind)).toEqual(['placed']);

@@ -1,4 +1,4 @@
-/** Takes back the end of an order: a wrong press of a call or of the parcel, or a lost parcel that turned up. */
+/** Undoes the end of an order: a wrong press for a call or a parcel, or a lost parcel found. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -18,12 +18,12 @@ import { canUndoEnd } from './timeline.ts';
 
 export type Reopened =
   | Called
-  /** Its pieces were sold meanwhile: it stays as it is. */
+  /** Its pieces were sold meanwhile. */
   | { ok: false; reason: 'sold' }
-  /** Its courier paid for the lost parcel, and that entry stands. */
+  /** An entry says that the courier paid for the lost parcel. */
   | { ok: false; reason: 'compensated' };
 
-/** Thrown to roll the transaction back: the order stays closed, for this reason. */
+/** Rolls the transaction back. */
 class Stays extends Error {
   readonly reason: 'sold' | 'compensated';
   constructor(reason: Stays['reason']) {
@@ -33,8 +33,8 @@ class Stays extends Error {
 }
 
 /**
- * Takes back the end of an order, when it is still how it ended (`event`): the order is again at the step that it had, with the pieces that
- * came back, or nothing is changed. Those of a lost parcel never came back. The customer is not mailed if this is done within ten seconds.
+ * Undoes the end `event`, if it is still the last: restores the step and takes its pieces again, or changes
+ * nothing. A lost parcel's pieces never came back. Within ten seconds the customer gets no mail.
  */
 export function undoEnd(
   shop: Shop,
@@ -67,7 +67,7 @@ export function undoEnd(
 async function takeAgain(shop: Shop, trx: Trx, order: Order): Promise<void> {
   const short = await takeStock(shop, trx, await piecesStillOut(trx, order), order.id);
   if (short.length > 0) throw new Stays('sold');
-  // What came back of cut cloth is a piece for itself, of just this length: it is taken again.
+  // Cut cloth came back as a piece of this very length, which is taken again.
   if (isCutAt(order.step)) await noteCut(trx, order.id, shop.now());
 }
 
@@ -86,7 +86,7 @@ async function openAgain(trx: Trx, orderId: string, ending: Ending): Promise<Ord
       endedBy: null,
     }))
     .where('id', '=', orderId)
-    .where('status', '=', ending) // decided here: another device may take it back at this moment
+    .where('status', '=', ending) // in the write: another device may take it back at this moment
     .returningAll()
     .$narrowType<{ status: OrderStatus }>()
     .execute();

@@ -1,4 +1,6 @@
-/** An order that was cancelled by a call, or whose parcel was said to be in hand or lost, is opened again: with the pieces that it had, or not at all. */
+/**
+ * An order ended by a call, or with its parcel in hand or lost, is reopened with its pieces, or not at all.
+ */
 
 import { expect, test } from 'vitest';
 import { anOrder, anOrderOfCut, order as orderPieces } from '../../tests/support/ordering.ts';
@@ -26,7 +28,7 @@ const kindsOf = async (orderId: string) =>
   (await listEvents(shop, admin, orderId)).map(({ id, kind }) => ({ id, kind }));
 const lastOf = async (orderId: string) => (await kindsOf(orderId)).at(-1)?.id ?? 0;
 
-/** An order of two pieces of ten that its customer did not want. */
+/** Two of ten pieces, not wanted by its customer. */
 async function anUnwantedOrder() {
   const placed = await anOrder();
   await noteNotWanted(shop, admin, await found(placed.orderNumber));
@@ -53,7 +55,7 @@ test('it waits to be confirmed as before, its pieces are taken once, and its cus
   const seen = (await publicEvents(shop, [order])).get(orderId);
   expect(seen?.map(({ kind }) => kind)).toEqual(['placed']);
 
-  // It can end again, and that can be taken back again, but not by the earlier call.
+  // It can end and be reopened once more, but not by the earlier call.
   await noteNotWanted(shop, admin, await found(orderNumber));
   expect(await undoEnd(shop, admin, order, call)).toEqual({ ok: false, reason: 'meanwhile' });
   expect(await undoEnd(shop, admin, order, await lastOf(orderId))).toEqual({ ok: true });
@@ -78,7 +80,7 @@ test('what its customer cancelled is not opened again by the shop', async () => 
   expect(await stockOf(shop, productId)).toBe(10);
 });
 
-/** An order of two pieces of ten whose parcel was refused, and is said to be in hand. */
+/** Two of ten pieces, refused, parcel in hand. */
 async function anOrderInHand() {
   const placed = await anOrder();
   await setOrderStatus(shop, admin, placed.orderId, 'delivering');
@@ -138,7 +140,7 @@ test('cut cloth that is not in hand after all is the piece that came back, and n
   expect(await remnantsIn(shop, productId)).toEqual([500, 0, 450]);
 });
 
-/** An order of two pieces of ten that is under way, or on its way back, and whose parcel was said to be lost. */
+/** Two of ten pieces, lost on the way there or back. */
 async function aLostOrder(step: 'under way' | 'coming back' = 'under way') {
   const placed = await anOrder();
   const { orderId, orderNumber } = placed;

@@ -1,4 +1,4 @@
-/** The changes to a product when it begins or ceases to be sold by the metre, or when its least cut changes. */
+/** Changes to a product's unit or least cut, and what follows for its stock. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -6,7 +6,6 @@ import { isByMetre } from './cuts.ts';
 import { recordMovement, wasOrdered } from './movements.server.ts';
 import { lockProduct, writeStock } from './thaans.server.ts';
 
-/** Brings the stock of a product by the metre up to date, after its unit or its least cut has changed. */
 export async function recountThaans(shop: Shop, trx: Trx, productId: string): Promise<void> {
   const product = await lockProduct(trx, productId);
   if (!product || !isByMetre(product)) return;
@@ -15,9 +14,9 @@ export async function recountThaans(shop: Shop, trx: Trx, productId: string): Pr
   if (change !== 0) await recordMovement(shop, trx, { productId, change, stockAfter, reason: 'adjusted' });
 }
 
-/** Whether a product can begin or cease to be sold by the metre: it was never ordered, and has no thaans. */
+/** A product's unit may change only before its first order and while it has no thaans. */
 export async function mayChangeUnit(trx: Trx, productId: string): Promise<boolean> {
-  // First the lock: an order that takes from it at this moment is seen by the query behind it.
+  // Locks first: an order that takes from it at this moment is then seen by the query.
   await lockProduct(trx, productId);
   const fixed = await trx
     .selectFrom('products')

@@ -1,4 +1,3 @@
-/** What follows for a product that is sold by the metre: its unit stays, and its thaans go with it or stay. */
 import { expect, test } from 'vitest';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -27,7 +26,6 @@ import { cutsOf } from './thaans.server.ts';
 
 openShopForEachTest({ hasOwner: true });
 
-/** Takes a product out of the order that it came with: no order has it any more. */
 async function orderWithout(productId: string) {
   const customer = await aCustomer(shop);
   for (const id of [productId, await aProduct(shop)]) await addToCart(shop, customer, id, 1);

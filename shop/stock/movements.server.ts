@@ -1,4 +1,4 @@
-/** The stock ledger: the one place that writes its rows. */
+/** The stock ledger: the only code that writes its rows. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -11,15 +11,14 @@ interface Movement {
   stockAfter: number;
   reason: StockReason;
   orderId?: string;
-  /** The account of who counted. */
   userId?: string | null;
-  /** Of a product by the metre: see `StockMovementsTable`. */
+  /** Only by the metre: see `StockMovementsTable`. */
   thaanId?: string;
   changeCm?: number;
   note?: string;
 }
 
-/** Whether a product was ever ordered, in a query of `products`: orders that were cancelled or deleted count. It stops at the first one. */
+/** Includes cancelled and deleted orders. Stops at the first one. */
 export const wasOrdered = ({ exists, selectFrom }: ExpressionBuilder<Database, 'products'>) =>
   exists(
     selectFrom('stockMovements')
@@ -29,8 +28,8 @@ export const wasOrdered = ({ exists, selectFrom }: ExpressionBuilder<Database, '
   );
 
 /**
- * Writes a row of the ledger, and tells open pages when a product sold out or came back. `others` are rows of the same product and the same
- * change, such as those of thaans that were entered together.
+ * Writes ledger rows. `others` are rows of the same product and change, such as thaans that were entered
+ * together.
  */
 export async function recordMovement(
   shop: Shop,
@@ -43,7 +42,7 @@ export async function recordMovement(
   await trx.insertInto('stockMovements').values(rows).execute();
   const { productId, stockAfter } = movement;
   const change = rows.reduce((sum, row) => sum + row.change, 0);
-  // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
+  // `stock` reloads every open page, so it is sent only on sold out and back in stock.
   tell(trx, [{ kind: 'pieces', audience: 'pages', subject: productId }]);
   const turned = stockAfter === 0 || stockAfter === change;
   if (turned) tell(trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);

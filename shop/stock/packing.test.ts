@@ -1,4 +1,4 @@
-/** Cloth is cut when its order is packed: what a press cuts, what its undo takes back, and how cloth comes back that was cut. */
+/** Cloth is cut when its order is packed: packing, its undo, and returns of cut cloth. */
 
 import { expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
@@ -29,7 +29,7 @@ import { correctThaan } from './thaan-shelf.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
-/** Some time passes, so that no two presses are of the same millisecond. */
+/** No two presses share a millisecond. */
 const later = () => shop.setClock(shop.now() + 1000);
 
 async function pack(id: string) {
@@ -41,7 +41,6 @@ async function pack(id: string) {
 
 const unpack = (id: string) => undoStep(shop, admin, id, 'to hand over');
 
-/** Measures the first thaan of a product, of which no order is still to be cut. */
 async function measure(productId: string, measuredCm: number, at = shop) {
   const [thaan] = await thaansIn(shop, productId);
   const seen = { remnantCm: thaan?.remnantCm ?? -1, orderedCm: 0 };
@@ -159,7 +158,7 @@ test.runIf(isOnServer())(
     const productId = await aCloth(shop, [950]);
     const { id } = await anOrderOfCut(productId, 450);
     await pack(id);
-    // It has found the piece cut, and has not booked anything yet.
+    // Found the piece cut, has booked nothing yet.
     const { db, reached, release } = holdReadsOf(shop, 'cuts');
     const measuring = measure(productId, 500, { ...shop, db });
     await reached;

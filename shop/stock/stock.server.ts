@@ -1,4 +1,7 @@
-/** Stock: the only code that changes the stock of a product that is there, and that writes its ledger. Each change is one conditional update and one ledger row. */
+/**
+ * The only code that changes the stock of an existing product: one conditional update and one ledger row per
+ * change.
+ */
 
 import type { Member } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -11,20 +14,19 @@ import { productsCutFor, returnCut, takeCut } from './thaans.server.ts';
 interface Line {
   productId: string;
   quantity: number;
-  /** The length of a cut, whole centimetres; 0 or left out where it is sold by the piece. */
+  /** Whole centimetres; 0 or left out for a product by the piece. */
   cutCm?: number;
 }
 
-/** A product of which there is too little. */
 export interface Short {
   productId: string;
-  /** Pieces that are left; 0 of a cut that no thaan gives. */
+  /** 0 for a cut that no thaan gives. */
   left: number;
-  /** Of a product by the metre, why no thaan gives the cut. */
+  /** By the metre: why no thaan gives the cut. */
   fault?: CutFault | undefined;
 }
 
-/** Lines in product order, one per product: every transaction takes its locks in the same order. */
+/** One line per product, sorted: every transaction locks in the same order, so none deadlock. */
 export function inProductOrder<L extends Line>(lines: readonly L[]): L[] {
   const byProduct = new Map<string, L>();
   for (const line of lines) {
@@ -37,10 +39,7 @@ export function inProductOrder<L extends Line>(lines: readonly L[]): L[] {
   return [...byProduct.values()].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/**
- * Takes the lines out of stock. Returns the products that fall short with what is left of each; the caller
- * must then roll back, as the other lines may have been taken already.
- */
+/** Returns the products that fall short. The caller must then roll back: other lines may already be taken. */
 export async function takeStock(
   shop: Shop,
   trx: Trx,
@@ -58,9 +57,9 @@ export async function takeStock(
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', productId)
-      .where('archivedAt', 'is', null) // as is this: the shopkeeper may archive it
+      .where('archivedAt', 'is', null) // the shopkeeper may archive it at this moment
       .where('soldBy', '!=', 'metre')
-      .where('stock', '>=', quantity) // decided here, not read before: someone else may take the last piece
+      .where('stock', '>=', quantity) // in the write: another order may take the last piece
       .returning('stock')
       .executeTakeFirst();
     if (taken)
@@ -76,7 +75,7 @@ export async function takeStock(
   return short;
 }
 
-/** Gives pieces and cuts of an order back. A product that no longer exists has no stock to give back to. */
+/** A product that no longer exists is skipped. */
 export async function returnStock(
   shop: Shop,
   trx: Trx,
@@ -108,12 +107,12 @@ export async function returnStock(
   }
 }
 
-/** By how many pieces an order has more of a product than before; or the length of its cut before and now, 0 for none. */
+/** Pieces that an order has more than before, or the length of its cut before and now (0 for none). */
 export type Difference = { productId: string } & ({ quantity: number } | { wasCm: number; isCm: number });
 
 /**
- * Takes what an order has more than before, and gives back what it has less, in the order of products, as all transactions take their locks.
- * A cut of another length is another cut. Returns the products that fall short; the caller must then roll back.
+ * Takes and returns in the order of products, as all transactions lock. A cut of another length is another
+ * cut. Returns the products that fall short; the caller must then roll back.
  */
 export async function moveStock(
   shop: Shop,
@@ -138,7 +137,7 @@ export async function moveStock(
   return short;
 }
 
-/** Sets the stock to what was counted, `by` the shelf or in a form or file; false when it is not `seen` any more, as pieces were sold or came back meanwhile. */
+/** Sets the stock to a count. False when it is no longer `seen`: pieces were sold or came back meanwhile. */
 export async function adjustStock(
   shop: Shop,
   trx: Trx,
@@ -149,8 +148,8 @@ export async function adjustStock(
     .updateTable('products')
     .set({ stock: counted })
     .where('id', '=', productId)
-    .where('soldBy', '!=', 'metre') // whose stock is what its thaans are
-    .where('stock', '=', seen) // decided here: a shopper may buy at this moment
+    .where('soldBy', '!=', 'metre') // theirs follows from the thaans
+    .where('stock', '=', seen) // in the write: a shopper may buy at this moment
     .executeTakeFirst();
   if (adjusted.numUpdatedRows === 0n) return false;
   const change = counted - seen;
@@ -159,7 +158,7 @@ export async function adjustStock(
   return true;
 }
 
-/** Writes the first row of the ledger of each of these new products, in one statement. No page shows them yet but the admin's overview. */
+/** One statement for all. Tells no storefront page, as none shows these new products yet. */
 export async function recordFirstStock(
   shop: Shop,
   trx: Trx,

@@ -1,15 +1,14 @@
-/** The stock ledger, thaans and what orders have of them. */
 import type { Generated } from 'kysely';
 
 /**
- * Why pieces of an order came back; `changed` is an order of which some were taken out. Until November 2026 refused and returned parcels
+ * Why pieces came back; `changed`: taken out of an order. Until November 2026 refused and returned parcels
  * were written as deleted orders.
  */
 export type ReturnReason = 'cancelled' | 'deleted order' | 'refused' | 'returned' | 'changed' | 'exchanged';
-/** `counted` is a stock that was typed into the list beside the shelf, `adjusted` one that came with a product's form or a file. */
+/** `counted` is typed into the list beside the shelf, `adjusted` comes with a product's form or a file. */
 export type StockReason = 'created' | 'adjusted' | 'counted' | 'ordered' | ReturnReason | 'removed';
 
-/** The stock ledger: every change of every product's stock, with its reason. */
+/** Every change of every product's stock. */
 export interface StockMovementsTable {
   id: Generated<number>;
   productId: string;
@@ -17,27 +16,27 @@ export interface StockMovementsTable {
   stockAfter: number;
   reason: StockReason;
   orderId: string | null;
-  /** The account that counted; null for all other movements. */
+  /** The account that counted; else null. */
   userId: string | null;
   createdAt: number;
-  /** The thaan that it is about and by how much its remnant changed, whole centimetres; null and 0 of goods by the piece. */
+  /** The thaan and the change of its remnant, whole centimetres; null and 0 for goods by the piece. */
   thaanId: Generated<string | null>;
   changeCm: Generated<number>;
-  /** Why, as the shopkeeper typed it. */
+  /** The reason that the shopkeeper typed. */
   note: Generated<string>;
 }
 
-/** A bolt of cloth, or a piece that came back after it had been cut. */
+/** A bolt of cloth, or a cut piece that came back. */
 export interface ThaansTable {
   id: string;
   productId: string;
-  /** Counts the thaans of the product, from 1. */
+  /** Counts from 1 per product. */
   number: number;
   /** As it came, whole centimetres. */
   lengthCm: number;
-  /** What is left of it, without what orders have. */
+  /** Whole centimetres, without what orders have. */
   remnantCm: number;
-  /** The thaan that it was cut from, of a piece that came back. */
+  /** For a piece that came back: the thaan it was cut from. */
   ofThaanId: string | null;
   createdAt: number;
 }
@@ -48,6 +47,6 @@ export interface CutsTable {
   productId: string;
   thaanId: string;
   cutCm: number;
-  /** When it was cut; null before. */
+  /** Null until it is cut. */
   cutAt: number | null;
 }

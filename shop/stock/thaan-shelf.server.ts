@@ -1,4 +1,4 @@
-/** The shopkeeper's thaans: entered, measured again, taken away, and listed with what is to be cut from each. */
+/** Thaans in the admin: enter, correct, remove, and list with the orders still to cut. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
@@ -17,12 +17,12 @@ import {
   thaansOf,
 } from './thaans.server.ts';
 
-/** Thaans that are entered at once, and those of a product of which something is left. */
+/** Per form, and per product while something is left of them. */
 export const MAX_ADDED = 50;
 export const MAX_THAANS = 1000;
-/** Each has its form on the page of the thaans. */
+/** Each has a form on the page. */
 const USED_UP_ON_A_PAGE = 50;
-/** Characters of the reason of a correction. */
+/** Characters. */
 export const MAX_REASON = 200;
 
 export type ThaansChanged =
@@ -30,26 +30,24 @@ export type ThaansChanged =
   /** Gone, or not sold by the metre. */
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'bad length' | 'bad count' | 'too many' | 'no reason' }
-  /** The same form has entered other thaans. */
+  /** The same form has already entered other thaans. */
   | { ok: false; reason: 'entered before' }
-  /** It is not what was seen: somebody ordered of it, cut or measured it meanwhile. */
+  /** It was ordered from, cut or measured meanwhile. */
   | ({ ok: false; reason: 'changed meanwhile' } & SeenThaan)
-  /** Orders are still to be cut from it: so much of it is theirs. */
+  /** Less than orders still need from it. */
   | { ok: false; reason: 'to be cut'; orderedCm: number }
-  /** It came shorter, less what was cut of it. */
+  /** More than its first length less what was cut. */
   | { ok: false; reason: 'longer than it was'; mostCm: number };
 
-/** Thaans as their form enters them. */
 interface NewThaans {
   lengthCm: number;
   count: number;
-  /** Of the form. */
   key?: string;
 }
 
 /**
- * Enters thaans of one length, each with the next number. The ids are made of the key of their form, so a form that is sent twice enters them
- * once, and with other contents not at all.
+ * Ids are derived from the form's key: a form sent twice enters its thaans once, and is refused with other
+ * contents.
  */
 export function addThaans(
   shop: Shop,
@@ -90,11 +88,10 @@ export function addThaans(
   return inTransaction(shop, enter, { keyed: true });
 }
 
-/** The ids that the thaans of a form can have, in their order. */
 const idsOf = (key: string): string[] =>
   Array.from({ length: MAX_ADDED }, (_, place) => `${key}-${place + 1}`);
 
-/** Puts thaans of these ids and lengths, whole centimetres, beside those that a product has; `first` is the number of the first of them. */
+/** `first` is the number of the first new thaan. */
 export async function putThaans(
   shop: Shop,
   trx: Trx,
@@ -114,7 +111,7 @@ export async function putThaans(
   if (movement) await book(shop, trx, product, [movement, ...others]);
 }
 
-/** How much can be had of each of these products in one piece, whole centimetres; those of which nothing can be had are not in it. One query. */
+/** The longest single cut per product, whole centimetres; products without one are left out. One query. */
 export async function longestCuts(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
   productIds: readonly string[],
@@ -135,15 +132,15 @@ export async function longestCuts(
   return new Map(longest.filter(([, longestCm]) => longestCm > 0));
 }
 
-/** The lengths of a thaan that the form showed, whole centimetres: the rest, and the orders still to be cut from it. */
+/** The lengths that the form showed, whole centimetres. */
 interface SeenThaan {
   remnantCm: number;
   orderedCm: number;
 }
 
 /**
- * Measures a thaan again, for a reason: `measuredCm` is all that lies there, with what orders are still to be cut from it, which stays
- * theirs. 0 takes it away. Refused when it is less than the orders need, more than can be there, or the thaan is not as it was `seen`.
+ * Sets a thaan to its measured length, with a reason. `measuredCm` includes cloth that orders are still to be
+ * cut from, which stays theirs; 0 removes the thaan.
  */
 export function correctThaan(
   shop: Shop,
@@ -160,7 +157,7 @@ export function correctThaan(
     const note = typed.trim().slice(0, MAX_REASON);
     if (note === '') return { ok: false, reason: 'no reason' };
     const { orderedCm, cutCm } = await takenOf(trx, thaanId);
-    // The measured length includes the ordered cloth: once that is cut and gone, the length is shorter, and the remnant the same.
+    // Compares both parts: the remnant alone stays the same when ordered cloth is cut and gone.
     if (thaan.remnantCm !== seen.remnantCm || orderedCm !== seen.orderedCm)
       return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm, orderedCm };
     if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
@@ -171,9 +168,9 @@ export function correctThaan(
       .updateTable('thaans')
       .set({ remnantCm })
       .where('id', '=', thaanId)
-      .where('remnantCm', '=', thaan.remnantCm) // decided here too, as in `takeCut`
+      .where('remnantCm', '=', thaan.remnantCm) // in the write too, as in `takeCut`
       .execute();
-    // Also where nothing differs: `noteNotCut` asks when a thaan was measured last.
+    // Also without a difference: `noteNotCut` reads when a thaan was last measured.
     const changeCm = remnantCm - thaan.remnantCm;
     await book(shop, trx, product, [{ thaanId, changeCm, reason: 'adjusted', note }]);
     const { number } = thaan;
@@ -183,9 +180,7 @@ export function correctThaan(
   });
 }
 
-/**
- * Two lengths of a thaan, whole centimetres: ordered cloth that still lies on it, and cloth that was cut from it, returned pieces included.
- */
+/** Whole centimetres: ordered but uncut, and already cut, returned pieces included. */
 async function takenOf(trx: Trx, thaanId: string): Promise<{ orderedCm: number; cutCm: number }> {
   const cuts = await trx
     .selectFrom('cuts')
@@ -210,27 +205,23 @@ const recordThaans = (
   values: { before?: Record<string, unknown>; after: Record<string, unknown> },
 ) => record(shop, trx, admin, { act: 'thaans changed', subject, name: `${code} ${name}`, ...values });
 
-/** A thaan as the shopkeeper sees it. */
 export interface Thaan {
   id: string;
   number: number;
   lengthCm: number;
   remnantCm: number;
-  /** The number of the thaan that it was cut from; null for one that came whole. */
+  /** The thaan that it was cut from; null for one that came whole. */
   ofNumber: number | null;
-  /** The orders that are still to be cut from it. */
   toCut: { orderNumber: string; cutCm: number }[];
 }
 
-/** The thaans of a product. */
 export interface Thaans {
-  /** Those of which something lies in the shop, by their numbers. */
   lying: Thaan[];
-  /** A page of those that are used up, the newest first. */
+  /** The newest first. */
   usedUp: Page<Thaan>;
 }
 
-/** The thaans of a product, with the orders that are to be cut from each. Four queries. */
+/** Four queries. */
 export async function listThaans(
   { db }: Shop,
   _admin: Admin<'products'>,
@@ -267,7 +258,7 @@ export async function listThaans(
   };
 }
 
-/** Whether cloth of a thaan lies in the shop: its rest, or cloth of orders that are still to be cut from it. */
+/** Cloth is in the shop: a remnant, or ordered cloth that is not cut yet. */
 const lies = ({ or, eb, exists, selectFrom }: ExpressionBuilder<Database, 'thaans'>) =>
   or([
     eb('thaans.remnantCm', '>', 0),

@@ -1,4 +1,3 @@
-/** The shopkeeper's thaans: entered, and measured again. */
 import { expect, test } from 'vitest';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -113,7 +112,7 @@ test('of two devices that measure one thaan at once one is told that it changed'
 
 test('only thaans of which something is left count for the most that a product can have', async () => {
   const productId = await aCloth(shop, []);
-  // Used up, as after some years.
+  // As after some years.
   const usedUp = { productId, lengthCm: 0, remnantCm: 0, ofThaanId: null, createdAt: 0 };
   const numbers = Array.from({ length: MAX_THAANS }, (_, n) => n + 1);
   await shop.db
@@ -143,7 +142,7 @@ test('of the thaans that are used up a page is listed, the newest first; what is
   const rest = { lying: [[1, 1]], total: 55, pages: 2 };
   expect(await list()).toEqual({ first: 56, last: 7, ...rest });
   expect(await list(2)).toEqual({ first: 6, last: 2, ...rest });
-  // Not what became of cloth: the books of these thaans were not asked.
+  // Restores what the ledger has.
   await shop.db.updateTable('thaans').set({ remnantCm: 100 }).where('lengthCm', '=', 100).execute();
 });
 

@@ -1,7 +1,6 @@
 /**
- * Thaans: the one place that changes them. Whoever takes from the thaans of a product, gives back to them or corrects them has the product's
- * row to themselves until the end of the transaction; each change is a row of the stock ledger, and `products.stock` follows in the same
- * transaction.
+ * The only code that changes thaans. Every change holds the lock of the product's row until the end of the
+ * transaction, writes a ledger row, and updates `products.stock` in the same transaction.
  */
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -14,20 +13,19 @@ export interface Cut {
   cutCm: number;
 }
 
-/** A cut that was not taken; without a fault its product is not sold by the metre any more. */
+/** Without a fault, its product is no longer sold by the metre. */
 interface Lacking {
   productId: string;
   left: 0;
   fault?: CutFault | undefined;
 }
 
-/** A cut of an order, with the number of its thaan. */
 interface CutFrom extends Cut {
   number: number;
   isCut: boolean;
 }
 
-/** The product, which nobody else takes from or gives back to until the transaction ends. */
+/** Locks the product's row until the end of the transaction. */
 export const lockProduct = (trx: Trx, productId: string) =>
   trx
     .updateTable('products')
@@ -46,11 +44,10 @@ export const lockProduct = (trx: Trx, productId: string) =>
     .executeTakeFirst();
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
-/** The query of a product's thaans by their numbers. */
 export const thaansOf = (db: Shop['db'], productId: string) =>
   db.selectFrom('thaans').selectAll().where('productId', '=', productId).orderBy('number');
 
-/** What is left of the thaans of these products, whole centimetres; those of which nothing is left are not in it. One query. */
+/** Remnants per product, whole centimetres; products without any are left out. One query. */
 export async function remnantsOf(
   db: Shop['db'],
   productIds: readonly string[],
@@ -69,14 +66,12 @@ export async function remnantsOf(
   );
 }
 
-/** The same of one product. */
 export async function remnantsOfOne(db: Shop['db'], productId: string): Promise<number[]> {
   return (await remnantsOf(db, [productId])).get(productId) ?? [];
 }
 
 /**
- * Takes a cut for an order from the thaan that fits best. Null when it was taken; else why it cannot be had now. The caller must then roll
- * back.
+ * Takes a cut from the thaan that fits best. Null when taken, else why not; the caller must then roll back.
  */
 export async function takeCut(
   shop: Shop,
@@ -95,7 +90,7 @@ export async function takeCut(
       .updateTable('thaans')
       .set({ remnantCm: thaan.remnantCm - cutCm })
       .where('id', '=', thaan.id)
-      .where('remnantCm', '=', thaan.remnantCm) // in the write too: a remnant is sold once, also where another row is locked
+      .where('remnantCm', '=', thaan.remnantCm) // in the write too: a remnant is sold once, even if another row was locked
       .returning('id')
       .executeTakeFirst());
   if (!taken) {
@@ -111,16 +106,12 @@ export async function takeCut(
   return null;
 }
 
-/** The products of which an order has a cut. */
 export async function productsCutFor(trx: Trx, orderId: string): Promise<ReadonlySet<string>> {
   const rows = await trx.selectFrom('cuts').select('productId').where('orderId', '=', orderId).execute();
   return new Set(rows.map(({ productId }) => productId));
 }
 
-/**
- * Gives a cut of an order back, once: to its thaan as long as it was not cut, else as a thaan for itself. A product that is gone has no
- * thaans to give back to.
- */
+/** Returns a cut once: to its thaan while uncut, else as a new thaan. Does nothing if the product is gone. */
 export async function returnCut(
   shop: Shop,
   trx: Trx,
@@ -146,7 +137,7 @@ export async function returnCut(
   await book(shop, trx, product, [{ thaanId, changeCm: cut.cutCm, reason, orderId }]);
 }
 
-/** A piece that was cut is a thaan for itself when it comes back. Returns its id. */
+/** A cut piece that comes back becomes a thaan. Returns its id. */
 async function addPiece(
   shop: Shop,
   trx: Trx,
@@ -172,7 +163,10 @@ export async function nextNumber(trx: Trx, productId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/** Notes that the cuts of an order were made at this time (milliseconds, UTC), but for those made before: from now on they come back as pieces. */
+/**
+ * Marks the order's cuts as made `at` (milliseconds, UTC); earlier ones keep their time. Cut cloth comes back
+ * as pieces.
+ */
 export async function noteCut(trx: Trx, orderId: string, at: number): Promise<void> {
   await trx
     .updateTable('cuts')
@@ -183,11 +177,11 @@ export async function noteCut(trx: Trx, orderId: string, at: number): Promise<vo
 }
 
 /**
- * Takes back that the cuts of an order were made at this time. What was cut before stays cut, and so does what was cut of a thaan that was
- * measured since: the measured length is without it.
+ * Undoes `noteCut`. Cloth cut earlier stays cut, and so does cloth of a thaan measured since: its measured
+ * length excludes it.
  */
 export async function noteNotCut(trx: Trx, orderId: string, at: number): Promise<void> {
-  // Nobody measures a thaan at this moment. In the order of products, as all transactions take their locks.
+  // Prevents a measurement at this moment. In the order of products, as all transactions lock.
   for (const productId of [...(await productsCutFor(trx, orderId))].toSorted())
     await lockProduct(trx, productId);
   await trx
@@ -219,8 +213,8 @@ interface ThaanMovement {
 }
 
 /**
- * Writes the stock that follows from the thaans as they are now, and the rows of the ledger that say why; the first row has the change of the
- * stock. `remnants` are those of now, for who has read them.
+ * Writes ledger rows and the resulting stock; the first row carries its change. Pass `remnants` if the
+ * current ones are already read.
  */
 export async function book(
   shop: Shop,
@@ -234,7 +228,7 @@ export async function book(
   const own = { productId, stockAfter };
   const first = { ...own, change: stockAfter - stock, ...movement };
   await recordMovement(shop, trx, first, ...others.map((other) => ({ ...own, change: 0, ...other })));
-  // The page of the thaans may be open on another device.
+  // The page of thaans may be open on another device.
   tell(trx, [{ kind: 'pieces', audience: 'admin', subject: productId }]);
   product.stock = stockAfter;
 }
@@ -252,13 +246,15 @@ export async function writeStock(
   return stock;
 }
 
-/** Deletes the thaans of products that are deleted; what orders have of them stays with the orders. */
+/** Keeps `cuts`: what orders have of a thaan stays with the orders. */
 export async function dropThaans(trx: Trx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await trx.deleteFrom('thaans').where('productId', 'in', productIds).execute();
 }
 
-/** Which thaan each product of these orders is cut from, by order; the orders were found with the rights of the reader. One query. */
+/**
+ * The thaan of each product, by order. The caller has checked the reader's rights to the orders. One query.
+ */
 export async function cutsOf(
   { db }: Pick<Shop, 'db'>,
   orderIds: readonly string[],
