@@ -1,4 +1,4 @@
-/** Cart: what a customer has put aside. It keeps product and quantity; the rest is the catalogue's, as it is now. */
+/** A stored cart has products and quantities; all else comes from the catalogue as it is now. */
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { chargeOf } from '../catalogue/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
@@ -11,7 +11,7 @@ import { remnantsOfOne } from '../stock/thaans.server.ts';
 import { type Cart, MAX_LINES, quantityLimit } from './cart.ts';
 import { type CartRow, cartOf, GONE, PRICED, priceOfOne } from './lines.server.ts';
 
-/** The customer's cart as it stands, in the order in which the lines were added. Costs one query, and one more with cuts in it. */
+/** In order of adding. One query, and one more with cuts. */
 export async function findCart(
   shop: Shop,
   customer: Customer,
@@ -19,7 +19,7 @@ export async function findCart(
 ): Promise<Cart> {
   const rows = await trx
     .selectFrom('cartItems')
-    // An archived product is to a cart as one that was deleted.
+    // Archived products count as deleted.
     .leftJoin('products', (join) =>
       join.onRef('products.id', '=', 'cartItems.productId').on('products.archivedAt', 'is', null),
     )
@@ -45,15 +45,14 @@ export async function findCart(
 
 export interface EnteredLine {
   productId: string;
-  /** Whole, from 1. */
   quantity: number;
-  /** The length of a cut, whole centimetres; left out of what is sold by the piece. */
+  /** Left out for goods by the piece. */
   cutCm?: number;
-  /** What one piece costs in this order, whole paisa, and why it is not the price of the catalogue. */
+  /** A price of this order per piece, and why it differs from the catalogue's. */
   price?: { inPaisa: number; reason: string };
 }
 
-/** Lines that somebody entered, as a cart would hold them: each product once, as the catalogue has it now. Costs as many queries as a cart. */
+/** Entered lines as a cart: each product once. Same number of queries. */
 export async function findEntered(
   shop: Pick<Shop, 'language' | 'settings' | 'now'>,
   db: Trx | Shop['db'],
@@ -75,7 +74,6 @@ export async function findEntered(
   return cartOf(shop, db, rows);
 }
 
-/** Pieces in the cart, for the badge. */
 export async function countCart(shop: Shop, customer: Customer): Promise<number> {
   const row = await shop.db
     .selectFrom('cartItems')
@@ -86,19 +84,15 @@ export async function countCart(shop: Shop, customer: Customer): Promise<number>
 }
 
 export type CartChanged =
-  /** `wasCm`: the length of the cut in whose place this one stands, whole centimetres; 0 where there was none. */
+  /** `wasCm`: length of the cut that this one replaces; 0 if none. */
   | { ok: true; name: string; quantity: number; wanted: number; wasCm: number }
   | { ok: false; reason: 'missing' | 'out of stock' | 'bad quantity' | 'full' }
   | { ok: false; reason: 'limit'; name: string; limit: number }
-  /** A product by the metre was asked for without a length, or one by the piece with one. */
+  /** By the metre without a length, or by the piece with one. */
   | { ok: false; reason: 'sold otherwise' }
-  /** The length cannot be had. */
   | { ok: false; reason: 'cut'; fault: CutFault };
 
-/**
- * Adds pieces of a product: to the line that is there, or as a new one. The cart never holds more than
- * min(stock, 10): what is beyond is left out and the answer says so (`quantity` < `wanted`).
- */
+/** Caps the line at min(stock, 10); a capped addition has `quantity` < `wanted`. */
 export function addToCart(
   shop: Shop,
   customer: Customer,
@@ -110,7 +104,7 @@ export function addToCart(
   return writeLine(shop, customer, productId, { wantedOf: (held) => held + quantity });
 }
 
-/** Puts a cut of a product by the metre into the cart, in the place of the one that is there; whole centimetres. */
+/** Replaces the product's cut in the cart. */
 export function addCut(
   shop: Shop,
   customer: Customer,
@@ -121,7 +115,7 @@ export function addCut(
   return writeLine(shop, customer, productId, { wantedOf: () => 1, cutCm });
 }
 
-/** Sets a line to a quantity; 0 or less removes it. */
+/** 0 or less removes the line. */
 export async function setCartQuantity(
   shop: Shop,
   customer: Customer,
@@ -135,7 +129,6 @@ export async function setCartQuantity(
   return { ok: true, name: '', quantity: 0, wanted: 0, wasCm: 0 };
 }
 
-/** Removes a line; removing what is not there changes nothing. */
 export async function removeFromCart(shop: Shop, customer: Customer, productId: string): Promise<void> {
   await inTransaction(shop, async (trx) => {
     const gone = await trx
@@ -147,24 +140,23 @@ export async function removeFromCart(shop: Shop, customer: Customer, productId: 
   });
 }
 
-/** The customer's other devices show the cart as it is now. */
+/** For the customer's other devices. */
 function tellOfCart(trx: Trx, { id }: Customer): void {
   tell(trx, [{ kind: 'cart', audience: `user:${id}` }]);
 }
 
-/** Until the transaction ends nobody else adds to the cart or orders what is in it. */
+/** Until the end of the transaction nobody adds to the cart or orders it. */
 export function lockCart(shop: Shop, trx: Trx, { id }: Customer): Promise<void> {
   return shop.engine.lock(trx, `cart:${id}`);
 }
 
-/** Empties the cart, inside the transaction that made an order of it. */
 export async function clearCart(trx: Trx, customer: Customer): Promise<void> {
   await trx.deleteFrom('cartItems').where('userId', '=', customer.id).execute();
 }
 
 interface Wanted {
   wantedOf: (held: number) => number;
-  /** The length of a cut; left out of what is sold by the piece. */
+  /** Left out for goods by the piece. */
   cutCm?: number;
 }
 
@@ -207,7 +199,7 @@ function writeLine(
   });
 }
 
-/** The length of this product's cut in the cart, whole centimetres; 0 where there is none. One query. */
+/** 0 if none. */
 export async function cutInCart({ db }: Shop, customer: Customer, productId: string): Promise<number> {
   const row = await db
     .selectFrom('cartItems')
@@ -218,7 +210,6 @@ export async function cutInCart({ db }: Shop, customer: Customer, productId: str
   return row?.cutCm ?? 0;
 }
 
-/** Pieces of the product in the cart, the length of its cut, and how many lines the cart has. */
 async function heldBefore(
   trx: Trx,
   customer: Customer,

@@ -1,4 +1,4 @@
-/** The lines of a cart as the catalogue prices and limits them now. */
+/** The lines of a cart at current prices and limits. */
 import { inMetres } from '../catalogue/lengths.ts';
 import type { MainCategory } from '../catalogue/product.ts';
 import { charged, type Pricing } from '../catalogue/sales.server.ts';
@@ -8,16 +8,14 @@ import { type Cutting, faultOfCut, isByMetre, priceOfCut, termsOf } from '../sto
 import { remnantsOf } from '../stock/thaans.server.ts';
 import { type Cart, type CartLineItem, type LineChange, quantityLimit } from './cart.ts';
 
-/** The facts by which a line is priced and limited. */
 export const PRICED = ['priceInPaisa', 'stock', 'soldBy', 'leastCutCm', 'leastRemnantCm'] as const;
 
-/** Pieces of a product that were put into the cart, with its price as it was shown then. */
 interface Aside {
   productId: string;
   quantity: number;
   cutCm: number;
   seenName: string;
-  /** Null for a line that nobody has seen a price of. */
+  /** Null if nobody has seen a price. */
   seenPriceInPaisa: number | null;
 }
 
@@ -32,7 +30,7 @@ interface Listed extends Cutting {
   soldBy: string;
 }
 
-/** Each column of the product is null when it is gone. */
+/** Columns are null when the product is gone. */
 export type CartRow = Aside & { [Column in keyof Listed]: Listed[Column] | null };
 
 export const GONE: Record<keyof Listed, null> = {
@@ -48,10 +46,9 @@ export const GONE: Record<keyof Listed, null> = {
   leastRemnantCm: null,
 };
 
-/** What a cart is read for: a reader, the settings, and the moment that says which sales run. */
 type Reading = Pick<Shop, 'language'> & Pricing;
 
-/** The lines of these rows. Costs a query where some of them are cuts. */
+/** One query if there are cuts. */
 export async function cartOf(shop: Reading, db: Trx | Shop['db'], rows: readonly CartRow[]): Promise<Cart> {
   const cut = rows.filter(({ cutCm }) => cutCm > 0).map(({ productId }) => productId);
   const remnants = await remnantsOf(db, cut);
@@ -72,18 +69,17 @@ export async function cartOf(shop: Reading, db: Trx | Shop['db'], rows: readonly
   };
 }
 
-/** The price of one piece, or that of the cut, whole paisa. */
+/** Of the piece or the cut. */
 export const priceOfOne = (priceInPaisa: number, cutCm: number): number =>
   cutCm > 0 ? priceOfCut(priceInPaisa, cutCm) : priceInPaisa;
 
-/** A cut is named with its length, wherever it is named from now on: in the language that the product is named in. */
+/** Names a cut with its length, in the language of the product's name. */
 export const nameOfCut = ({ language }: Pick<Shop, 'language'>, name: string, cutCm: number): string =>
   cutCm > 0 ? `${name} · ${inMetres(cutCm)} ${language === 'ur' ? 'میٹر' : 'm'}` : name;
 
 interface Found {
-  /** The row's at what it costs now; undefined when it is gone. */
+  /** At current prices; undefined when it is gone. */
   product: Charged<Priced> | undefined;
-  /** What is left of its thaans. */
   remnants: readonly number[];
 }
 

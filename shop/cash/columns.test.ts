@@ -1,4 +1,3 @@
-/** What the columns and the amounts of a courier's statement are read as. */
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../tests/support/lists.ts';
 import { namesOf } from './read-statement.server.ts';

@@ -1,4 +1,4 @@
-/** The counter's cash: counted in the morning, sold and spent during the day, counted in the evening. */
+/** The counter's cash: counted in the morning, sold and spent, counted in the evening. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
@@ -25,10 +25,10 @@ import { type CounterDay, counterDay } from './counter.ts';
 
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
-/** For so many days an entry that was forgotten can be added. */
+/** For forgotten entries. */
 export const MAX_DAYS_BACK = 366;
 
-/** The counter of the last `days` days, today first; days without an entry too. One query. */
+/** Today first, including days without entries. */
 export async function listCounterDays(
   shop: Shop,
   _admin: Admin<'money'>,
@@ -39,30 +39,27 @@ export async function listCounterDays(
   return Array.from({ length: days }, (_, index) => counterDay(today - index, cash.get(today - index)));
 }
 
-/** An entry of the counter's cash. */
 interface CounterEntry {
   id: number;
-  /** Milliseconds, UTC. */
   at: number;
   kind: EntryKind;
-  /** As it is after its corrections; whole paisa. */
+  /** After corrections. */
   amountInPaisa: number;
-  /** As it was written first; null when it was never corrected. */
+  /** Before corrections; null if there is none. */
   firstInPaisa: number | null;
-  /** What it was for; of a corrected one the last reason. */
+  /** Its purpose; once corrected, the last reason. */
   note: string;
-  /** The name of its writer. */
+  /** The writer's name. */
   by: string;
-  /** The number of the order that it is about; null without one. */
+  /** Null without an order. */
   orderNumber: string | null;
-  /** Whether it was added after the day was closed. */
+  /** Added after the day was closed. */
   isLate: boolean;
 }
 
-/** A counter has some dozens of entries a day. */
 const ENTRIES_PER_PAGE = 50;
 
-/** One page of the cash entries of a day, the last one first, each with its corrections. Four queries. */
+/** Last first, with corrections. */
 export async function listCounterEntries(
   { db }: Shop,
   _admin: Admin<'money'>,
@@ -105,10 +102,13 @@ export async function listCounterEntries(
   return { ...found, items };
 }
 
-/** That an entry is a correction: it names one of its own kind. One that was forgotten on a closed day names the closing. */
+/**
+ * A correction refers to an entry of its own kind; one forgotten on a closed day refers to the closing
+ * instead.
+ */
 const correctsItsKind = sql<boolean>`exists (select 1 from "ledger" as "first" where "first"."id" = "ledger"."corrects" and "first"."kind" = "ledger"."kind")`;
 
-/** An entry with its corrections, and the order that it is about; null when there is none, or it is a correction itself. Two queries. */
+/** With corrections and order; null if it is gone, or a correction itself. */
 export async function findEntry({ db }: Shop, _admin: Admin<'money'>, entryId: number) {
   const first = await db
     .selectFrom('ledger')
@@ -122,7 +122,7 @@ export async function findEntry({ db }: Shop, _admin: Admin<'money'>, entryId: n
   return entry ? { ...entry, ...first } : null;
 }
 
-/** An entry and those that name it; with the one that it names, as it is a correction only of one of its own kind. */
+/** Includes the entry it refers to, to tell corrections from late entries. */
 const withOwnCorrections = (db: Shop['db'], entryId: number) =>
   db
     .selectFrom('ledger')
@@ -139,39 +139,35 @@ const withOwnCorrections = (db: Shop['db'], entryId: number) =>
 
 export type CounterBooked =
   | { ok: true }
-  /** The day has an opening, or a closing, already. */
+  /** The day is already opened or closed. */
   | { ok: false; reason: 'there already' }
   /** The same form was booked with other contents. */
   | { ok: false; reason: 'booked before' }
-  /** There is no such entry of the counter. */
   | { ok: false; reason: 'missing' }
-  /** The counter was opened on a later day: the day stays as it is. */
+  /** The counter was opened on a later day. */
   | { ok: false; reason: 'opened since' }
-  /** Closing the day: what was counted is so much more than what must be there, and nobody has agreed to that. Whole paisa. */
+  /** The count exceeds the expected cash by this, and nobody has agreed to it. */
   | { ok: false; reason: 'differs'; differenceInPaisa: number }
   | NotAsSeen;
 
 interface NewCounterEntry {
   kind: CounterKind;
   amountInPaisa: number;
-  /** What it was for. */
   note: string;
-  /** Of the form that was sent: the same form counts once. */
+  /** The form's, for idempotency. */
   key: string;
-  /** The day that it belongs to; today when left out. To a closed day it is added as a correction of its closing. */
+  /** Default: today. On a closed day it corrects the closing. */
   day?: number;
-  /** Of a closing: the cash that was shown as what must be there. */
+  /** For a closing: the expected cash that was shown. */
   sawInPaisa?: number | null;
-  /** Of a closing: the difference between counted and expected cash that its writer was asked about and agreed to. */
+  /** For a closing: the difference that its writer confirmed. */
   agreedInPaisa?: number | null;
 }
 
-/** A day is opened and closed once. */
 const ONCE_A_DAY: ReadonlySet<CounterKind> = new Set(['counter opening', 'closing']);
 
 const RECORDED: Partial<Record<CounterKind, Act>> = { closing: 'day closed' };
 
-/** Books an entry of the counter. */
 export function bookAtCounter(
   shop: Shop,
   admin: Admin<'money'>,
@@ -207,7 +203,7 @@ export function bookAtCounter(
   });
 }
 
-/** The key under which a day is opened, or closed, once; after it was opened again it can be closed once more. */
+/** Makes opening and closing unique per day; after a reopening the day can be closed once more. */
 async function keyOfDay(trx: Trx, kind: CounterKind, day: number): Promise<string> {
   if (kind !== 'closing') return `${kind}:${day}`;
   const { n } = await trx
@@ -219,7 +215,6 @@ async function keyOfDay(trx: Trx, kind: CounterKind, day: number): Promise<strin
   return n === 0 ? `${kind}:${day}` : `${kind}:${day}:${n}`;
 }
 
-/** Whether the counter was opened on a later day. */
 async function wasOpenedSince(db: Trx, day: number): Promise<boolean> {
   const opening = await db
     .selectFrom('ledger')
@@ -231,12 +226,12 @@ async function wasOpenedSince(db: Trx, day: number): Promise<boolean> {
 }
 
 /**
- * Opens a closed day again, until the counter is opened on a later one: from then on the count of the morning stands on that of the
- * evening. What was added after the closing belongs to the day as all else. It is recorded.
+ * Until the counter is opened on a later day, whose count builds on this closing. Later additions then belong
+ * to the day as all others. Recorded.
  */
 export function reopenDay(shop: Shop, admin: Admin<'money'>, day: number): Promise<CounterBooked> {
   return inTransaction(shop, async (trx): Promise<CounterBooked> => {
-    // An opening of today waits, or is seen.
+    // Serialises with an opening of today.
     const days = new Set([day, karachiDay(shop.now())]);
     for (const one of [...days].sort((a, b) => a - b)) await lockCounter(shop, trx, one);
     const closing = (await closingsOf(trx, [day])).get(day);
@@ -252,10 +247,7 @@ export function reopenDay(shop: Shop, admin: Admin<'money'>, day: number): Promi
   });
 }
 
-/**
- * Corrects an entry of the counter, also of a closed day: it is `amountInPaisa` from now on. Entries of orders are corrected at the order
- * (`correctEntry`).
- */
+/** Sets the entry to `amountInPaisa`, also on a closed day. Entries of orders use `correctEntry`. */
 export function correctAtCounter(
   shop: Shop,
   admin: Admin<'money'>,

@@ -1,4 +1,4 @@
-/** The counter's cash of a day: opened and closed once, what must be there, and what is added or corrected after the closing. */
+/** A day's cash is opened and closed once; expected cash, late entries and corrections. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -28,10 +28,10 @@ const book = (
 ) => bookAtCounter(shop, admin, { kind, amountInPaisa: rupees * 100, note, key, day });
 const today = async () => (await listCounterDays(shop, admin, 1))[0];
 
-/** In the order in which they were written. */
+/** In writing order. */
 const entriesOfToday = async () => (await listCounterEntries(shop, admin, TODAY)).items.toReversed();
 
-/** The cash that must be in the counter, by separate SQL. */
+/** Expected cash by separate SQL. */
 async function expectedInSql(day: number): Promise<number> {
   const { rows } = await sql<{ cash: number | string }>`
     select coalesce(sum(case when kind in ('refund', 'expense') then -"amountInPaisa" when kind = 'closing' then 0 else "amountInPaisa" end), 0) as cash
@@ -52,7 +52,7 @@ test('a day is opening, sales, cash of orders and expenses; the closing says the
   await setOrderStatus(shop, admin, orderId, 'delivered');
   await bookPaid(shop, admin, orderId, 'cash');
   const other = await anOrder();
-  // Money in the bank is not in the counter.
+  // Money in the bank does not count.
   const byBank = { key: 'b', amountInPaisa: 50_000, way: 'bank', reference: '', day: TODAY } as const;
   await recordAdvance(shop, admin, other.orderId, byBank);
   await book('closing', 12_100);
@@ -210,7 +210,7 @@ test('the last days are what the ledger says of each, in SQL of its own', async 
       if (back !== 5 || kind !== 'closing')
         await book(kind, (amounts[place] ?? 0) + back, { day: TODAY - back });
   }
-  // Before the days that are asked for, and money that was never in the counter.
+  // An earlier day, and money not in cash.
   await book('sale', 1, { day: TODAY - 14 });
   const { orderId } = await anOrder();
   const came = { amountInPaisa: 50_000, reference: '', day: TODAY - 5 } as const;
@@ -271,7 +271,7 @@ test('a closed day keeps the figures that it was closed with, whatever is entere
     ...closed,
     late: { expectedInPaisa: 75_000, closingInPaisa: 111_000, differenceInPaisa: -84_000 },
   });
-  // All of it together is what the ledger says of the day.
+  // Together they equal the ledger.
   expect((day?.expectedInPaisa ?? 0) + (day?.late?.expectedInPaisa ?? 0)).toBe(await expectedInSql(TODAY));
 });
 

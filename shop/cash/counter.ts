@@ -1,38 +1,38 @@
-/** The cash of the counter of one day. Pure: also for browsers. */
+/** The counter's cash of one day. */
 import { formatMoney } from '../kernel/money.ts';
 import { cashOf, type EntrySum, sumOf } from '../ledger/ledger.ts';
 
-/** Whole paisa. A closed day has the figures with which it was closed; what was entered since stands in `late`. */
+/** A closed day keeps the figures of its closing; later entries are in `late`. */
 export interface CounterDay {
-  /** As `karachiDay` counts. */
+  /** As `karachiDay`. */
   day: number;
-  /** Null until it was counted in the morning. */
+  /** Null until counted. */
   openingInPaisa: number | null;
   salesInPaisa: number;
-  /** Cash of orders: advances, what the own rider brought and what a courier paid for a lost parcel, less what was given back. */
+  /** Advances, the own rider's collections and couriers' compensations, less refunds. */
   ordersInPaisa: number;
   expensesInPaisa: number;
-  /** The cash that must be there: opening, sales and orders, less expenses. */
+  /** Opening, sales and orders less expenses. */
   expectedInPaisa: number;
-  /** What was counted in the evening; null while the day is open. */
+  /** Null while open. */
   closingInPaisa: number | null;
-  /** Counted less expected: below 0 there is too little. Null while the day is open. */
+  /** Counted less expected; negative: too little. Null while open. */
   differenceInPaisa: number | null;
-  /** Null while the day is open, and where nothing was entered after it was closed. */
+  /** Null without late entries. */
   late: LateCash | null;
 }
 
-/** What was entered for a day after it was closed. */
+/** Entered after the closing. */
 interface LateCash {
-  /** What it adds to the cash that must be there. */
+  /** Added to the expected cash. */
   expectedInPaisa: number;
-  /** The corrected count; null where it was not corrected. */
+  /** The corrected count, if any. */
   closingInPaisa: number | null;
-  /** The difference of the day with all of it. */
+  /** Of the whole day. */
   differenceInPaisa: number;
 }
 
-/** The counter of a day with these entries in cash; `late` are those of after its closing. */
+/** Cash entries only; `late` are those after the closing. */
 export function counterDay(
   day: number,
   { sums: cash, late }: { sums: readonly EntrySum[]; late: readonly EntrySum[] } = { sums: [], late: [] },
@@ -63,6 +63,6 @@ function lateCash(late: readonly EntrySum[], closingInPaisa: number, expectedInP
   };
 }
 
-/** As `formatMoney`, with a plus above zero. */
+/** With a plus above zero. */
 export const formatDifference = (paisa: number): string =>
   formatMoney(paisa).replace('Rs. ', paisa > 0 ? 'Rs. +' : 'Rs. ');

@@ -1,4 +1,4 @@
-/** The parcels of a courier that its statement does not name: what is still to come, or was forgotten. */
+/** A courier's parcels missing in its statement: still to come, or forgotten. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { isUnpaid } from '../orders/due.server.ts';
@@ -6,20 +6,18 @@ import { dueOf } from '../orders/money.ts';
 import { nameFor, type OpenOrder } from './owed.server.ts';
 import type { MatchedLine } from './statement.ts';
 
-/** The most of each kind that are read. */
+/** Of each kind. */
 const MOST_READ = 1_000;
-/** The most that are listed. */
 const MOST_SHOWN = 50;
 
 export interface NotInFile {
-  /** How many there are, and what is open of them; whole paisa. */
   count: number;
   openInPaisa: number;
-  /** Those that were handed over first; `createdAt` is when. */
+  /** First handed over first; `createdAt` is the time of that. */
   oldest: OpenOrder[];
 }
 
-/** The orders that were sent with this courier, of which something is open, and of which no line is. Two queries. */
+/** Sent with this courier, open, and in no line. */
 export async function notInFile(
   { db }: Shop,
   admin: Admin<'money'>,

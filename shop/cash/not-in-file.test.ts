@@ -1,4 +1,3 @@
-/** What was sent with a courier and is in no line of its statement. */
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../tests/support/lists.ts';
 import { anOrder } from '../../tests/support/ordering.ts';

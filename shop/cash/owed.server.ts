@@ -1,4 +1,4 @@
-/** What is not paid yet, by courier, and what is to be given back. */
+/** Unpaid orders by courier, and refunds due. */
 import { expressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
@@ -9,27 +9,25 @@ import { AWAY_STEPS } from '../parcels/parcel.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
 import { type Withheld, withheld } from '../settings/taxes.ts';
 
-/** An order of which something is open. */
 export interface OpenOrder {
   orderNumber: string;
-  /** Empty for who may not see orders. */
+  /** Empty without the right to see orders. */
   fullName: string;
-  /** Whole paisa; below 0: to be given back. */
+  /** Negative: to be given back. */
   openInPaisa: number;
-  /** When it was placed; milliseconds, UTC. */
   createdAt: number;
 }
 
 export interface Owed {
-  /** The id of the courier that has the money; empty for the own rider's and for those without one. */
+  /** Empty for the own rider, and without a courier. */
   courier: string;
-  /** Milliseconds, UTC: when the oldest of the parcels was handed over; without one, when its order was placed. */
+  /** Hand-over of the oldest parcel, or else placing of the order. */
   sinceMs: number;
   orders: number;
   openInPaisa: number;
-  /** What couriers will withhold of it by the rates of today. */
+  /** What couriers will withhold at today's rates. */
   taxes: Withheld;
-  /** The oldest ones, of all couriers at most `MAX_SHOWN`. */
+  /** At most `MAX_SHOWN` over all couriers. */
   oldest: OpenOrder[];
 }
 
@@ -37,24 +35,24 @@ const MAX_SHOWN = 50;
 
 const columns = ['orderNumber', 'fullName', 'createdAt'] as const;
 
-/** What is open of an order, below 0 where it is to be given back; whole paisa. */
+/** Negative: to be given back. */
 const openInPaisa = sql<number | string>`${dueInPaisa} - "receivedInPaisa"`;
 
-/** The orders that were received and not paid: read from an index that holds no others. */
+/** Uses the index that has only these. */
 const unpaid = ({ db }: Shop) => db.selectFrom('orders').where(isUnpaid);
 
-/** A column of an order's parcel, looked up by its order: a join reads all parcels where PostgreSQL expects many orders. */
+/** A subquery per order: for a join PostgreSQL reads all parcels if it expects many orders. */
 const ofParcel = <Column extends 'courier' | 'handedAt'>(column: Column) =>
   expressionBuilder<Database, 'orders'>()
     .selectFrom('parcels')
     .select(column)
     .whereRef('parcels.orderId', '=', 'orders.id');
 
-/** A customer's name is for who may see orders. */
+/** Names need the right to see orders. */
 export const nameFor = (admin: Admin<'money'>, fullName: string): string =>
   may(admin, 'orders') ? fullName : '';
 
-/** What is open of delivered orders, and of those that ended with an exchange, by the courier that took them, the most first. Two queries. */
+/** Delivered orders, and ended ones with an exchange, by courier, largest first. */
 export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[]> {
   const owing = unpaid(shop).select(({ fn, val }) => [
     fn.coalesce(ofParcel('courier'), val('')).as('courier'),
@@ -77,7 +75,7 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
     .map(({ courier, orders, open, since }) => {
       return {
         ...{ courier, openInPaisa: Number(open), orders: Number(orders), sinceMs: Number(since) },
-        // The shop's own rider withholds nothing.
+        // The own rider withholds nothing.
         taxes: withheld(
           shop.settings.current.taxes,
           today,
@@ -89,12 +87,12 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
     .toSorted((a, b) => b.openInPaisa - a.openInPaisa);
 }
 
-/** A statement charges a parcel that came back at most this much later. */
+/** Latest charge for a returned parcel. */
 const CHARGED_WITHIN_MS = 90 * DAY_MS;
 
 /**
- * The couriers whose statements are read: those in use, those that owe something still, those that have parcels, and those of which a parcel
- * came back and nothing was booked yet. One query where couriers are switched off, else none.
+ * Couriers in use, owing something, with parcels away, or with a returned parcel not booked yet. One query if
+ * some are switched off, else none.
  */
 export async function couriersToRead(
   shop: Shop,
@@ -109,8 +107,8 @@ export async function couriersToRead(
 }
 
 /**
- * A row with the courier's id, if one of its statements can still come. No order is read where the courier never had a parcel; else none that
- * was placed after its last one was handed over, unless that order's own parcel came back.
+ * A row with the courier's id if a statement can still come. Reads no orders for a courier without parcels;
+ * else only orders placed before its last hand-over, or with a returned parcel of its own.
  */
 function ifNeeded({ db, now }: Shop, id: string) {
   const lastHanded = db
@@ -153,19 +151,15 @@ const shownTo = (
   ...{ fullName: nameFor(admin, row.fullName), openInPaisa: Number(row.open) },
 });
 
-/** What the shop owes its customers. */
 export interface ToGiveBack {
   orders: number;
-  /** Whole paisa, from 0. */
+  /** From 0. */
   inPaisa: number;
-  /** The oldest ones, at most `MAX_SHOWN`. */
+  /** At most `MAX_SHOWN`. */
   oldest: OpenOrder[];
 }
 
-/**
- * All orders for which more was received than is due: they were paid twice, cost less than before, ended before they were received, or are
- * exchanges for less. Two queries.
- */
+/** More received than due: paid twice, reduced, ended before receipt, or exchanged for less. */
 export async function listToGiveBack({ db }: Shop, admin: Admin<'money'>): Promise<ToGiveBack> {
   const overpaid = db.selectFrom('orders').where(isOverpaid);
   const sums = await overpaid

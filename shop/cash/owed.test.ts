@@ -1,4 +1,4 @@
-/** Amounts that are not paid yet, by courier, and those to be given back, compared with separate SQL. */
+/** Checked against separate SQL. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -24,10 +24,9 @@ import { couriersToRead, listOwed, listToGiveBack } from './owed.server.ts';
 openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
-/** Of one piece. */
 const PRICE = 250_000;
 
-/** An order of so many pieces, with an advance in rupees, sent by a courier some days ago. */
+/** Sent by a courier `daysAgo`; the advance is in rupees. */
 async function anOrderOf(
   pieces: number,
   { advance = 0, courier = null as string | null, daysAgo = 0, status = 'delivered' as OrderStatus } = {},
@@ -47,7 +46,7 @@ async function anOrderOf(
   return order;
 }
 
-/** What each courier owes: number of orders, paisa, and since when, from the ledger instead of the sums that orders keep. */
+/** From the ledger, not from the sums that orders keep. */
 async function owedInSql() {
   const { rows } = await sql<Record<'courier' | 'orders' | 'open' | 'since', string | number>>`
     select courier, count(*) as orders, sum(total - received) as open, min(since) as since from (
@@ -74,7 +73,7 @@ test('what is not paid is that of delivered orders alone, by courier, the most f
   await anOrderOf(2, { courier: OWN_RIDER, advance: 100 });
   const taken = await anOrderOf(1);
   await deleteOrder(shop, admin, taken.orderId);
-  // Those are not owed: under way, paid, paid in advance, and lost.
+  // Not owed: under way, paid, paid in advance, lost.
   await anOrderOf(5, { courier: 'tcs', status: 'delivering' });
   const paid = await anOrderOf(5, { courier: 'leopards' });
   await bookPaid(shop, admin, paid.orderId, 'bank');
@@ -129,7 +128,7 @@ test('to be given back is all that was received beyond what is due: of orders th
   await cancelOrder(shop, cancelled.customer, cancelled.orderId);
   for (const { orderId } of [returned, archived, nothing]) await deleteOrder(shop, admin, orderId);
   await giveBack(shop, admin, returned.orderId, 'bank');
-  // Its courier collected more than was open.
+  // The courier collected more than was open.
   const line = {
     kind: 'collected',
     courier: 'tcs',
@@ -137,7 +136,7 @@ test('to be given back is all that was received beyond what is due: of orders th
     orderId: twice.orderId,
   } as const;
   await inTransaction(shop, (trx) => addEntries(shop, trx, admin, [line]));
-  // Of two pieces that were paid for one stays.
+  // One of two paid pieces is removed.
   const was = await findOrder(shop, admin, cheaper.orderNumber);
   const edit = was && editOf(was);
   const lines = edit?.lines.map((one) => ({ ...one, quantity: 1 })) ?? [];
@@ -172,7 +171,7 @@ test('to be given back is all that was received beyond what is due: of orders th
   expect(listed).toMatchObject({ orders: 4, inPaisa: 250_000 });
 });
 
-/** Of the two couriers Leopards is in use. */
+/** Only Leopards stays in use. */
 async function switchTcsOff() {
   for (const id of ['tcs', 'leopards'])
     await saveSettings(shop, admin, 'couriers', (before) => {

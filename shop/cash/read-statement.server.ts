@@ -1,4 +1,4 @@
-/** A statement as the shopkeeper sends it: a file first, then its rows again with the columns that were chosen. */
+/** Reads a courier's statement: a file, then its rows again with chosen columns. */
 import { MAX_COLUMN_NAME, type StatementColumns } from '../settings/statements.ts';
 import { packSheets, readSheet } from '../sheets/read.server.ts';
 import { type Sheet, type SheetRead, STATEMENT_BOUNDS } from '../sheets/sheet.ts';
@@ -13,20 +13,19 @@ import {
   statementColumns,
 } from './statement.ts';
 
-/** A statement that was read, before it is matched. */
+/** Not matched yet. */
 export interface StatementSheet {
-  /** The names of the columns. */
   names: string[];
   columns: ColumnChoice;
   lines: StatementLine[];
 }
 
-/** A statement's sheets, and the same as a text to be sent again: a form is bounded, and a large statement as it is would not fit in. */
+/** `text`: the packed sheets, to send again within the bound of a form. */
 type StatementRead =
   | (Extract<SheetRead, { ok: true }> & { text: string })
   | Extract<SheetRead, { ok: false }>;
 
-/** Reads a file, or the `text` of an earlier one. A further sheet that has no room in a form is left out. */
+/** From a file, or an earlier `text`. Leaves out further sheets that do not fit a form. */
 export async function readStatement(
   from: { file: Uint8Array<ArrayBuffer> } | { text: string },
   remembered?: StatementColumns,
@@ -43,7 +42,7 @@ export async function readStatement(
   return { ok: false, reason: 'too large' };
 }
 
-/** Reads a sheet with these columns; where none were chosen, with those of the last time or those that the names tell. */
+/** Columns: chosen, else remembered, else recognised by name. */
 export function statementOf(
   sheet: Pick<Sheet, 'rows' | 'head'>,
   { chosen, remembered = {} }: { chosen?: ColumnChoice; remembered?: StatementColumns | undefined },
@@ -53,7 +52,7 @@ export function statementOf(
   return { names, columns, lines: linesOf(sheet, columns) };
 }
 
-/** The names of the chosen columns, to be remembered. */
+/** To be remembered. */
 export function namesOf({ names, columns }: Pick<StatementSheet, 'names' | 'columns'>): StatementColumns {
   return Object.fromEntries(
     STATEMENT_FIELDS.flatMap((field) => {

@@ -1,4 +1,4 @@
-/** A statement's rows, sent again with the columns that were chosen: within the bound of a form, whatever its size. */
+/** A statement of any size is sent again within the bound of a form. */
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { packSheets } from '../sheets/read.server.ts';
@@ -7,7 +7,7 @@ import { readStatement, statementOf } from './read-statement.server.ts';
 import { MAX_STATEMENT_BYTES } from './statement.ts';
 
 const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable', 'Consignee', 'Address'];
-/** Some 150 letters, as couriers write them: no number of a parcel is that of another. */
+/** About 150 characters, as couriers write them, each with its own number. */
 const lineOf = (at: number) => [
   ...[
     `LE${7_000_000_000 + at * 7919}`,
@@ -33,7 +33,7 @@ test('the rows of the largest statement fit into a form, and come back as they w
 });
 
 test('a file whose rows do not fit into a form is refused when it is read', async () => {
-  // Letters of a fixed sequence that packs badly.
+  // A fixed sequence that compresses badly.
   let seed = 1;
   const letters = (count: number) =>
     Array.from({ length: count }, () => {

@@ -1,4 +1,3 @@
-/** Closing the counter's day with a difference, and opening a closed day again. */
 import { expect, test } from 'vitest';
 import { bookAtCounter, correctAtCounter } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -1,4 +1,4 @@
-/** Two devices with the same page: nothing is booked that nobody saw, and no form is booked as something else than was booked by it. */
+/** Two devices with one page: nothing is booked that was not shown, and no form twice with other contents. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ import { netOf } from './statement.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** Of two pieces of Rs. 2,500. */
+/** Two pieces of Rs. 2,500. */
 const TOTAL = 500_000;
 const RUNS = Number(process.env.THAAN_RUNS ?? 4);
 
@@ -49,9 +49,9 @@ let parcels = 0;
 
 type Pressed = { ok: true } | { ok: false; reason: string };
 interface Press {
-  /** What the page shows, whole paisa. */
+  /** The amount on the page. */
   saw: () => Promise<number>;
-  /** Another device books so much. */
+  /** A booking by another device. */
   meanwhile: (paisa: number) => Promise<unknown>;
   press: (sawInPaisa: number | null) => Promise<Pressed>;
 }
@@ -89,7 +89,7 @@ async function aSale() {
   return placed.orderId;
 }
 
-/** Each press that books money, on an order of its own. */
+/** Every press that books money. */
 const PRESSES: Record<string, () => Promise<Press>> = {
   paid: async () => {
     const id = await aDelivered();
@@ -182,7 +182,7 @@ const PRESSES: Record<string, () => Promise<Press>> = {
     const { lines } = sheetOf([['Order Ref', 'COD Amount', 'Delivery Charges'], ...rows], {});
     return {
       saw: async () => netOf(await matchStatement(shop, admin, 'tcs', lines)),
-      // Its line is booked no more.
+      // Its line is no longer booked.
       meanwhile: () => now.bookPaid(shop, admin, one.orderId, 'bank'),
       press: (sawInPaisa) => bookStatement(shop, admin, 'tcs', lines, sawInPaisa),
     };
@@ -197,7 +197,7 @@ test.each(Object.keys(PRESSES))(
       fc.asyncProperty(fc.integer({ min: 1, max: TOTAL - 1 }), fc.boolean(), async (paisa, isAtOnce) => {
         const { saw, meanwhile, press } = (await PRESSES[name]?.()) ?? never();
         const seen = await saw();
-        // A page from before an upgrade does not say what it showed.
+        // Pages from before an upgrade do not send what they showed.
         expect(await press(null)).toMatchObject({ ok: false, reason: 'not as seen', nowInPaisa: seen });
         const pressed = isAtOnce
           ? (await Promise.all([meanwhile(paisa), press(seen)]))[1]
@@ -263,7 +263,7 @@ test.each([
   async (_, change) => {
     const sent = { kind: 'expense' as const, amountInPaisa: 50_000, note: 'tea', key: key() };
     expect(await bookAtCounter(shop, admin, sent)).toEqual({ ok: true });
-    // The answer was lost, and it is sent again after midnight.
+    // The response was lost, and the form is sent again after midnight.
     shop.setClock(shop.now() + 24 * 3_600_000);
     expect(await bookAtCounter(shop, admin, sent)).toEqual({ ok: true });
     expect(await bookAtCounter(shop, admin, { ...sent, ...change })).toEqual({

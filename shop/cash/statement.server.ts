@@ -1,4 +1,7 @@
-/** Matching a courier's statement with the orders, and booking what it says. Each line counts once, however often the statement is read. */
+/**
+ * Matches a courier's statement with orders and books it. Each line counts once, however often the statement
+ * is read.
+ */
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -22,10 +25,10 @@ import {
   type StatementLine,
 } from './statement.ts';
 
-/** Numbers of one statement; SQLite takes some thirty thousand values. */
+/** SQLite allows some thirty thousand parameters. */
 const AT_ONCE = 500;
 
-/** The lines of a statement of this courier with what each comes to now. Nothing is written. */
+/** Writes nothing. */
 export async function matchStatement(
   shop: Shop,
   admin: Admin<'money'>,
@@ -49,17 +52,17 @@ export async function matchStatement(
 
 interface BookedStatement {
   ok: true;
-  /** The lines that were booked, and those that were there already. */
+  /** `twice`: already booked. */
   booked: number;
   twice: number;
-  /** What the shop gets by the booked lines; whole paisa. */
+  /** Of the booked lines. */
   netInPaisa: number;
 }
 
 /**
- * Books the lines that are matched, short or over, in one transaction. They are matched again inside it, with each order locked: of two
- * devices that read the same statement one books it. An order that was under way with this courier is delivered by it. `sawInPaisa` is what
- * the lines to book were shown to come to; where they come to something else now, none is booked.
+ * Books lines that match, short or over, in one transaction. Matches again with each order locked, so that of
+ * two devices only one books. Delivers orders under way with this courier. Refused if the net total differs
+ * from `sawInPaisa`.
  */
 export function bookStatement(
   shop: Shop,
@@ -75,7 +78,7 @@ export function bookStatement(
     const matched = await matchLines(shop, trx, courier, lines);
     const toBook = matched.filter(isToBook);
     const netInPaisa = netOf(matched);
-    // Of a statement that was booked meanwhile nothing is left to book: pressed again, it is done.
+    // Booked meanwhile: nothing is left, so a second press succeeds.
     const changed = toBook.length > 0 ? notAsSeen(sawInPaisa, netInPaisa) : null;
     if (changed) return changed;
     const entries = toBook.flatMap((one) => entriesOf(courier, one));
@@ -98,7 +101,7 @@ export function bookStatement(
 
 type Amount = [kind: NewEntry['kind'], amountInPaisa: number];
 
-/** The entries of a line, without amounts of zero. */
+/** Without zero amounts. */
 function amountsOf(accounted: Accounted): Amount[] {
   const amounts: Amount[] = [
     ['collected', accounted.collectedInPaisa],
@@ -110,11 +113,14 @@ function amountsOf(accounted: Accounted): Amount[] {
   return amounts.filter(([, amountInPaisa]) => amountInPaisa > 0);
 }
 
-/** The kinds of a line's entries that are booked once for its order: the collection alone, or each charge of one that collects nothing. */
+/** Booked once per order: the collection, or each charge of a line that collects nothing. */
 const onceKindsOf = (accounted: Accounted) =>
   accounted.collectedInPaisa > 0 ? (['collected'] as const) : amountsOf(accounted).map(([kind]) => kind);
 
-/** A courier collects once for an order and charges each fee of a return once, whatever the amounts: columns can be chosen in many ways. */
+/**
+ * Without the amount, which depends on the chosen columns: a courier collects, and charges each return fee,
+ * once per order.
+ */
 const onceKey = (courier: string, orderId: string, kind: NewEntry['kind']) =>
   `statement:${courier}|${orderId}|${kind}`;
 
@@ -133,7 +139,7 @@ interface OpenOrder {
   orderNumber: string;
   fullName: string;
   isDelivered: boolean;
-  /** Whether its parcel comes back or came back: nothing is collected for it. */
+  /** Coming or came back, so nothing is collected. */
   isBack: boolean;
   openInPaisa: number;
 }
@@ -158,7 +164,7 @@ async function matchLines(
     db,
     read.flatMap(({ keys }) => keys),
   );
-  // Lines of one order come one after the other: what the first one pays is not open for the second.
+  // Of several lines for one order, the first reduces what is open for the next.
   const open = new Map([...orders.values()].map(({ id, openInPaisa }) => [id, openInPaisa]));
   return read.map(({ line, order, accounted, keys }) => {
     const openInPaisa = order ? (open.get(order.id) ?? 0) : 0;
@@ -189,17 +195,17 @@ function stateOf({ line, order, collects, isTwice, openInPaisa, shortInPaisa }: 
   if (collects && order.isBack) return 'coming back';
   if (isTwice) return 'twice';
   if (collects && openInPaisa <= 0) return 'nothing open';
-  // A line that collects nothing is about a parcel that came back: the rest stays open until the shop has it.
+  // Nothing collected: a returned parcel, whose rest stays open until the shop has it.
   if (!collects || shortInPaisa === 0) return 'matched';
   return shortInPaisa > 0 ? 'short' : 'over';
 }
 
-/** Numbers of parcels and of orders are never taken for each other. */
+/** Keeps numbers of parcels and orders apart. */
 const parcelKey = (number: string) => `parcel ${number}`;
 
 /**
- * The orders of these lines, by the number of the courier's parcel and by their own: only those that were sent, and with no other
- * courier as far as the shop knows. One under way must be noted as this courier's: a made-up line would deliver it.
+ * By parcel or order number. Only sent orders, and none of another courier. Under way, it must be recorded as
+ * this courier's: a made-up line would deliver it.
  */
 async function ordersOf(
   db: Trx | Shop['db'],

@@ -1,4 +1,4 @@
-/** Couriers' statements: their columns, what a line comes to, and that each line counts once, however often the statement is read. */
+/** Columns and lines of couriers' statements; each line counts once. */
 
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import type { StatementLine } from './statement.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** Of two pieces of Rs. 2,500. */
+/** Two pieces of Rs. 2,500. */
 const TOTAL = 500_000;
 
 const HEAD = [
@@ -33,7 +33,7 @@ const HEAD = [
   'Sales Tax',
   'Net Payable',
 ];
-/** A courier that collected all, and keeps Rs. 250 with Rs. 40 of tax on it, and 2 % twice. */
+/** The courier collected all, keeps Rs. 250 and Rs. 40 tax on it, and withholds 2 % twice. */
 const row = (orderNumber: string, [cod = 5000, net = 4510] = []) => [
   `LE-${orderNumber}`,
   orderNumber,
@@ -51,7 +51,6 @@ const states = async (lines: StatementLine[]) =>
   (await matchStatement(shop, admin, 'tcs', lines)).map(({ state }) => state);
 const book = (lines: StatementLine[]) => bookStatement(shop, admin, 'tcs', lines);
 
-/** An order under way is with the courier of the statements. */
 async function anOrderThat(status: OrderStatus, courier = 'tcs') {
   const order = await anOrder();
   await setOrderStatus(shop, admin, order.orderId, status);

@@ -1,4 +1,4 @@
-/** A courier's statement: its columns, its lines, and what each line says of the money of one parcel. Pure. */
+/** A courier's statement: columns, lines, and the accounting of a line. Pure. */
 import { amountInFile } from '../kernel/amounts.ts';
 import { isImpossibleDate } from '../kernel/dates.ts';
 import { cleanNumber } from '../kernel/text.ts';
@@ -7,7 +7,6 @@ import { type TaxesSettings, withheld } from '../settings/taxes.ts';
 import { isSum, type KnownColumns, recall, recognise } from '../sheets/column-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
-/** What a column of a statement can hold. */
 export const STATEMENT_FIELDS = [
   'number',
   'orderNumber',
@@ -23,15 +22,14 @@ export const STATEMENT_FIELDS = [
 ] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
-/** The most bytes of a statement's file: its other sheets may have every parcel of a year. */
+/** Generous: further sheets may have all parcels of a year. */
 export const MAX_STATEMENT_FILE_BYTES = 4 * 1024 * 1024;
-/** The most bytes of a statement's packed rows: they are sent again in a form, which has at most 256 KiB. */
+/** Packed rows are sent again in a form of at most 256 KiB. */
 export const MAX_STATEMENT_BYTES = 240 * 1024;
 
-/** The column of each field, from 0; a field without one is in none. */
+/** Indexes from 0; fields without a column are left out. */
 export type ColumnChoice = Partial<Record<StatementField, number>>;
 
-/** The words by which a column is recognised. */
 const PATTERNS: readonly (readonly [StatementField, RegExp])[] = [
   ['feeTax', /\b(gst|tax on (fee|charges)|(fee|charges|service) tax|sst|pst)\b/],
   ['incomeTax', /\b(income tax|wht|withholding|i tax)\b/],
@@ -46,7 +44,7 @@ const PATTERNS: readonly (readonly [StatementField, RegExp])[] = [
   ['cod', /\b(cod|collect|collected|collection|due|amount|invoice)\b/],
 ];
 
-/** How the columns of a statement are found; `remembered` are their names as they were chosen for this courier before. */
+/** `remembered`: names chosen earlier for this courier. */
 export const statementColumns = (remembered: StatementColumns = {}): KnownColumns => ({
   patterns: PATTERNS,
   remembered,
@@ -56,11 +54,11 @@ export const statementColumns = (remembered: StatementColumns = {}): KnownColumn
   ],
 });
 
-/** The columns that are recognised by their names; each field gets the first that fits. */
+/** By name; each field gets the first match. */
 export const recogniseColumns = (names: readonly string[]): ColumnChoice =>
   recognise(names, { patterns: PATTERNS });
 
-/** The columns that were chosen for this courier before, by their names; null when none of them is there. */
+/** By the names chosen earlier for this courier; null if none is present. */
 export function rememberedColumns(
   names: readonly string[],
   remembered: StatementColumns,
@@ -69,13 +67,13 @@ export function rememberedColumns(
   return Object.keys(choice).length > 0 ? choice : null;
 }
 
-/** Whether the columns say enough: which parcel, and what was paid for it. */
+/** They identify the parcel and its payment. */
 export const isEnough = ({ number, orderNumber, cod, net }: ColumnChoice): boolean =>
   (number !== undefined || orderNumber !== undefined) && (cod !== undefined || net !== undefined);
 
-/** A line as it stands in the statement. Amounts are whole paisa, null where the statement says none. */
+/** Null where the statement has no amount. */
 export interface StatementLine {
-  /** Its number in the file, from 1. */
+  /** In the file, from 1. */
   row: number;
   number: string;
   orderNumber: string;
@@ -86,17 +84,17 @@ export interface StatementLine {
   salesTaxInPaisa: number | null;
   returnFeeInPaisa: number;
   netInPaisa: number | null;
-  /** Whether one of its amounts cannot be read, none says what was paid, or less than nothing was collected. */
+  /** An amount is unreadable, missing or negative. */
   isUnread: boolean;
-  /** What stands where an amount should be, if it is something else. */
+  /** Texts in place of amounts. */
   unreadTexts: string[];
   paidOn: string;
-  /** Whether no calendar has this day. */
+  /** No such date exists. */
   isImpossibleDay: boolean;
   reference: string;
 }
 
-/** An amount as couriers write it: as in any file, and `(150)` or `-150` for less than nothing. */
+/** Also `(150)` or `-150`: couriers' negatives. */
 export function amountOf(cell: string): number | null {
   const [, opened, minus, rest = '', closed] =
     /^(\()?([-−])?(.*?)(\))?$/s.exec(cleanNumber(cell).trim()) ?? [];
@@ -105,16 +103,15 @@ export function amountOf(cell: string): number | null {
   return paisa !== null && (opened || minus) ? -paisa : paisa;
 }
 
-/** What couriers write where there is no amount. */
+/** Couriers' placeholders for no amount. */
 const NONE = /^(?:[-–—]*|n\/?a|nil|none)$/i;
 
-/** Whether a cell has something that is no amount, such as `Pending` or the `#N/A` of a spreadsheet. */
+/** Such as `Pending`, or a spreadsheet's `#N/A`. */
 const isUnreadable = (cell: string) => amountOf(cell) === null && !NONE.test(cleanNumber(cell).trim());
 
-/** The fields that hold amounts. */
 const AMOUNTS = ['cod', 'fee', 'feeTax', 'incomeTax', 'salesTax', 'returnFee', 'net'] as const;
 
-/** The lines below the names of the columns, but for sums and remarks: each line with the number of a parcel is there, also one that cannot be read. */
+/** Leaves out sums and remarks, but keeps every line with a parcel's number, even an unreadable one. */
 export const linesOf = (
   { rows, head }: Pick<Sheet, 'rows' | 'head'>,
   columns: ColumnChoice,
@@ -126,7 +123,7 @@ export const linesOf = (
 
 function lineOf(row: number, cell: (field: StatementField) => string, columns: ColumnChoice): StatementLine {
   const amount = (field: StatementField) => amountOf(cell(field));
-  // Withheld amounts are written with or without a minus.
+  // Withheld amounts come with or without a minus.
   const kept = (field: StatementField) => Math.abs(amount(field) ?? 0);
   const tax = (field: StatementField) => (columns[field] === undefined ? null : kept(field));
   const [codInPaisa, netInPaisa, returnFeeInPaisa] = [amount('cod'), amount('net'), kept('returnFee')];
@@ -151,15 +148,15 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
   };
 }
 
-/** Numbers are compared without blanks, in capitals. An apostrophe before one keeps a spreadsheet from changing it. */
+/** An apostrophe keeps spreadsheets from changing a number. */
 const keyOf = (cell: string) => cell.replace(/^'+|[\s\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase();
 
-/** A sum whose number stands beside the word. */
+/** A total in the same cell as its label. */
 const SUM = /TOTAL|\bSUM\b|ٹوٹل|میزان/i;
-/** Words, as of a remark below the lines, or of the names of the columns on a further page. */
+/** A remark, or the column names of a further page. */
 const WORDS = /\p{L}{2}\s+\p{L}{2}|^\P{Nd}+$/u;
 
-/** Whether a row is about a parcel. One without an amount is, if its number looks like one. */
+/** Without an amount, only if the number looks like one. */
 function isOfParcel(cells: readonly string[], columns: ColumnChoice): boolean {
   const [number = '', orderNumber = ''] = [cells[columns.number ?? -1], cells[columns.orderNumber ?? -1]];
   if (!number && !orderNumber) return false;
@@ -168,11 +165,10 @@ function isOfParcel(cells: readonly string[], columns: ColumnChoice): boolean {
   return hasAmount || [number, orderNumber].some((key) => key !== '' && !WORDS.test(key));
 }
 
-/** What a line accounts for; whole paisa. */
 export interface Accounted {
-  /** What the customer paid to the courier: fees, taxes and net together. */
+  /** Paid by the customer: fees, taxes and net. */
   collectedInPaisa: number;
-  /** With the tax on it. */
+  /** Tax included. */
   feeInPaisa: number;
   returnFeeInPaisa: number;
   incomeTaxInPaisa: number;
@@ -181,9 +177,9 @@ export interface Accounted {
 }
 
 /**
- * What a line accounts for. Where the statement has no column of a tax, and no net, the courier withheld it by the rates of `day`; where it
- * has a net, only if exactly that is missing between the two. `openInPaisa` stands in for a statement without the amount collected. What the
- * courier charges beyond the fees that are listed is for the way back.
+ * Missing tax columns: without a net, taxes follow the rates of `day`; with one, only if they equal the gap
+ * exactly. `openInPaisa` replaces a missing collected amount. Charges beyond the listed fees are for the
+ * return.
  */
 export function accountedOf(
   line: StatementLine,
@@ -208,42 +204,39 @@ export function accountedOf(
   };
 }
 
-/** The result of matching a line. */
 export type LineState =
-  /** It accounts for all that is open, or for the fee of a parcel that came back. */
+  /** Equals what is open, or the fee of a returned parcel. */
   | 'matched'
-  /** It accounts for less, or for more, than what is open. */
+  /** Less, or more, than what is open. */
   | 'short'
   | 'over'
-  /** No order that was sent with this courier has this number. */
+  /** No order sent with this courier has this number. */
   | 'unknown'
-  /** An amount cannot be read. */
   | 'unread'
-  /** It says that money was collected for a parcel that comes back, or came back. */
+  /** Collected, although its parcel is coming or came back. */
   | 'coming back'
-  /** It says that money was collected for an order of which nothing is open: it was paid another way. */
+  /** Collected, although already paid otherwise. */
   | 'nothing open'
-  /** The same was booked for this order before, or stands in this statement before. */
+  /** Booked before, or earlier in this statement. */
   | 'twice';
 
 export interface MatchedLine {
   line: StatementLine;
   state: LineState;
-  /** Null of an unknown one; its name is empty for who may not see orders. */
+  /** Null if unknown; `fullName` is empty without the right to see orders. */
   order: { id: string; orderNumber: string; fullName: string; isDelivered: boolean } | null;
   accounted: Accounted;
-  /** What is open of the order before this line. */
+  /** Before this line. */
   openInPaisa: number;
-  /** Open less accounted for: how much it is short, or over when below 0. */
+  /** Open less accounted; negative if over. */
   shortInPaisa: number;
-  /** When the last of its money came, of an order of which nothing was open before this statement; milliseconds, UTC. */
+  /** When its last payment came, if it was already settled. */
   settledAt?: number;
 }
 
-/** Whether the line is booked when the statement is. */
 export const isToBook = ({ state }: Pick<MatchedLine, 'state'>): boolean =>
   state === 'matched' || state === 'short' || state === 'over';
 
-/** What the shop gets by the lines that are booked; whole paisa. */
+/** Of the lines to book. */
 export const netOf = (lines: readonly MatchedLine[]): number =>
   lines.filter(isToBook).reduce((sum, { accounted }) => sum + accounted.netInPaisa, 0);

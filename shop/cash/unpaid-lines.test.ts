@@ -1,4 +1,4 @@
-/** Lines of couriers' statements that pay no order: of parcels that come back, that were not sent, or with amounts that cannot be read. */
+/** Lines that pay no order: returned, not sent, or unreadable. */
 
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../tests/support/lists.ts';
@@ -18,7 +18,7 @@ import type { StatementLine } from './statement.ts';
 openShopForEachTest({ isAudited: true });
 
 const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable'];
-/** All of an order of Rs. 5,000. */
+/** All of Rs. 5,000. */
 const row = (orderNumber: string) => [`LE-${orderNumber}`, orderNumber, 5000, 250, 4750];
 const linesOf = (...rows: (string | number)[][]): StatementLine[] =>
   sheetOf([HEAD, ...rows.map((cells) => cells.map(String))], {}).lines;
@@ -74,7 +74,7 @@ test('a line of an order that is settled says since when, and counts nothing; on
   await bookPaid(shop, admin, byBank.orderId, 'bank');
   shop.setClock(day(5));
   await book(linesOf(row(byStatement.orderNumber)));
-  // A fee that is charged later is no money received.
+  // A later fee is no payment.
   shop.setClock(day(7));
   const fee = [
     ['CN', 'Order', 'COD', 'Return Charges'],
@@ -87,7 +87,7 @@ test('a line of an order that is settled says since when, and counts nothing; on
   expect(matched.map(({ state, settledAt }) => [state, settledAt])).toEqual([
     ['nothing open', day(2)],
     ['twice', day(5)],
-    // It was paid in part.
+    // Paid in part.
     ['over', undefined],
     ['twice', undefined],
   ]);

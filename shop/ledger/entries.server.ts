@@ -1,4 +1,7 @@
-/** Writing and adding up entries of the ledger. An entry is never changed: what was wrong is put right by another one that names it. */
+/**
+ * Writes and sums ledger entries. Entries never change: a correction is another entry that refers to the
+ * first.
+ */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Staff } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
@@ -17,16 +20,16 @@ export interface NewEntry {
   /** See `LedgerTable`. */
   corrects?: number | null;
   onceKey?: string | null;
-  /** The day that it belongs to; today when left out. */
+  /** Default: today. */
   day?: number;
 }
 
-/** Entries of one statement; SQLite takes some thirty thousand values. */
+/** SQLite allows some thirty thousand parameters. */
 const AT_ONCE = 500;
 
 /**
- * Writes entries, and adds what they say was received to their orders, within the transaction of what they are about. An entry of the
- * counter's cash for a day that is closed corrects its closing. Of an order's entries the caller holds the lock `order:<id>`.
+ * Adds entries, and their payments to the orders, within the caller's transaction. Cash for a closed day
+ * corrects its closing. The caller holds `order:<id>` for an order's entries.
  */
 export async function addEntries(
   shop: Shop,
@@ -66,22 +69,25 @@ export async function addEntries(
   await addToOrders(trx, entries);
 }
 
-/** The days of the counter to which these entries belong, in their order. */
+/** Sorted, for a fixed order of locks. */
 const daysInCash = (entries: readonly NewEntry[], today: number): number[] => {
   const inCash = entries.filter(({ way }) => way === 'cash').map(({ day = today }) => day);
   return [...new Set(inCash)].sort((a, b) => a - b);
 };
 
-/** Locks the counter of a day. Writes to it follow each other, so entries with a higher id than its closing were made later (`cashOfDays`). */
+/**
+ * Serialises writes of a counter's day, so entries with a higher id than the closing are later
+ * (`cashOfDays`).
+ */
 export const lockCounter = (shop: Shop, trx: Trx, day: number): Promise<void> =>
   shop.engine.lock(trx, `counter:${day}`);
 
-/** That a closing, or the correction of one, was taken back: the day was opened again. `entry` is the name of its table in the query. */
+/** The closing, or its correction, was undone. `entry`: its table in the query. */
 const wasReopened = (entry: 'ledger' | 'closing') => sql<boolean>`exists (
   select 1 from "ledger" as "reopening" where "reopening"."kind" = 'reopening'
   and "reopening"."corrects" in (${sql.ref(`${entry}.id`)}, ${sql.ref(`${entry}.corrects`)}))`;
 
-/** The closings of these days that stand, by day. */
+/** Closings not undone, by day. */
 export async function closingsOf(
   db: Trx | Shop['db'],
   days: readonly number[],
@@ -115,7 +121,7 @@ type BookedEntry = Pick<
   'kind' | 'orderId' | 'way' | 'amountInPaisa' | 'reference' | 'note' | 'day'
 >;
 
-/** The entry with this key; undefined when there is none. The unique key refuses a second one in any case. */
+/** The unique key refuses a second entry in any case. */
 export function bookedBy(trx: Trx, onceKey: string): Promise<BookedEntry | undefined> {
   return trx
     .selectFrom('ledger')
@@ -125,8 +131,8 @@ export function bookedBy(trx: Trx, onceKey: string): Promise<BookedEntry | undef
 }
 
 /**
- * Whether an entry says what this form says: one that was changed in another tab or by the back button does not. A form without a day may be
- * sent again after midnight.
+ * False if the form was changed in another tab or by the back button. A form without a day may be sent again
+ * after midnight.
  */
 export const isSameEntry = (
   before: BookedEntry,
@@ -140,7 +146,7 @@ export const isSameEntry = (
   before.note === note &&
   before.day === day;
 
-/** Those of these keys that an entry already has. */
+/** The keys already booked. */
 export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let from = 0; from < onceKeys.length; from += AT_ONCE) {
@@ -154,7 +160,7 @@ export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]
   return found;
 }
 
-/** When money was received last for each of these orders; milliseconds, UTC. Those for which none was are left out. */
+/** Last payment per order; orders without one are left out. */
 export async function lastReceivedOf(
   db: Trx | Shop['db'],
   orderIds: readonly string[],
@@ -173,7 +179,7 @@ export async function lastReceivedOf(
   return found;
 }
 
-/** The entries of these orders, added up by kind and way. One query. */
+/** By kind and way. */
 export async function sumsOfOrders(
   db: Trx | Shop['db'],
   orderIds: readonly string[],
@@ -189,7 +195,7 @@ export async function sumsOfOrders(
   return Map.groupBy(sums, ({ orderId }) => orderId ?? '');
 }
 
-/** The entries of the days from `first` to `last`, added up by day, kind and way. One query. */
+/** By day, kind and way; `last` included. */
 export async function sumsOfDays(
   db: Trx | Shop['db'],
   { first, last }: { first: number; last: number },
@@ -205,16 +211,16 @@ export async function sumsOfDays(
   return Map.groupBy(sums, ({ day }) => day);
 }
 
-/** The cash of a day: what was there when it was closed, and what was entered afterwards. Of an open day all was there. */
+/** `late`: entered after the closing. */
 interface CashOfDay {
   sums: EntrySum[];
   late: EntrySum[];
 }
 
-/** Written out: PostgreSQL does not group by an expression with parameters. */
+/** As a literal: PostgreSQL cannot group by an expression with parameters. */
 const isLate = sql<number>`case when "ledger"."id" > "closing"."id" then 1 else 0 end`;
 
-/** The entries in cash of the days from `first` to `last`, added up by day, kind, and whether the day was closed before. One query. */
+/** By day, kind, and before or after the closing. */
 export async function cashOfDays(
   db: Trx | Shop['db'],
   { first, last }: { first: number; last: number },

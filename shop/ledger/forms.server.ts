@@ -1,4 +1,4 @@
-/** The schemas of the forms by which money is booked. */
+/** Schemas of the forms that book money. */
 import { z } from 'zod';
 import { karachiDay } from '../kernel/calendar.ts';
 import { dayOfDate } from '../kernel/dates.ts';
@@ -17,7 +17,7 @@ import { seenIn } from './seen.ts';
 export type EntryFault = 'no day' | 'required';
 const fault = (code: EntryFault) => code;
 
-/** Rupees that must be typed. */
+/** Required rupees. */
 const amount = (mayBeZero = false) =>
   rupees(MAX_ENTRY_IN_PAISA, { mayBeZero }).transform((paisa, ctx): number => {
     if (paisa !== null) return paisa;
@@ -26,10 +26,9 @@ const amount = (mayBeZero = false) =>
   });
 
 const MAX_TYPED = 20;
-/** An entry can be about a day of the last year. */
 const MAX_DAYS_BACK = 366;
 
-/** A day up to today; today where none was typed. */
+/** Not in the future; default: today. */
 const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   const today = karachiDay(Date.now());
   const day = typed === '' ? today : dayOfDate(typed);
@@ -38,14 +37,16 @@ const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   return z.NEVER;
 });
 
-/** The amount that the page showed; see `seen.ts`. */
+/** See `seen.ts`. */
 const seen = z.string().optional().transform(seenIn);
 
-/** The presses that book all that is open, or give back all that was paid too much. */
+/** For presses that settle the whole amount. */
 export const settlementForm = z.object({ way: z.enum(WAYS).catch('cash'), seen });
 
 export const advanceForm = z.object({
-  /** The purpose for which the form was opened: the order may have changed since. A page from before an upgrade does not send it. */
+  /**
+   * As when the form was opened: the order may have changed since. Missing on pages from before an upgrade.
+   */
   kind: z.enum(['advance', 'compensation'] satisfies EntryKind[]).default('advance'),
   amount: amount(),
   way: z.enum(WAYS, fault('required')),
@@ -56,13 +57,13 @@ export const advanceForm = z.object({
 });
 export type AdvanceInput = z.input<typeof advanceForm>;
 
-/** A counter that is opened or closed may be empty. */
+/** A counter may be empty. */
 export const counterForm = z.object({
   kind: z.enum(COUNTER_KINDS),
   amount: amount(true),
   whatFor: optionalText(MAX_ENTRY_NOTE),
   key: formKey,
-  /** Of the form that closes the day. */
+  /** Only when closing the day. */
   seen,
 });
 export type CounterInput = z.input<typeof counterForm>;

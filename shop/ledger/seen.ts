@@ -1,20 +1,20 @@
-/** The amount that a page showed when its press was sent: nothing is booked that nobody saw. Pure: also for browsers. */
+/** The amount a page showed when its press was sent: only that may be booked. */
 
-/** The name of the field that carries it, in whole paisa. */
+/** A form field. */
 export const SEEN = 'seen';
 
 export interface NotAsSeen {
   ok: false;
   reason: 'not as seen';
-  /** Whole paisa; null where the form did not say what was seen. */
+  /** Null if the form did not send it. */
   sawInPaisa: number | null;
   nowInPaisa: number;
 }
 
-/** The refusal of a press whose amount is another one now. Null where it is as it was seen. */
+/** Null if the amount is as shown. */
 export const notAsSeen = (sawInPaisa: number | null, nowInPaisa: number): NotAsSeen | null =>
   sawInPaisa === nowInPaisa ? null : { ok: false, reason: 'not as seen', sawInPaisa, nowInPaisa };
 
-/** The amount in the field of a form; null where it is not there, as on a page from before an upgrade, or is no amount. */
+/** Null without an amount, as on pages from before an upgrade. */
 export const seenIn = (text: string | null | undefined): number | null =>
   text && /^-?\d{1,15}$/.test(text) ? Number(text) : null;

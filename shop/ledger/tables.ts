@@ -3,35 +3,33 @@ import type { Generated } from 'kysely';
 import type { ActorKind } from '../record/record.ts';
 import type { EntryKind, Way } from './ledger.ts';
 
-/** An entry. Triggers refuse to change or to delete one. */
+/** Triggers refuse updates and deletes. */
 export interface LedgerTable {
-  /** In the order in which they were written. */
+  /** In writing order. */
   id: Generated<number>;
-  /** When it was written; milliseconds, UTC. */
+  /** Of writing. */
   at: number;
-  /** The day that it belongs to, as `karachiDay` counts. That of a correction is the day of what it corrects. */
+  /** As `karachiDay`. A correction has the day of its entry. */
   day: number;
-  /** The order that it is about; null for the counter's own entries. */
+  /** Null for the counter's own entries. */
   orderId: string | null;
   kind: EntryKind;
   way: Way | null;
-  /** The id of the courier that collected, or charged; null without one. */
+  /** The courier's id, if any. */
   courier: string | null;
-  /** Whole paisa, at least 0; a correction adds its amount to the one that it corrects, and may be less. */
+  /** From 0; only a correction may be negative, and is added to its entry. */
   amountInPaisa: number;
-  /** The number by which a bank or a courier knows the payment. */
+  /** The payment's number at the bank or courier. */
   reference: string;
-  /** What it was for, or why it is corrected. */
+  /** The purpose, or the reason of a correction. */
   note: string;
-  /** The entry that this one corrects: that of the same kind, or the closing of a day to which this one was forgotten. */
+  /** The corrected entry of the same kind, or the closing of the day on which this one was forgotten. */
   corrects: number | null;
-  /**
-   * The key of something that is booked once, such as a line of a statement or a form that was sent; null for entries that may be repeated.
-   */
+  /** Unique key of a booking, such as a line of a statement or a form; null if repeatable. */
   onceKey: string | null;
   actorKind: ActorKind;
-  /** The account; null for a command and for the shop itself. */
+  /** Null for a command and the shop itself. */
   actorId: string | null;
-  /** The name that the account had then. */
+  /** At that time. */
   actorName: string;
 }

@@ -27,13 +27,13 @@ export interface Entered {
   lines: readonly EnteredLine[];
   /** Default: phone. */
   source?: Exclude<Channel, 'site'>;
-  /** Whole paisa from 0. */
+  /** From 0. */
   discount?: { amountInPaisa: number; reason: string };
   /** The first step, `to confirm` by default. `delivered`: the buyer takes it along, so delivery is free. */
   begins?: 'to confirm' | 'to pack' | 'delivered';
   /** All of it, in cash, at entry. */
   isPaid?: boolean;
-  /** The total that was shown, whole paisa; any other is refused. */
+  /** The total that was shown; any other is refused. */
   seenInPaisa?: number;
 }
 
@@ -42,7 +42,7 @@ export interface PromisedLine {
   productId: string;
   name: string;
   quantity: number;
-  /** Whole centimetres; left out for goods by the piece. */
+  /** Left out for goods by the piece. */
   cutCm?: number;
   priceInPaisa: number;
   listedInPaisa: number;
@@ -61,7 +61,7 @@ export interface Promised {
   take: (trx: Trx, orderId: string) => Promise<boolean>;
 }
 
-/** An empty `town` is not known yet. One query. */
+/** An empty `town` is not known yet. */
 export async function findPricedCart(shop: Shop, customer: Customer, town = ''): Promise<PricedBasket> {
   return priced(shop.settings.current, await findCart(shop, customer), town);
 }
@@ -73,7 +73,6 @@ interface BasketOf {
   town: string;
 }
 
-/** One query. */
 export async function findBasket(
   shop: Shop,
   trx: Trx,

@@ -109,7 +109,7 @@ export function confirmAt(
   }).catch(whenNotChanged((): Called => ({ ok: false, reason: 'meanwhile' })));
 }
 
-/** `callAt`: not to be called before (milliseconds, UTC); null: not at all. */
+/** `callAt`: not to be called before; null: not at all. */
 type CallNoted =
   | { outcome: 'no answer'; attempt: number; callAt: number }
   | { outcome: 'wrong number'; callAt: null };

@@ -31,7 +31,7 @@ export type OverCaps =
 
 interface CountedLine {
   quantity: number;
-  /** Whole centimetres; 0 or left out for goods by the piece. */
+  /** 0 or left out for goods by the piece. */
   cutCm?: number;
 }
 
@@ -126,7 +126,7 @@ export interface OverShare {
   productId: string;
   name: string;
   left: number;
-  /** By the metre: what can still be ordered, whole centimetres; `left` is 0. */
+  /** By the metre: what can still be ordered; `left` is 0. */
   leftCm?: number;
 }
 

@@ -10,7 +10,6 @@ const UNDER_WAY = DUE.filter((status) => LIFE[status].countsAs !== 'received');
 /** As literals: a parameter would not match the condition of a partial index. */
 const listOf = (statuses: readonly AnyStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
 
-/** Whole paisa. */
 export const dueInPaisa = sql<number>`case when "status" in (${listOf(DUE)}) then "totalInPaisa" else "exchangedInPaisa" end`;
 
 /** Received or ended, and not fully paid. */

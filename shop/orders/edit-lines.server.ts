@@ -48,7 +48,7 @@ export async function linesToChange(
   return new Map<string, Known>([...kept.map((line): [string, Known] => [line.productId, line]), ...fresh]);
 }
 
-/** The price of a cut of another length at this line's list price, whole paisa. */
+/** The price of a cut of another length at this line's list price. */
 function atPriceOf(
   { priceInPaisa, listedInPaisa, wasInPaisa, cutCm: wasCm }: Selectable<OrderLinesTable>,
   cutCm: number,

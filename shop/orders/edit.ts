@@ -1,4 +1,4 @@
-/** What can be changed in an order before handover, and the differences. Pure: also for browsers. */
+/** What can be changed in an order before handover, and the differences. */
 import { type CustomerInfo, type Order, type OrderLine, piecesOf } from './order.ts';
 import { type Charge, type ChargeKind, priceOfOrder } from './price.ts';
 
@@ -6,7 +6,7 @@ export interface EditedLine {
   productId: string;
   /** Whole, from 1. */
   quantity: number;
-  /** Whole centimetres; left out for an unchanged cut and for goods by the piece. */
+  /** Left out for an unchanged cut and for goods by the piece. */
   cutCm?: number;
   /** Per piece, or of the cut. */
   priceInPaisa: number;
@@ -14,7 +14,7 @@ export interface EditedLine {
   reason: string;
 }
 
-/** Whole paisa from 0; 0 is none. */
+/** From 0; 0 is none. */
 export type EditedCharges = { readonly [Kind in EditedKind]: { amountInPaisa: number; reason: string } };
 export const EDITED_KINDS = ['delivery', 'discount', 'extra'] as const satisfies ChargeKind[];
 export type EditedKind = (typeof EDITED_KINDS)[number];
@@ -50,7 +50,6 @@ export function chargesToEdit(charges: readonly Charge[]): EditedCharges {
   return { delivery: of('delivery'), discount: of('discount'), extra: of('extra') };
 }
 
-/** Whole paisa. */
 export const editedTotal = (
   lines: readonly Pick<EditedLine, 'quantity' | 'priceInPaisa'>[],
   charges: readonly Charge[],
@@ -85,7 +84,7 @@ export function partsChanged(
   });
 }
 
-/** Lengths in whole centimetres, amounts in whole paisa. */
+/** Lengths are in centimetres, amounts in paisa. */
 export type Difference =
   | { of: 'pieces' | 'price'; name: string; was: number; is: number; cutCm?: number }
   | { of: EditedKind; was: number; is: number }

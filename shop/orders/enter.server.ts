@@ -23,7 +23,7 @@ export type EnteredOrder =
   | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason'; productId: string }
   | { ok: false; reason: 'short'; short: ShortLine[] }
-  /** More than the total, or than the limit of a discount; whole paisa. */
+  /** More than the total, or than the limit of a discount. */
   | { ok: false; reason: 'discount too large'; mostInPaisa: number }
   /** Not the total that was shown; null if none was. */
   | { ok: false; reason: 'another total'; wasInPaisa: number | null; totalInPaisa: number }

@@ -13,7 +13,7 @@ import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** Oldest first. The caller has checked the reader's rights to the order. Two queries. */
+/** Oldest first. The caller has checked the reader's rights to the order. */
 export async function requestsOf(db: Shop['db'], orderId: string): Promise<ExchangeRequest[]> {
   const rows = await db
     .selectFrom('exchangeRequests')

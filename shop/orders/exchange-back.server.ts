@@ -107,7 +107,7 @@ export function exchangeOf(trx: Trx, orderId: string) {
     .executeTakeFirst();
 }
 
-/** Adds to what an ended order still owes for its exchanges; whole paisa. */
+/** Adds to what an ended order still owes for its exchanges. */
 export async function addExchanged(trx: Trx, orderId: string, inPaisa: number): Promise<void> {
   await trx
     .updateTable('orders')

@@ -1,4 +1,4 @@
-/** Exchange requests of customers. Pure: also for browsers. */
+/** Exchange requests of customers. */
 import type { BackLine } from './exchange.ts';
 
 /** `other` needs words. */
@@ -41,7 +41,6 @@ export interface ExchangeRequest {
   lines: readonly BackLine[];
   cause: Cause;
   words: string;
-  /** Milliseconds, UTC. */
   askedAt: number;
   answer:
     | null

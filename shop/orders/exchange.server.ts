@@ -31,7 +31,7 @@ import { addEvent } from './timeline.server.ts';
 /** `delivered`: taken along at the counter. */
 type Begins = 'to pack' | 'delivered';
 
-/** Pieces back, new goods at catalogue prices, delivery (whole paisa from 0), and the reason. */
+/** Pieces back, new goods at catalogue prices, delivery (from 0), and the reason. */
 export interface WantedExchange {
   /** Default: to pack. */
   begins?: Begins;
@@ -231,7 +231,7 @@ async function begin(
   if (step === 'delivered') await notePaid(shop, trx, admin, orderId);
 }
 
-/** As the old or the new order; oldest first. One query. */
+/** As the old or the new order; oldest first. */
 export async function listExchanges(
   { db }: Shop,
   _admin: Admin<'orders'>,

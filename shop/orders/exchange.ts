@@ -1,4 +1,4 @@
-/** Exchanges: a new order for pieces of a delivered one. Pure: also for browsers. */
+/** Exchanges: a new order for pieces of a delivered one. */
 import { type Order, type OrderLine, piecesOf } from './order.ts';
 import { type Charge, priceOfOrder } from './price.ts';
 
@@ -8,7 +8,7 @@ export interface BackLine {
   name: string;
   /** Whole, from 1. */
   quantity: number;
-  /** Whole centimetres; left out for goods by the piece. */
+  /** Left out for goods by the piece. */
   cutCm?: number;
   priceInPaisa: number;
 }
@@ -19,7 +19,7 @@ export interface Exchange {
   orderNumber: string;
   lines: readonly BackLine[];
   reason: string;
-  /** When the old pieces were in hand; milliseconds, UTC. */
+  /** When the old pieces were in hand. */
   backAt: number | null;
   /** False when the new order was cancelled, deleted or came back: the customer keeps the old pieces. */
   stands: boolean;
@@ -55,11 +55,10 @@ export function backLines(
   return lines.length === 0 ? { ok: false, reason: 'nothing back' } : lines;
 }
 
-/** Whole paisa. */
 export const worthOf = (lines: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[]): number =>
   lines.reduce((sum, { quantity, priceInPaisa }) => sum + quantity * priceInPaisa, 0);
 
-/** What was paid for the old pieces of an exchange; 0 for other orders. Whole paisa. */
+/** What was paid for the old pieces of an exchange; 0 for other orders. */
 export const takenOffOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { kind, amountInPaisa }) => (kind === 'exchange' ? sum - amountInPaisa : sum), 0);
 

@@ -9,7 +9,7 @@ import { listedOrders } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent, eventsOf } from './timeline.server.ts';
 
-/** By order id. One query at most. */
+/** By order id. */
 export async function labelFaults(
   db: Shop['db'] | Trx,
   _admin: Admin<'orders'>,

@@ -1,4 +1,4 @@
-/** Whether the label of a packed parcel still matches its order. Pure: also for browsers. */
+/** Whether the label of a packed parcel still matches its order. */
 import type { EditedPart } from './edit.ts';
 import type { Step } from './life.ts';
 import type { EventKind, OrderEvent } from './timeline.ts';

@@ -1,4 +1,4 @@
-/** Rules of the private page of an order. Pure: also for browsers. */
+/** Rules of the private page of an order. */
 import { isBeforeHandover, isCancellable, LIFE } from './life.ts';
 import type { Order } from './order.ts';
 

@@ -19,7 +19,7 @@ import { notePaid } from './paid.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** By order id; unknown orders are left out. Two queries. */
+/** By order id; unknown orders are left out. */
 export async function moneyOf(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -35,7 +35,7 @@ export async function moneyOf(
   return new Map(rows.map((row) => [row.id, moneyFrom(row, sums.get(row.id) ?? [])]));
 }
 
-/** In writing order, each with its corrections. One query. */
+/** In writing order, each with its corrections. */
 export async function entriesOf(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -156,7 +156,7 @@ export function recordCompensation(
   });
 }
 
-/** Books all that was shown as open or to be given back; whole paisa. */
+/** Books all that was shown as open or to be given back. */
 interface Settlement {
   way: Way;
   sawInPaisa: number | null;

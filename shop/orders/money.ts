@@ -1,8 +1,8 @@
-/** The money of an order: due, received, open. Pure: also for browsers. */
+/** The money of an order: due, received, open. */
 import { type EntryKind, type EntrySum, receivedOf, sumOf, type Way } from '../ledger/ledger.ts';
 import { type AnyStatus, LIFE } from './life.ts';
 
-/** Whole paisa; due = advance + collected + open. */
+/** Due = advance + collected + open. */
 export interface MoneyOfOrder {
   /** The total while under way or received; else what its exchanges still owe, usually 0. */
   dueInPaisa: number;
@@ -62,12 +62,11 @@ export function moneyFrom(order: DueOf, sums: readonly EntrySum[]): MoneyOfOrder
 
 export interface EntryOfOrder {
   id: number;
-  /** Milliseconds, UTC. */
   at: number;
   kind: EntryKind;
   way: Way | null;
   courier: string | null;
-  /** After corrections; whole paisa. */
+  /** After corrections. */
   amountInPaisa: number;
   /** Before corrections; null if there is none. */
   firstInPaisa: number | null;

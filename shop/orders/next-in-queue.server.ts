@@ -13,7 +13,7 @@ export interface NextOrder {
   hasAgreed: boolean;
 }
 
-/** The first order of the queue's list except this one; null when there is none. One query. */
+/** The first order of the queue's list except this one; null when there is none. */
 export async function nextInQueue(
   shop: Shop,
   _admin: Admin<'orders'>,

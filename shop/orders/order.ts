@@ -15,15 +15,12 @@ export interface OrderLine {
   priceInPaisa: number;
   /** List price per piece, if sold at a sale's price. Missing in older mails of the outbox. */
   wasInPaisa?: number | null;
-  /** Price per piece before the shopkeeper changed it for this order, or null; whole paisa. */
+  /** Price per piece before the shopkeeper changed it for this order, or null. */
   listedInPaisa?: number | null;
   /** The reason for that. Both are missing in older mails of the outbox. */
   priceReason?: string;
   quantity: number;
-  /**
-   * Length of a cut, whole centimetres, which `priceInPaisa` is the price of; 0 by the piece. Missing in
-   * older mails.
-   */
+  /** Length of a cut, which `priceInPaisa` is the price of; 0 by the piece. Missing in older mails. */
   cutCm?: number;
 }
 
@@ -32,7 +29,7 @@ export const piecesOf = (
   productId: string,
 ): number => lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 
-/** Whole centimetres; 0 if there is none. */
+/** 0 if there is none. */
 export const lengthIn = (
   lines: readonly Pick<OrderLine, 'productId' | 'cutCm'>[],
   productId: string,
@@ -93,7 +90,7 @@ export interface Order {
   charges: readonly Charge[];
   /** Items and charges. */
   totalInPaisa: number;
-  /** Whole paisa. Missing in older mails of the outbox. */
+  /** Missing in older mails of the outbox. */
   receivedInPaisa?: number;
   status: OrderStatus;
   step: Step;
@@ -104,7 +101,6 @@ export interface Order {
   linkGeneration?: number;
   /** SHA-256 of the link's secret; null without a link. */
   linkHash?: string | null;
-  /** Milliseconds, UTC. */
   createdAt: number;
   /** Language code of the page it was placed on. Missing in older mails of the outbox. */
   language?: string;
@@ -130,13 +126,13 @@ export function publicOrder(order: Order): PublicOrder {
   return { id, orderNumber, totalInPaisa, status, createdAt, items, charges };
 }
 
-/** Whole paisa, never negative. */
+/** Never negative. */
 export const toPayOf = ({
   totalInPaisa,
   receivedInPaisa = 0,
 }: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): number => Math.max(0, totalInPaisa - receivedInPaisa);
 
-/** Whole paisa, never negative: for an exchange for less, or an overpayment. */
+/** Never negative: for an exchange for less, or an overpayment. */
 export const toGiveBackOf = ({
   totalInPaisa,
   receivedInPaisa = 0,
@@ -157,7 +153,6 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export interface OrderSource {
   network?: string;
   phone?: string;
-  /** Milliseconds, UTC. */
   sinceMs: number;
 }
 
@@ -187,11 +182,11 @@ export interface OrderFilter {
 export interface FoundOrder extends Order {
   /** Null while the order goes on. `status` and `step` are the last ones before the end. */
   ending: Ending | null;
-  /** Milliseconds, UTC; null while it goes on. */
+  /** Null while it goes on. */
   endedAt: number | null;
-  /** First opened by the shopkeeper; milliseconds, UTC. */
+  /** First opened by the shopkeeper. */
   openedAt: number | null;
-  /** Not to be called before; milliseconds, UTC. */
+  /** Not to be called before. */
   callAt: number | null;
 }
 
@@ -200,7 +195,6 @@ export interface EndedOrder {
   /** With its last status before the end. */
   order: Order;
   ending: Ending;
-  /** Milliseconds, UTC. */
   endedAt: number;
   /** The account's name; null once that account is gone. */
   endedBy: string | null;

@@ -1,6 +1,6 @@
 /**
- * The price of a basket, in whole paisa. Everything that shows, writes or checks a price uses this; only the
- * doctor, which checks all orders at once, sums in SQL.
+ * The price of a basket. Everything that shows, writes or checks a price uses this; only the doctor, which
+ * checks all orders at once, sums in SQL.
  */
 import type { CartLineItem } from '../cart/cart.ts';
 import { DEFAULT_DELIVERY, type DeliverySettings, deliveryFee, type FeeRange } from '../settings/delivery.ts';

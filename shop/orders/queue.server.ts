@@ -56,7 +56,7 @@ export function sortedOrders<Row>(
   return first.orderBy(column, direction).orderBy('orderNumber', direction);
 }
 
-/** Coming back, tried in vain, or with the courier since before `since` (milliseconds, UTC). */
+/** Coming back, tried in vain, or with the courier since before `since`. */
 const isToChase = (eb: Eb, since: number): Condition =>
   eb.and([
     // Lets the index on `step` apply; otherwise all delivered orders would be read.

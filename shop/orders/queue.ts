@@ -1,4 +1,4 @@
-/** The queues of the shopkeeper's day, in working order. Pure: also for browsers. */
+/** The queues of the shopkeeper's day, in working order. */
 import { HOUR_MS } from '../kernel/calendar.ts';
 import type { Order, OrderSort } from './order.ts';
 
@@ -16,7 +16,7 @@ export const usualSort = (queue: Queue | undefined): OrderSort => (queue ? 'olde
 export const LATE_HOURS = [6, 24] as const;
 export type LateHours = (typeof LATE_HOURS)[number];
 
-/** Null while in time; `now` in milliseconds, UTC. */
+/** Null while in time. */
 export function lateBy(
   { step, createdAt }: Pick<Order, 'step' | 'createdAt'>,
   now: number,

@@ -161,7 +161,7 @@ export function besides(
   return { ...history, open: history.open - (isOne ? 1 : 0) };
 }
 
-/** E.164. One query. */
+/** E.164. */
 export async function phoneHistories(
   shop: Shop,
   _admin: Admin<'orders'>,

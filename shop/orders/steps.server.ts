@@ -190,7 +190,7 @@ export async function markOpened({ db, now }: Shop, _admin: Admin<'orders'>, ord
     .execute();
 }
 
-/** By number, ended or not, with lines; null if there is none. Two queries. */
+/** By number, ended or not, with lines; null if there is none. */
 export async function findOrder(
   shop: Shop,
   _admin: Admin<'orders'>,

@@ -1,3 +1,4 @@
+/** The tables of orders. */
 import type { Generated } from 'kysely';
 import type { ActorKind } from '../record/record.ts';
 import type { Cause } from './exchange-request.ts';
@@ -78,7 +79,7 @@ export interface OrderLinesTable {
   quantity: number;
   /** List price per piece, if sold at a sale's price. */
   wasInPaisa: number | null;
-  /** Whole centimetres, priced by `priceInPaisa`; 0 by the piece. */
+  /** Priced by `priceInPaisa`; 0 by the piece. */
   cutCm: Generated<number>;
   /** Price per piece before the shopkeeper changed it, and why; else null and empty. */
   listedInPaisa: number | null;

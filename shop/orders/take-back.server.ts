@@ -20,7 +20,7 @@ type TakenBack =
   | { ok: false; reason: 'newer' }
   | NotAsSeen;
 
-/** As shown: the event of the last step, and the payments in whole paisa. */
+/** As shown: the event of the last step, and the payments. */
 interface SeenSale {
   event: number;
   sawInPaisa: number | null;

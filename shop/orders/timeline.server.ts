@@ -38,7 +38,7 @@ export async function addEvent(
     .execute();
 }
 
-/** Oldest first. One query. */
+/** Oldest first. */
 export async function listEvents(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -56,10 +56,7 @@ export async function listEvents(
 const EVENT_KINDS = Object.keys(EVENTS) as EventKind[];
 const TOLD = EVENT_KINDS.filter((kind) => EVENTS[kind].isPublic || kind === 'undone');
 
-/**
- * Customers' view, oldest first, by order id. The caller has checked the reader's rights to the orders. One
- * query.
- */
+/** Customers' view, oldest first, by order id. The caller has checked the reader's rights to the orders. */
 export async function publicEvents(
   { db }: Shop,
   orders: readonly Pick<Order, 'id'>[],
@@ -68,7 +65,7 @@ export async function publicEvents(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own)]));
 }
 
-/** The same for the shop, with reasons for undelivered parcels. One query. */
+/** The same for the shop, with reasons for undelivered parcels. */
 export async function standingEvents(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -78,7 +75,7 @@ export async function standingEvents(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, standingOf(own)]));
 }
 
-/** Ids of orders whose pieces left the shop at some time. At most one query. */
+/** Ids of orders whose pieces left the shop at some time. */
 export async function onceSent(
   db: Shop['db'],
   orders: readonly Pick<Order, 'id'>[],
@@ -87,7 +84,7 @@ export async function onceSent(
   return new Set(byOrder.filter(([, own]) => wasOnceSent(own)).map(([orderId]) => orderId));
 }
 
-/** Oldest first, by order id. At most one query. */
+/** Oldest first, by order id. */
 export async function eventsOf(
   db: Shop['db'] | Trx,
   orders: readonly Pick<Order, 'id'>[],

@@ -1,4 +1,4 @@
-/** The timeline of an order: its kinds of events, and which are public. Pure: also for browsers. */
+/** The timeline of an order: its kinds of events, and which are public. */
 import type { Way } from '../ledger/ledger.ts';
 import type { ActorKind } from '../record/record.ts';
 import type { Difference, EditedPart } from './edit.ts';
@@ -74,7 +74,7 @@ export interface EventFacts {
   press?: string;
   /** For `called`, and for an order cancelled by a call. */
   outcome?: CallOutcome;
-  /** For a call: when to call before it was made (milliseconds, UTC; null: any time), for its undo. */
+  /** For a call: when to call before it was made (null: any time), for its undo. */
   callAt?: number | null;
   /** For `undone`: the id of the undone event, a call or an end. */
   call?: number;
@@ -85,7 +85,7 @@ export interface EventFacts {
   totals?: { wasInPaisa: number; isInPaisa: number };
   /** Old and new values of `changed`; never for the customer. */
   differences?: Difference[];
-  /** For `advance received`, `payment corrected` and `given back`; whole paisa. */
+  /** For `advance received`, `payment corrected` and `given back`. */
   amountInPaisa?: number;
   way?: Way;
   /** For a sent parcel: the courier's name then (empty: the shop's own rider), and the number. */
@@ -98,7 +98,6 @@ export interface EventFacts {
 export interface OrderEvent {
   /** In writing order. */
   id: number;
-  /** Milliseconds, UTC. */
   at: number;
   kind: EventKind;
   actorKind: ActorKind;

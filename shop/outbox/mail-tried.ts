@@ -1,9 +1,6 @@
-/** The outcome of the test mail that checks whether mails leave the shop. */
+/** The result of a test mail. */
 
-/**
- * `not set up`: no mail server is named. `no such server`, `no answer`, `log-in refused`, `address refused`, `not trusted` (its certificate):
- * why a mail server did not take it.
- */
+/** `not set up`: no mail server is configured; the others: why it refused. `not trusted`: its certificate. */
 const MAIL_FAULTS = [
   'not set up',
   'no such server',
@@ -15,7 +12,7 @@ const MAIL_FAULTS = [
 ] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
 
-/** What the outbox keeps of a failed try, taken apart; letters of an earlier version of the shop have an answer alone. */
+/** Parses a stored error; mails of earlier versions have the answer only. */
 export function faultIn(lastError: string): { fault: MailFault; answer: string } {
   const fault = MAIL_FAULTS.find((one) => lastError.startsWith(`${one}: `));
   return fault
@@ -23,5 +20,5 @@ export function faultIn(lastError: string): { fault: MailFault; answer: string }
     : { fault: 'failed', answer: lastError };
 }
 
-/** `answer` is the line that the mail server sent, or what the connection to it failed with; in its own words, at most 300 characters. */
+/** `answer`: the mail server's line or the connection's error, verbatim, at most 300 characters. */
 export type MailTried = { ok: true; answer: string } | { ok: false; reason: MailFault; answer: string };

@@ -1,6 +1,6 @@
 /**
- * The outbox: mails and pushes that are due. Each is written in the transaction of what it reports, so that neither is there
- * without the other, and stays until the mail server has taken it.
+ * The outbox of mails and pushes. Each is written in the transaction of the change it reports, so neither
+ * exists without the other, and stays until the mail server accepts it.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '../kernel/calendar.ts';
@@ -11,8 +11,8 @@ import type { MailFault } from './mail-tried.ts';
 import type { OutboxTable } from './tables.ts';
 
 /**
- * A letter: a mail, or a push note (`kind: 'push'`). It holds facts and no sentences; these are written when it is sent. Each entity
- * names its own in its `letters.ts`. The outbox knows none of them; the postman knows all.
+ * A mail, or a push note (`kind: 'push'`), as facts; sentences are written when it is sent. Each entity
+ * defines its own in its `letters.ts`; only the postman knows all.
  */
 export interface Letter {
   kind: string;
@@ -21,36 +21,38 @@ export interface Letter {
 export interface DueLetter<Known extends Letter = Letter> {
   id: number;
   letter: Known;
-  /** Which try this is, from 1. */
+  /** From 1. */
   attempt: number;
-  /** When the letter was put into the outbox; milliseconds, UTC. */
+  /** When it was put into the outbox. */
   createdAt: number;
 }
 
-/** While a try is under way nobody else takes the letter; a try that crashed is made again after this. */
+/** Reserves a mail for one try; a crashed try is repeated after it. */
 const LEASE_MS = 2 * MINUTE_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
 /**
- * After so many tries a letter is set aside, by what it failed of. A recipient that is refused for good is not asked again; what is wrong with
- * one letter is still wrong after three hours, and a mail server that is down for three days will not be up on the fourth. Tries are counted,
- * as a letter's age is wrong while the clock is, and no connection over TLS works then.
+ * By the cause of the failure. A refused recipient is not retried; a bad mail is still bad after three hours;
+ * a mail server down for three days will not be up on the fourth. Counts tries, as ages are wrong while the
+ * clock is, which also breaks TLS.
  */
 const MAX_TRIES = { recipient: 1, letter: 8, server: 78 };
 
 export interface FailedTry {
   fault: MailFault;
-  /** The mail server's, or what the connection to it failed with. */
+  /** Of the mail server, or the connection's error. */
   answer: string;
-  /** What was at fault. */
   culprit: keyof typeof MAX_TRIES;
 }
 
-/** The letters of an order go in their order, until one of them has failed so often: the next ones have then waited for seven minutes. */
+/**
+ * An order's mails keep their sequence until one has failed so often; the next ones have then waited seven
+ * minutes.
+ */
 const TRIES_IN_ORDER = 3;
 
 /**
- * Puts letters into the outbox, due after `waitMs`. With the id of an order they go after its earlier letters; those that also wait can be
- * withdrawn until they are tried. Push notes are left out while no device has subscribed.
+ * Due after `waitMs`. Mails of an order go in sequence; delayed ones can be withdrawn until tried. Skips push
+ * notes while no device has subscribed.
  */
 export async function putInOutbox<Known extends Letter>(
   shop: Shop,
@@ -67,7 +69,7 @@ export async function putInOutbox<Known extends Letter>(
     .insertInto('outbox')
     .values(
       wanted.map(({ kind, ...facts }) => ({
-        // The kind first, as the lanes find it there.
+        // `kind` first: lanes match it there.
         letter: JSON.stringify({ kind, ...facts }),
         orderId,
         createdAt: now,
@@ -80,13 +82,13 @@ export async function putInOutbox<Known extends Letter>(
     .execute();
 }
 
-/** Takes back the letters of this order that were put off and have not been tried yet, and answers them. */
+/** Removes the order's delayed, untried mails, and returns them. */
 export async function withdraw(trx: Trx, orderId: string): Promise<{ kind: string }[]> {
   const withdrawn = await trx
     .deleteFrom('outbox')
     .where('orderId', '=', orderId)
     .whereRef('nextTryAt', '>', 'createdAt')
-    .where('attempts', '=', 0) // decided here: the postman may take it at this moment
+    .where('attempts', '=', 0) // in the write: the postman may take it at this moment
     .returning('letter')
     .execute();
   return withdrawn.map(({ letter }) => JSON.parse(letter));
@@ -96,21 +98,21 @@ async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
   return (await db.selectFrom('pushDevices').select('endpoint').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Letters that do not wait for others: those of these kinds, or those of all kinds but these. */
+/** Mails sent independently of others: of these kinds, or of all but these. */
 export interface Lane {
   kinds: readonly string[];
   isOf: boolean;
-  /** Of its push notes those about these alone, or all but those. */
+  /** For push notes the same by `about`. */
   notes?: { about: readonly string[]; isOf: boolean };
 }
 
-/** Takes the next letter that is due, for two minutes; of several processes one gets it. Null when none is due. */
+/** Reserves the next due mail for two minutes, for one process only. Null when none is due. */
 export async function takeDueLetter<Known extends Letter>(
   shop: Shop,
   lane?: Lane,
 ): Promise<DueLetter<Known> | null> {
   const now = shop.now();
-  // No try is put off for longer than an hour: one that waits longer was put off by a clock that was wrong.
+  // No try waits longer than an hour: a later time comes from a wrong clock.
   const isDue = sql<boolean>`(${sql.ref('nextTryAt')} <= ${now} or ${sql.ref('nextTryAt')} > ${now + LONGEST_WAIT_MS + CLOCKS_DIFFER_MS})`;
   const taken = await shop.db
     .updateTable('outbox')
@@ -127,7 +129,7 @@ export async function takeDueLetter<Known extends Letter>(
         .orderBy('id')
         .limit(1),
     )
-    .where(isDue) // decided here: another process may take it at this moment
+    .where(isDue) // in the write: another process may take it at this moment
     .returningAll()
     .executeTakeFirst();
   return taken ? dueLetter(taken) : null;
@@ -144,7 +146,6 @@ function isIn(eb: OutboxRows, { kinds, isOf, notes }: Lane) {
   return eb.and([isOfKinds, notes.isOf ? isNote : eb.not(isNote)]);
 }
 
-/** Whether no earlier letter of its order waits, or is on its way. */
 const isNextOfOrder = (eb: OutboxRows) =>
   eb.not(
     eb.exists(
@@ -167,15 +168,12 @@ function dueLetter<Known extends Letter>({
   return { id, letter: JSON.parse(letter), attempt: attempts, createdAt };
 }
 
-/** The letter is done with: it leaves the outbox, and with it what it told (a reset link is a secret). */
+/** Deletes it at once: its contents may be secret, as a reset link is. */
 export async function closeLetter(shop: Shop, { id }: Pick<DueLetter, 'id'>): Promise<void> {
   await shop.db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/**
- * Notes a failed try. The next one comes after one minute, two, four and so on, at most an hour, until the letter is set
- * aside. `rest` is what is left to send, where some of it was sent.
- */
+/** Retries after 1, 2, 4… minutes, at most an hour, until it is set aside. `rest`: what is left to send. */
 export async function markFailed(
   shop: Shop,
   { id, attempt }: Pick<DueLetter, 'id' | 'attempt'>,

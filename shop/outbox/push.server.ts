@@ -1,4 +1,4 @@
-/** Push: the admin's devices that are notified of orders and messages while no page of the shop is open. */
+/** Devices of the admin that get push notes. */
 import { z } from 'zod';
 import type { Right, Staff } from '../kernel/actor.ts';
 import { keptAs } from '../kernel/form-fields.server.ts';
@@ -8,7 +8,6 @@ import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { httpsAddress } from '../kernel/url.ts';
 
-/** A browser's `PushSubscription`, as form fields. */
 export const pushSubscriptionForm = z.object({
   endpoint: z
     .string()
@@ -20,14 +19,14 @@ export const pushSubscriptionForm = z.object({
 });
 export type PushSubscription = z.output<typeof pushSubscriptionForm>;
 
-/** Old phones go out of use without a word; more devices than this no shopkeeper has. */
+/** Old phones are never signed off. */
 const MAX_DEVICES = 20;
 
-/** Notes a device and the language of its page; the same one again is one. The oldest gives way when there are too many. */
+/** Idempotent. Above the limit the oldest is removed. */
 export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscription): Promise<void> {
   await inTransaction(shop, async (trx) => {
     const { endpoint, ...keys } = device;
-    // It belongs to the account that is logged in on it now: a phone may be passed on.
+    // A passed-on phone belongs to the account signed in on it now.
     const facts = { ...keys, language: languageOf(shop), userId: admin.id };
     await trx
       .insertInto('pushDevices')
@@ -48,19 +47,17 @@ export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscr
   });
 }
 
-/** Forgets a device of the account, at its own request. */
 export async function removePushDevice({ db }: Shop, { id }: Staff, endpoint: string): Promise<void> {
   await db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).where('userId', '=', id).execute();
 }
 
-/** Forgets a device that its browser's maker does not know any more. */
+/** The push service no longer knows it. */
 export async function forgetPushDevice(shop: Shop, endpoint: string): Promise<void> {
   await shop.db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).execute();
 }
 
 export type PushDevice = PushSubscription & { language: string };
 
-/** The devices of those who have this right now. */
 export async function listPushDevices(shop: Shop, right: Right): Promise<PushDevice[]> {
   const rows = await shop.db
     .selectFrom('pushDevices')

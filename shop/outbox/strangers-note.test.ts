@@ -1,4 +1,3 @@
-/** What strangers write reaches the admin's devices, and can not flood them. */
 import { beforeEach, expect, test } from 'vitest';
 import { aGuest, conversationWith, message } from '../../tests/support/chats.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

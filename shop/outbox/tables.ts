@@ -1,29 +1,29 @@
-/** The tables of mails and pushes. */
+/** The tables of mails and push devices. */
 
-/** Mails that the mail server has not taken yet. */
+/** Not yet accepted by the mail server. */
 export interface OutboxTable {
   id: number;
-  /** A `Letter` as JSON, its kind first. */
+  /** JSON of a `Letter`, `kind` first. */
   letter: string;
-  /** The order that it tells its customer of: such letters go one after the other. */
+  /** Mails about one order are sent in sequence. */
   orderId: string | null;
   createdAt: number;
-  /** Not before this; also the lease of a try that is under way. */
+  /** Also the end of a running try's reservation. */
   nextTryAt: number;
   attempts: number;
-  /** A `MailFault`, a colon, and the answer of the mail server; letters of an earlier version of the shop have the answer alone. */
+  /** A `MailFault`, a colon, and the mail server's answer; in earlier versions the answer only. */
   lastError: string | null;
-  /** Set when no more tries are made: the letter is set aside. */
+  /** When it was set aside, after the last try. */
   givenUpAt: number | null;
 }
 
-/** The admin's devices that want a push; what the browser gave to reach and to encrypt for it. */
+/** Push subscriptions: the endpoint, and the keys to encrypt for it. */
 export interface PushDevicesTable {
   endpoint: string;
   p256dh: string;
   auth: string;
   userId: string;
   createdAt: number;
-  /** The code of the language of the page on which it subscribed last: its notes are in this language. */
+  /** Code of the page's language when it last subscribed. */
   language: string;
 }

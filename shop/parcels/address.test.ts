@@ -1,4 +1,4 @@
-/** A parcel needs an address before it is packed; an order of the phone may be entered without one. */
+/** An address is needed for packing, but not to enter an order of the phone. */
 
 import { expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/pressing.ts';
@@ -29,7 +29,6 @@ async function found(orderNumber: string) {
   if (!order) throw new Error('no such order');
   return order;
 }
-/** Writes the address of the order, as its form does. */
 async function writeAddress(orderNumber: string, address: string) {
   const order = await found(orderNumber);
   const edit = editOf(order);

@@ -1,4 +1,4 @@
-/** When a parcel usually arrives: counted in days of the shop's calendar from the hand-over, and never promised before it. */
+/** Counted in days from the hand-over, and promised only after it. */
 import { expect, test } from 'vitest';
 import { m } from '#words/arrival.ts';
 import { inLanguage } from '#words/language.ts';
@@ -15,7 +15,6 @@ import { parcelsOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** A time in Karachi. */
 const at = (day: number, clock: string) => Date.parse(`2026-11-${day}T${clock}:00+05:00`);
 const said = (days: DeliveryDays, handedAt: number, now: number) => {
   const arrival = arrivalOf(days, handedAt);

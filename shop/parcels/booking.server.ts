@@ -1,4 +1,4 @@
-/** The booking sheet of a courier: a row for each parcel, in the courier's own columns. */
+/** A courier's booking sheet: a row per parcel in the courier's columns. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -9,10 +9,9 @@ import { townKey } from '../settings/delivery.ts';
 import type { Cell } from '../sheets/write.server.ts';
 import { ordersToHandOver } from './read.server.ts';
 
-/** One order is one parcel. */
 const PIECES = 1;
 
-/** The rows of the sheet for these orders, as long as they wait to be handed over; null without such a courier or order. Recorded as an export. */
+/** Leaves out orders already handed over; null if none is left, or no such courier. Recorded as an export. */
 export async function bookingSheet(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -33,7 +32,7 @@ export async function bookingSheet(
   return [courier.columns.map(({ heading }) => heading), ...rows];
 }
 
-/** A row of the sheet. The amount to collect is in rupees, as a number that a spreadsheet can add up. */
+/** The amount is in rupees and a number, so that a spreadsheet can sum it. */
 export function rowOf(courier: Courier, order: Order): Cell[] {
   const { fullName, address, city, notes } = order.customerInfo;
   const cells: Record<Column, Cell> = {
@@ -51,7 +50,7 @@ export function rowOf(courier: Courier, order: Order): Cell[] {
   return courier.columns.map(({ column }) => cells[column]);
 }
 
-/** The phone as couriers take it, `03001234567`; one of another country with its plus, and one that cannot be read as it was typed. */
+/** Couriers take `03001234567`. Foreign numbers keep the plus; an unreadable one stays as typed. */
 const localPhone = ({ phoneE164, customerInfo }: Order) =>
   (phoneE164 ?? customerInfo.phone).replace(/^\+92(?=\d)/, '0');
 
@@ -61,5 +60,5 @@ function theirName({ towns }: Courier, city: string): string {
   return towns.find(({ town }) => townKey(town) === key)?.theirs ?? oneLine(city);
 }
 
-/** Sheets that couriers read in have one line a cell. */
+/** Sheets for import allow one line per cell. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Booking sheets, load sheets, and how many parcels come back. */
+/** Booking sheets, load sheets, and the share of returned parcels. */
 
 import { expect, test } from 'vitest';
 import { anOrder, idOf, order } from '../../tests/support/ordering.ts';
@@ -146,7 +146,7 @@ test('refused parcels are counted by city, courier and month, and never those th
     await handOver(shop, admin, { key: number, courier, parcels });
     return placed.orderId;
   };
-  // In Karachi it is November already.
+  // Already November in Karachi.
   at('2026-10-31T19:30:00Z');
   await bringBack(shop, await send('tcs', 'Daska', '77-0001'));
   await setOrderStatus(shop, admin, await send('tcs', 'daska', '77-0002'), 'delivered');
@@ -158,13 +158,13 @@ test('refused parcels are counted by city, courier and month, and never those th
   await noteOutcome(shop, admin, await send('postex', 'Lahore', '77-0004'), { outcome: 'lost' });
   const undelivered = await send('postex', 'Lahore', '77-0005');
   await noteOutcome(shop, admin, undelivered, { outcome: 'coming back', reason: 'no answer' });
-  await send('postex', 'Lahore', '77-0006'); // on its way
+  await send('postex', 'Lahore', '77-0006');
   const archived = await anOrder();
   await setOrderStatus(shop, admin, archived.orderId, 'delivered');
   await deleteOrder(shop, admin, archived.orderId);
   await deleteOrder(shop, admin, (await anOrder()).orderId);
   idOf(await order(await aCustomer(shop), await aProduct(shop)));
-  // Taken along at the counter: never sent.
+  // Taken along, so never sent.
   const sale = { source: 'counter', begins: 'delivered', isPaid: true } as const;
   const lines = [{ productId: await aProduct(shop), quantity: 1 }];
   const customerInfo = { fullName: 'Counter', phone: '' };

@@ -1,4 +1,4 @@
-/** Handing parcels over to a courier: a batch in one transaction, each order once; and the number of a parcel put right afterwards. */
+/** Hands parcels over to a courier in batches, and corrects their numbers. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -13,29 +13,30 @@ import { parcelNumber } from './number.ts';
 import { arrivalOf, isSent, MAX_BATCH, SENT_STEPS } from './parcel.ts';
 
 export interface Handing {
-  /** Made with the form: the same form sent twice is one batch. */
+  /** Of the form: sent twice, it is one batch. */
   key: string;
-  /** The id of a courier of the settings. */
   courier: string;
-  /** Each order with its number; null for a courier without numbers. */
+  /** `number` is null for a courier without numbers. */
   parcels: readonly { orderId: string; number: string | null }[];
 }
 
 type HandedOver =
-  /** `handed` left now or with the first press; `gone` were handed over by others, cancelled or deleted meanwhile. */
+  /** `handed`: now or by the first press; `gone`: handed over in another batch, or ended. */
   | { ok: true; handed: number; gone: number }
   | { ok: false; reason: 'no courier' | 'no orders' | 'too many' }
-  /** A parcel has no number, a wrong one, one that is there twice, or one that another parcel of this courier has. */
+  /** Missing, malformed, duplicate, or used by another parcel of this courier. */
   | { ok: false; reason: 'numbers'; numbers: string[] }
-  /** These orders have no address. */
   | { ok: false; reason: 'no address'; orderIds: string[] };
 
-/** Serialises the giving of numbers: of two batches with the same number, the second finds it in use. Taken before any order's lock. */
+/**
+ * Serialises assigning numbers: of two batches with one number the second finds it in use. Taken before any
+ * order's lock.
+ */
 const lockNumbers = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'parcel numbers');
 
 /**
- * Hands these parcels over: all in one transaction, and each order once, however often it is pressed and on how many devices. Orders that
- * are gone meanwhile are left out; with a wrong number nothing is handed over. Customers are told as of any new status.
+ * One transaction, and each order once, on however many devices. Orders gone meanwhile are left out; a wrong
+ * number stops the whole batch. Customers are mailed.
  */
 export function handOver(
   shop: Shop,
@@ -55,7 +56,7 @@ export function handOver(
     const orderIds = await withoutAddress(trx, parcels);
     if (orderIds.length > 0) return { ok: false, reason: 'no address', orderIds };
     let handed = 0;
-    // In one order for all: two batches wait for each other instead of for ever.
+    // The same order of locks everywhere, so that two batches cannot deadlock.
     for (const parcel of parcels.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
       if (await handOne(shop, trx, admin, { key, courier, ...parcel })) handed += 1;
     return { ok: true, handed, gone: parcels.length - handed };
@@ -77,8 +78,8 @@ function wrongNumbers({ hasNumbers }: Courier, parcels: Handing['parcels']): str
 }
 
 /**
- * The numbers that other parcels of this courier have. One of an order that is in the shop again, as its handing over was taken back,
- * is free; that of an order that was sent and has ended since is not.
+ * Numbers of other parcels of this courier. An undone hand-over frees its number; the end of a sent order
+ * does not.
  */
 async function numbersInUse(trx: Trx, courier: string, parcels: Handing['parcels']): Promise<string[]> {
   const wanted = new Map(
@@ -99,7 +100,6 @@ async function numbersInUse(trx: Trx, courier: string, parcels: Handing['parcels
   return (used ?? []).map(({ number }) => number ?? '');
 }
 
-/** The orders that still wait in the shop, and have no address to go to. */
 async function withoutAddress(trx: Trx, parcels: Handing['parcels']): Promise<string[]> {
   const rows = await listedOrders(trx)
     .select(['id', 'step', 'address'])
@@ -119,7 +119,9 @@ interface One {
   number: string | null;
 }
 
-/** Whether the order left with this batch, now or with an earlier press. One that was taken back since does not leave by the same form. */
+/**
+ * True if it left with this batch, now or earlier. After an undo the same form does not hand it over again.
+ */
 async function handOne(shop: Shop, trx: Trx, admin: Admin<'orders'>, { key, courier, orderId, number }: One) {
   const facts = { courier: courier.name, ...(number !== null && { number }) };
   const isAgain = (await batchOfOrder(trx, orderId)) === key;
@@ -164,11 +166,11 @@ async function writeParcel(
 
 export type ParcelChanged =
   | { ok: true }
-  /** The order is not there, has ended, or its parcel is in the shop. */
+  /** Gone, ended, or still in the shop. */
   | { ok: false; reason: 'gone' }
   | { ok: false; reason: 'no courier' | 'wrong number' | 'in use' };
 
-/** Puts right by which courier a parcel was sent, and its number; also of an order that was set to delivering without saying so. */
+/** Corrects courier and number, or adds them where the status was set without. */
 export function changeParcel(
   shop: Shop,
   admin: Admin<'orders'>,

@@ -1,5 +1,3 @@
-/** Handing parcels over: in batches, each order once, with numbers that no other parcel has. */
-
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { undoStep } from '../../tests/support/pressing.ts';
@@ -13,7 +11,7 @@ import { batchOf, listBatches, listSent, listToHandOver, parcelsOf } from './rea
 
 openShopForEachTest({ isAudited: true });
 
-/** Confirmed orders, and packed ones unless `isPacked` is false. */
+/** Packed, unless `isPacked` is false. */
 async function toHandOver(count: number, { isPacked = true } = {}) {
   const orders = [];
   for (let n = 0; n < count; n += 1) {

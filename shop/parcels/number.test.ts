@@ -1,4 +1,3 @@
-/** The numbers of parcels, as they are pasted, scanned and typed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linesOf, pairNumbers, parcelNumber } from './number.ts';
@@ -165,7 +164,7 @@ test('whatever is pasted, each order is there once, and a number without a fault
       const good = found.filter(({ fault }) => fault === null);
       expect(new Set(good.map(({ number }) => number)).size).toBe(good.length);
       for (const { number } of good) expect(number).toMatch(/^[A-Z0-9-]{4,40}$/);
-      // What a preview writes out is read as the same.
+      // The preview's own text is read the same.
       const again = pairNumbers(ORDERS, linesOf(good, ORDERS)).filter(({ fault }) => fault === null);
       expect(again).toEqual(good);
     }),

@@ -1,42 +1,40 @@
-/** The numbers that couriers give to parcels, and how a list of them is matched with orders. */
+/** Parcel numbers of couriers, and matching a list of them with orders. */
 import { cleanNumber, shortNumber } from '../kernel/text.ts';
 
 const NUMBER = /^[A-Z0-9-]{4,40}$/;
 
 /**
- * A number as it is kept: without blanks, in Latin digits and capitals, so that a statement or a scanner finds it however it is written.
- * Null for what is none. Which courier it is of cannot be told from it.
+ * Normalised: no blanks, Latin digits, capitals, so that statements and scanners find it. Null if it is no
+ * number. Does not tell the courier.
  */
 export function parcelNumber(typed: string): string | null {
   const number = plain(shortNumber(typed));
   return NUMBER.test(number) ? number : null;
 }
 
-/** What is wrong with a line of numbers, or with an order that has none. */
 export type PairFault =
   | 'no number'
   | 'wrong number'
   | 'twice'
-  /** Another parcel of this courier has it. */
+  /** By another parcel of this courier. */
   | 'in use'
-  /** There are more numbers than orders. */
+  /** More numbers than orders. */
   | 'no order'
   | 'unknown order'
-  /** It is the end of several orders' numbers. */
+  /** The digits end several order numbers. */
   | 'several orders'
-  /** It is one number with blanks in it, or an order and its number. */
+  /** One number with blanks, or an order and its number. */
   | 'unclear'
-  /** It names no order, and it may be that of an order that is gone. */
+  /** Names no order, and may belong to one that is gone. */
   | 'not named'
-  /** Nobody has written where it goes. */
   | 'no address'
-  /** It was handed over, cancelled or deleted meanwhile. */
+  /** Handed over or ended meanwhile. */
   | 'gone';
 
-/** An order with its number, a line without an order, or what is wrong with one of them. */
+/** A fault is of the order or of the line. */
 export interface Pair {
   orderId: string | null;
-  /** As it is kept; as it was typed where it is wrong, empty where there is none. */
+  /** Normalised; as typed if wrong, empty if missing. */
   number: string;
   fault: PairFault | null;
 }
@@ -46,18 +44,18 @@ interface Numbered {
   orderNumber: string;
 }
 
-/** Screens show the last four characters of an order's number behind this. */
+/** Screens shorten order numbers to this and four digits. */
 const CUT_OFF = /^(?:…|\.{2,3})/;
 const SHOWN_DIGITS = 4;
-/** A parcel's number behind four digits and a blank is at least so long; a shorter one is the rest of a number printed in blocks. */
+/** After four digits and a blank, a shorter text is the rest of a number printed in blocks. */
 const LEAST_BEHIND_BLANK = 8;
 
-/** Such a number is not the rest of one that is printed in blocks of digits. */
+/** Cannot be the rest of a number printed in blocks of digits. */
 const BEGINS_WITH_LETTER = /^[A-Z]/;
 
 const plain = (text: string) => cleanNumber(text).replace(/\s/g, '').toUpperCase();
 
-/** The orders that are meant by a whole number, or by its end as screens show it (`…0015`, `0015`). */
+/** By the whole number, or its end as shown (`…0015`, `0015`). */
 function meant<Order extends Numbered>(orders: readonly Order[], typed: string): Order[] {
   const number = plain(typed).replace(CUT_OFF, '');
   const whole = orders.filter(({ orderNumber }) => orderNumber.toUpperCase() === number);
@@ -72,7 +70,6 @@ interface Line {
   isUnclear?: boolean;
 }
 
-/** A line as the order and the number that it names. */
 function readLine(shown: readonly Numbered[], line: string): Line {
   const [first = '', second] = line.split(/\t|[,;،]/).map((cell) => cell.trim());
   if (second !== undefined) return { order: first, number: second };
@@ -86,10 +83,10 @@ function readLine(shown: readonly Numbered[], line: string): Line {
 }
 
 /**
- * Matches a list of numbers with orders: one a line, in the order of `orders`; or an order's number or its last four digits, a tab (or a
- * comma, or a blank) and the parcel's number. An order keeps what a line gives it by name; the other lines go to the orders that are
- * left. `unticked` are the other orders of the screen: the end of a number must be that of one order of the screen alone. With
- * `areSomeGone` the list was made for more orders than are left: a line that names none of them is not given to any.
+ * Matches lines with orders. A line is a number, for the next order in turn, or an order (number or last four
+ * digits), a tab, comma or blank, and a number. Named orders go first. `unticked`: the screen's other orders;
+ * four digits must be unique among all. `areSomeGone`: some of the list's orders are gone, so lines without
+ * an order stay unassigned.
  */
 export function pairNumbers(
   orders: readonly Numbered[],
@@ -136,7 +133,6 @@ function checked(orderId: string, typed: string): Pair {
     : { orderId, number, fault: null };
 }
 
-/** Marks each number that a pair before it has already. */
 function markTwice(pairs: readonly Pair[]): Pair[] {
   const seen = new Set<string>();
   return pairs.map((pair) => {
@@ -146,7 +142,7 @@ function markTwice(pairs: readonly Pair[]): Pair[] {
   });
 }
 
-/** Pairs without a fault as lines that `pairNumbers` reads again, whatever order the orders stand in. */
+/** As lines that `pairNumbers` reads back, whatever the order of the orders. */
 export function linesOf(pairs: readonly Pair[], orders: readonly Numbered[]): string {
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
   return pairs

@@ -1,4 +1,7 @@
-/** What became of a parcel: tried, refused, on its way back, back in hand, lost. Its pieces come back with it, and not before. */
+/**
+ * Outcomes of a parcel: tried, refused, coming back, back in hand, lost. Pieces are restocked only with the
+ * parcel.
+ */
 import type { Admin } from '../kernel/actor.ts';
 import { MINUTE_MS } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -15,16 +18,15 @@ import { OUTCOME, type Outcome, type Reason } from './parcel.ts';
 
 export interface Said {
   outcome: Outcome;
-  /** Only where the outcome has one. */
   reason?: Reason;
-  /** For the shop's eyes alone. */
+  /** For the shop only. */
   note?: string;
 }
 
-/** Whether it was noted; not when the order is gone, or at a step at which this cannot be. `isNew` is false when it was so already. */
+/** `not now`: impossible at the order's step. `isNew` is false for a repeat. */
 export type Noted = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'not now' };
 
-/** Notes what became of an order's parcel, in one transaction with all that follows from it. */
+/** One transaction with all consequences. */
 export function noteOutcome(shop: Shop, admin: Admin<'orders'>, orderId: string, said: Said): Promise<Noted> {
   return inTransaction(shop, (trx): Promise<Noted> => {
     switch (said.outcome) {
@@ -61,10 +63,9 @@ async function noteTry(
   return { ok: true, isNew: true };
 }
 
-/** A courier does not try twice in this time: the same try noted again is a button that was pressed twice. */
+/** A courier does not try twice within this time: it is a second press. */
 const SAME_TRY_MS = MINUTE_MS;
 
-/** Whether the last that was noted of the order is this try. */
 async function isNotedAlready(shop: Shop, trx: Trx, orderId: string, said: Said): Promise<boolean> {
   const row = await trx
     .selectFrom('orderEvents')
@@ -77,7 +78,7 @@ async function isNotedAlready(shop: Shop, trx: Trx, orderId: string, said: Said)
   return eventOfRow(row).facts.reason === said.reason && shop.now() - row.at < SAME_TRY_MS;
 }
 
-/** The order with its lock, if it is at a step at which this can be said of its parcel. */
+/** Locks the order; null if the outcome is impossible at its step. */
 async function lockedAt(shop: Shop, trx: Trx, orderId: string, outcome: Outcome) {
   await lockOrder(shop, trx, orderId);
   const rows = await listedOrders(trx)
@@ -91,8 +92,8 @@ async function lockedAt(shop: Shop, trx: Trx, orderId: string, outcome: Outcome)
 }
 
 /**
- * The parcel turns round: the order stays until it is back in hand, and nothing is on the shelf yet. How the order will end is decided
- * now, by the status that it had: that counts for its phone number at once.
+ * The order stays until its parcel is in hand, without restocking. Its ending is decided now by its status,
+ * and counts for the phone at once.
  */
 async function turnBack(
   shop: Shop,
@@ -115,7 +116,6 @@ async function turnBack(
   return { ok: true, isNew: true };
 }
 
-/** The order ends: its pieces are in hand, or will never be. */
 async function end(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** What becomes of a parcel: its pieces come back with it, once, and a phone is remembered for what it refused. */
+/** Pieces come back with the parcel, once; refusals count for the phone. */
 
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
@@ -208,7 +208,6 @@ test('of all that is said of a parcel at once, one ends its order, and its piece
   }
 });
 
-/** Brings an order to a step by hand. */
 const TO_STEP: Record<Step, readonly [OrderStatus, Step?]> = {
   'to confirm': ['pending'],
   'to pack': ['confirmed'],

@@ -1,4 +1,4 @@
-/** How many parcels came back, by city, courier and month. */
+/** Rates of returned parcels by city, courier and month. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiTime } from '../kernel/calendar.ts';
@@ -9,40 +9,39 @@ import { townKeys } from '../settings/towns.ts';
 export const RATES_BY = ['city', 'courier', 'month'] as const;
 export type RateBy = (typeof RATES_BY)[number];
 
-/** The parcels of one city, courier or month whose end is known. */
+/** Only parcels with a known outcome. */
 export interface Rate {
-  /** A city as most wrote it, the id of a courier (empty: not said), or a month as `2026-11`. */
+  /** A city in its most frequent spelling, a courier's id (empty: none), or a month as `2026-11`. */
   of: string;
   delivered: number;
   refused: number;
-  /** Could not be delivered, or were lost. */
+  /** Not deliverable, or lost. */
   failed: number;
 }
 
 const allOf = ({ delivered, refused, failed }: Rate) => delivered + refused + failed;
 
-/** The part of the parcels that were refused, in percent; null where none has ended yet. */
+/** In percent; null without parcels. */
 export function refusedPercent(rate: Rate): number | null {
   const all = allOf(rate);
   return all === 0 ? null : Math.round((100 * rate.refused) / all);
 }
 
-/** So many parcels are counted at most, those of the newest orders: reading them takes as long in a shop of any size. */
+/** The newest orders only, so that reading takes bounded time. */
 export const MAX_COUNTED = 2500;
 
-/** The statuses of a parcel that was on its way. Those that were cancelled or deleted before count for nothing. */
+/** Excludes orders that ended before they were sent. */
 const WAS_SENT: readonly AnyStatus[] = [
   ...statusesWhere(({ pieces, countsAs }) => pieces === 'sent' || countsAs === 'refused'),
   'undelivered',
 ];
 
-/** That the end of an order's parcel is known: in the words of the index of step 55, as none is read through for a parameter. */
+/** Written as in the index of step 55, with literals, as parameters prevent its use. */
 const isEndKnown = sql<boolean>`"status" in (${sql.join(WAS_SENT.map((status) => sql.lit(status)))}) and ("status" <> 'delivering' or "step" = 'coming back')`;
 
 /**
- * The parcels of orders that were placed since `fromMs` (milliseconds UTC), the newest `MAX_COUNTED` at most, counted by city, by courier and
- * by month, most parcels first (months: the newest first). A parcel counts in the month in which it was handed over. Those that are still on
- * their way to the customer are left out. One query.
+ * Since `fromMs`, the newest `MAX_COUNTED`, most parcels first (months: newest first). Counts in the month of
+ * the hand-over, without parcels still on their way.
  */
 export async function refusalRates(
   shop: Shop,
@@ -60,7 +59,6 @@ export async function refusalRates(
 
 type EndedParcel = Awaited<ReturnType<typeof newestEnded>>[number];
 
-/** A parcel's city, courier and month, by which it is counted, and how it ended. */
 type CountedParcel = Record<RateBy, string> & { kind: Exclude<keyof Rate, 'of'> };
 
 const countedParcel = (parcel: EndedParcel): CountedParcel => ({
@@ -85,7 +83,7 @@ function newestEnded({ db }: Shop, fromMs: number) {
       ])
       .where(isEndKnown)
       .where('createdAt', '>=', fromMs)
-      // An order that was taken along at the counter has no parcel.
+      // Orders taken along have no parcel.
       .where((eb) => eb.or([eb('source', '!=', 'counter'), eb('parcels.orderId', 'is not', null)]))
       .orderBy('createdAt', 'desc')
       .limit(MAX_COUNTED)
@@ -93,7 +91,7 @@ function newestEnded({ db }: Shop, fromMs: number) {
   );
 }
 
-/** Counted by what they say there; names of the same key are one, by the name that most have. */
+/** Groups names with the same key under their most frequent spelling. */
 function countedBy(parcels: readonly CountedParcel[], by: RateBy, keyOf = (name: string) => name): Rate[] {
   const byName = Map.groupBy(parcels, (parcel) => parcel[by]);
   const groups = Map.groupBy(byName, ([name]) => keyOf(name));
@@ -105,7 +103,7 @@ function countedBy(parcels: readonly CountedParcel[], by: RateBy, keyOf = (name:
   });
 }
 
-/** How a parcel whose end is known is counted. One that comes back counts as it will end. */
+/** A returning parcel counts as its future ending. */
 function kindOf({ status, step, comesBackAs }: EndedParcel): CountedParcel['kind'] {
   const { countsAs } = LIFE[step === 'coming back' ? (comesBackAs ?? 'refused') : status];
   if (countsAs === 'received') return 'delivered';

@@ -1,4 +1,3 @@
-/** The report of parcels that came back reads the newest ones alone, however many there are. */
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -7,7 +6,6 @@ import { MAX_COUNTED, refusalRates } from './rates.server.ts';
 
 openShopForEachTest();
 
-/** As many delivered orders as are counted, and older ones that were refused. */
 const OLDER = 10;
 
 test('of more parcels than are counted the newest orders are, and none from before the span', async () => {

@@ -1,4 +1,4 @@
-/** Reading parcels: those to hand over, those that are away, and the batches in which they left. */
+/** Reads parcels: to hand over, away, and by batch. */
 import type { Selectable } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { searchConditions, searchWords } from '../kernel/conditions.server.ts';
@@ -18,7 +18,7 @@ import type { ParcelsTable } from './tables.ts';
 const SENT_PER_PAGE = 20;
 const BATCHES_SHOWN = 10;
 
-/** A parcel with its link and its expected days, by the courier's address and usual days as they are now. */
+/** Link and arrival follow the courier's present settings. */
 function parcelOfRow({ settings }: Pick<Shop, 'settings'>, row: Selectable<ParcelsTable>): Parcel {
   const courier = settings.current.couriers.couriers.find(({ id }) => id === row.courier);
   const link = courier && row.number !== null ? trackingLink(courier, row.number) : null;
@@ -26,7 +26,7 @@ function parcelOfRow({ settings }: Pick<Shop, 'settings'>, row: Selectable<Parce
   return { ...row, handedAt, link, arrival: arrivalOf(courier?.days, handedAt) };
 }
 
-/** The parcels of these orders, by the ids of the orders. The orders were found with the rights of the reader. One query. */
+/** By order id. The caller has checked the reader's rights to the orders. */
 export async function parcelsOf(
   shop: Shop,
   orders: readonly Pick<Order, 'id'>[],
@@ -37,7 +37,7 @@ export async function parcelsOf(
   return new Map(rows.map((row) => [row.orderId, parcelOfRow(shop, row)]));
 }
 
-/** The oldest orders of a step that wait to be handed over, as many as one batch can hold, and how many there are in all. Two queries. */
+/** The oldest orders, as many as fit one batch, and their total. */
 export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, step: 'to hand over' | 'to pack') {
   const query = listedOrders(shop.db)
     .select(['id', 'orderNumber', 'fullName', 'city', 'createdAt', 'totalInPaisa', 'receivedInPaisa'])
@@ -48,7 +48,7 @@ export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, step: 
   return { orders: items, total };
 }
 
-/** These orders, as long as they wait to be handed over; in the order of `ids`. */
+/** Only those still to hand over, in the order of `ids`. */
 export async function ordersToHandOver(
   db: Shop['db'] | Trx,
   _admin: Admin<'orders'>,
@@ -70,11 +70,11 @@ export interface SentOrder {
   orderNumber: string;
   fullName: string;
   city: string;
-  /** Null where nobody said how it was sent. */
+  /** Null if nobody entered how it was sent. */
   parcel: Parcel | null;
 }
 
-/** One page of the orders of a step whose parcels are away, the oldest first; found by order number, name, phone, city or parcel number. */
+/** Oldest first; found by order number, name, phone, city or parcel number. */
 export async function listSent(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -104,15 +104,13 @@ export async function listSent(
 
 export interface Batch {
   id: string;
-  /** The id of its courier. */
   courier: string;
   courierName: string;
-  /** Milliseconds, UTC. */
   handedAt: number;
   parcels: number;
 }
 
-/** The last batches that were handed over, the newest first; of the parcels of some days, as no more are asked for. */
+/** Newest first; bounded to the parcels of some days. */
 export async function listBatches(shop: Shop, _admin: Admin<'orders'>): Promise<Batch[]> {
   const rows = await shop.db
     .selectFrom('parcels')
@@ -131,7 +129,6 @@ export async function listBatches(shop: Shop, _admin: Admin<'orders'>): Promise<
   return [...batches.values()].slice(0, BATCHES_SHOWN);
 }
 
-/** The ids of the orders that left with the batch of this key. */
 export async function ordersOfBatch(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -142,8 +139,8 @@ export async function ordersOfBatch(
 }
 
 /**
- * The parcels of a batch, of orders that ended since too, in the order of the orders' numbers; empty when there is no such batch.
- * `collectInPaisa` is what the rider collects at the door: it stays the same when the order is paid. Two queries.
+ * Includes ended orders, by order number; empty for an unknown batch. `collectInPaisa` is what the rider
+ * collects, and stays after payment.
  */
 export async function batchOf({ db }: Shop, _admin: Admin<'orders'>, batch: string) {
   const rows = await db

@@ -1,16 +1,17 @@
 /** The table of parcels. */
 
-/** How an order was sent: one parcel each. A row of an order that went back to an earlier step counts no more, and is replaced. */
+/**
+ * One parcel per order. The row of an order that went back to an earlier step is ignored, and replaced later.
+ */
 export interface ParcelsTable {
   orderId: string;
-  /** The id that the courier has in the settings; empty where no courier was chosen. */
+  /** The courier's id in the settings; empty if none was chosen. */
   courier: string;
-  /** What the courier was called then; empty for the shop's own rider. */
+  /** The name at that time; empty for the shop's own rider. */
   courierName: string;
-  /** As `parcelNumber` gives it; null without one. Of one courier each number is there once. */
+  /** Of `parcelNumber`, or null. Unique per courier. */
   number: string | null;
-  /** The key of the form by which it was handed over, with the others of its batch; null where it was noted afterwards. */
+  /** The key of the batch's form; null if entered later. */
   batch: string | null;
-  /** Milliseconds, UTC. */
   handedAt: number;
 }

@@ -1,7 +1,4 @@
-/**
- * Lengths that can be cut from thaans, and the price of a cut. Pure, also for browsers; lengths are whole
- * centimetres.
- */
+/** Lengths that can be cut from thaans, and the price of a cut. Lengths are whole centimetres. */
 
 /** Default minimum cut. */
 const DEFAULT_LEAST_CUT_CM = 50;
@@ -33,13 +30,13 @@ export function termsOf(product: Cutting, { cutStepCm }: { cutStepCm: number }):
 
 export const isByMetre = ({ soldBy }: { soldBy: string }): boolean => soldBy === 'metre';
 
-/** Rounds up: 3 lengths of 2 m in 4.5 m. Whole centimetres. */
+/** Rounds up: 3 lengths of 2 m in 4.5 m. */
 export function begunIn(lengthCm: number, eachCm: number): number {
   const rounded = lengthCm + eachCm - 1;
   return (rounded - (rounded % eachCm)) / eachCm;
 }
 
-/** Whole paisa, rounded once, half up. */
+/** Rounded once, half up. */
 export function priceOfCut(perMetreInPaisa: number, cutCm: number): number {
   const hundredths = perMetreInPaisa * cutCm;
   const rest = hundredths % 100;

@@ -1,3 +1,5 @@
+/** When few pieces of a product are left. */
+
 export const MAX_LOW_STOCK = 1_000_000;
 
 /**

@@ -14,7 +14,7 @@ import { productsCutFor, returnCut, takeCut } from './thaans.server.ts';
 interface Line {
   productId: string;
   quantity: number;
-  /** Whole centimetres; 0 or left out for a product by the piece. */
+  /** 0 or left out for a product by the piece. */
   cutCm?: number;
 }
 

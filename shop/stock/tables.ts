@@ -1,3 +1,4 @@
+/** The tables of stock: ledger, thaans, cuts. */
 import type { Generated } from 'kysely';
 
 /**
@@ -19,7 +20,7 @@ export interface StockMovementsTable {
   /** The account that counted; else null. */
   userId: string | null;
   createdAt: number;
-  /** The thaan and the change of its remnant, whole centimetres; null and 0 for goods by the piece. */
+  /** The thaan and the change of its remnant; null and 0 for goods by the piece. */
   thaanId: Generated<string | null>;
   changeCm: Generated<number>;
   /** The reason that the shopkeeper typed. */
@@ -32,9 +33,9 @@ export interface ThaansTable {
   productId: string;
   /** Counts from 1 per product. */
   number: number;
-  /** As it came, whole centimetres. */
+  /** As it came. */
   lengthCm: number;
-  /** Whole centimetres, without what orders have. */
+  /** Without what orders have. */
   remnantCm: number;
   /** For a piece that came back: the thaan it was cut from. */
   ofThaanId: string | null;

@@ -111,7 +111,7 @@ export async function putThaans(
   if (movement) await book(shop, trx, product, [movement, ...others]);
 }
 
-/** The longest single cut per product, whole centimetres; products without one are left out. One query. */
+/** The longest single cut per product; products without one are left out. */
 export async function longestCuts(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
   productIds: readonly string[],
@@ -132,7 +132,7 @@ export async function longestCuts(
   return new Map(longest.filter(([, longestCm]) => longestCm > 0));
 }
 
-/** The lengths that the form showed, whole centimetres. */
+/** The lengths that the form showed. */
 interface SeenThaan {
   remnantCm: number;
   orderedCm: number;
@@ -180,7 +180,7 @@ export function correctThaan(
   });
 }
 
-/** Whole centimetres: ordered but uncut, and already cut, returned pieces included. */
+/** Ordered but uncut, and already cut, returned pieces included. */
 async function takenOf(trx: Trx, thaanId: string): Promise<{ orderedCm: number; cutCm: number }> {
   const cuts = await trx
     .selectFrom('cuts')
@@ -221,7 +221,6 @@ export interface Thaans {
   usedUp: Page<Thaan>;
 }
 
-/** Four queries. */
 export async function listThaans(
   { db }: Shop,
   _admin: Admin<'products'>,

@@ -47,7 +47,7 @@ export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 export const thaansOf = (db: Shop['db'], productId: string) =>
   db.selectFrom('thaans').selectAll().where('productId', '=', productId).orderBy('number');
 
-/** Remnants per product, whole centimetres; products without any are left out. One query. */
+/** Remnants per product; products without any are left out. */
 export async function remnantsOf(
   db: Shop['db'],
   productIds: readonly string[],
@@ -163,10 +163,7 @@ export async function nextNumber(trx: Trx, productId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/**
- * Marks the order's cuts as made `at` (milliseconds, UTC); earlier ones keep their time. Cut cloth comes back
- * as pieces.
- */
+/** Marks the order's cuts as made `at`; earlier ones keep their time. Cut cloth comes back as pieces. */
 export async function noteCut(trx: Trx, orderId: string, at: number): Promise<void> {
   await trx
     .updateTable('cuts')
@@ -252,9 +249,7 @@ export async function dropThaans(trx: Trx, productIds: readonly string[]): Promi
   await trx.deleteFrom('thaans').where('productId', 'in', productIds).execute();
 }
 
-/**
- * The thaan of each product, by order. The caller has checked the reader's rights to the orders. One query.
- */
+/** The thaan of each product, by order. The caller has checked the reader's rights to the orders. */
 export async function cutsOf(
   { db }: Pick<Shop, 'db'>,
   orderIds: readonly string[],
