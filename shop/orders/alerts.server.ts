@@ -8,21 +8,17 @@ import { putInOutbox } from '../outbox/outbox.server.ts';
 import { openState } from '../settings/open-state.ts';
 import type { OrderLetter } from './letters.ts';
 
-/** Ages at which an order alerts again, at any hour; after the last one hourly while the shop is open. */
+/** At any age after these hourly, but only while the shop is open. */
 const ALERT_AGAIN_MS = [5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS);
 const [FIRST_MS, LAST_MS] = [Math.min(...ALERT_AGAIN_MS), Math.max(...ALERT_AGAIN_MS)];
 
-/**
- * Sends one alert for all orders that are due, and returns their number. Safe to run in several processes at
- * once. Skips orders that were opened, confirmed or ended.
- */
+/** One alert for all orders due; returns their number. Safe in several processes at once. */
 export function alertAgain(shop: Shop): Promise<number> {
   const now = shop.now();
   const createdAt = sql.ref<number>('createdAt');
   // In integers, which both engines divide without a remainder.
   const hours = sql`+ (cast(${now - LAST_MS} as bigint) - ${createdAt}) / cast(${HOUR_MS} as bigint)`;
   const sinceLast = openState(shop.settings.current.hours, now).open ? hours : sql``;
-  // Number of alerts due at this age.
   const due = sql<number>`case ${sql.join(
     ALERT_AGAIN_MS.map(
       (age, place) =>
@@ -38,7 +34,7 @@ export function alertAgain(shop: Shop): Promise<number> {
       .where('endedAt', 'is', null)
       .where('step', '=', 'to confirm')
       .where('createdAt', '<=', now - FIRST_MS)
-      .where('alerts', '<', due) // in the write: another process may alert at this moment
+      .where('alerts', '<', due) // another process may alert meanwhile
       .returning(['orderNumber', 'fullName'])
       .execute();
     const [first] = orders;

@@ -14,11 +14,11 @@ import { type Charge, type Price, type PricedBasket, type PricedLine, price, pri
 const FINGERPRINT_LENGTH = 16;
 
 export type Basket =
-  /** The account's stored cart; `seen` is the fingerprint that the shopper saw. */
+  /** `seen`: the fingerprint that the shopper saw. */
   | { from: 'cart'; seen: string }
-  /** Entered by the shopkeeper for a buyer in the shop or on the phone. */
+  /** For a buyer in the shop or on the phone. */
   | Entered
-  /** Offered by the shopkeeper in a chat, and accepted by its customer. */
+  /** Offered in a chat, and accepted by the customer. */
   | Promised;
 
 export interface Entered {
@@ -27,17 +27,16 @@ export interface Entered {
   lines: readonly EnteredLine[];
   /** Default: phone. */
   source?: Exclude<Channel, 'site'>;
-  /** From 0. */
   discount?: { amountInPaisa: number; reason: string };
-  /** The first step, `to confirm` by default. `delivered`: the buyer takes it along, so delivery is free. */
+  /** Default: `to confirm`. `delivered`: taken along, so delivery is free. */
   begins?: 'to confirm' | 'to pack' | 'delivered';
-  /** All of it, in cash, at entry. */
+  /** In cash, at entry. */
   isPaid?: boolean;
-  /** The total that was shown; any other is refused. */
+  /** As shown; any other total is refused. */
   seenInPaisa?: number;
 }
 
-/** A line at a promised price; `listedInPaisa` and `name` come from the catalogue of that time. */
+/** `listedInPaisa` and `name` come from the catalogue of that time. */
 export interface PromisedLine {
   productId: string;
   name: string;
@@ -46,22 +45,20 @@ export interface PromisedLine {
   cutCm?: number;
   priceInPaisa: number;
   listedInPaisa: number;
-  /** Why the price differs from the catalogue's. */
   reason: string;
 }
 
-/** Prices that hold for one buyer, whatever changes in the catalogue and the settings. */
+/** Prices for one buyer, whatever changes in the catalogue and the settings. */
 export interface Promised {
   from: 'chat';
-  /** The admin whose checkout key makes the order. */
+  /** Its checkout key makes the order. */
   sentBy: { id: string };
   lines: readonly PromisedLine[];
   charges: readonly Charge[];
-  /** Marks it as taken in the transaction of its order; false when it can no longer be taken. */
+  /** Within the transaction of the order; false when it can no longer be taken. */
   take: (trx: Trx, orderId: string) => Promise<boolean>;
 }
 
-/** An empty `town` is not known yet. */
 export async function findPricedCart(shop: Shop, customer: Customer, town = ''): Promise<PricedBasket> {
   return priced(shop.settings.current, await findCart(shop, customer), town);
 }
@@ -69,7 +66,6 @@ export async function findPricedCart(shop: Shop, customer: Customer, town = ''):
 interface BasketOf {
   /** Null for an entered basket. */
   cartOf: Customer | null;
-  /** As typed. */
   town: string;
 }
 
@@ -86,7 +82,6 @@ export async function findBasket(
   return pricedEntry(shop, await findEntered(shop, trx, basket.lines), basket, town);
 }
 
-/** Like `priced`, with the prices and the discount of the entry. */
 export function pricedEntry(
   shop: Shop,
   { lines, count }: Cart,
@@ -105,7 +100,6 @@ export function pricedEntry(
   return priced({ ...settings, delivery }, { lines: own, count }, town, discountOf(discount));
 }
 
-/** Like `priced`, with promised prices and charges. */
 export function pricedPromise(
   { lines, count }: Cart,
   { lines: promised, charges }: Pick<Promised, 'lines' | 'charges'>,
@@ -117,8 +111,7 @@ export function pricedPromise(
     const { priceInPaisa, listedInPaisa, reason } = one;
     const name = line.change?.kind === 'gone' ? one.name : line.name;
     const given = priceInPaisa === listedInPaisa ? {} : { listedInPaisa, priceReason: reason };
-    // Promised prices ignore later changes of the catalogue. `shortLines` checks whether a cut can still be
-    // had.
+    // Promised prices ignore later changes of the catalogue; `shortLines` checks cuts.
     const change = line.change?.kind === 'no piece' ? line.change : null;
     return { ...line, name, priceInPaisa, ...given, change };
   });
@@ -154,7 +147,7 @@ function priced(
   };
 }
 
-/** Covers products, quantities, lengths, prices and charges: 16 hex digits of a SHA-256. */
+/** 16 hex digits of a SHA-256 of everything that makes the price. */
 export function fingerprintOf({
   lines,
   charges,

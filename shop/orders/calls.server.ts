@@ -22,10 +22,7 @@ export type Called =
   /** Confirmed or changed on another device meanwhile. */
   | { ok: false; reason: 'meanwhile' };
 
-/**
- * Schedules the next call after the hours of the settings. `seen` is the number of unanswered calls on the
- * page, so that two presses for one call count once.
- */
+/** `seen`: unanswered calls on the page, so that two presses for one call count once. */
 export function noteNoAnswer(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -41,7 +38,6 @@ export function noteNoAnswer(
   });
 }
 
-/** Not to be called again; the order waits for another number. */
 export function noteWrongNumber(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
   return inTransaction(shop, async (trx): Promise<Called> => {
     await lockOrder(shop, trx, order.id);
@@ -49,7 +45,7 @@ export function noteWrongNumber(shop: Shop, admin: Admin<'orders'>, order: Found
   });
 }
 
-/** Undoes call `event` if it is still the last one, and restores the earlier time to call. */
+/** If call `event` is still the last one. */
 export function undoCall(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -65,7 +61,7 @@ export function undoCall(
       .updateTable('orders')
       .set({ callAt })
       .where('id', '=', order.id)
-      .where('step', '=', 'to confirm') // in the write: another device may confirm it at this moment
+      .where('step', '=', 'to confirm') // may be confirmed meanwhile
       .where('endedAt', 'is', null)
       .executeTakeFirst();
     if (undone.numUpdatedRows === 0n) return { ok: false, reason: await whyNot(trx, order.id) };
@@ -78,17 +74,16 @@ export function undoCall(
   });
 }
 
-/** Ends the order as cancelled by its customer, and restocks its pieces. */
+/** Ends the order as cancelled by its customer. */
 export function noteNotWanted(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
   return inTransaction(shop, async (trx): Promise<Called> => {
-    await lockOrder(shop, trx, order.id); // money may be given back for it at this moment
+    await lockOrder(shop, trx, order.id); // money may be given back for it meanwhile
     const event = { facts: { outcome: 'not wanted' as const } };
     const ended = await endOrder(shop, trx, order.id, { act: 'cancel', by: admin, event });
     return ended ? { ok: true } : { ok: false, reason: await whyNot(trx, order.id) };
   }).catch(whenSettling<Called>({ ok: false, reason: 'meanwhile' }));
 }
 
-/** Changes the address and confirms, or neither. */
 export function confirmAt(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -109,7 +104,7 @@ export function confirmAt(
   }).catch(whenNotChanged((): Called => ({ ok: false, reason: 'meanwhile' })));
 }
 
-/** `callAt`: not to be called before; null: not at all. */
+/** `callAt` null: not to be called again. */
 type CallNoted =
   | { outcome: 'no answer'; attempt: number; callAt: number }
   | { outcome: 'wrong number'; callAt: null };
@@ -126,7 +121,7 @@ async function noteCall(
     .updateTable('orders')
     .set((eb) => ({ callAt, openedAt: eb.fn.coalesce('openedAt', eb.val(shop.now())) }))
     .where('id', '=', order.id)
-    .where('step', '=', 'to confirm') // in the write: another device may confirm it at this moment
+    .where('step', '=', 'to confirm') // may be confirmed meanwhile
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   if (noted.numUpdatedRows === 0n) return { ok: false, reason: await whyNot(trx, order.id) };
@@ -143,7 +138,6 @@ async function unansweredCalls(trx: Trx, orderId: string): Promise<number> {
   return calls.filter(({ facts }) => facts.outcome === 'no answer').length;
 }
 
-/** Calls and their undos, the oldest first. */
 async function callEvents(trx: Trx, orderId: string) {
   const rows = await trx
     .selectFrom('orderEvents')

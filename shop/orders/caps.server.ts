@@ -1,7 +1,6 @@
 /**
- * Limits on pending orders, so that orders that nobody will pay for cannot empty the shelves. They are low
- * for a new customer: an account that has received no parcel at this phone. Account and phone must both
- * match, as anyone can type another person's phone.
+ * Limits on pending orders, so that false ones cannot empty the shelves. Low for new customers: accounts that
+ * have received no parcel at this phone. Both must match, as anyone can type another person's phone.
  */
 import { sql } from 'kysely';
 import type { Customer } from '../kernel/actor.ts';
@@ -16,7 +15,7 @@ export interface CappedBuyer {
   customer: Customer;
   /** E.164. */
   phone: string;
-  /** Keyed hash of the network; null where there is none, as in tests. */
+  /** Keyed hash; null where there is none, as in tests. */
   network: string | null;
 }
 
@@ -24,41 +23,39 @@ export type OverCaps =
   /** See `OrderCaps`. */
   | { reason: 'too much pending' }
   | { reason: 'too often' }
-  /** `left`: pieces that can still be ordered now. `hasCuts`: cuts were counted too. */
+  /** `left`: pieces that can still be ordered. `hasCuts`: cuts were counted too. */
   | { reason: 'too much for a new customer'; orders: number; pieces: number; left: number; hasCuts?: true }
-  /** Counts pending orders of all accounts for this phone. */
+  /** Over all accounts. */
   | { reason: 'too much for this phone' };
 
 interface CountedLine {
   quantity: number;
-  /** 0 or left out for goods by the piece. */
   cutCm?: number;
 }
 
-/** A cut counts one piece for each 5 m begun. `PIECES` is the same in SQL. */
+/** A cut counts one piece for each 5 m begun; `PIECES` is the same in SQL. */
 const piecesIn = ({ quantity, cutCm = 0 }: CountedLine): number =>
   cutCm > 0 ? begunIn(cutCm, CM_OF_A_PIECE) : quantity;
 const PIECES = sql`sum(case when ${sql.ref('cutCm')} > 0
   then (${sql.ref('cutCm')} + ${sql.lit(CM_OF_A_PIECE - 1)}) / ${sql.lit(CM_OF_A_PIECE)} else quantity end)`;
 
-/** In pieces, or for a cut in metres begun. */
+/** Pieces, or metres begun. */
 const heldBy = ({ quantity, cutCm = 0 }: CountedLine): number => (cutCm > 0 ? begunIn(cutCm, 100) : quantity);
 
-/** Per hour and per order that may be pending, cancelled ones included: each order sends two mails. */
+/** Per order that may be pending, cancelled ones included: each sends two mails. */
 const ORDERS_AN_HOUR = 3;
 /** Repeats the condition of the lists, to use their indexes. */
 const WAITS = sql`status in (${sql.join(statusesWhere(({ waits }) => waits))}) and "endedAt" is null`;
-/** Includes received orders that the admin tidied away. */
+/** Also orders that the admin tidied away. */
 const RECEIVED = sql.join(statusesWhere(({ countsAs }) => countsAs === 'received'));
 
-/** The shopkeeper's limits; where empty, those of the process. */
+/** The shopkeeper's, else those of the process. */
 function capsOf({ caps, settings }: Shop): OrderCaps {
   return capsWith(settings.current.checkout, caps);
 }
 
 /**
- * Whether the buyer is new, and why these lines are refused now, or null. One query. PostgreSQL also locks
- * the phone, so that two accounts ordering for it at once are counted one after the other.
+ * One query. PostgreSQL locks the phone, so that concurrent orders for it are counted one after the other.
  */
 export async function checkCaps(
   shop: Shop,
@@ -112,8 +109,7 @@ export async function checkCaps(
       const hasCuts = Math.max(row.longestCm ?? 0, ...lines.map(({ cutCm = 0 }) => cutCm)) > 0;
       return { reason: 'too much for a new customer', ...most, left, ...(hasCuts && { hasCuts }) };
     }
-    // New customers only: strangers' orders must not block a customer who has received a parcel at this
-    // phone.
+    // A customer who has received a parcel here is not blocked by strangers.
     if (isNew && isOver(row.phoneOrders, row.phonePieces, most)) return { reason: 'too much for this phone' };
     const often = ORDERS_AN_HOUR * (isNew ? Math.min(newPendingOrders, pendingOrders) : pendingOrders);
     return Number(row.lately) >= often ? { reason: 'too often' } : null;
@@ -121,18 +117,18 @@ export async function checkCaps(
   return { isNew, over: over() };
 }
 
-/** Only `left` pieces can still be ordered: new customers of one network hold the rest of their share. */
+/** `left` of their share can still be ordered by the network's new customers. */
 export interface OverShare {
   productId: string;
   name: string;
   left: number;
-  /** By the metre: what can still be ordered; `left` is 0. */
+  /** By the metre; `left` is 0 then. */
   leftCm?: number;
 }
 
 /**
- * Lines above the share of the network's new customers. Call it after the stock was taken: that locks the
- * product's row, so the second of two orders sees what the first holds.
+ * Call it after the stock was taken: that locks the product's row, so that concurrent orders see what each
+ * other holds.
  */
 export async function overNetworkShare(
   shop: Shop,
@@ -172,7 +168,6 @@ export async function overNetworkShare(
     if (held + wanted <= most) return [];
     const left = Math.max(0, most - held);
     if (!isByMetre(row)) return [{ productId, name, left }];
-    // Less than the least cut cannot be ordered.
     return [{ productId, name, left: 0, leftCm: left * 100 < leastCutOf(row) ? 0 : left * 100 }];
   });
 }
@@ -182,7 +177,7 @@ interface HeldLine extends CountedLine {
   productId: string;
 }
 
-/** Records what a new customer's pending order holds of its network's share. */
+/** What a new customer's pending order holds of its network's share. */
 export async function holdPieces(
   trx: Trx,
   network: string,
@@ -194,12 +189,11 @@ export async function holdPieces(
     .execute();
 }
 
-/** For orders that are no longer pending. */
 export async function forgetNetwork(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('heldPieces').where('orderId', '=', orderId).execute();
 }
 
-/** After the lines changed; does nothing for an order that holds no share. */
+/** After the lines changed. */
 export async function holdAgain(trx: Trx, orderId: string, lines: readonly HeldLine[]): Promise<void> {
   const held = await trx
     .deleteFrom('heldPieces')

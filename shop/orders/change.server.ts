@@ -1,4 +1,4 @@
-/** Changes of a placed order: a new status, or its end. Ended orders stay in the database. */
+/** Changes of a placed order: a new status, or its end. */
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -17,22 +17,19 @@ import { isParcelEnd } from './timeline.ts';
 export type Cancelled =
   | { ok: true; orderNumber: string }
   | { ok: false; reason: 'missing' | 'not pending' }
-  /** It left the shop once: its pieces are not on the shelf until the shop confirms that. */
+  /** It left the shop once, so its pieces may not be on the shelf. */
   | { ok: false; reason: 'was sent' };
 
-/**
- * Cancels an own order that never left the shop, if `life.ts` allows it. Restocks its pieces once, also under
- * concurrent changes.
- */
+/** Cancels an own order that never left the shop, if `life.ts` allows it; concurrent calls restock once. */
 export function cancelOrder(
   shop: Shop,
   customer: Customer | LinkHolder,
   orderId: string,
 ): Promise<Cancelled> {
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
-    await lockOrder(shop, trx, orderId); // no step is taken until the end of the transaction, so the timeline read here stays true
+    await lockOrder(shop, trx, orderId); // no step is taken before the end, so the timeline read here stays true
     const wasSent = (await onceSent(trx, [{ id: orderId }])).has(orderId);
-    const isQuiet = await isInRush(shop, trx, orderId); // read before the end, which forgets the network
+    const isQuiet = await isInRush(shop, trx, orderId); // the end forgets the network
     const ended = wasSent ? null : await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
     if (!ended) return { ok: false, reason: await whyNotCancelled(trx, orderId, { customer, wasSent }) };
     const { orderNumber, customerInfo } = ended.order;
@@ -55,9 +52,8 @@ async function whyNotCancelled(
 }
 
 /**
- * Sets any of the four statuses and its first step. The customer is mailed ten seconds later, with the last
- * status only, and not if it is already known. `press` is the form's key, by which `undoStep` finds the
- * press. False when there is no such order.
+ * Sets any status and its first step. Ten seconds later the customer is mailed the last status, unless
+ * already known. `press`: the form's key, for `undoStep`. False when there is no such order.
  */
 export function setOrderStatus(
   shop: Shop,
@@ -67,9 +63,8 @@ export function setOrderStatus(
   press?: string,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    await lockOrder(shop, trx, orderId); // so that of two equal changes only one mails the customer
+    await lockOrder(shop, trx, orderId); // of two equal changes only one mails
     const was = await listedOrders(trx).where('id', '=', orderId).select('status').executeTakeFirst();
-    // Keeps the step.
     if (!was || was.status === status) return was !== undefined;
     return (
       await moveOrder(shop, trx, admin, orderId, {
@@ -81,18 +76,17 @@ export function setOrderStatus(
 }
 
 export type Deleted =
-  /** `restocked`: its pieces are back on the shelf. */
   | { ok: true; restocked: boolean }
   /**
-   * `missing`: ended meanwhile. `coming back`: mark its parcel as in hand or lost first. `settles an
-   * exchange`: old pieces or money were given back for it, and its price counts against that.
+   * `coming back`: first mark its parcel as in hand or lost. `settles an exchange`: old pieces or money were
+   * given back for it.
    */
   | { ok: false; reason: 'missing' | 'coming back' | 'settles an exchange' };
 
 /** Restocks pieces that have not left the shop. Mails a customer who has not received the order. */
 export function deleteOrder(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<Deleted> {
   return inTransaction(shop, async (trx): Promise<Deleted> => {
-    await lockOrder(shop, trx, orderId); // money may be given back for it at this moment
+    await lockOrder(shop, trx, orderId); // money may be given back for it meanwhile
     const removed = await endByAdmin(shop, trx, admin, orderId, { act: 'delete' });
     if (removed) return { ok: true, ...removed };
     const there = await listedOrders(trx).where('id', '=', orderId).select('id').executeTakeFirst();
@@ -102,17 +96,16 @@ export function deleteOrder(shop: Shop, admin: Admin<'orders'>, orderId: string)
 
 export interface DeletedOrders {
   deleted: number;
-  /** How many of them were restocked. */
   restocked: number;
-  /** Ended meanwhile, or settling an exchange. */
+  /** Or settling an exchange. */
   missing: number;
-  /** Kept: their parcels are coming back. */
+  /** Kept. */
   comingBack: number;
-  /** Kept after an error, which `onFailure` got. */
+  /** Kept; `onFailure` got the error. */
   failed: number;
 }
 
-/** One transaction per order, so that a failure affects no other. */
+/** One transaction each, so that a failure affects no other. */
 export async function deleteOrders(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -135,9 +128,7 @@ export async function deleteOrders(
   return done;
 }
 
-/**
- * Ends an order within a transaction, and mails its customer where `life.ts` requires it; null as `endOrder`.
- */
+/** Within a transaction. Mails where `life.ts` requires it; null as `endOrder`. */
 export async function endByAdmin(
   shop: Shop,
   trx: Trx,

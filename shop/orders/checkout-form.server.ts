@@ -21,17 +21,15 @@ export const checkoutForm = z.object({
 export type CheckoutInput = z.input<typeof checkoutForm>;
 
 export const checkoutTicket = z.object({
-  /** Rendered into the form: one key makes at most one order. */
   checkoutKey: z.uuid(),
   /**
-   * The price that the shopper saw: see `PricedBasket.fingerprint`. Pages from before an upgrade send older
-   * fingerprints of up to 20,000 characters. They match no price, but their key must still find an order
-   * already placed.
+   * See `PricedBasket.fingerprint`. Pages from before an upgrade send up to 20,000 characters: no valid
+   * price, but their key must still find an order already placed.
    */
   seenCart: z.string().max(20_000),
 });
 
-/** All may be empty where the shopkeeper does not know them yet. */
+/** For orders of which not all is known. */
 export const partlyKnown = z.object({
   fullName: optionalText(100),
   phone: optionalNumber(30),
@@ -41,12 +39,9 @@ export const partlyKnown = z.object({
   notes: optionalText(500),
 });
 
-/** For the private page. */
 export const correctionForm = checkoutForm.pick({ address: true });
 
-/** For a new address given in a call. */
 export const newPlaceForm = checkoutForm.pick({ address: true, city: true, postalCode: true });
 export type NewPlace = z.output<typeof newPlaceForm>;
 
-/** For a basket of a chat, whose customer is known. */
 export const recipientForm = checkoutForm.pick({ fullName: true, phone: true, address: true, city: true });

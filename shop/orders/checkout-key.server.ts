@@ -8,12 +8,9 @@ import { type CustomerInfo, ORDER_NUMBER_PREFIX } from './order.ts';
 
 const FIELDS = checkoutForm.keyof().options;
 
-/**
- * Covers the form's fields in their order and the entered terms: the same key with other contents is another
- * order.
- */
+/** The same key with other contents is another order. */
 export function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
-  // Taken once: a second press returns the order already made, whatever was typed.
+  // Taken once: a second press gets the first order, whatever was typed.
   if (basket.from === 'chat') return createHash('sha256').update(basket.from).digest('hex');
   const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
   if (basket.from === 'shopkeeper')
@@ -21,26 +18,25 @@ export function hashOf(customerInfo: CustomerInfo, account: Customer | null, bas
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 
-/** Without a changed price as older versions wrote it, so that their keys still match. */
+/** As older versions wrote it, so that their keys still match. */
 const lineOf = ({ productId, quantity, cutCm, price }: Entered['lines'][number]) => {
   const line = cutCm ? [productId, quantity, { cutCm }] : [productId, quantity];
   return price ? [...line, price.inPaisa, price.reason] : line;
 };
 
-/** Leaves out the seen total, which follows from the rest. */
+/** The seen total follows from the rest. */
 function termsOf({ source, discount, begins, isPaid }: Entered): unknown[] {
   const terms = { source, discount, begins, isPaid };
   return Object.values(terms).some((one) => one !== undefined) ? [terms] : [];
 }
 
 interface Claim {
-  /** The customer, or the admin who entered the order or sent its basket. */
+  /** The customer, or the admin who entered or sent it. */
   sender: Pick<Member, 'id'>;
   key: string;
   requestHash: string;
 }
 
-/** The key's order, and whether the request was the same; null if it made none. */
 export async function findCheckout(trx: Trx, { sender, key, requestHash }: Claim) {
   const row = await trx
     .selectFrom('checkouts')
@@ -52,8 +48,8 @@ export async function findCheckout(trx: Trx, { sender, key, requestHash }: Claim
 }
 
 /**
- * Claims the key and the order number: the current milliseconds, or the next that are free. The number stays
- * unique after the order is gone.
+ * The order number is the current milliseconds, or the next free ones. It stays unique after the order is
+ * gone.
  */
 export async function claimCheckout(
   shop: Shop,

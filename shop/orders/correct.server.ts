@@ -14,8 +14,7 @@ export interface Correction {
 }
 
 /**
- * Sets an entry to `amountInPaisa` by an entry of the difference that refers to it; nothing is written if it
- * already has that amount. `sawInPaisa` is the amount that was shown.
+ * Sets an entry to `amountInPaisa` by an entry of the difference. `sawInPaisa`: the amount that was shown.
  */
 export function correctEntry(
   shop: Shop,

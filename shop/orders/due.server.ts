@@ -1,9 +1,8 @@
-/** `dueOf` as SQL, written as in the indexes of step 44 so that those are used. */
+/** `dueOf` as SQL, as in the indexes of step 44. */
 import { sql } from 'kysely';
 import { type AnyStatus, LIFE, statusesWhere } from './life.ts';
 import { isDue } from './money.ts';
 
-/** Under way, or received, also if taken off the list later. */
 export const DUE = statusesWhere(() => true).filter(isDue);
 const UNDER_WAY = DUE.filter((status) => LIFE[status].countsAs !== 'received');
 
@@ -15,5 +14,4 @@ export const dueInPaisa = sql<number>`case when "status" in (${listOf(DUE)}) the
 /** Received or ended, and not fully paid. */
 export const isUnpaid = sql<boolean>`("status" not in (${listOf(UNDER_WAY)}) and "receivedInPaisa" < ${dueInPaisa})`;
 
-/** More was received than is due: the rest is to be given back. */
 export const isOverpaid = sql<boolean>`"receivedInPaisa" > ${dueInPaisa}`;

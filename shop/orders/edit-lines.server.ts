@@ -1,4 +1,4 @@
-/** The lines of a changed order: its own as ordered, and those of the catalogue for additions. */
+/** The lines of a changed order. */
 import type { Selectable } from 'kysely';
 import { findEntered } from '../cart/cart.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -7,13 +7,10 @@ import type { EditedLine } from './edit.ts';
 import type { Order } from './order.ts';
 import type { OrderLinesTable } from './tables.ts';
 
-/** `sold otherwise`: by the metre without a length, or by the piece with one. */
+/** By the metre without a length, or by the piece with one. */
 type Known = Selectable<OrderLinesTable> | 'sold otherwise';
 
-/**
- * By product: own lines as ordered, whatever changed in the product; catalogue lines for additions and for
- * cuts of another length.
- */
+/** Own lines as ordered; the catalogue's for additions and for cuts of another length. */
 export async function linesToChange(
   shop: Shop,
   trx: Trx,
@@ -21,7 +18,7 @@ export async function linesToChange(
   edited: readonly EditedLine[],
 ): Promise<Map<string, Known>> {
   const own = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', was.id).execute();
-  // A cut of another length is another line, at the order's own price per metre. Without a length it stays.
+  // A cut of another length is another line, at the order's own price per metre.
   const isOwn = ({ productId, cutCm }: EditedLine) =>
     own.some((line) => line.productId === productId && line.cutCm === (cutCm ?? line.cutCm));
   const ordered = new Map(own.map((line) => [line.productId, line]));
@@ -48,7 +45,6 @@ export async function linesToChange(
   return new Map<string, Known>([...kept.map((line): [string, Known] => [line.productId, line]), ...fresh]);
 }
 
-/** The price of a cut of another length at this line's list price. */
 function atPriceOf(
   { priceInPaisa, listedInPaisa, wasInPaisa, cutCm: wasCm }: Selectable<OrderLinesTable>,
   cutCm: number,

@@ -1,4 +1,4 @@
-/** Changes an order before handover: lines, prices, charges and address, under the same number. */
+/** Changes an order before handover, under the same number. */
 import type { Selectable } from 'kysely';
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -32,25 +32,20 @@ import type { OrderLinesTable } from './tables.ts';
 import { addEvent } from './timeline.server.ts';
 
 interface SeenOrder {
-  /** `Order.version`. */
   version: number;
-  /** The total that was shown. */
   totalInPaisa: number;
 }
 
 export type OrderChanged =
-  /** `isNew` is false when nothing changed. */
+  /** `isNew`: something changed. */
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'missing' }
-  /** With the courier, or further. */
   | { ok: false; reason: 'handed over'; step: Step }
-  /** Changed on another device meanwhile. */
   | { ok: false; reason: 'changed meanwhile' }
-  /** The total is not the one that was shown. */
+  /** Not the total that was shown. */
   | { ok: false; reason: 'another total'; wasInPaisa: number; totalInPaisa: number }
-  /** An order without lines has to be cancelled instead. */
+  /** Without lines it has to be cancelled instead. */
   | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' | 'nothing to pay' }
-  /** It is packed and needs an address. */
   | { ok: false; reason: 'no address' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason' | 'gone'; productId: string }
   /** By the metre without a length, or by the piece with one. */
@@ -60,7 +55,7 @@ export type OrderChanged =
   | { ok: false; reason: 'bad charge'; kind: EditedKind }
   | { ok: false; reason: 'short'; short: ShortLine[] };
 
-/** Rolls the transaction back, with what was already taken. */
+/** Rolls the transaction back. */
 class NotChanged extends Error {
   readonly refusal: Refused;
   constructor(refusal: NotChanged['refusal']) {
@@ -87,7 +82,7 @@ export function changeOrder(
   );
 }
 
-/** For `catch`: maps a refusal that rolled back a transaction with `changeWithin`. */
+/** For `catch` around `changeWithin`. */
 export const whenNotChanged =
   <T>(answer: (refusal: Refused) => T) =>
   (error: unknown): T => {
@@ -95,7 +90,7 @@ export const whenNotChanged =
     throw error;
   };
 
-/** `changeOrder` within a transaction, whose `catch` must be `whenNotChanged`. */
+/** Within a transaction; its `catch` must be `whenNotChanged`. */
 export async function changeWithin(
   shop: Shop,
   trx: Trx,
@@ -108,7 +103,7 @@ export async function changeWithin(
   const was = await readOrder(trx, orderId);
   if (!was) return { ok: false, reason: 'missing' };
   if (!isBeforeHandover(was.step)) return { ok: false, reason: 'handed over', step: was.step };
-  // Its pieces were sent once, whatever its step is now: what was exchanged must stay part of it.
+  // Its pieces were sent once: what was exchanged must stay part of it.
   if ((await exchangesOf(trx, orderId)).length > 0)
     return { ok: false, reason: 'handed over', step: was.step };
   if (was.version !== seen.version) return { ok: false, reason: 'changed meanwhile' };
@@ -133,7 +128,7 @@ export async function changeWithin(
   return { ok: true, isNew: true };
 }
 
-/** Null when it is gone or has ended. */
+/** Null when gone or ended. */
 async function readOrder(trx: Trx, orderId: string): Promise<Order | null> {
   const rows = await listedOrders(trx).selectAll().where('id', '=', orderId).$castTo<ListedRow>().execute();
   const [order] = await withLines(trx, rows);
@@ -144,9 +139,7 @@ type ListedRow = Parameters<typeof withLines>[1][number];
 type Wanted = { order: Order; lines: Selectable<OrderLinesTable>[] };
 type Refused = Exclude<OrderChanged, { ok: true }>;
 
-/**
- * The order after the edit, or why it is refused. New lines come from the catalogue, in the order's language.
- */
+/** New lines come from the catalogue, in the order's language. */
 async function wantedOrder(
   shop: Shop,
   trx: Trx,
@@ -159,7 +152,6 @@ async function wantedOrder(
   const isSamePhone = info.phone === was.customerInfo.phone;
   const phoneE164 = isSamePhone ? was.phoneE164 : toE164(info.phone);
   if (!phoneE164 && !isSamePhone) return { ok: false, reason: 'no phone' };
-  // A packed order needs what packing needs.
   if (lacksAddress({ step: 'to pack', address: info.address }, was.step))
     return { ok: false, reason: 'no address' };
   const known = await linesToChange(shop, trx, was, edited);
@@ -189,7 +181,7 @@ async function wantedOrder(
   if (tooMuch) return { ok: false, reason: 'bad charge', kind: tooMuch };
   const charges = editedCharges(was.charges, editedTo);
   const totalInPaisa = editedTotal(items, charges);
-  // An exchange may cost nothing or less. An order that already costs nothing may still change its address.
+  // An exchange may cost nothing or less; an order that costs nothing may still change its address.
   if (totalInPaisa < 1 && was.totalInPaisa > 0 && !charges.some(({ kind }) => kind === 'exchange'))
     return { ok: false, reason: 'nothing to pay' };
   return { order: { ...was, customerInfo: info, phoneE164, items, charges, totalInPaisa }, lines };
@@ -219,9 +211,9 @@ async function writeOrder(
       ...{ phoneE164, totalInPaisa, version: version + 1, charges: JSON.stringify(charges) },
     })
     .where('id', '=', id)
-    .where('endedAt', 'is', null) // in the write: its customer may cancel at this moment,
-    .where('step', 'in', CHANGEABLE) // it may be handed over,
-    .where('version', '=', version) // or be changed on another device
+    .where('endedAt', 'is', null) // may be cancelled meanwhile,
+    .where('step', 'in', CHANGEABLE) // handed over,
+    .where('version', '=', version) // or changed on another device
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new NotChanged({ ok: false, reason: 'changed meanwhile' });
   await trx.deleteFrom('orderLines').where('orderId', '=', id).execute();
@@ -251,7 +243,6 @@ async function tellOfEdit(
   tellOfChange(trx, order);
 }
 
-/** As in its form, for the record. */
 function fieldsOf({ customerInfo, items, charges, totalInPaisa }: Order) {
   const { email: _email, ...person } = customerInfo;
   const { delivery, discount, extra } = chargesToEdit(charges);

@@ -1,32 +1,29 @@
-/** What can be changed in an order before handover, and the differences. */
+/** What can be changed in an order before handover. */
 import { type CustomerInfo, type Order, type OrderLine, piecesOf } from './order.ts';
 import { type Charge, type ChargeKind, priceOfOrder } from './price.ts';
 
 export interface EditedLine {
   productId: string;
-  /** Whole, from 1. */
   quantity: number;
   /** Left out for an unchanged cut and for goods by the piece. */
   cutCm?: number;
   /** Per piece, or of the cut. */
   priceInPaisa: number;
-  /** Why it differs from the catalogue's price; else empty. */
+  /** Empty at the catalogue's price. */
   reason: string;
 }
 
-/** From 0; 0 is none. */
 export type EditedCharges = { readonly [Kind in EditedKind]: { amountInPaisa: number; reason: string } };
 export const EDITED_KINDS = ['delivery', 'discount', 'extra'] as const satisfies ChargeKind[];
 export type EditedKind = (typeof EDITED_KINDS)[number];
 
-/** The mail address is left out: it is that of the account. */
+/** The mail address stays: it is the account's. */
 export interface OrderEdit {
   customerInfo: Omit<CustomerInfo, 'email'>;
   lines: readonly EditedLine[];
   charges: EditedCharges;
 }
 
-/** The price per piece before the shopkeeper changed it. */
 export const listedPriceOf = ({ priceInPaisa, listedInPaisa }: OrderLine): number =>
   listedInPaisa ?? priceInPaisa;
 
@@ -41,7 +38,6 @@ export function editedCharges(before: readonly Charge[], edited: EditedCharges):
   return [...set, ...before.filter(({ kind }) => !EDITED_KINDS.some((one) => one === kind))];
 }
 
-/** As the form shows them. */
 export function chargesToEdit(charges: readonly Charge[]): EditedCharges {
   const of = (kind: EditedKind) => {
     const charge = charges.find((one) => one.kind === kind);
@@ -127,7 +123,6 @@ export function differencesIn(
   return [...ofProducts, ...ofCharges, ...ofTexts].filter((one) => one.was !== one.is);
 }
 
-/** The edit that changes nothing, for a new form. */
 export function editOf({
   customerInfo: { email: _email, ...customerInfo },
   items,

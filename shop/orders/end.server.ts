@@ -1,4 +1,4 @@
-/** The end of an order, by its customer or the shop. Ended orders stay in the database. */
+/** The end of an order. Ended orders stay in the database. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
@@ -29,13 +29,12 @@ import type { EventKind } from './timeline.ts';
 export interface End {
   act: EndingAct;
   by: Customer | LinkHolder | Admin<'orders'>;
-  /** Overrides parts of the event in the timeline. */
   event?: Partial<NewEvent>;
 }
 
 /**
- * Ends an order by the table of `life.ts` in one conditional write, so that only one of several concurrent
- * calls ends it. Null when it is gone, has ended, or cannot end this way now. Throws `SettlesExchange`.
+ * Ends an order by the table of `life.ts`, in one conditional write: of concurrent calls one succeeds. Null
+ * when it is gone, has ended, or cannot end this way. Throws `SettlesExchange`.
  */
 export async function endOrder(
   shop: Shop,
@@ -51,7 +50,7 @@ export async function endOrder(
     ways.map(({ from, to }) => sql`when ${from} then ${to}`),
     sql` `,
   );
-  // The ending of a returning parcel was decided when it turned round.
+  // A returning parcel's ending was decided when it turned round.
   const usual = sql<Ending>`case status ${cases} end`;
   const byStatus = act === 'refuse' ? sql<Ending>`coalesce(${sql.ref('comesBackAs')}, ${usual})` : usual;
   let query = trx
@@ -63,15 +62,15 @@ export async function endOrder(
       endedBy: by.id,
     }))
     .where('id', '=', orderId)
-    // In the write: the admin may confirm, or another may end it, at this moment.
+    // May be confirmed or ended meanwhile.
     .where(
       'status',
       'in',
       ways.map(({ from }) => from),
     );
-  // Restocks only pieces that are in hand.
+  // Restocks only pieces in hand.
   if (act === 'refuse') query = query.where('step', '=', 'coming back');
-  // A returning parcel must be marked as in hand or lost: a deletion would forget its pieces and its refusal.
+  // First in hand or lost: a deletion would forget its pieces and its refusal.
   if (act === 'delete' && event.kind !== 'lost') query = query.where('step', '!=', 'coming back');
   if (by.kind === 'customer') query = query.where(isOf(by));
   const row = await query
@@ -97,22 +96,19 @@ export async function endOrder(
   return { order, ending };
 }
 
-/** Restricts to orders of this account, or of this private link. */
+/** Of this account, or of this private link. */
 export function isOf(customer: Customer | LinkHolder): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   return 'linkHash' in customer ? eb('linkHash', '=', customer.linkHash) : eb('userId', '=', customer.id);
 }
 
-/** Records only the parcel's fate, which cannot be refused. */
+/** Records a fact, which cannot be refused. */
 const isGone = ({ act, event }: Pick<End, 'act' | 'event'>) => act === 'refuse' || event?.kind === 'lost';
 
-/**
- * Rolls the transaction back: the order settles an exchange, so old pieces or money were given back for it.
- * It may be changed, but not removed.
- */
+/** Rolls back: old pieces or money were given back for this order, which may be changed but not removed. */
 class SettlesExchange extends Error {}
 
-/** For `catch` of a transaction that ends an order: `answer` if the order settles an exchange. */
+/** For `catch` of a transaction that ends an order. */
 export const whenSettling =
   <T>(answer: T) =>
   (error: unknown): T => {
@@ -121,9 +117,8 @@ export const whenSettling =
   };
 
 /**
- * Payments for the old pieces of an exchange whose new order ends: no longer due for the old order, or to be
- * given back if those pieces are in the shop. Only orders of exchanges, which have a charge for it, need the
- * query.
+ * Payments for the old pieces of an exchange whose new order ends: no longer due, or given back if those
+ * pieces are in the shop.
  */
 async function endExchange(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Entering an order that did not come through the site, with errors per field. */
+/** Enters an order that did not come through the site. */
 import { findEntered } from '../cart/cart.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
 import type { Customer } from '../kernel/actor.ts';
@@ -13,23 +13,23 @@ import type { PricedBasket } from './price.ts';
 export interface Entry extends Omit<Entered, 'from'> {
   /** The phone may be empty if the buyer takes it along and has paid. */
   customerInfo: Pick<CustomerInfo, 'fullName' | 'phone'> & Partial<CustomerInfo>;
-  /** The account that sees it; null for none. */
+  /** Its pages show the order. */
   account?: Customer | null;
 }
 
 export type EnteredOrder =
-  /** `isNew` is false when this entry is already an order. */
+  /** `isNew` is false for a repeated key. */
   | { ok: true; orderNumber: string; orderId: string; isNew: boolean }
   | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason'; productId: string }
   | { ok: false; reason: 'short'; short: ShortLine[] }
-  /** More than the total, or than the limit of a discount. */
+  /** More than the total, or than a discount's limit. */
   | { ok: false; reason: 'discount too large'; mostInPaisa: number }
-  /** Not the total that was shown; null if none was. */
+  /** Not the total that was shown. */
   | { ok: false; reason: 'another total'; wasInPaisa: number | null; totalInPaisa: number }
   | { ok: false; reason: 'key used for another order'; orderNumber: string };
 
-/** Idempotent: the same key returns the same order. */
+/** The same key returns the same order. */
 export async function enterOrder(shop: Shop, entry: Entry, checkoutKey: string): Promise<EnteredOrder> {
   const { customerInfo, account = null, ...terms } = entry;
   const wrong = wrongLine(terms.lines);
@@ -44,7 +44,7 @@ export async function enterOrder(shop: Shop, entry: Entry, checkoutKey: string):
     return whyOther(basket, await priceOf(shop, basket, customerInfo.city ?? ''));
   if (placed.reason === 'short' || placed.reason === 'no phone') return placed;
   if (placed.reason === 'key used for another order') return placed;
-  // No lines: all other refusals concern carts only.
+  // All other refusals concern carts only.
   return { ok: false, reason: 'no lines' };
 }
 
@@ -66,7 +66,7 @@ function wrongLine(lines: Entry['lines']): NotEntered | null {
 const priceOf = async (shop: Shop, basket: Entered, town: string) =>
   pricedEntry(shop, await findEntered(shop, shop.db, basket.lines), basket, town);
 
-/** Prices the entry, delivered to `town`, or returns why it is refused. Writes nothing. */
+/** Writes nothing. */
 export async function priceEntry(
   shop: Shop,
   terms: Omit<Entered, 'from'>,
@@ -81,7 +81,6 @@ export async function priceEntry(
   return isAsEntered(basket, price) ? { ok: true, price } : whyOther(basket, price);
 }
 
-/** Why the total differs from the one shown. */
 function whyOther(basket: Entered, { lines, totalInPaisa }: PricedBasket): NotEntered {
   const unexplained = lines.find(lacksReason);
   if (unexplained) return { ok: false, reason: 'no reason', productId: unexplained.productId };

@@ -1,4 +1,4 @@
-/** Within the transaction that places an order entered by the shopkeeper. */
+/** Within the transaction that places an entered order. */
 import { isAmount } from '../kernel/amounts.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { record } from '../record/record.server.ts';
@@ -10,11 +10,10 @@ import type { PricedBasket } from './price.ts';
 import { addEvent } from './timeline.server.ts';
 import type { EventFacts } from './timeline.ts';
 
-/** Taken along and paid, so no contact is needed; any other order has a call or a debt. */
+/** Taken along and paid; any other order has a call or a debt. */
 export const mayBeNobody = ({ begins, isPaid }: Pick<Entered, 'begins' | 'isPaid'>): boolean =>
   begins === 'delivered' && isPaid === true;
 
-/** The total is the one shown, no amount is negative, and each changed price has a reason. */
 export function isAsEntered(
   { seenInPaisa, discount }: Entered,
   { lines, totalInPaisa }: PricedBasket,
@@ -24,14 +23,10 @@ export function isAsEntered(
   return seenInPaisa === undefined || seenInPaisa === totalInPaisa;
 }
 
-/** A price that differs from the catalogue's needs a reason. */
 export const lacksReason = ({ listedInPaisa, priceReason }: PricedBasket['lines'][number]): boolean =>
   listedInPaisa !== undefined && priceReason?.trim() === '';
 
-/**
- * Record, timeline and books. Orders from a cart need no record; of these the author and the prices must be
- * known.
- */
+/** Orders from a cart need no record; of these the author and the prices must be known. */
 export async function tellOfEntry(
   shop: Shop,
   trx: Trx,
@@ -51,7 +46,7 @@ export async function tellOfEntry(
   };
   await record(shop, trx, by, { act: 'order entered', subject, name: nameOfOrder(order), after });
   if (step !== 'to confirm') {
-    // An undo returns to `from`. What was taken along cannot be undone that way.
+    // What was taken along cannot be undone by a step back.
     const facts: EventFacts = step === 'delivered' ? { step } : { step, from: 'to confirm' };
     await addEvent(shop, trx, by, subject, { kind: STEP[step].event, facts });
   }

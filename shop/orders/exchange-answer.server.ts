@@ -1,4 +1,4 @@
-/** The shop's answers to exchange requests: accept, or decline with a reason. */
+/** The shop's answers to exchange requests. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -13,7 +13,7 @@ import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** Oldest first. The caller has checked the reader's rights to the order. */
+/** The caller has checked the reader's rights to the order. */
 export async function requestsOf(db: Shop['db'], orderId: string): Promise<ExchangeRequest[]> {
   const rows = await db
     .selectFrom('exchangeRequests')
@@ -51,7 +51,7 @@ export async function requestsOf(db: Shop['db'], orderId: string): Promise<Excha
 export const listRequests = ({ db }: Shop, _admin: Admin<'orders'>, orderId: string) =>
   requestsOf(db, orderId);
 
-/** Within the transaction that makes an exchange: accepts the open request, if any. */
+/** Within the transaction that makes the exchange. */
 export async function noteAccepted(
   shop: Shop,
   trx: Trx,
@@ -79,7 +79,7 @@ export function declineExchange(
       .updateTable('exchangeRequests')
       .set({ answeredAt: shop.now(), answer: reason })
       .where('orderId', '=', orderId)
-      .where('answeredAt', 'is', null) // in the write: it may be accepted, or declined on another device, at this moment
+      .where('answeredAt', 'is', null) // may be accepted, or declined on another device, meanwhile
       .executeTakeFirst();
     if (declined.numUpdatedRows === 0n) return false;
     const row = await trx

@@ -28,21 +28,19 @@ import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** Per order, refused ones included; `MAX_REQUESTS` bounds the accepted ones. */
+/** Per order, refused ones included. */
 const PRESSES: Limit = { max: 60, withinMs: DAY_MS };
-/** Includes files that are no pictures: each costs processor time. */
+/** Any file counts: each costs processor time. */
 const PICTURES_OF_AN_ORDER: Limit = { max: 15, withinMs: DAY_MS };
 const PICTURES_OF_A_NETWORK: Limit = { max: 60, withinMs: DAY_MS };
 
 export interface Asking {
   requests: readonly ExchangeRequest[];
-  /** Lines that can be requested; empty when it is too late or a request is open. */
+  /** Empty when it is too late or a request is open. */
   left: readonly OrderLine[];
-  /** Cuts cannot be requested. */
   hasCuts: boolean;
 }
 
-/** Four queries for an order that can be exchanged; one for most. */
 export async function findAsking(shop: Shop, { order }: { order: Order }): Promise<Asking> {
   const requests = await requestsOf(shop.db, order.id);
   const none = { requests, left: [], hasCuts: false };
@@ -59,13 +57,9 @@ export async function findAsking(shop: Shop, { order }: { order: Order }): Promi
   return { requests, left: pieces, hasCuts: pieces.length < left.length };
 }
 
-/**
- * A length cut for one customer cannot be sold to another: the shop exchanges it only for its own fault, when
- * the customer calls.
- */
+/** A cut cannot be sold to others: the shop exchanges it only for its own fault, when the customer calls. */
 const isPiece = ({ cutCm = 0 }: Pick<OrderLine, 'cutCm'>): boolean => cutCm === 0;
 
-/** Delivered, not ended, and within the days of the settings. */
 function isAskable({ now, settings }: Shop): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   const delivered = eb
@@ -89,7 +83,7 @@ export type AskedExchange =
   | { ok: false; reason: 'incomplete'; missing: readonly Missing[] }
   | Extract<NotBack, { reason: 'too many back' }>;
 
-/** An order has at most one open request. */
+/** One open request per order. */
 export async function askExchange(
   shop: Shop,
   holder: LinkHolder,
@@ -98,7 +92,7 @@ export async function askExchange(
 ): Promise<AskedExchange> {
   const { cause } = wanted;
   const missing = missingIn(wanted);
-  // Not counted towards the limit: it costs nothing, and the customer will retry.
+  // Not counted: it costs nothing, and the customer will retry.
   if (missing.length > 0 || cause === null) return incomplete(missing);
   if (!(await mayTry(shop, `exchanges of ${orderId}`, PRESSES))) return { ok: false, reason: 'too many' };
   return inTransaction(shop, async (trx): Promise<AskedExchange> => {
@@ -132,7 +126,7 @@ export async function askExchange(
 
 const incomplete = (missing: readonly Missing[]) => ({ ok: false, reason: 'incomplete', missing }) as const;
 
-/** The holder's order, locked, if it can be exchanged. */
+/** Locks the order. */
 async function lockAskable(
   shop: Shop,
   trx: Trx,
@@ -162,13 +156,12 @@ export async function maySendPicture(shop: Shop, orderId: string, network: strin
   );
 }
 
-/** An open request has room for a picture. */
 export async function takesPicture({ db }: Pick<Shop, 'db'>, { order }: { order: Order }): Promise<boolean> {
   const open = openRequest(await requestsOf(db, order.id));
   return open !== undefined && open.pictures.length < MAX_PICTURES;
 }
 
-/** Adds a stored picture to the open request. False when none is open, or it has three. */
+/** False when no request is open, or it has three. */
 export function addExchangePicture(
   shop: Shop,
   holder: LinkHolder,
@@ -198,7 +191,7 @@ export function addExchangePicture(
             of.val(shop.now()).as('createdAt'),
           ])
           .where('orderId', '=', orderId)
-          .where('answeredAt', 'is', null) // in the write: it may be answered at this moment,
+          .where('answeredAt', 'is', null) // may be answered meanwhile,
           .where(
             (of) =>
               of

@@ -1,4 +1,4 @@
-/** Old pieces of an exchange: back on the shelf, or still with the customer. */
+/** Old pieces of an exchange: on the shelf again, or still with the customer. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -11,10 +11,10 @@ import { type Order, type OrderLine, piecesOf } from './order.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** While the new order has one of these, its exchange counts; else the pieces can be exchanged again. */
+/** In other statuses the exchange is void: its pieces can be exchanged again. */
 const STANDING = [...ORDER_STATUSES, ...ENDINGS].filter(isDue);
 
-/** One query. The caller has checked the reader's rights to the order. */
+/** The caller has checked the reader's rights to the order. */
 export async function leftToExchange(
   db: Shop['db'],
   { id, items }: Pick<Order, 'id' | 'items'>,
@@ -22,7 +22,7 @@ export async function leftToExchange(
   return exchangeable(items, await exchangesOf(db, id));
 }
 
-/** Exchanges that count, or whose old pieces are back. */
+/** In force, or with old pieces back. */
 export async function exchangesOf(db: Shop['db'], orderId: string): Promise<{ lines: BackLine[] }[]> {
   const rows = await db
     .selectFrom('exchanges')
@@ -35,9 +35,8 @@ export async function exchangesOf(db: Shop['db'], orderId: string): Promise<{ li
 }
 
 /**
- * Restocks the old pieces of an exchange, once. False when that is already done, when the customer does not
- * have the old order, and when the new order was cancelled or deleted: its pieces may belong to another
- * exchange.
+ * Restocks the old pieces once. False when done before, when the customer does not have the old order, and
+ * when the new one was cancelled or deleted: its pieces may belong to another exchange.
  */
 export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
@@ -49,7 +48,7 @@ export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: st
     if (!exchange) return false;
     const { ofOrderId } = exchange;
     await lockOrder(shop, trx, ofOrderId);
-    // Locks the new order before the old one, as its end does. It may be deleted at this moment,
+    // The new order first, as its end locks them. It may be deleted meanwhile,
     const made = await lockedRow(trx, orderId);
     if (!made || !isDue(made.status)) return false;
     // and the old one may come back as a whole.
@@ -59,7 +58,7 @@ export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: st
       .updateTable('exchanges')
       .set({ backAt: shop.now() })
       .where('orderId', '=', orderId)
-      .where('backAt', 'is', null) // in the write: another device may press at this moment
+      .where('backAt', 'is', null) // another device may press meanwhile
       .executeTakeFirst();
     if (noted.numUpdatedRows === 0n) return false;
     const lines: BackLine[] = JSON.parse(exchange.lines);
@@ -73,7 +72,7 @@ export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: st
   });
 }
 
-/** Locks the order until the end of the transaction. */
+/** Locks the order. */
 const lockedRow = (trx: Trx, orderId: string) =>
   trx
     .updateTable('orders')
@@ -82,7 +81,7 @@ const lockedRow = (trx: Trx, orderId: string) =>
     .returning(['status', 'orderNumber'])
     .executeTakeFirst();
 
-/** Pieces not exchanged yet: they return when the whole order comes back. */
+/** They return when the whole order comes back. */
 export async function piecesStillOut(trx: Trx, order: Order): Promise<OrderLine[]> {
   const rows = await trx
     .selectFrom('exchanges')
@@ -96,9 +95,7 @@ export async function piecesStillOut(trx: Trx, order: Order): Promise<OrderLine[
     .filter(({ quantity }) => quantity > 0);
 }
 
-/**
- * The old order whose pieces this one replaces, and whether they are back; undefined if it is no exchange.
- */
+/** The old order that this one replaces pieces of; undefined if it is no exchange. */
 export function exchangeOf(trx: Trx, orderId: string) {
   return trx
     .selectFrom('exchanges')
@@ -107,7 +104,7 @@ export function exchangeOf(trx: Trx, orderId: string) {
     .executeTakeFirst();
 }
 
-/** Adds to what an ended order still owes for its exchanges. */
+/** To what an ended order still owes for its exchanges. */
 export async function addExchanged(trx: Trx, orderId: string, inPaisa: number): Promise<void> {
   await trx
     .updateTable('orders')

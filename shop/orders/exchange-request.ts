@@ -1,20 +1,19 @@
 /** Exchange requests of customers. */
 import type { BackLine } from './exchange.ts';
 
-/** `other` needs words. */
 export const CAUSES = ['colour', 'cloth', 'fault', 'wrong', 'short', 'other'] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** Characters of the customer's words, and of the reason to decline. */
+/** Characters, also of the shop's answer. */
 export const MAX_OWN_WORDS = 300;
 /** Per request. */
 export const MAX_PICTURES = 3;
-/** Per order, whatever the answers. */
+/** Whatever the answers. */
 export const MAX_REQUESTS = 3;
 
 export interface WantedBack {
   back: readonly { productId: string; quantity: number }[];
-  /** Null is refused: none was chosen. */
+  /** None was chosen, which is refused. */
   cause: Cause | null;
   /** May be empty unless the cause is `other`. */
   words: string;
@@ -44,10 +43,9 @@ export interface ExchangeRequest {
   askedAt: number;
   answer:
     | null
-    /** The number of the new order. */
     | { kind: 'accepted'; orderNumber: string }
     | { kind: 'declined'; reason: string };
-  /** URLs, in upload order. */
+  /** URLs. */
   pictures: readonly string[];
 }
 

@@ -1,7 +1,4 @@
-/**
- * Exchanges: a new order for pieces of a delivered one, at the difference in price. Old pieces are restocked
- * once in hand.
- */
+/** Makes exchanges: a new order for pieces of a delivered one, at the difference in price. */
 import { hash } from 'node:crypto';
 import type { EnteredLine } from '../cart/cart.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
@@ -31,7 +28,6 @@ import { addEvent } from './timeline.server.ts';
 /** `delivered`: taken along at the counter. */
 type Begins = 'to pack' | 'delivered';
 
-/** Pieces back, new goods at catalogue prices, delivery (from 0), and the reason. */
 export interface WantedExchange {
   /** Default: to pack. */
   begins?: Begins;
@@ -43,7 +39,7 @@ export interface WantedExchange {
 
 export type Exchanged =
   | { ok: true; orderNumber: string; replayed: boolean }
-  /** `missing`: gone, not delivered, or ended. */
+  /** `not delivered`: also gone or ended. */
   | {
       ok: false;
       reason:
@@ -57,12 +53,12 @@ export type Exchanged =
   | NotBack
   | { ok: false; reason: 'bad quantity'; productId: string }
   | { ok: false; reason: 'short'; short: ShortLine[] }
-  /** Not the difference that was shown; negative is given back. */
+  /** Not as shown; negative is given back. */
   | { ok: false; reason: 'another total'; totalInPaisa: number };
 
 type Refused = Exclude<Exchanged, { ok: true }>;
 
-/** Rolls the transaction back, with what was already taken. */
+/** Rolls the transaction back. */
 class NotExchanged extends Error {
   readonly refusal: Refused;
   constructor(refusal: Refused) {
@@ -72,8 +68,8 @@ class NotExchanged extends Error {
 }
 
 /**
- * Makes the order for the same person and address. Its total is goods and delivery less what was paid for the
- * old pieces, and may be negative. One key makes one exchange.
+ * For the same person and address. Costs goods and delivery less what was paid for the old pieces, so it may
+ * be negative. One key makes one exchange.
  */
 export function exchangeOrder(
   shop: Shop,
@@ -126,7 +122,7 @@ export function exchangeOrder(
   });
 }
 
-/** Locked until the end of the transaction; null unless it was delivered. */
+/** Locked; null unless it was delivered. */
 async function lockDelivered(trx: Trx, orderId: string): Promise<Order | null> {
   const rows = await trx
     .updateTable('orders')
@@ -153,10 +149,7 @@ function wrongLine(lines: WantedExchange['lines']): Refused | null {
   return null;
 }
 
-/**
- * New goods and delivery less what was paid for the old pieces. The shopkeeper decides each time who pays the
- * courier.
- */
+/** The shopkeeper decides each time who pays the courier. */
 async function pricedExchange(
   shop: Shop,
   trx: Trx,
@@ -215,7 +208,7 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
   tellOfChange(trx, was);
 }
 
-/** Skips the call: the shopkeeper has already agreed it with the customer. */
+/** Skips the call: it is already agreed with the customer. */
 async function begin(
   shop: Shop,
   trx: Trx,
@@ -223,7 +216,7 @@ async function begin(
   orderId: string,
   step: Begins,
 ): Promise<void> {
-  // The event and the cuts share one time: `undoStep` finds the cuts of this press by it.
+  // The event and the cuts share one time, by which `undoStep` finds the cuts.
   const at = shop.now();
   if (isCutAt(step)) await noteCut(trx, orderId, at);
   const from = step === 'delivered' ? 'to pack' : 'to confirm';

@@ -2,11 +2,9 @@
 import { type Order, type OrderLine, piecesOf } from './order.ts';
 import { type Charge, priceOfOrder } from './price.ts';
 
-/** At the price per piece in their order. */
 export interface BackLine {
   productId: string;
   name: string;
-  /** Whole, from 1. */
   quantity: number;
   /** Left out for goods by the piece. */
   cutCm?: number;
@@ -14,18 +12,16 @@ export interface BackLine {
 }
 
 export interface Exchange {
-  /** Order numbers of the delivered and the new order. */
+  /** Old and new order. */
   ofNumber: string;
   orderNumber: string;
   lines: readonly BackLine[];
   reason: string;
-  /** When the old pieces were in hand. */
   backAt: number | null;
   /** False when the new order was cancelled, deleted or came back: the customer keeps the old pieces. */
   stands: boolean;
 }
 
-/** Lines with the pieces that are in no exchange yet. */
 export function exchangeable(items: readonly OrderLine[], exchanges: readonly Pick<Exchange, 'lines'>[]) {
   const gone = exchanges.flatMap(({ lines }) => lines);
   return items
@@ -33,12 +29,11 @@ export function exchangeable(items: readonly OrderLine[], exchanges: readonly Pi
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** No pieces are named, or more than `left`. */
+/** None named, or more than `left`. */
 export type NotBack =
   | { ok: false; reason: 'nothing back' }
   | { ok: false; reason: 'too many back'; productId: string; left: number };
 
-/** `left` are the pieces that can come back. */
 export function backLines(
   left: readonly OrderLine[],
   wanted: readonly { productId: string; quantity: number }[],
@@ -58,11 +53,11 @@ export function backLines(
 export const worthOf = (lines: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[]): number =>
   lines.reduce((sum, { quantity, priceInPaisa }) => sum + quantity * priceInPaisa, 0);
 
-/** What was paid for the old pieces of an exchange; 0 for other orders. */
+/** Paid for the old pieces of an exchange. */
 export const takenOffOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { kind, amountInPaisa }) => (kind === 'exchange' ? sum - amountInPaisa : sum), 0);
 
-/** What was paid for these pieces, less their share of the discount. Whole paisa, rounded down. */
+/** Paid for these pieces, less their share of the discount; rounded down. */
 export function paidFor(
   back: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[],
   { items, charges }: Pick<Order, 'items' | 'charges'>,

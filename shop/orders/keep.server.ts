@@ -9,12 +9,12 @@ import { listedOrders, withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** `isNew` is false when the account already has it; `taken`: another account has it. */
+/** `isNew` is false when the account already has it; `taken`: another has it. */
 export type Kept = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'taken' };
 
 /**
  * The link, given to the customer, is the only proof: anybody can sign up with any phone number. The account
- * sees no more than the link does: see `isKept`.
+ * sees no more than the link shows: see `isKept`.
  */
 export function keepByLink(
   shop: Shop,
@@ -30,7 +30,7 @@ export function keepByLink(
       .where('id', '=', orderId)
       .where('linkHash', '=', linkHash)
       .where('endedAt', 'is', null)
-      .where('userId', 'is', null) // in the write: another account may press at this moment
+      .where('userId', 'is', null) // another account may press meanwhile
       .returningAll()
       .$narrowType<{ status: OrderStatus }>()
       .execute();

@@ -9,7 +9,6 @@ import { listedOrders } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent, eventsOf } from './timeline.server.ts';
 
-/** By order id. */
 export async function labelFaults(
   db: Shop['db'] | Trx,
   _admin: Admin<'orders'>,
@@ -25,10 +24,7 @@ export async function labelFaults(
   );
 }
 
-/**
- * Records that wrong labels were shown for printing. Skips orders changed after they were read: that label is
- * wrong again.
- */
+/** Skips orders changed after they were read: their label is wrong again. */
 export async function noteLabels(
   shop: Shop,
   admin: Admin<'orders'>,

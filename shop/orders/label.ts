@@ -3,7 +3,7 @@ import type { EditedPart } from './edit.ts';
 import type { Step } from './life.ts';
 import type { EventKind, OrderEvent } from './timeline.ts';
 
-/** Changes after packing: pieces, address, or else (amount, name, note). */
+/** `other`: amount, name or note. */
 const LABEL_FAULTS = ['items', 'address', 'other'] as const;
 export type LabelFault = (typeof LABEL_FAULTS)[number];
 
@@ -20,8 +20,8 @@ export const LABEL_EVENTS = [
 const REACHED_BY: readonly EditedPart[] = ['address', 'phone'];
 
 /**
- * Why the label must be printed again, worst reason first; null when it is right, or the parcel is not packed
- * or has left. `events`: oldest first.
+ * The worst fault first; null when it is right, or the parcel is not packed or has left. `events`: oldest
+ * first.
  */
 export function labelFault(
   step: Step,

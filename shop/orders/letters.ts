@@ -1,16 +1,16 @@
-/** Emails and push notes about orders, as facts that `server/mail` puts into words. */
+/** Mails and push notes about orders, as facts that `server/mail` puts into words. */
 import type { OrderStatus } from './life.ts';
 import type { AccountOrder, Order } from './order.ts';
 
 /** Customers are mailed at their account's address, never one typed into a form. */
 export type OrderLetter =
-  /** `network`: keyed hash of the order's network, for a limit on mails. */
+  /** `network`: keyed hash, for a limit on mails. */
   | { kind: 'order placed'; order: AccountOrder; network: string | null }
   | { kind: 'new order'; order: Order }
   /** `known`: the status in the last mail. */
-  /** `sent`: only after handover to a courier. */
+  /** `sent`: on handover to a courier. */
   | { kind: 'order status'; order: AccountOrder; known?: OrderStatus; sent?: SentBy }
-  /** `was`: the order as in the last mail. */
+  /** `was`: as in the last mail. */
   | { kind: 'order changed'; order: AccountOrder; was: Order }
   /** `refused`: its parcel was not taken and came back. */
   | { kind: 'order removed'; order: AccountOrder; refused: boolean }
@@ -18,22 +18,22 @@ export type OrderLetter =
   | { kind: 'push'; note: OrderNote };
 
 export interface SentBy {
-  /** Empty for the shop's own rider. */
+  /** Empty: the shop's own rider. */
   courierName: string;
   number: string | null;
   /** Tracking page. */
   link: string | null;
-  /** Usual arrival, as days of `karachiDay`; missing in mails of earlier versions. */
+  /** Days as of `karachiDay`; missing in mails of earlier versions. */
   arrival?: { fromDay: number; toDay: number } | null;
 }
 
-/** For the admin's devices. `source` is the query that finds the orders: see `sourceQuery`. */
+/** `source`: see `sourceQuery`. */
 export type OrderNote =
   | { about: 'new order'; orderNumber: string; totalInPaisa: number; fullName: string; city: string }
   | { about: 'order cancelled'; orderNumber: string; fullName: string }
   | { about: 'exchange asked'; orderNumber: string; fullName: string }
-  /** Number and name are those of one of them. */
+  /** Number and name of one of them. */
   | { about: 'orders unopened'; orders: number; orderNumber: string; fullName: string }
-  /** The caps stopped a new customer's order; `refused` is the stored code, and means no returned parcel. */
+  /** Stopped by the caps; `refused` is the stored code, and means no returned parcel. */
   | { about: 'order refused'; fullName: string; phone: string; source: string }
   | { about: 'order rush'; orders: number; from: 'network' | 'phone'; source: string };

@@ -1,14 +1,14 @@
 /**
  * The life of an order: every status with all its consequences. Writes, buttons, badges, statistics, mails,
- * caps and the doctor read this table; a status missing anywhere is a type error.
+ * caps and the doctor read this table; a missing status is a type error.
  */
 import type { EventKind } from './timeline.ts';
 
-/** The specification's statuses, in order. The admin may set any of them at any time. */
+/** Of the specification, in order. The admin may set any of them at any time. */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Statuses of ended orders. The specification counts them as gone; the admin lists them under Removed. */
+/** Gone for the specification; the admin lists them under Removed. */
 export const ENDINGS = [
   'cancelled',
   'deleted',
@@ -23,7 +23,7 @@ export type Ending = (typeof ENDINGS)[number];
 
 export type AnyStatus = OrderStatus | Ending;
 
-/** Finer than the status, in order. See `STEP`. */
+/** Finer than the status, in order. */
 export const STEPS = [
   'to confirm',
   'to pack',
@@ -34,28 +34,25 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The ending by each act; null: not possible. `refuse`: its parcel was refused and is back in hand. */
+/** The ending by each act; null: not possible. `refuse`: the refused parcel is back in hand. */
 interface Ends {
   cancel: Ending | null;
   delete: Ending;
   refuse: Ending | null;
-  /** Only for a sale that was taken along: see `takeBackSale`. */
+  /** See `takeBackSale`. */
   'take back': Ending | null;
 }
 export type EndingAct = keyof Ends;
 
 interface Life<E extends Ends | null = Ends | null> {
-  /** Sets this status. */
   by: 'customer' | 'admin';
-  /** Set aside in the shop, sent to the customer, or back on the shelf. */
   pieces: 'held' | 'sent' | 'back';
-  /** Waits for the shop's call: its pieces count for the caps and for a network's share. */
+  /** For the shop's call: its pieces count for the caps and for a network's share. */
   waits: boolean;
-  /** The total counts in the statistics. */
+  /** In the statistics. */
   isSale: boolean;
-  /** The customer is mailed. */
   isMailed: boolean;
-  /** The count in its phone's history. After a received parcel a customer is no longer new. */
+  /** In its phone's history. After a received parcel a customer is no longer new. */
   countsAs: 'received' | 'cancelled' | 'refused' | null;
   /** Null: ended for good. */
   ends: E;
@@ -95,22 +92,21 @@ export const LIFE: Record<OrderStatus, Life<Ends>> & Record<Ending, Life<null>> 
     ends: { cancel: null, delete: 'archived', refuse: 'returned', 'take back': 'taken back' },
   },
   cancelled: { ...ended, by: 'customer', pieces: 'back', isMailed: false, countsAs: 'cancelled' },
-  /** Taken off the list before it was sent. */
+  /** Before it was sent. */
   deleted: { ...ended, pieces: 'back' },
-  /** Taken off the list after it was sent: the fate of its pieces is not known. */
+  /** After it was sent: the fate of its pieces is not known. */
   lost: { ...ended, pieces: 'sent' },
   /** Received, and taken off the list later. */
   archived: { ...ended, pieces: 'sent', isMailed: false, countsAs: 'received' },
   refused: { ...ended, pieces: 'back', countsAs: 'refused' },
-  /** Came back after it was marked as delivered. */
+  /** After it was marked as delivered. */
   returned: { ...ended, pieces: 'back', countsAs: 'refused' },
-  /** The courier could not deliver it; does not count as refused by the customer. */
+  /** Not deliverable, so not refused by the customer. */
   undelivered: { ...ended, pieces: 'back' },
-  /** A sale over the counter, by mistake or brought back: counts as if it never was. */
+  /** A counter sale, by mistake or brought back: counts as if it never was. */
   'taken back': { ...ended, pieces: 'back', isMailed: false },
 };
 
-/** For conditions of queries. */
 export function statusesWhere(isSo: (life: Life) => boolean): AnyStatus[] {
   return [...ORDER_STATUSES, ...ENDINGS].filter((status) => isSo(LIFE[status]));
 }
@@ -123,18 +119,15 @@ export function returnsPieces(from: OrderStatus, to: AnyStatus): boolean {
   return LIFE[from].pieces !== 'back' && LIFE[to].pieces === 'back';
 }
 
-/** Steps that the shopkeeper takes next. */
 export type NextStep = Exclude<Step, 'to confirm' | 'coming back'>;
 
 interface StepRule {
   status: OrderStatus;
-  /** The event in the timeline. */
   event: EventKind;
-  /** Steps it follows. Setting a status moves an order from any step to the first one of that status. */
+  /** Setting a status leads to its first step from any other. */
   from: readonly Step[];
-  /** A parcel is packed for an address. */
   needsAddress?: true;
-  /** The usual next one; null while the shop waits for others. */
+  /** Null while the shop waits for others. */
   next: NextStep | null;
 }
 
@@ -166,11 +159,10 @@ export function firstStepOf(status: OrderStatus): Step {
   return first;
 }
 
-/** Not once its pieces left the shop: see `wasOnceSent`. */
+/** `wasSent`: see `wasOnceSent`. */
 export const isCancellable = (status: OrderStatus, wasSent: boolean): boolean =>
   !wasSent && LIFE[status].ends.cancel !== null;
 
-/** Only such an order can be changed. */
 export function isBeforeHandover(step: Step): boolean {
   return STEPS.indexOf(step) < STEPS.indexOf('under way');
 }
@@ -189,7 +181,7 @@ export function isStep(value: unknown): value is Step {
   return STEPS.some((step) => step === value);
 }
 
-/** Back to an earlier step is `undone`, unless `STEP` leads there. */
+/** A step back is `undone`, unless `STEP` leads there. */
 export function eventOf(from: Step, to: Step): EventKind {
   const isBack = STEPS.indexOf(to) < STEPS.indexOf(from) && !STEP[to].from.includes(from);
   return isBack ? 'undone' : STEP[to].event;

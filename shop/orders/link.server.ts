@@ -1,6 +1,6 @@
 /**
  * The private link of an order. Its secret is derived from the shop's secret, the order and a count of its
- * links. Only its hash is stored, so a leaked database opens no page.
+ * links. Only the hash is stored, so a leaked database opens no page.
  */
 import { hash } from 'node:crypto';
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
@@ -32,15 +32,14 @@ const SECRET = /^[\w-]{43}$/;
 
 export const hashOfSecret = (secret: string): string => hash('sha256', secret, 'hex');
 
-/** The columns of a link; no hash if the shop was opened without its secret. */
+/** No hash if the shop was opened without its secret. */
 export function linkColumns({ links }: Pick<Shop, 'links'>, orderId: string, linkGeneration: number) {
   const linkHash = links ? hashOfSecret(links.secretOf(orderId, linkGeneration)) : null;
   return { linkGeneration, linkHash };
 }
 
 /**
- * The full URL of the private page, in the order's language. Null without a link, and when the shop's secret
- * has changed since: the URL would open nothing.
+ * The full URL, in the order's language. Null without a link, and when the shop's secret has changed since.
  */
 export function orderLink(
   { links, settings }: Pick<Shop, 'links'> & { settings: { current: { store: { language: Language } } } },
@@ -56,20 +55,19 @@ export function orderLink(
 export interface LinkedOrder {
   order: Order;
   holder: LinkHolder;
-  /** To be paid on delivery, in paisa. */
+  /** On delivery. */
   toPayInPaisa: number;
   /** Null while the order goes on. */
   ending: Ending | null;
   events: readonly PublicEvent[];
-  /** Confirmed by its customer on the private page; the shop may not have confirmed yet. */
+  /** Confirmed by its customer; the shop may not have confirmed yet. */
   hasAgreed: boolean;
   acts: LinkActs;
 }
 
 /**
- * Null for a secret that is unknown, ended or expired. At most four queries. Wrong secrets are not
- * rate-limited: 2^256 values cannot be guessed, and a limit per network would lock out all customers of a
- * town.
+ * Null for a secret that is unknown, ended or expired. Wrong secrets are not rate-limited: 2^256 values
+ * cannot be guessed, and a limit per network would lock out all customers of a town.
  */
 export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrder | null> {
   if (!SECRET.test(secret)) return null;
@@ -99,9 +97,7 @@ export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrde
   };
 }
 
-/**
- * Less than `LINK_LIVES_DAYS` since the order ended or was delivered, or since the shopkeeper made this link.
- */
+/** Counted from the end or delivery of the order, or from the making of this link. */
 function linkLives({ now }: Shop): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   const since = now() - LINK_LIVES_DAYS * DAY_MS;
@@ -129,8 +125,8 @@ export type ByLink =
   | { ok: false; reason: 'missing' | 'too late' | 'was sent' | 'too many' };
 
 /**
- * The customer confirms. The shop must still confirm, with this order first in its queue: buyers must not
- * bypass the caps by confirming their own orders.
+ * The shop must still confirm, with this order first in its queue: buyers must not bypass the caps by
+ * confirming their own orders.
  */
 export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {
   return inTransaction(shop, async (trx): Promise<ByLink> => {
@@ -139,7 +135,6 @@ export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): 
     if (!row) return { ok: false, reason: 'missing' };
     const [order] = await withLines(trx, [{ ...row, status: row.status as OrderStatus }]);
     const events = (await publicEvents({ ...shop, db: trx }, [{ id: orderId }])).get(orderId) ?? [];
-    // A later step was already confirmed.
     if (!order || row.step !== 'to confirm' || events.some(isAgreement)) return { ok: true, isNew: false };
     // The next call need not wait.
     await trx.updateTable('orders').set({ callAt: null }).where('id', '=', orderId).execute();
@@ -158,9 +153,7 @@ export async function cancelByLink(shop: Shop, holder: LinkHolder, orderId: stri
 
 const CORRECTABLE = STEPS.filter(isBeforeHandover);
 
-/**
- * Changes the address within its town before handover. Delivery keeps its price, which depends on the town.
- */
+/** Within its town, before handover: the price of delivery depends on the town. */
 export async function correctByLink(
   shop: Shop,
   holder: LinkHolder,
@@ -178,7 +171,7 @@ export async function correctByLink(
       .set((eb) => ({ address, version: eb('version', '+', 1) }))
       .where('id', '=', orderId)
       .where('linkHash', '=', holder.linkHash)
-      .where('endedAt', 'is', null) // in the write: it may be cancelled at this moment,
+      .where('endedAt', 'is', null) // may be cancelled meanwhile,
       .where('step', 'in', CORRECTABLE) // or handed over
       .returningAll()
       .$narrowType<{ status: OrderStatus }>()
@@ -196,16 +189,16 @@ export async function correctByLink(
   });
 }
 
-/** The holder's order; undefined once the order or the link has ended. */
+/** Undefined once the order or the link has ended. */
 const ownRow = (trx: Trx, { linkHash }: LinkHolder, orderId: string) =>
   listedOrders(trx).selectAll().where('id', '=', orderId).where('linkHash', '=', linkHash).executeTakeFirst();
 
-/** Its page is gone at once. False when it has none. */
+/** False when it has none. */
 export function endLink(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return setLink(shop, admin, orderId, false);
 }
 
-/** Replaces the link; the earlier one ends. False when there is no such order. */
+/** The earlier link ends. False when there is no such order. */
 export function renewLink(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return setLink(shop, admin, orderId, true);
 }

@@ -2,13 +2,13 @@
 import { isBeforeHandover, isCancellable, LIFE } from './life.ts';
 import type { Order } from './order.ts';
 
-/** Has the private link, which was given to the customer, and counts as the customer. */
+/** Has the private link, and so counts as the customer. */
 export interface LinkHolder {
   kind: 'customer';
   /** The order's account, or a name if it has none. */
   id: string;
   fullName: string;
-  /** SHA-256 of the link's secret; all acts are bound to it. */
+  /** SHA-256 of the secret; all acts are bound to it. */
   linkHash: string;
 }
 
@@ -22,9 +22,7 @@ export interface LinkActs {
 }
 
 interface LinkFacts {
-  /** Cancelled, deleted or refused. */
   hasEnded: boolean;
-  /** Confirmed by its customer. */
   hasAgreed: boolean;
   /** See `wasOnceSent`. */
   wasSent: boolean;

@@ -1,4 +1,4 @@
-/** An order's money as rows of the screen: each has its name, and none is below 0. */
+/** An order's money as rows of the screen, none below 0. */
 import type { MoneyOfOrder } from './money.ts';
 
 export type MoneyRow =
@@ -16,7 +16,7 @@ export type MoneyRow =
   | 'open'
   | 'toGiveBack';
 
-/** `hasEnded`: it came back or was never sent, so its total is not due. The last row is what is open. */
+/** `hasEnded`: its total is not due. The last row is what is open. */
 export function moneyRows(money: MoneyOfOrder, hasEnded: boolean): [row: MoneyRow, inPaisa: number][] {
   const { dueInPaisa, givenBackInPaisa, feesInPaisa, compensationInPaisa, netInPaisa, openInPaisa } = money;
   const taxes = money.incomeTaxInPaisa + money.salesTaxInPaisa;

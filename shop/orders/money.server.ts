@@ -1,7 +1,4 @@
-/**
- * Books payments of orders: advances, collections by the shop's own rider or at the counter, refunds,
- * corrections.
- */
+/** Books payments of orders. */
 import type { Selectable } from 'kysely';
 import type { Admin, Staff } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
@@ -19,7 +16,7 @@ import { notePaid } from './paid.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** By order id; unknown orders are left out. */
+/** Unknown orders are left out. */
 export async function moneyOf(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -35,7 +32,6 @@ export async function moneyOf(
   return new Map(rows.map((row) => [row.id, moneyFrom(row, sums.get(row.id) ?? [])]));
 }
 
-/** In writing order, each with its corrections. */
 export async function entriesOf(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -51,8 +47,8 @@ export async function entriesOf(
 }
 
 /**
- * A correction has the kind of the entry it corrects; an entry missed on a closed day refers to that day's
- * closing instead.
+ * A correction has the kind of its entry; an entry missed on a closed day refers to that day's closing
+ * instead.
  */
 export function withCorrections(rows: readonly Selectable<LedgerTable>[]): EntryOfOrder[] {
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
@@ -77,13 +73,11 @@ export type Booked =
   | { ok: true }
   /** Gone, or ended. */
   | { ok: false; reason: 'missing' }
-  /** More than is open. */
   | { ok: false; reason: 'too much'; openInPaisa: number }
   | { ok: false; reason: 'nothing open' }
   | { ok: false; reason: 'not delivered' }
-  /** Its parcel is not lost. */
   | { ok: false; reason: 'not lost' }
-  /** The same form was booked with other contents. */
+  /** With other contents. */
   | { ok: false; reason: 'booked before' }
   | NotAsSeen;
 
@@ -91,16 +85,13 @@ export interface Advance {
   amountInPaisa: number;
   way: Way;
   reference: string;
-  /** When it came, as `karachiDay`. */
+  /** As `karachiDay`. */
   day: number;
 }
 
 type SentAdvance = Advance & { key: string; sawInPaisa: number | null };
 
-/**
- * Idempotent by the form's `key`; the same key with other contents is refused. `sawInPaisa`: what was shown
- * as open.
- */
+/** `key`: of the form; with other contents it is refused. `sawInPaisa`: what was shown as open. */
 export function recordAdvance(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -124,7 +115,7 @@ export function recordAdvance(
   });
 }
 
-/** The answer to a form that was booked before; null for a new one. */
+/** Null for a new form. */
 async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Promise<Booked | null> {
   const before = await bookedBy(trx, entry.onceKey);
   if (!before) return null;
@@ -132,8 +123,8 @@ async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Pr
 }
 
 /**
- * Books a courier's payment for a lost parcel. It pays nothing of the order. `key` as for an advance;
- * `sawInPaisa`: what was shown as already paid for it.
+ * A courier's payment for a lost parcel; pays nothing of the order. `sawInPaisa`: what was shown as already
+ * paid for it.
  */
 export function recordCompensation(
   shop: Shop,
@@ -156,15 +147,14 @@ export function recordCompensation(
   });
 }
 
-/** Books all that was shown as open or to be given back. */
 interface Settlement {
   way: Way;
   sawInPaisa: number | null;
 }
 
 /**
- * Books all that is open as paid to the shop itself, after delivery or the end of the order. An ended order
- * owes something if an exchange that counts was not paid.
+ * Books all that is open as paid to the shop itself. An ended order owes something if an exchange of it was
+ * not paid.
  */
 export function bookPaid(
   shop: Shop,
@@ -183,7 +173,7 @@ export function bookPaid(
   });
 }
 
-/** Refunds all that was overpaid, such as the advance of a cancelled order. */
+/** Such as the advance of a cancelled order. */
 export function giveBack(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -214,8 +204,8 @@ export async function bookCounterSale(
 }
 
 /**
- * Refunds all that is still with the shop, by the payment methods it came by, within the transaction that
- * ends the order. Does nothing the second time.
+ * Refunds what is still with the shop, by its payment methods, within the transaction that ends the order.
+ * Idempotent.
  */
 export async function giveAllBack(
   shop: Shop,
@@ -235,14 +225,12 @@ export async function giveAllBack(
 /** Locked until the end of the transaction. */
 interface LockedOrder {
   id: string;
-  /** Shown in the record. */
   name: string;
   status: AnyStatus;
   endedAt: number | null;
   openInPaisa: number;
 }
 
-/** Runs a write with the order's lock. */
 export function onOrder(
   shop: Shop,
   orderId: string,
@@ -254,7 +242,6 @@ export function onOrder(
   });
 }
 
-/** Null when there is no such order. */
 async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<LockedOrder | null> {
   await lockOrder(shop, trx, orderId);
   const row = await trx
@@ -269,7 +256,7 @@ async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<Locke
   return { id, name: orderNumber, status, endedAt, openInPaisa };
 }
 
-/** Writes the entry, its record, and that the order is paid once it is. */
+/** Also records it, and marks the order as paid once it is. */
 export async function book(
   shop: Shop,
   trx: Trx,

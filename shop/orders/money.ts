@@ -4,23 +4,23 @@ import { type AnyStatus, LIFE } from './life.ts';
 
 /** Due = advance + collected + open. */
 export interface MoneyOfOrder {
-  /** The total while under way or received; else what its exchanges still owe, usually 0. */
+  /** The total while under way or received; else what its exchanges still owe. */
   dueInPaisa: number;
   /** Before delivery. */
   advanceInPaisa: number;
   /** After delivery or at the counter, less refunds. */
   collectedInPaisa: number;
-  /** Refunds; already deducted from `collectedInPaisa`. */
+  /** Already deducted from `collectedInPaisa`. */
   givenBackInPaisa: number;
-  /** Negative: to be given back. Until delivery the rider collects it. */
+  /** Negative: to be given back. */
   openInPaisa: number;
   /** The courier's, both ways. */
   feesInPaisa: number;
   incomeTaxInPaisa: number;
   salesTaxInPaisa: number;
-  /** From the courier for a lost parcel; not received for the order. */
+  /** For a lost parcel; not received for the order. */
   compensationInPaisa: number;
-  /** What reached the shop, less fees and taxes. */
+  /** Less fees and taxes. */
   netInPaisa: number;
 }
 
@@ -68,10 +68,10 @@ export interface EntryOfOrder {
   courier: string | null;
   /** After corrections. */
   amountInPaisa: number;
-  /** Before corrections; null if there is none. */
+  /** Null without corrections. */
   firstInPaisa: number | null;
   reference: string;
-  /** Its purpose; once corrected, the last reason. */
+  /** The purpose, or the last correction's reason. */
   note: string;
   /** The writer's name. */
   by: string;

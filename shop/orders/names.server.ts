@@ -1,7 +1,7 @@
 /**
- * Sounds of the names and towns in all orders, so that the admin's search finds Nasreen by `نسرین` and by
- * nasrin. In the memory of each process: some ten thousand words for a hundred thousand orders. The first
- * search reads all; later ones only orders named by events.
+ * Sounds of names and towns, so that the admin's search finds Nasreen by `نسرین` and by nasrin. In the memory
+ * of each process: some ten thousand words for a hundred thousand orders. The first search reads all, later
+ * ones the orders named by events.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
@@ -12,18 +12,18 @@ import type { NamesBySound, SameNames, Shop } from '../kernel/shop.ts';
 import { areOfTwoScripts, inUrdu, type Sound, soundOf, soundsAlike } from '../kernel/sound.ts';
 import { plainLetters } from '../kernel/text.ts';
 
-/** Orders per read before yielding to other work: a millisecond or two. */
+/** Before yielding to other work: a millisecond or two. */
 const READ_AT_ONCE = 200;
-/** Shorter words are in too many texts, and have no trigram for the index. */
+/** Shorter words match too much, and have no trigram. */
 const LEAST_LETTERS = 3;
-/** More than a country's names; unpronounceable strings may be sent as names. */
+/** More than a country's names: unpronounceable strings may be sent as names. */
 const MAX_WORDS = 200_000;
 const MAX_ALIKE = 16;
-/** Orders changed since the last search; above it all are read again. */
+/** Above it all orders are read again. */
 const MAX_CHANGED = 5000;
 /**
- * Words with fewer consonants match too much by sound: they match in the other script, and in their own only
- * with other vowel lengths.
+ * Words with fewer consonants sound like too many others: in their own script they match only other vowel
+ * lengths.
  */
 const CONSONANTS_OF_A_NAME = 3;
 
@@ -47,7 +47,7 @@ export class NameWords implements NamesBySound {
     const names = words.filter((word) => word.length >= LEAST_LETTERS && heard(foldUrdu(word)));
     if (names.length === 0) return new Map();
     this.#read ??= this.#readAll().catch((error) => {
-      this.#read = null; // so that the next search retries
+      this.#read = null; // the next search retries
       throw error;
     });
     await this.#read;
@@ -113,7 +113,6 @@ export class NameWords implements NamesBySound {
     }
   }
 
-  /** Returns the last id. */
   async #take(
     query: SelectQueryBuilder<Database, 'orders', { id: string; fullName: string; city: string }>,
   ): Promise<string | undefined> {
@@ -123,10 +122,10 @@ export class NameWords implements NamesBySound {
   }
 }
 
-/** Null for no word. The final letter of Mustafa in Urdu (`مصطفیٰ`) sounds as a. */
+/** Null for no word. The final letter of Mustafa (`مصطفیٰ`) sounds as a. */
 const heard = (word: string): Sound | null => soundOf(plainLetters(word.replace(/ی\u0670/gu, 'ا')), 1);
 
-/** Latin words that differ in vowel length only: sanaa and sana, noor and nur. */
+/** Differ in vowel length only: sanaa and sana, noor and nur. */
 const isSpelledNearly = (one: string, other: string): boolean =>
   !inUrdu(one) && withShortVowels(one) === withShortVowels(other);
 

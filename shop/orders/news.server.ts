@@ -1,4 +1,4 @@
-/** Announces changes of an order: to open pages of both sides, and by mail. */
+/** Announces changes of an order: on open pages of both sides, and by mail. */
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { putInOutbox, withdraw } from '../outbox/outbox.server.ts';
@@ -9,7 +9,6 @@ import { hasAccount, type Order, UNDO_MS } from './order.ts';
 
 type NewsKind = 'orders' | 'order cancelled' | 'exchange asked';
 
-/** `kind` is the admin's event. */
 export function tellOfChange(trx: Trx, order: Order, kind: NewsKind = 'orders'): void {
   const subject = order.orderNumber;
   tellShop(trx, order, kind);
@@ -25,15 +24,15 @@ export function tellShop(
   tell(trx, [{ kind, audience: 'admin', subject }]);
 }
 
-/** The status and the order in the customer's last mail; each left out if unchanged. */
+/** As in the customer's last mail; left out if unchanged. */
 interface Known {
   status?: OrderStatus;
   was?: Order;
 }
 
 /**
- * Mails the customer ten seconds later: the status at that time, and one mail for all edits. Nothing that was
- * undone by then. `before` is the order before this change, `sent` its parcel.
+ * Ten seconds later: the status at that time, and one mail for all edits; nothing that was undone by then.
+ * `before`: the order before this change.
  */
 export async function mailNews(
   shop: Shop,
@@ -51,7 +50,7 @@ export async function mailNews(
   await putInOutbox<OrderLetter>(shop, trx, letters, { orderId: order.id, waitMs: UNDO_MS });
 }
 
-/** Withdraws mails that have not been tried yet. Returns what the customer knows without them. */
+/** Untried mails only. Returns what the customer knows without them. */
 export async function withdrawMails(trx: Trx, orderId: string): Promise<Known> {
   const known: Known = {};
   for (const letter of (await withdraw(trx, orderId)) as OrderLetter[]) {

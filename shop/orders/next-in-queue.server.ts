@@ -9,11 +9,11 @@ export type OrderByOrder = 'confirm' | 'pack';
 export interface NextOrder {
   orderNumber: string;
   fullName: string;
-  /** Confirmed by its customer, so no call is needed. */
+  /** By its customer, so no call is needed. */
   hasAgreed: boolean;
 }
 
-/** The first order of the queue's list except this one; null when there is none. */
+/** Except this one. */
 export async function nextInQueue(
   shop: Shop,
   _admin: Admin<'orders'>,

@@ -11,7 +11,6 @@ import { addEvent } from './timeline.server.ts';
 
 export const noteForm = z.object({ note: requiredText(MAX_NOTE) });
 
-/** Also after the order has ended. */
 export async function addNote(
   shop: Shop,
   admin: Admin<'orders'>,

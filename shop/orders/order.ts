@@ -1,4 +1,7 @@
-/** Orders: their data, their lists, and their cancellation. `life.ts` has the rules of each status. */
+/**
+ * Orders: data, lists, cancellation. `life.ts` has the rules of each status. Fields that may be missing are
+ * missing in older mails of the outbox.
+ */
 
 import type { Actor } from '../kernel/actor.ts';
 import { type Ending, isCancellable, type OrderStatus, type Step } from './life.ts';
@@ -13,14 +16,13 @@ export interface OrderLine {
   name: string;
   image: string;
   priceInPaisa: number;
-  /** List price per piece, if sold at a sale's price. Missing in older mails of the outbox. */
+  /** List price per piece, during a sale. */
   wasInPaisa?: number | null;
-  /** Price per piece before the shopkeeper changed it for this order, or null. */
+  /** Per piece, before the shopkeeper changed it for this order. */
   listedInPaisa?: number | null;
-  /** The reason for that. Both are missing in older mails of the outbox. */
   priceReason?: string;
   quantity: number;
-  /** Length of a cut, which `priceInPaisa` is the price of; 0 by the piece. Missing in older mails. */
+  /** Priced by `priceInPaisa`; 0 by the piece. */
   cutCm?: number;
 }
 
@@ -35,11 +37,11 @@ export const lengthIn = (
   productId: string,
 ): number => lines.find((line) => line.productId === productId)?.cutCm ?? 0;
 
-/** Plain text, such as for a parcel's contents. The name of a cut includes its length. */
+/** The name of a cut includes its length. */
 export const lineInText = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : `${quantity} × ${name}`;
 
-/** Pieces, and cloth cut in whole centimetres: a cut is no piece. */
+/** A cut is no piece. */
 export function amountsOf(lines: readonly Pick<OrderLine, 'quantity' | 'cutCm'>[]) {
   const amounts = { pieces: 0, cutCm: 0 };
   for (const { quantity, cutCm = 0 } of lines) {
@@ -49,7 +51,7 @@ export function amountsOf(lines: readonly Pick<OrderLine, 'quantity' | 'cutCm'>[
   return amounts;
 }
 
-/** Characters, in every form. */
+/** Characters. */
 export const MAX_ADDRESS = 300;
 export const MAX_CITY = 80;
 
@@ -63,7 +65,6 @@ export interface CustomerInfo {
   notes: string;
 }
 
-/** For the record of changes. */
 export const nameOfOrder = ({
   orderNumber,
   customerInfo,
@@ -72,7 +73,7 @@ export const nameOfOrder = ({
   customerInfo: Pick<CustomerInfo, 'fullName'>;
 }) => `${orderNumber} ${customerInfo.fullName}`;
 
-/** How an order came: from the site, or entered after a call, in a chat, or at the counter. */
+/** From the site, or entered after a call, in a chat, or at the counter. */
 const CHANNELS = ['site', 'phone', 'chat', 'counter'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -81,32 +82,30 @@ export interface Order {
   orderNumber: string;
   /** Null without an account. */
   userId: string | null;
-  /** Empty without an account, and for a kept order: see `isKept`. */
+  /** Also empty for a kept order: see `isKept`. */
   userEmail: string;
   customerInfo: CustomerInfo;
-  /** E.164; null if it cannot be read as a number. */
+  /** Null if it cannot be read as a number. */
   phoneE164: string | null;
   items: OrderLine[];
   charges: readonly Charge[];
-  /** Items and charges. */
   totalInPaisa: number;
-  /** Missing in older mails of the outbox. */
   receivedInPaisa?: number;
   status: OrderStatus;
   step: Step;
   source: Channel;
-  /** Counts changes of lines, charges and address, to refuse a change of an outdated order. */
+  /** Counts edits, to refuse a change of an outdated order. */
   version: number;
-  /** See `orderLink`. Missing in older mails of the outbox. */
+  /** See `orderLink`. */
   linkGeneration?: number;
-  /** SHA-256 of the link's secret; null without a link. */
+  /** SHA-256 of the link's secret. */
   linkHash?: string | null;
   createdAt: number;
-  /** Language code of the page it was placed on. Missing in older mails of the outbox. */
+  /** Code, as of the page it was placed on. */
   language?: string;
 }
 
-/** Visible to its customer besides name and address: no remarks of the shop, only final prices. */
+/** Visible to its customer: no remarks of the shop, only final prices. */
 interface PublicOrder extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' | 'status' | 'createdAt'> {
   items: Pick<
     OrderLine,
@@ -126,19 +125,18 @@ export function publicOrder(order: Order): PublicOrder {
   return { id, orderNumber, totalInPaisa, status, createdAt, items, charges };
 }
 
-/** Never negative. */
 export const toPayOf = ({
   totalInPaisa,
   receivedInPaisa = 0,
 }: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): number => Math.max(0, totalInPaisa - receivedInPaisa);
 
-/** Never negative: for an exchange for less, or an overpayment. */
+/** For an exchange for less, or an overpayment. */
 export const toGiveBackOf = ({
   totalInPaisa,
   receivedInPaisa = 0,
 }: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): number => Math.max(0, receivedInPaisa - totalInPaisa);
 
-/** `part` is an advance; `too much` has to be given back. */
+/** `part`: an advance. */
 export type Paid = 'nothing' | 'part' | 'all' | 'too much';
 export function paidOf(order: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): Paid {
   if (toGiveBackOf(order) > 0) return 'too much';
@@ -149,14 +147,14 @@ export function paidOf(order: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): 
 export const ORDER_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** New customers' orders from one network (keyed hash) or phone (E.164). */
+/** One network (keyed hash) or phone (E.164) of new customers. */
 export interface OrderSource {
   network?: string;
   phone?: string;
   sinceMs: number;
 }
 
-/** Query string of the admin's list for this source. */
+/** For the admin's list. */
 export function sourceQuery({ network, phone, sinceMs }: OrderSource): string {
   const [name, value] = network === undefined ? ['phone', phone ?? ''] : ['network', network];
   return String(
@@ -174,17 +172,14 @@ export interface OrderFilter {
   /** Words of number, name, phone, e-mail, city or address. */
   q?: string;
   sort?: OrderSort;
-  /** From 1. */
   page?: number;
 }
 
-/** Ended or not. */
 export interface FoundOrder extends Order {
-  /** Null while the order goes on. `status` and `step` are the last ones before the end. */
+  /** `status` and `step` are the last ones before the end. */
   ending: Ending | null;
-  /** Null while it goes on. */
   endedAt: number | null;
-  /** First opened by the shopkeeper. */
+  /** By the shopkeeper. */
   openedAt: number | null;
   /** Not to be called before. */
   callAt: number | null;
@@ -192,11 +187,10 @@ export interface FoundOrder extends Order {
 
 export interface EndedOrder {
   id: string;
-  /** With its last status before the end. */
   order: Order;
   ending: Ending;
   endedAt: number;
-  /** The account's name; null once that account is gone. */
+  /** Null once the account is gone. */
   endedBy: string | null;
 }
 
@@ -208,9 +202,8 @@ export function hasAccount(order: Order): order is AccountOrder {
 }
 
 /**
- * Taken over by an account through its private link (`keep.server.ts`). That may be another person, so the
- * account sees neither phone nor address, gets no mail, and loses the order when the shopkeeper ends the
- * link.
+ * Taken over through its private link (`keep.server.ts`), perhaps by another person: the account sees neither
+ * phone nor address, gets no mail, and loses the order when the shopkeeper ends the link.
  */
 export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'>): boolean {
   return userId !== null && userEmail === '';
@@ -220,12 +213,12 @@ export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'
 export const MAX_NOTE = 1000;
 
 /**
- * Time to undo a step or an end, while its mail waits: a press may hit the wrong order. A step undone later
- * counts as taken (`wasOnceSent`).
+ * A step or an end can be undone this long, and its mail waits: a press may hit the wrong order. A later undo
+ * leaves it as sent (`wasOnceSent`).
  */
 export const UNDO_MS = 10 * 1000;
 
-/** As `isCancellable`, for an own order. `cancelOrder` has the same condition. */
+/** `cancelOrder` has the same condition. */
 export function canCancel(
   { status, userId }: Pick<Order, 'status' | 'userId'>,
   by: Actor,

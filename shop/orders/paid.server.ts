@@ -3,9 +3,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import type { Doer } from '../record/record.ts';
 import { addEvent } from './timeline.server.ts';
 
-/**
- * Adds the event once, when the order is delivered and nothing is open. The caller holds the order's lock.
- */
+/** Once, when the order is delivered and nothing is open. The caller holds the order's lock. */
 export async function notePaid(shop: Shop, trx: Trx, by: Doer, orderId: string): Promise<void> {
   const paid = await trx
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-/** Placing an order: one transaction for the order, its stock and its mails. */
+/** Places an order, with its stock and mails, in one transaction. */
 import type { Selectable } from 'kysely';
 import { clearCart, lockCart } from '../cart/cart.server.ts';
 import { type Customer, guest } from '../kernel/actor.ts';
@@ -31,7 +31,6 @@ import { noteOrder, noteStoppedOrder } from './rush.server.ts';
 import type { OrderLinesTable } from './tables.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** An account, or a person with a name and a phone; and the address. */
 export interface Buyer {
   /** Null: only the admin sees the order. */
   account: Customer | null;
@@ -41,22 +40,19 @@ export interface Buyer {
 interface Ticket {
   /** One key of one sender makes at most one order. */
   checkoutKey: string;
-  /** Keyed hash of the order's network. */
+  /** Keyed hash. */
   network?: string;
 }
 
 export type Placed =
   | { ok: true; orderNumber: string; orderId: string; replayed: boolean }
-  /** Empty, or nothing in it is still sold. */
   | { ok: false; reason: 'empty cart' }
   | { ok: false; reason: 'key used for another order'; orderNumber: string }
-  /** The goods cost `missingInPaisa` less than the least order. */
   | { ok: false; reason: 'below least order'; goodsInPaisa: number; missingInPaisa: number }
-  /** Prices, quantities, products or charges differ from what the shopper saw. */
+  /** Not what the shopper saw. */
   | { ok: false; reason: 'cart changed' }
   | { ok: false; reason: 'no phone' }
   | ({ ok: false } & OverCaps)
-  /** New customers of this network already hold their share. */
   | { ok: false; reason: 'too much from this network'; lines: OverShare[] }
   | { ok: false; reason: 'short'; short: ShortLine[] };
 
@@ -67,8 +63,8 @@ export interface ShortLine extends Short {
 }
 
 /**
- * One transaction claims the checkout key, takes the stock, writes the order at the catalogue's prices and
- * empties its cart: all or nothing. The same key returns the same order, even after it was cancelled.
+ * Claims the checkout key, takes the stock, writes the order at the catalogue's prices and empties the cart,
+ * or does nothing. The same key returns the same order, even after it was cancelled.
  */
 export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticket: Ticket): Promise<Placed> {
   const { account } = buyer;
@@ -86,7 +82,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   // Caps are against strangers; the shopkeeper knows the buyers of entered orders.
   const capped: CappedBuyer | null = cartOf && phone ? { customer: cartOf, phone, network } : null;
   const place = async (trx: Trx): Promise<Placed> => {
-    // Locks the cart against additions, and the key against a second order.
+    // Against additions to the cart, and a second order with the key.
     if (cartOf) await lockCart(shop, trx, cartOf);
     else await shop.engine.lock(trx, `checkout:${sender.id}:${key}`);
     const earlier = await findCheckout(trx, claim);
@@ -149,10 +145,7 @@ function sourceOf(basket: Basket): Channel {
 
 const UNCAPPED = { isNew: false, over: null };
 
-/**
- * Queues mails and push, and updates open pages. Orders entered by the shopkeeper are no news; those in a
- * rush are only shown on the screens.
- */
+/** Entered orders are no news; those in a rush are only shown on the screens. */
 export async function tellOfOrder(
   shop: Shop,
   trx: Trx,
@@ -176,7 +169,7 @@ export async function tellOfOrder(
   if (isNews) tell(trx, [{ kind: 'cart', audience }]);
 }
 
-/** The admin is told of these refusals: a call can turn them into orders, or show that nobody is there. */
+/** The admin hears of these: a call can turn them into orders, or show that nobody is there. */
 const OF_NEW_CUSTOMERS: ReadonlySet<string> = new Set([
   'too much for a new customer',
   'too much for this phone',
@@ -189,7 +182,7 @@ function noteOf({ orderNumber, totalInPaisa, customerInfo: { fullName, city } }:
 
 type Refusal<Reason> = Omit<Extract<Placed, { ok: false; reason: Reason }>, 'ok'>;
 
-/** Rolls the transaction back, with the lines already taken. */
+/** Rolls back lines already taken. */
 class NotPlaced extends Error {
   readonly refusal: Refusal<'short'> | Refusal<'too much from this network'>;
   constructor(refusal: NotPlaced['refusal']) {
@@ -233,17 +226,16 @@ interface NewOrder {
   orderId: string;
   orderNumber: string;
   account: Pick<Customer, 'id' | 'email'> | null;
-  /** E.164; null if there is none, or it cannot be read. */
+  /** E.164, if it can be read. */
   phone: string | null;
   goods: PricedBasket;
   customerInfo: CustomerInfo;
   source: Channel;
   begins: Step;
-  /** The shopkeeper does not know of it yet. */
   isNews: boolean;
 }
 
-/** Writes the order and its lines. The caller has taken the stock. */
+/** The caller has taken the stock. */
 export async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order> {
   const { account, goods } = order;
   const row = {
@@ -278,7 +270,7 @@ export async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promis
   return orderOf(row, lines);
 }
 
-/** The order's own copy of its products: later changes of those do not affect it. */
+/** The order's own copy: later changes of its products do not affect it. */
 function linesFrom({ orderId, goods }: NewOrder): Selectable<OrderLinesTable>[] {
   return goods.lines.map(
     ({ productId, productCode, name, image, mainCategory, category, ...line }, position) => ({

@@ -5,14 +5,13 @@
 import type { CartLineItem } from '../cart/cart.ts';
 import { DEFAULT_DELIVERY, type DeliverySettings, deliveryFee, type FeeRange } from '../settings/delivery.ts';
 
-/** Stored codes, which each reader puts into words. */
 export type ChargeKind = 'delivery' | 'discount' | 'extra' | 'exchange';
 
 export interface Charge {
   kind: ChargeKind;
-  /** Negative for a discount, and for the worth of exchanged pieces. */
+  /** Negative for a discount and for exchanged pieces. */
   amountInPaisa: number;
-  /** As the shopkeeper typed it; not shown to the customer. */
+  /** Not shown to the customer. */
   reason?: string;
 }
 
@@ -20,44 +19,40 @@ interface BasketLine {
   quantity: number;
   /** Per piece. */
   priceInPaisa: number;
-  /** List price per piece, if sold at a sale's price. */
+  /** List price per piece, during a sale. */
   wasInPaisa?: number | null;
-  /** As in a cart; a product that is gone costs nothing. */
+  /** A product that is gone costs nothing. */
   change?: CartLineItem['change'];
 }
 
 export interface Price<Line> {
-  /** `wasTotalInPaisa`: at list price, for a line of a sale. */
+  /** `wasTotalInPaisa`: at list price, during a sale. */
   lines: (Line & { totalInPaisa: number; wasTotalInPaisa?: number })[];
   goodsInPaisa: number;
   charges: readonly Charge[];
   totalInPaisa: number;
 }
 
-/** An entered line may have another price than the catalogue's. */
 export interface PricedLine extends CartLineItem {
-  /** The catalogue's price, if changed, and the reason. */
+  /** The catalogue's price, if the shopkeeper changed it. */
   listedInPaisa?: number;
   priceReason?: string;
 }
 
-/** The checkout sends `fingerprint` back, so that only the price shown is accepted. */
+/** The checkout sends `fingerprint` back: only the price shown is accepted. */
 export interface PricedBasket extends Price<PricedLine> {
-  /** Pieces of all lines. */
+  /** Pieces. */
   count: number;
   fingerprint: string;
   /** As typed; empty while not known. */
   town: string;
-  /** Least and highest delivery fee by town; null if all are equal. */
+  /** By town; null if all are equal. */
   fees: FeeRange | null;
-  /** Missing to the least order, in paisa; 0 if reached. */
+  /** To the least order. */
   missingInPaisa: number;
 }
 
-/**
- * Prices these lines under the shop's settings, delivered to `town` as typed. An unknown town has the fee of
- * all others.
- */
+/** An unknown `town` has the fee of all others. */
 export function price<Line extends BasketLine>(
   basket: readonly Line[],
   delivery: DeliverySettings = DEFAULT_DELIVERY,
@@ -68,10 +63,7 @@ export function price<Line extends BasketLine>(
   return amountInPaisa === 0 ? goods : addUp(basket, [{ kind: 'delivery', amountInPaisa }]);
 }
 
-/**
- * A placed order keeps its own lines and charges, whatever the settings are. Older mails and copies have no
- * charges.
- */
+/** Its own lines and charges, whatever the settings are. Older mails and copies have no charges. */
 export function priceOfOrder<Line extends BasketLine>({
   items,
   charges = [],
@@ -82,7 +74,6 @@ export function priceOfOrder<Line extends BasketLine>({
   return addUp(items, charges);
 }
 
-/** Whatever else is charged. */
 export function isDeliveryFree(charges: readonly Charge[]): boolean {
   return !charges.some(({ kind }) => kind === 'delivery');
 }

@@ -1,4 +1,4 @@
-/** Queues of the day and order of lists, as SQL. Applies to orders that have not ended. */
+/** Queues of the day and order of lists, as SQL on orders that have not ended. */
 import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
@@ -20,7 +20,6 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
     pack: (eb) => eb.and([eb('step', '=', 'to pack')]),
     'hand-over': (eb) => eb.and([eb('step', '=', 'to hand over')]),
     chase: (eb) => isToChase(eb, now - shop.settings.current.work.chaseAfterDays * DAY_MS),
-    // Unanswered requests have an index.
     exchange: (eb) =>
       eb(
         'id',
@@ -32,11 +31,11 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
   return conditions[queue];
 }
 
-/** Confirmed by its customer on the private page. */
+/** On the private page. */
 export const hasAgreed = (eb: Eb): Condition =>
   eb(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null);
 
-/** 1 if so: sorted first in the queue to confirm. */
+/** 1 if so, for sorting. */
 export const isAgreed = (eb: Eb) => eb.case().when(hasAgreed(eb)).then(1).else(0).end();
 
 const SORTS = {
@@ -46,7 +45,7 @@ const SORTS = {
   cheapest: ['totalInPaisa', 'asc'],
 } as const;
 
-/** Queues: oldest first, but in `confirm` those that customers confirmed come first. Otherwise newest first. */
+/** In `confirm` those that customers confirmed come first. */
 export function sortedOrders<Row>(
   query: SelectQueryBuilder<Database, 'orders', Row>,
   { queue, sort = usualSort(queue) }: Pick<OrderFilter, 'queue' | 'sort'>,
@@ -56,7 +55,6 @@ export function sortedOrders<Row>(
   return first.orderBy(column, direction).orderBy('orderNumber', direction);
 }
 
-/** Coming back, tried in vain, or with the courier since before `since`. */
 const isToChase = (eb: Eb, since: number): Condition =>
   eb.and([
     // Lets the index on `step` apply; otherwise all delivered orders would be read.
@@ -70,8 +68,8 @@ const isToChase = (eb: Eb, since: number): Condition =>
   ]);
 
 /**
- * Null without such an event. A subquery per order, which uses an index: with `exists` PostgreSQL reads this
- * kind of event of all orders first.
+ * A subquery per order, which uses an index: with `exists` PostgreSQL reads this kind of event of all orders
+ * first.
  */
 const told = (eb: Eb, kind: EventKind) =>
   eb

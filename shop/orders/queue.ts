@@ -2,21 +2,16 @@
 import { HOUR_MS } from '../kernel/calendar.ts';
 import type { Order, OrderSort } from './order.ts';
 
-/**
- * `later`: not answered, not yet time to call again. `chase`: ask the courier. `exchange`: requested.
- * `money`: not received yet.
- */
+/** `later`: not answered, not yet time to call again. `chase`: ask the courier. `money`: not received yet. */
 export const QUEUES = ['confirm', 'later', 'pack', 'hand-over', 'chase', 'exchange', 'money'] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** Queues are worked off from the oldest; elsewhere the newest is looked for. */
 export const usualSort = (queue: Queue | undefined): OrderSort => (queue ? 'oldest' : 'newest');
 
-/** An unconfirmed order is marked after so many hours; the last mark is the most urgent. */
+/** Marks for orders that wait to be confirmed. */
 export const LATE_HOURS = [6, 24] as const;
 export type LateHours = (typeof LATE_HOURS)[number];
 
-/** Null while in time. */
 export function lateBy(
   { step, createdAt }: Pick<Order, 'step' | 'createdAt'>,
   now: number,

@@ -1,4 +1,4 @@
-/** Reads orders: a customer's own, and all for the admin, with search, filters, sorting and paging. */
+/** Reads orders: a customer's own, and all for the admin. */
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
@@ -17,7 +17,7 @@ import type { OrderLinesTable, OrdersTable } from './tables.ts';
 const OWN_ORDERS_PER_PAGE = 10;
 const ORDERS_PER_PAGE = 20;
 
-/** Not ended. Equals the condition of the lists' partial indexes. */
+/** Equals the condition of the lists' partial indexes. */
 export function listedOrders(db: Shop['db'] | Trx) {
   return db.selectFrom('orders').where('endedAt', 'is', null);
 }
@@ -35,8 +35,8 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
 }
 
 /**
- * Default address of the checkout: the newest order in the account's name, else the newest, as an order may
- * be for another person. Excludes kept orders (`isKept`). Null without one.
+ * For the checkout: the newest order in the account's name, else the newest, as an order may be for another
+ * person. Excludes kept orders (`isKept`).
  */
 export async function lastDelivery({ db }: Shop, customer: Customer) {
   const row = await listedOrders(db)
@@ -80,7 +80,7 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
-/** Each word, or a name that sounds alike, is in a searched column; or the phone contains the digits. */
+/** Each word, or a name that sounds alike, is in a searched column; or the phone has the digits. */
 export async function searchOrders(shop: Pick<Shop, 'db' | 'engine' | 'names'>, q: string): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const same = await shop.names.alike(searchWords(q));
@@ -94,8 +94,8 @@ export async function searchOrders(shop: Pick<Shop, 'db' | 'engine' | 'names'>, 
 }
 
 /**
- * The digits common to all spellings of a phone, whole or in part (`03121112223`, `+92312…`, `0312-1112223`,
- * any keyboard's digits); null for other searches.
+ * The digits common to all spellings of a phone, whole or in part (`03121112223`, `+92312…`, `0312-1112223`);
+ * null for other searches.
  */
 export function phoneDigits(typed: string): string | null {
   const q = cleanNumber(typed);
@@ -104,10 +104,9 @@ export function phoneDigits(typed: string): string | null {
   return digits.length < 3 ? null : digits;
 }
 
-/** Searched columns; `server/database/search-indexes.ts` makes their index. */
+/** `server/database/search-indexes.ts` makes their index. */
 export const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
 
-/** A customer's newest orders, for the admin. */
 export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: string) {
   return listedOrders(shop.db)
     .select(['id', 'orderNumber', 'status', 'totalInPaisa', 'createdAt', 'phoneE164'])
@@ -120,7 +119,6 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: st
 }
 
 export interface PhoneHistory {
-  /** Whatever their status. */
   orders: number;
   /** Neither received, ended nor coming back. */
   open: number;
@@ -128,7 +126,7 @@ export interface PhoneHistory {
   received: number;
   cancelled: number;
   refused: number;
-  /** The sum of received orders. */
+  /** Of received orders. */
   spentInPaisa: number;
 }
 
@@ -136,12 +134,12 @@ export const noHistory = (): PhoneHistory => {
   return { orders: 0, open: 0, received: 0, cancelled: 0, refused: 0, spentInPaisa: 0 };
 };
 
-/** Counts a returning parcel already as its future ending. */
+/** A returning parcel counts as its future ending. */
 const countedStatus = sql<AnyStatus>`case
   when "orders"."endedAt" is null and "orders"."step" = 'coming back' then coalesce("orders"."comesBackAs", 'refused')
   else "orders"."status" end`;
 
-/** 1 if placed before the shopkeeper cleared the refusals of its phone; needs a join with `people`. */
+/** 1 if its phone's refusals were cleared since; needs a join with `people`. */
 const forgottenAsNumber = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
 
 /** Null also for a cleared refusal. */
@@ -152,7 +150,7 @@ function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled
 
 const isOpen = (counted: AnyStatus) => isOrderStatus(counted) && LIFE[counted].countsAs === null;
 
-/** Leaves out the order it is shown beside, unless that has ended. */
+/** Without the order it is shown beside. */
 export function besides(
   { status, step, ending = null }: Pick<Order, 'status' | 'step'> & { ending?: Ending | null },
   history: PhoneHistory,
@@ -193,7 +191,7 @@ export async function phoneHistories(
   return histories;
 }
 
-/** Last ended first; same search as the lists. */
+/** Last ended first. */
 export async function listEndedOrders(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -231,10 +229,10 @@ export async function listEndedOrders(
 
 const REMOVAL_SHOWN_MS = 30 * DAY_MS;
 const REMOVALS_SHOWN = 5;
-/** Endings shown to the customer; skips cancellations they made themselves. */
+/** Skips cancellations they made themselves. */
 const BY_THE_SHOP = ENDINGS.filter((ending) => LIFE[ending].by === 'admin');
 
-/** Ended by the shop in the last thirty days, at most five, last first. */
+/** In the last thirty days, at most five. */
 export function listRemovalsOf(shop: Shop, customer: Customer) {
   return shop.db
     .selectFrom('orders')
@@ -249,7 +247,7 @@ export function listRemovalsOf(shop: Shop, customer: Customer) {
     .execute();
 }
 
-/** With its status in the lists, or its last one there. */
+/** Ended: with its last status. */
 type ListedRow = Selectable<OrdersTable> & { status: OrderStatus };
 
 export async function withLines(db: Shop['db'], rows: readonly ListedRow[]): Promise<Order[]> {

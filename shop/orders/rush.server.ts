@@ -1,6 +1,5 @@
 /**
- * Rushes: many orders of new customers from one network or phone within an hour. The admin gets one alert for
- * each.
+ * Rushes: many orders of new customers from one network or phone within an hour. Each alerts the admin once.
  */
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
@@ -15,24 +14,21 @@ import { statusesWhere } from './life.ts';
 import { type OrderSource, sourceQuery } from './order.ts';
 import { fromSource } from './read.server.ts';
 
-/** New customers' orders within an hour. */
+/** Within an hour. */
 export const RUSH_ORDERS = 5;
-/** Per network: otherwise a sender with a new phone each time would cause an alert each time. */
+/** Per network: a sender with a new phone each time would cause an alert each time. */
 const ALERTS: Limit = { max: 3, withinMs: HOUR_MS };
 const KEY = 'order rush ';
-/** Placed orders only; `KEY` includes stopped ones, which must not silence alerts of orders. */
+/** `KEY` includes stopped orders, which must not silence alerts of placed ones. */
 const PLACED = 'orders placed ';
 
-/**
- * Counts a new customer's order within its transaction. True in a rush, whose one alert replaces the order's
- * own.
- */
+/** Within the order's transaction. True in a rush, whose one alert replaces the order's own. */
 export async function noteOrder(shop: Shop, trx: Trx, buyer: CappedBuyer): Promise<boolean> {
   const counted = await note(shop, trx, buyer, 1);
   return counted.some(({ key, count }) => key.startsWith(PLACED) && count >= RUSH_ORDERS);
 }
 
-/** The order is still pending, in a rush from its network or phone. */
+/** And the order is still pending. */
 export async function isInRush(shop: Shop, trx: Trx, orderId: string): Promise<boolean> {
   const order = await trx
     .selectFrom('heldPieces')
@@ -59,7 +55,7 @@ const keysOf = (prefix: string, { network, phone }: Pick<CappedBuyer, 'network' 
   `${prefix}phone ${phone}`,
 ];
 
-/** Counts a stopped order as a whole rush, so that the first one within the hour alerts the admin. */
+/** As a whole rush, so that the first one within the hour alerts the admin. */
 export async function noteStoppedOrder(
   shop: Shop,
   buyer: CappedBuyer,
@@ -68,7 +64,7 @@ export async function noteStoppedOrder(
   await inTransaction(shop, (trx) => note(shop, trx, buyer, RUSH_ORDERS, stopped));
 }
 
-/** Counts, and alerts of a rush that begins now. Returns the counts. */
+/** Alerts of a rush that begins now. Returns the counts. */
 async function note(
   shop: Shop,
   trx: Trx,
@@ -81,7 +77,7 @@ async function note(
   const all = stopped ? keys : [...keys, ...keysOf(PLACED, buyer)];
   const counted = await countTries({ ...shop, db: trx }, all, { by, withinMs: HOUR_MS });
   const begun = counted.filter(({ count }) => count >= RUSH_ORDERS && count - by < RUSH_ORDERS);
-  // One rush for network and phone: the first key is more specific.
+  // One rush for network and phone.
   const first = keys.flatMap((key) => begun.find((one) => one.key === key) ?? [])[0];
   if (!first) return counted;
   if (network && !(await mayTry({ ...shop, db: trx }, `order alerts of ${network}`, ALERTS))) return counted;
@@ -106,10 +102,7 @@ interface Rush extends OrderSource {
   orders: number;
 }
 
-/**
- * Of the last hour with pending orders, the largest first. A rush contained in a larger one is left out. One
- * query, and one more per rush.
- */
+/** Of the last hour with pending orders, the largest first, without those contained in a larger one. */
 export async function listRushes(shop: Shop, _admin: Admin<'orders'>): Promise<Rush[]> {
   const rows = await shop.db
     .selectFrom('attempts')

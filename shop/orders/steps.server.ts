@@ -1,4 +1,4 @@
-/** The steps of an order: taken in turn, undone, or set by a status. */
+/** The steps of an order: taken, undone, or set by a status. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -25,18 +25,14 @@ import { addEvent, eventOfRow, type NewEvent } from './timeline.server.ts';
 import type { OrderEvent } from './timeline.ts';
 
 export type Moved =
-  /** `isNew` is false when the order was already at this step. */
+  /** `isNew` is false when it was already at this step. */
   | { ok: true; isNew: boolean; from: Step; to: Step }
-  /** Gone, or ended. */
   | { ok: false; reason: 'missing' }
-  /** A parcel needs an address. */
   | { ok: false; reason: 'no address' }
-  /** The present step does not lead to this one. */
   | { ok: false; reason: 'not now'; step: Step }
   /** A later press changed the step. */
   | { ok: false; reason: 'newer'; step: Step };
 
-/** `kind` only if it differs from that of `life.ts`. */
 type StepEvent = Partial<NewEvent>;
 
 /** Only from steps that `life.ts` allows. */
@@ -55,10 +51,7 @@ export function takeStep(
 /** Its event, or the key of its form (`EventFacts.press`). */
 type UndonePress = number | { press: string };
 
-/**
- * Undoes a step if its press is still the last one, back to the step before it. Within ten seconds the
- * customer gets no mail.
- */
+/** If its press is still the last one. Within ten seconds the customer gets no mail. */
 export function undoStep(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -93,18 +86,17 @@ export const lockOrder = (shop: Shop, trx: Trx, orderId: string): Promise<void> 
 
 interface Move {
   to: Step;
-  /** The steps it may be taken from; left out: all. */
+  /** Default: from any. */
   from?: readonly Step[];
   event?: StepEvent;
   /** When the undone step was taken. */
   undoes?: number;
-  /** For the mail. */
   sent?: SentBy;
 }
 
 /**
- * The only code that changes an order's step, and so its status; within a transaction. A new status is mailed
- * to the customer ten seconds later.
+ * The only code that changes a step, and so the status. A new status is mailed to the customer ten seconds
+ * later.
  */
 export async function moveOrder(
   shop: Shop,
@@ -128,7 +120,7 @@ export async function moveOrder(
   const isUndone = undoes !== undefined;
   const order = await writeStep(shop, trx, by, orderId, { to, isUndone });
   if (!order) return { ok: false, reason: 'missing' };
-  // The event and the cuts share one time: `undoStep` finds the cuts of this press by it.
+  // The event and the cuts share one time, by which `undoStep` finds the cuts.
   const at = shop.now();
   if (isCutAt(to)) await noteCut(trx, orderId, at);
   else if (isUndone) await noteNotCut(trx, orderId, undoes);
@@ -142,7 +134,7 @@ export async function moveOrder(
   if (!LIFE[status].waits) await forgetNetwork(trx, orderId);
   // On delivery, the advance counts as payment.
   if (to === 'delivered') await notePaid(shop, trx, by, orderId);
-  // Turning round withdraws mails of "on its way" and "delivered". Neither it nor its undo is mailed.
+  // Turning round withdraws "on its way" and "delivered". Neither it nor its undo is mailed.
   if (to === 'coming back') await withdrawMails(trx, orderId);
   else if (isOther && !(isUndone && was.step === 'coming back'))
     await mailNews(shop, trx, order, { status: was.status }, sent);
@@ -170,7 +162,7 @@ async function writeStep(
       ...(by.kind === 'admin' && { openedAt: eb.fn.coalesce('openedAt', eb.val(shop.now())) }),
     }))
     .where('id', '=', orderId)
-    .where('endedAt', 'is', null) // as a safeguard: the lock already prevents it
+    .where('endedAt', 'is', null) // a safeguard: the lock already prevents it
     .returningAll()
     .execute();
   const [order] = await withLines(
@@ -190,7 +182,7 @@ export async function markOpened({ db, now }: Shop, _admin: Admin<'orders'>, ord
     .execute();
 }
 
-/** By number, ended or not, with lines; null if there is none. */
+/** Ended or not. */
 export async function findOrder(
   shop: Shop,
   _admin: Admin<'orders'>,

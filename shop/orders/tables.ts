@@ -9,10 +9,7 @@ import type { EventKind } from './timeline.ts';
 export interface OrdersTable {
   id: string;
   orderNumber: string;
-  /**
-   * Null without an account: no customer's page has it. For a kept order (`isKept`), the account that took
-   * it.
-   */
+  /** Null: no customer's page has it. Kept (`isKept`): the account that took it. */
   userId: string | null;
   /**
    * Empty without an account and for a kept order. The following columns may also be empty, except name and
@@ -22,41 +19,40 @@ export interface OrdersTable {
   fullName: string;
   email: string;
   phone: string;
-  /** E.164; null if it cannot be read as a number. */
+  /** Null if it cannot be read as a number. */
   phoneE164: string | null;
   address: string;
   city: string;
   postalCode: string;
   notes: string;
-  /** Lines and charges. */
   totalInPaisa: number;
-  /** Advances and collections less refunds. The ledger has each entry. */
+  /** Advances and collections less refunds. */
   receivedInPaisa: Generated<number>;
   /**
-   * What exchanges leave due after the end: payments for its pieces that other orders replaced, less payments
-   * for returned old pieces that this order replaced.
+   * Due for exchanges after the end: payments for its pieces that other orders replaced, less payments for
+   * returned old pieces that this order replaced.
    */
   exchangedInPaisa: Generated<number>;
-  /** JSON, `Charge[]`, without the goods. */
+  /** JSON, `Charge[]`. */
   charges: string;
   status: AnyStatus;
-  /** A step of `status`, or of `statusBefore` once ended. */
+  /** Of `status`, or of `statusBefore` once ended. */
   step: Generated<Step>;
   source: Generated<Channel>;
-  /** First opened by the shopkeeper. */
+  /** By the shopkeeper. */
   openedAt: number | null;
   /** Repeated alerts while nobody opened it. */
   alerts: Generated<number>;
-  /** Not to be called before; null: any time. */
+  /** Not to be called before. */
   callAt: number | null;
   createdAt: number;
-  /** Language code of the page it was placed on, and of its mails. */
+  /** Code of the language of its page and mails. */
   language: Generated<string>;
-  /** Counts edits of lines, charges and address. */
+  /** Counts edits. */
   version: Generated<number>;
-  /** Number of times the private link was renewed. */
+  /** Counts renewals of the private link. */
   linkGeneration: Generated<number>;
-  /** SHA-256 of the link's secret; null without a link. */
+  /** SHA-256 of the link's secret. */
   linkHash: string | null;
   /** All three are null until the order ends. */
   endedAt: number | null;
@@ -77,18 +73,18 @@ export interface OrderLinesTable {
   category: string;
   priceInPaisa: number;
   quantity: number;
-  /** List price per piece, if sold at a sale's price. */
+  /** List price per piece, during a sale. */
   wasInPaisa: number | null;
   /** Priced by `priceInPaisa`; 0 by the piece. */
   cutCm: Generated<number>;
-  /** Price per piece before the shopkeeper changed it, and why; else null and empty. */
+  /** Per piece, before the shopkeeper changed it, and why. */
   listedInPaisa: number | null;
   priceReason: Generated<string>;
 }
 
 /**
- * Pieces held by pending orders of new customers, per network; deleted once the order is no longer pending.
- * The network is a keyed hash, so that the database does not show where an order came from.
+ * Pieces held by pending orders of new customers. The network is a keyed hash, so that the database does not
+ * show where an order came from.
  */
 export interface HeldPiecesTable {
   network: string;
@@ -98,29 +94,26 @@ export interface HeldPiecesTable {
   quantity: number;
 }
 
-/** See `timeline.ts`. */
 export interface OrderEventsTable {
-  /** In writing order. */
   id: Generated<number>;
   orderId: string;
   at: number;
   kind: EventKind;
   actorKind: ActorKind;
-  /** The account, if any. */
   actorId: string | null;
-  /** The account's name at that time. */
+  /** At that time. */
   actorName: string;
   /** JSON, `EventFacts`. */
   facts: string;
   note: string;
 }
 
-/** One row per checkout that became an order. Outlives the order, so that a key never makes two. */
+/** Outlives its order, so that a key never makes two. */
 export interface CheckoutsTable {
   /** The customer, or the admin who entered the order. */
   userId: string;
   checkoutKey: string;
-  /** SHA-256 of the input: the same key with another body is refused. */
+  /** SHA-256: the same key with another body is refused. */
   requestHash: string;
   orderId: string;
   orderNumber: string;
@@ -128,25 +121,25 @@ export interface CheckoutsTable {
 }
 
 export interface ExchangesTable {
-  /** The new order, and the delivered one. */
+  /** New and old order. */
   orderId: string;
   ofOrderId: string;
-  /** Pieces to come back, as JSON `BackLine[]`. */
+  /** JSON, `BackLine[]`. */
   lines: string;
   reason: string;
   createdAt: number;
-  /** When they were in hand. */
+  /** Old pieces in hand. */
   backAt: number | null;
 }
 
 export interface ExchangeRequestsTable {
   id: string;
-  /** The delivered order; it has at most one unanswered request. */
+  /** At most one request of an order is unanswered. */
   orderId: string;
-  /** Pieces to come back, as JSON `BackLine[]`. */
+  /** JSON, `BackLine[]`. */
   lines: string;
   cause: Cause;
-  /** The customer's words; may be empty. */
+  /** The customer's, or empty. */
   words: string;
   askedAt: number;
   answeredAt: number | null;

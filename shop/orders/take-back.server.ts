@@ -1,4 +1,4 @@
-/** Takes back a sale over the counter, entered by mistake or brought back: pieces and money return. */
+/** Takes back a counter sale, entered by mistake or brought back. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -20,13 +20,13 @@ type TakenBack =
   | { ok: false; reason: 'newer' }
   | NotAsSeen;
 
-/** As shown: the event of the last step, and the payments. */
+/** The event of the last step, and the payments. */
 interface SeenSale {
   event: number;
   sawInPaisa: number | null;
 }
 
-/** Ends the sale, restocks its pieces and books the refund in one transaction, once. */
+/** Restocks and books the refund in one transaction, once. */
 export function takeBackSale(
   shop: Shop,
   admin: Admin<'orders'>,

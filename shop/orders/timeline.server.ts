@@ -24,7 +24,6 @@ export interface NewEvent {
   note?: string;
 }
 
-/** One statement. */
 export async function addEvent(
   shop: Pick<Shop, 'now'>,
   trx: Trx,
@@ -38,7 +37,6 @@ export async function addEvent(
     .execute();
 }
 
-/** Oldest first. */
 export async function listEvents(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -56,7 +54,7 @@ export async function listEvents(
 const EVENT_KINDS = Object.keys(EVENTS) as EventKind[];
 const TOLD = EVENT_KINDS.filter((kind) => EVENTS[kind].isPublic || kind === 'undone');
 
-/** Customers' view, oldest first, by order id. The caller has checked the reader's rights to the orders. */
+/** For customers, oldest first. The caller has checked the reader's rights to the orders. */
 export async function publicEvents(
   { db }: Shop,
   orders: readonly Pick<Order, 'id'>[],
@@ -65,7 +63,7 @@ export async function publicEvents(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own)]));
 }
 
-/** The same for the shop, with reasons for undelivered parcels. */
+/** For the shop, with reasons for undelivered parcels. */
 export async function standingEvents(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -75,7 +73,6 @@ export async function standingEvents(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, standingOf(own)]));
 }
 
-/** Ids of orders whose pieces left the shop at some time. */
 export async function onceSent(
   db: Shop['db'],
   orders: readonly Pick<Order, 'id'>[],
@@ -84,7 +81,7 @@ export async function onceSent(
   return new Set(byOrder.filter(([, own]) => wasOnceSent(own)).map(([orderId]) => orderId));
 }
 
-/** Oldest first, by order id. */
+/** Oldest first. */
 export async function eventsOf(
   db: Shop['db'] | Trx,
   orders: readonly Pick<Order, 'id'>[],

@@ -1,4 +1,4 @@
-/** The timeline of an order: its kinds of events, and which are public. */
+/** The timeline of an order: kinds of events, and which are public. */
 import type { Way } from '../ledger/ledger.ts';
 import type { ActorKind } from '../record/record.ts';
 import type { Difference, EditedPart } from './edit.ts';
@@ -6,7 +6,6 @@ import { isBeforeHandover, STEPS, type Step } from './life.ts';
 import { type Order, UNDO_MS } from './order.ts';
 
 interface Kind {
-  /** Visible to the order's customer. */
   isPublic: boolean;
 }
 const shown: Kind = { isPublic: true };
@@ -15,14 +14,12 @@ const kept: Kind = { isPublic: false };
 /** Sentences are in `words/en/timeline.ts` and its translations. */
 export const EVENTS = {
   placed: shown,
-  /** See `outcome` and `attempt`. */
   called: kept,
   /** With a step by the shop, without one by the customer: see `isAgreement`. */
   confirmed: shown,
   changed: shown,
   packed: shown,
   'handed over': shown,
-  /** The courier could not hand it over. */
   tried: shown,
   delivered: shown,
   refused: shown,
@@ -32,12 +29,11 @@ export const EVENTS = {
   lost: kept,
   /** Courier or number corrected. */
   'parcel changed': kept,
-  /** Printed again after a change: see `label.ts`. */
+  /** Again, after a change: see `label.ts`. */
   'label printed': kept,
   cancelled: shown,
   deleted: shown,
   'advance received': shown,
-  /** The amount of an entry was corrected. */
   'payment corrected': kept,
   paid: shown,
   /** Goods and payment of a counter sale were returned. */
@@ -48,12 +44,12 @@ export const EVENTS = {
   /** The private page shows the reason. */
   'exchange declined': shown,
   exchanged: shown,
-  /** Old pieces of an exchange are restocked. */
+  /** Old pieces are restocked. */
   'exchange back': kept,
   /** By the shopkeeper. */
   'link ended': kept,
   'link made': kept,
-  /** An account took the order over by its private link. */
+  /** Taken into an account by its private link. */
   kept,
   note: kept,
   /** `step`: back to an earlier step; `call`: a call or an end was undone. */
@@ -65,30 +61,29 @@ export type EventKind = keyof typeof EVENTS;
 export const CALL_OUTCOMES = ['new address', 'no answer', 'wrong number', 'not wanted'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** Facts of an event, as its sentence needs them. Stored as JSON. */
+/** Stored as JSON. */
 export interface EventFacts {
-  /** The new step, and the one before. */
+  /** New and old step. */
   step?: Step;
   from?: Step;
-  /** The key of the form that set a status in the list, for its Undo. */
+  /** The key of the form in the list, for its Undo. */
   press?: string;
-  /** For `called`, and for an order cancelled by a call. */
+  /** Also for an order cancelled by a call. */
   outcome?: CallOutcome;
-  /** For a call: when to call before it was made (null: any time), for its undo. */
+  /** Before this call, for its undo; null: any time. */
   callAt?: number | null;
   /** For `undone`: the id of the undone event, a call or an end. */
   call?: number;
-  /** For an unanswered call: its number, from 1. */
+  /** Counts unanswered calls from 1. */
   attempt?: number;
   /** For `changed`. */
   parts?: EditedPart[];
   totals?: { wasInPaisa: number; isInPaisa: number };
-  /** Old and new values of `changed`; never for the customer. */
+  /** Never for the customer. */
   differences?: Difference[];
-  /** For `advance received`, `payment corrected` and `given back`. */
   amountInPaisa?: number;
   way?: Way;
-  /** For a sent parcel: the courier's name then (empty: the shop's own rider), and the number. */
+  /** The courier's name then; empty: the shop's own rider. */
   courier?: string;
   number?: string;
   /** One of `REASONS` of `shop/parcels/parcel.ts`. */
@@ -101,7 +96,7 @@ export interface OrderEvent {
   at: number;
   kind: EventKind;
   actorKind: ActorKind;
-  /** The account's name then; empty if none. */
+  /** At that time. */
   actorName: string;
   facts: EventFacts;
   /** Never shown to the customer. */
@@ -113,8 +108,8 @@ export const wasTakenAlong = (events: readonly Pick<OrderEvent, 'kind' | 'facts'
   events.some(({ kind, facts }) => kind === 'delivered' && facts.step && facts.from === undefined);
 
 /**
- * Its pieces left the shop at some time. A step undone within ten seconds was a wrong press. Orders older
- * than the timelines have no event of sending: their first `from` shows it. `events`: oldest first.
+ * Its pieces left the shop at some time. A step undone within ten seconds was a wrong press. Older orders
+ * have no event of sending: their first `from` shows it. `events`: oldest first.
  */
 export function wasOnceSent(events: readonly Pick<OrderEvent, 'at' | 'facts'>[]): boolean {
   let sentAt: number | null = null;
@@ -130,7 +125,7 @@ export function wasOnceSent(events: readonly Pick<OrderEvent, 'at' | 'facts'>[])
 
 type Call = Pick<OrderEvent, 'id' | 'kind' | 'facts'>;
 
-/** Without undone ones, oldest first. */
+/** Without undone ones. */
 export function callsOf<E extends Call>(events: readonly E[]): E[] {
   const undone = new Set(events.map(({ facts }) => facts.call));
   return events.filter(({ id, kind }) => kind === 'called' && !undone.has(id));
@@ -138,18 +133,17 @@ export function callsOf<E extends Call>(events: readonly E[]): E[] {
 
 const ENDS: readonly EventKind[] = ['cancelled', 'deleted', 'back in hand', 'lost', 'sale taken back'];
 
-/** Also if undone later. `events`: oldest first. */
+/** Also if undone later. */
 export const lastEndOf = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
   events.findLast(({ kind }) => ENDS.includes(kind));
 
-/** Ended with its parcel in hand or lost, which `undoEnd` can undo. */
+/** `undoEnd` can undo such an end. */
 export const isParcelEnd = (kind: EventKind | undefined): boolean =>
   kind === 'back in hand' || kind === 'lost';
 
 /**
- * This event ended the order by one press (cancelled after a call, or parcel in hand or lost), and it is
- * still ended. Never for an order that settles an exchange: the exchanged pieces may be part of another
- * exchange.
+ * The order ended with this event by one press, and is still ended. Never if it settles an exchange: the
+ * exchanged pieces may be part of another one.
  */
 export function canUndoEnd(
   events: readonly Call[],
@@ -163,27 +157,26 @@ export function canUndoEnd(
   return last?.id === event && isPress && !isUndone && !isSettling;
 }
 
-/** The last call reached another person, and nothing was changed since. `events`: oldest first. */
+/** The last call reached another person, and nothing was changed since. */
 export function isNumberWrong(events: readonly OrderEvent[]): boolean {
   const last = callsOf(events).at(-1);
   const isChanged = events.some(({ id, kind }) => kind === 'changed' && last && id > last.id);
   return !isChanged && last?.facts.outcome === 'wrong number';
 }
 
-/** Leaves out the author in the shop, notes, and old and new values. */
+/** Without author, notes, and old and new values. */
 export type PublicEvent = Pick<OrderEvent, 'id' | 'at' | 'kind' | 'facts'>;
 
-/** Confirmed by the customer on the private page, without a step. */
+/** By the customer on the private page, without a step. */
 export const isAgreement = ({ kind, facts }: Pick<OrderEvent, 'kind' | 'facts'>): boolean =>
   kind === 'confirmed' && facts.step === undefined;
 
 const OF_PARCEL: readonly EventKind[] = ['handed over', 'tried', 'refused', 'coming back'];
 
-/** The last event of a parcel after handover. `events`: oldest first. */
 export const lastOfParcel = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
   events.findLast(({ kind }) => OF_PARCEL.includes(kind));
 
-/** Public events without undone steps and calls. `events`: oldest first. */
+/** Public events that were not undone. `events`: oldest first. */
 export function standingOf(events: readonly OrderEvent[]): OrderEvent[] {
   let standing: OrderEvent[] = [];
   for (const event of events) {
@@ -196,7 +189,7 @@ export function standingOf(events: readonly OrderEvent[]): OrderEvent[] {
   return standing;
 }
 
-/** For the customer: without old and new values, reasons of the courier, and keys of forms. */
+/** Without old and new values, couriers' reasons, and keys of forms. */
 export const publicOf = (events: readonly OrderEvent[]): PublicEvent[] =>
   standingOf(events).map(
     ({ id, at, kind, facts: { differences: _values, reason: _why, press: _key, ...facts } }) => ({

@@ -3,14 +3,10 @@ import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { townKey } from '../settings/delivery.ts';
 
-/** Newest orders read, and towns suggested. */
 const ORDERS_READ = 300;
 const TOWNS_SHOWN = 60;
 
-/**
- * Most orders first, each in its most frequent spelling. For the shop only: where customers live is private.
- * One query, bounded however many orders there are.
- */
+/** Most orders first, in the most frequent spelling. For the shop only: where customers live is private. */
 export async function townsOfOrders({ db }: Shop, _admin: Admin<'orders'>): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-/** Undoes the end of an order: a wrong press for a call or a parcel, or a lost parcel found. */
+/** Undoes the end of an order: after a wrong press, or when a lost parcel is found. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -18,9 +18,8 @@ import { canUndoEnd } from './timeline.ts';
 
 export type Reopened =
   | Called
-  /** Its pieces were sold meanwhile. */
   | { ok: false; reason: 'sold' }
-  /** An entry says that the courier paid for the lost parcel. */
+  /** The courier has paid for the lost parcel. */
   | { ok: false; reason: 'compensated' };
 
 /** Rolls the transaction back. */
@@ -33,8 +32,8 @@ class Stays extends Error {
 }
 
 /**
- * Undoes the end `event`, if it is still the last: restores the step and takes its pieces again, or changes
- * nothing. A lost parcel's pieces never came back. Within ten seconds the customer gets no mail.
+ * If `event` is still the last: restores the step and takes the pieces again (a lost parcel's never came
+ * back), or changes nothing. Within ten seconds the customer gets no mail.
  */
 export function undoEnd(
   shop: Shop,
@@ -63,11 +62,10 @@ export function undoEnd(
   });
 }
 
-/** Takes the pieces that came back with the end. */
 async function takeAgain(shop: Shop, trx: Trx, order: Order): Promise<void> {
   const short = await takeStock(shop, trx, await piecesStillOut(trx, order), order.id);
   if (short.length > 0) throw new Stays('sold');
-  // Cut cloth came back as a piece of this very length, which is taken again.
+  // Cut cloth came back as a piece of this length, which is taken again.
   if (isCutAt(order.step)) await noteCut(trx, order.id, shop.now());
 }
 
@@ -86,7 +84,7 @@ async function openAgain(trx: Trx, orderId: string, ending: Ending): Promise<Ord
       endedBy: null,
     }))
     .where('id', '=', orderId)
-    .where('status', '=', ending) // in the write: another device may take it back at this moment
+    .where('status', '=', ending) // another device may undo it meanwhile
     .returningAll()
     .$narrowType<{ status: OrderStatus }>()
     .execute();
