@@ -45,13 +45,12 @@ interface CounterEntry {
   kind: EntryKind;
   /** After corrections. */
   amountInPaisa: number;
-  /** Before corrections; null if there is none. */
+  /** Null without corrections. */
   firstInPaisa: number | null;
-  /** Its purpose; once corrected, the last reason. */
+  /** The purpose, or the last correction's reason. */
   note: string;
   /** The writer's name. */
   by: string;
-  /** Null without an order. */
   orderNumber: string | null;
   /** Added after the day was closed. */
   isLate: boolean;
@@ -108,7 +107,7 @@ export async function listCounterEntries(
  */
 const correctsItsKind = sql<boolean>`exists (select 1 from "ledger" as "first" where "first"."id" = "ledger"."corrects" and "first"."kind" = "ledger"."kind")`;
 
-/** With corrections and order; null if it is gone, or a correction itself. */
+/** Null if it is gone, or a correction itself. */
 export async function findEntry({ db }: Shop, _admin: Admin<'money'>, entryId: number) {
   const first = await db
     .selectFrom('ledger')
@@ -122,7 +121,7 @@ export async function findEntry({ db }: Shop, _admin: Admin<'money'>, entryId: n
   return entry ? { ...entry, ...first } : null;
 }
 
-/** Includes the entry it refers to, to tell corrections from late entries. */
+/** With the entry it refers to, to tell corrections from late entries. */
 const withOwnCorrections = (db: Shop['db'], entryId: number) =>
   db
     .selectFrom('ledger')
@@ -139,12 +138,11 @@ const withOwnCorrections = (db: Shop['db'], entryId: number) =>
 
 export type CounterBooked =
   | { ok: true }
-  /** The day is already opened or closed. */
+  /** Already opened or closed. */
   | { ok: false; reason: 'there already' }
-  /** The same form was booked with other contents. */
+  /** With other contents. */
   | { ok: false; reason: 'booked before' }
   | { ok: false; reason: 'missing' }
-  /** The counter was opened on a later day. */
   | { ok: false; reason: 'opened since' }
   /** The count exceeds the expected cash by this, and nobody has agreed to it. */
   | { ok: false; reason: 'differs'; differenceInPaisa: number }
@@ -154,7 +152,7 @@ interface NewCounterEntry {
   kind: CounterKind;
   amountInPaisa: number;
   note: string;
-  /** The form's, for idempotency. */
+  /** Of the form. */
   key: string;
   /** Default: today. On a closed day it corrects the closing. */
   day?: number;
@@ -203,7 +201,7 @@ export function bookAtCounter(
   });
 }
 
-/** Makes opening and closing unique per day; after a reopening the day can be closed once more. */
+/** Opening and closing are unique per day; after a reopening the day can be closed once more. */
 async function keyOfDay(trx: Trx, kind: CounterKind, day: number): Promise<string> {
   if (kind !== 'closing') return `${kind}:${day}`;
   const { n } = await trx
@@ -225,10 +223,7 @@ async function wasOpenedSince(db: Trx, day: number): Promise<boolean> {
   return opening !== undefined;
 }
 
-/**
- * Until the counter is opened on a later day, whose count builds on this closing. Later additions then belong
- * to the day as all others. Recorded.
- */
+/** Until the counter is opened on a later day, whose count builds on this closing. Recorded. */
 export function reopenDay(shop: Shop, admin: Admin<'money'>, day: number): Promise<CounterBooked> {
   return inTransaction(shop, async (trx): Promise<CounterBooked> => {
     // Serialises with an opening of today.
@@ -247,7 +242,7 @@ export function reopenDay(shop: Shop, admin: Admin<'money'>, day: number): Promi
   });
 }
 
-/** Sets the entry to `amountInPaisa`, also on a closed day. Entries of orders use `correctEntry`. */
+/** Also on a closed day. Entries of orders use `correctEntry`. */
 export function correctAtCounter(
   shop: Shop,
   admin: Admin<'money'>,

@@ -32,7 +32,7 @@ interface LateCash {
   differenceInPaisa: number;
 }
 
-/** Cash entries only; `late` are those after the closing. */
+/** `late`: after the closing. */
 export function counterDay(
   day: number,
   { sums: cash, late }: { sums: readonly EntrySum[]; late: readonly EntrySum[] } = { sums: [], late: [] },

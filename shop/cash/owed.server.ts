@@ -21,11 +21,11 @@ export interface OpenOrder {
 export interface Owed {
   /** Empty for the own rider, and without a courier. */
   courier: string;
-  /** Hand-over of the oldest parcel, or else placing of the order. */
+  /** Hand-over of the oldest parcel, else placing of the order. */
   sinceMs: number;
   orders: number;
   openInPaisa: number;
-  /** What couriers will withhold at today's rates. */
+  /** By couriers, at today's rates. */
   taxes: Withheld;
   /** At most `MAX_SHOWN` over all couriers. */
   oldest: OpenOrder[];
@@ -90,10 +90,7 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
 /** Latest charge for a returned parcel. */
 const CHARGED_WITHIN_MS = 90 * DAY_MS;
 
-/**
- * Couriers in use, owing something, with parcels away, or with a returned parcel not booked yet. One query if
- * some are switched off, else none.
- */
+/** Couriers in use, owing something, with parcels away, or with a returned parcel not booked yet. */
 export async function couriersToRead(
   shop: Shop,
   _admin: Admin<'money'>,
@@ -107,8 +104,8 @@ export async function couriersToRead(
 }
 
 /**
- * A row with the courier's id if a statement can still come. Reads no orders for a courier without parcels;
- * else only orders placed before its last hand-over, or with a returned parcel of its own.
+ * A row if a statement of this courier can still come. Reads no orders for a courier without parcels; else
+ * only those placed before its last hand-over, or with a returned parcel.
  */
 function ifNeeded({ db, now }: Shop, id: string) {
   const lastHanded = db

@@ -1,6 +1,5 @@
 /**
- * Matches a courier's statement with orders and books it. Each line counts once, however often the statement
- * is read.
+ * Matches a courier's statement with orders and books it. Each line counts once, however often it is read.
  */
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
@@ -60,9 +59,8 @@ interface BookedStatement {
 }
 
 /**
- * Books lines that match, short or over, in one transaction. Matches again with each order locked, so that of
- * two devices only one books. Delivers orders under way with this courier. Refused if the net total differs
- * from `sawInPaisa`.
+ * In one transaction. Matches again with each order locked, so that of two devices only one books. Delivers
+ * orders under way with this courier. Refused if the net total differs from `sawInPaisa`.
  */
 export function bookStatement(
   shop: Shop,
@@ -204,8 +202,8 @@ function stateOf({ line, order, collects, isTwice, openInPaisa, shortInPaisa }: 
 const parcelKey = (number: string) => `parcel ${number}`;
 
 /**
- * By parcel or order number. Only sent orders, and none of another courier. Under way, it must be recorded as
- * this courier's: a made-up line would deliver it.
+ * Only sent orders, and none of another courier. Under way, it must be recorded as this courier's: a made-up
+ * line would deliver it.
  */
 async function ordersOf(
   db: Trx | Shop['db'],

@@ -54,11 +54,11 @@ export const statementColumns = (remembered: StatementColumns = {}): KnownColumn
   ],
 });
 
-/** By name; each field gets the first match. */
+/** The first match of each field. */
 export const recogniseColumns = (names: readonly string[]): ColumnChoice =>
   recognise(names, { patterns: PATTERNS });
 
-/** By the names chosen earlier for this courier; null if none is present. */
+/** Null if none of the names is present. */
 export function rememberedColumns(
   names: readonly string[],
   remembered: StatementColumns,
@@ -111,7 +111,7 @@ const isUnreadable = (cell: string) => amountOf(cell) === null && !NONE.test(cle
 
 const AMOUNTS = ['cod', 'fee', 'feeTax', 'incomeTax', 'salesTax', 'returnFee', 'net'] as const;
 
-/** Leaves out sums and remarks, but keeps every line with a parcel's number, even an unreadable one. */
+/** Without sums and remarks, but with every line that has a parcel's number, even an unreadable one. */
 export const linesOf = (
   { rows, head }: Pick<Sheet, 'rows' | 'head'>,
   columns: ColumnChoice,
@@ -210,7 +210,6 @@ export type LineState =
   /** Less, or more, than what is open. */
   | 'short'
   | 'over'
-  /** No order sent with this courier has this number. */
   | 'unknown'
   | 'unread'
   /** Collected, although its parcel is coming or came back. */

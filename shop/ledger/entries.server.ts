@@ -1,7 +1,4 @@
-/**
- * Writes and sums ledger entries. Entries never change: a correction is another entry that refers to the
- * first.
- */
+/** Writes and sums ledger entries. Entries never change: corrections are further entries. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Staff } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
@@ -28,8 +25,8 @@ export interface NewEntry {
 const AT_ONCE = 500;
 
 /**
- * Adds entries, and their payments to the orders, within the caller's transaction. Cash for a closed day
- * corrects its closing. The caller holds `order:<id>` for an order's entries.
+ * Also adds payments to the orders, within the caller's transaction. Cash for a closed day corrects its
+ * closing. The caller holds `order:<id>` for an order's entries.
  */
 export async function addEntries(
   shop: Shop,
@@ -87,7 +84,7 @@ const wasReopened = (entry: 'ledger' | 'closing') => sql<boolean>`exists (
   select 1 from "ledger" as "reopening" where "reopening"."kind" = 'reopening'
   and "reopening"."corrects" in (${sql.ref(`${entry}.id`)}, ${sql.ref(`${entry}.corrects`)}))`;
 
-/** Closings not undone, by day. */
+/** Not undone, by day. */
 export async function closingsOf(
   db: Trx | Shop['db'],
   days: readonly number[],
@@ -146,7 +143,6 @@ export const isSameEntry = (
   before.note === note &&
   before.day === day;
 
-/** The keys already booked. */
 export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let from = 0; from < onceKeys.length; from += AT_ONCE) {
@@ -160,7 +156,7 @@ export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]
   return found;
 }
 
-/** Last payment per order; orders without one are left out. */
+/** Orders without a payment are left out. */
 export async function lastReceivedOf(
   db: Trx | Shop['db'],
   orderIds: readonly string[],
@@ -179,7 +175,6 @@ export async function lastReceivedOf(
   return found;
 }
 
-/** By kind and way. */
 export async function sumsOfOrders(
   db: Trx | Shop['db'],
   orderIds: readonly string[],
@@ -195,7 +190,7 @@ export async function sumsOfOrders(
   return Map.groupBy(sums, ({ orderId }) => orderId ?? '');
 }
 
-/** By day, kind and way; `last` included. */
+/** `last` is included. */
 export async function sumsOfDays(
   db: Trx | Shop['db'],
   { first, last }: { first: number; last: number },

@@ -44,9 +44,7 @@ const seen = z.string().optional().transform(seenIn);
 export const settlementForm = z.object({ way: z.enum(WAYS).catch('cash'), seen });
 
 export const advanceForm = z.object({
-  /**
-   * As when the form was opened: the order may have changed since. Missing on pages from before an upgrade.
-   */
+  /** As when the form was opened. Missing on pages from before an upgrade. */
   kind: z.enum(['advance', 'compensation'] satisfies EntryKind[]).default('advance'),
   amount: amount(),
   way: z.enum(WAYS, fault('required')),

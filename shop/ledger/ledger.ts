@@ -9,9 +9,9 @@ const ENTRY_KINDS = [
   'refund',
   /** Withheld from collections, tax included. */
   'courier fee',
-  /** By a courier, for a returned parcel. */
+  /** For a returned parcel. */
   'return fee',
-  /** By a courier for a lost parcel; no part of the order's price. */
+  /** For a lost parcel; no part of the order's price. */
   'compensation',
   'income tax withheld',
   'sales tax withheld',
@@ -27,7 +27,7 @@ const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Payment methods. None for a courier's collections, which it pays later. */
+/** None for a courier's collections, which it pays later. */
 export const WAYS = ['cash', 'bank', 'easypaisa', 'jazzcash'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -64,7 +64,7 @@ const sumBy = (signs: Partial<Record<EntryKind, 1 | -1>>, sums: readonly EntrySu
 /** Less refunds. */
 export const receivedOf = (sums: readonly EntrySum[]): number => sumBy(RECEIVED, sums);
 
-/** Expected cash of a day; pass its cash entries only. */
+/** Of a day; pass its cash entries only. */
 export const cashOf = (sums: readonly EntrySum[]): number => sumBy(IN_COUNTER, sums);
 
 export const sumOf = (sums: readonly EntrySum[], kind: EntryKind): number =>

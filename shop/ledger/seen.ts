@@ -1,6 +1,5 @@
 /** The amount a page showed when its press was sent: only that may be booked. */
 
-/** A form field. */
 export const SEEN = 'seen';
 
 export interface NotAsSeen {

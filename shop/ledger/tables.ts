@@ -7,7 +7,6 @@ import type { EntryKind, Way } from './ledger.ts';
 export interface LedgerTable {
   /** In writing order. */
   id: Generated<number>;
-  /** Of writing. */
   at: number;
   /** As `karachiDay`. A correction has the day of its entry. */
   day: number;
@@ -15,11 +14,10 @@ export interface LedgerTable {
   orderId: string | null;
   kind: EntryKind;
   way: Way | null;
-  /** The courier's id, if any. */
   courier: string | null;
   /** From 0; only a correction may be negative, and is added to its entry. */
   amountInPaisa: number;
-  /** The payment's number at the bank or courier. */
+  /** At the bank or courier. */
   reference: string;
   /** The purpose, or the reason of a correction. */
   note: string;

@@ -11,8 +11,8 @@ import type { MailFault } from './mail-tried.ts';
 import type { OutboxTable } from './tables.ts';
 
 /**
- * A mail, or a push note (`kind: 'push'`), as facts; sentences are written when it is sent. Each entity
- * defines its own in its `letters.ts`; only the postman knows all.
+ * A mail, or a push note (`kind: 'push'`), as facts; sentences are written when it is sent. Entities define
+ * their own in `letters.ts`; only the postman knows all.
  */
 export interface Letter {
   kind: string;
@@ -23,7 +23,6 @@ export interface DueLetter<Known extends Letter = Letter> {
   letter: Known;
   /** From 1. */
   attempt: number;
-  /** When it was put into the outbox. */
   createdAt: number;
 }
 
@@ -31,9 +30,9 @@ export interface DueLetter<Known extends Letter = Letter> {
 const LEASE_MS = 2 * MINUTE_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
 /**
- * By the cause of the failure. A refused recipient is not retried; a bad mail is still bad after three hours;
- * a mail server down for three days will not be up on the fourth. Counts tries, as ages are wrong while the
- * clock is, which also breaks TLS.
+ * By the cause of the failure: a refused recipient is not retried, a bad mail stays bad, a mail server down
+ * for three days will not be up on the fourth. Counts tries, as ages are wrong while the clock is, which also
+ * breaks TLS.
  */
 const MAX_TRIES = { recipient: 1, letter: 8, server: 78 };
 
@@ -45,14 +44,14 @@ export interface FailedTry {
 }
 
 /**
- * An order's mails keep their sequence until one has failed so often; the next ones have then waited seven
+ * An order's mails keep their sequence until one has failed so often; the next have then waited seven
  * minutes.
  */
 const TRIES_IN_ORDER = 3;
 
 /**
- * Due after `waitMs`. Mails of an order go in sequence; delayed ones can be withdrawn until tried. Skips push
- * notes while no device has subscribed.
+ * Mails of an order go in sequence; delayed ones can be withdrawn until tried. Skips push notes while no
+ * device has subscribed.
  */
 export async function putInOutbox<Known extends Letter>(
   shop: Shop,
@@ -82,13 +81,13 @@ export async function putInOutbox<Known extends Letter>(
     .execute();
 }
 
-/** Removes the order's delayed, untried mails, and returns them. */
+/** The order's delayed, untried mails. */
 export async function withdraw(trx: Trx, orderId: string): Promise<{ kind: string }[]> {
   const withdrawn = await trx
     .deleteFrom('outbox')
     .where('orderId', '=', orderId)
     .whereRef('nextTryAt', '>', 'createdAt')
-    .where('attempts', '=', 0) // in the write: the postman may take it at this moment
+    .where('attempts', '=', 0) // the postman may take it meanwhile
     .returning('letter')
     .execute();
   return withdrawn.map(({ letter }) => JSON.parse(letter));
@@ -98,15 +97,15 @@ async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
   return (await db.selectFrom('pushDevices').select('endpoint').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Mails sent independently of others: of these kinds, or of all but these. */
+/** Sent independently of others: these kinds, or all but these. */
 export interface Lane {
   kinds: readonly string[];
   isOf: boolean;
-  /** For push notes the same by `about`. */
+  /** The same for push notes, by `about`. */
   notes?: { about: readonly string[]; isOf: boolean };
 }
 
-/** Reserves the next due mail for two minutes, for one process only. Null when none is due. */
+/** For two minutes, and for one process only. Null when none is due. */
 export async function takeDueLetter<Known extends Letter>(
   shop: Shop,
   lane?: Lane,
@@ -129,7 +128,7 @@ export async function takeDueLetter<Known extends Letter>(
         .orderBy('id')
         .limit(1),
     )
-    .where(isDue) // in the write: another process may take it at this moment
+    .where(isDue) // another process may take it meanwhile
     .returningAll()
     .executeTakeFirst();
   return taken ? dueLetter(taken) : null;
@@ -168,12 +167,12 @@ function dueLetter<Known extends Letter>({
   return { id, letter: JSON.parse(letter), attempt: attempts, createdAt };
 }
 
-/** Deletes it at once: its contents may be secret, as a reset link is. */
+/** Deleted at once: its contents may be secret, as a reset link is. */
 export async function closeLetter(shop: Shop, { id }: Pick<DueLetter, 'id'>): Promise<void> {
   await shop.db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Retries after 1, 2, 4… minutes, at most an hour, until it is set aside. `rest`: what is left to send. */
+/** Retries after 1, 2, 4… minutes, at most an hour. `rest`: what is left to send. */
 export async function markFailed(
   shop: Shop,
   { id, attempt }: Pick<DueLetter, 'id' | 'attempt'>,

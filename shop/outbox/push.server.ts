@@ -22,7 +22,7 @@ export type PushSubscription = z.output<typeof pushSubscriptionForm>;
 /** Old phones are never signed off. */
 const MAX_DEVICES = 20;
 
-/** Idempotent. Above the limit the oldest is removed. */
+/** Above the limit the oldest is removed. */
 export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscription): Promise<void> {
   await inTransaction(shop, async (trx) => {
     const { endpoint, ...keys } = device;

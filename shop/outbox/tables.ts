@@ -5,25 +5,25 @@ export interface OutboxTable {
   id: number;
   /** JSON of a `Letter`, `kind` first. */
   letter: string;
-  /** Mails about one order are sent in sequence. */
+  /** Such mails are sent in sequence. */
   orderId: string | null;
   createdAt: number;
   /** Also the end of a running try's reservation. */
   nextTryAt: number;
   attempts: number;
-  /** A `MailFault`, a colon, and the mail server's answer; in earlier versions the answer only. */
+  /** A `MailFault`, a colon, and the answer; in earlier versions the answer only. */
   lastError: string | null;
-  /** When it was set aside, after the last try. */
+  /** After the last try. */
   givenUpAt: number | null;
 }
 
-/** Push subscriptions: the endpoint, and the keys to encrypt for it. */
+/** Push subscriptions: endpoint and encryption keys. */
 export interface PushDevicesTable {
   endpoint: string;
   p256dh: string;
   auth: string;
   userId: string;
   createdAt: number;
-  /** Code of the page's language when it last subscribed. */
+  /** Code, as of the page that last subscribed. */
   language: string;
 }

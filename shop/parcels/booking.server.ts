@@ -11,7 +11,7 @@ import { ordersToHandOver } from './read.server.ts';
 
 const PIECES = 1;
 
-/** Leaves out orders already handed over; null if none is left, or no such courier. Recorded as an export. */
+/** Without orders already handed over; null if none is left, or no such courier. Recorded as an export. */
 export async function bookingSheet(
   shop: Shop,
   admin: Admin<'orders'>,

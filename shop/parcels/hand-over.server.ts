@@ -36,7 +36,7 @@ const lockNumbers = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'parcel numb
 
 /**
  * One transaction, and each order once, on however many devices. Orders gone meanwhile are left out; a wrong
- * number stops the whole batch. Customers are mailed.
+ * number stops the whole batch.
  */
 export function handOver(
   shop: Shop,
@@ -170,7 +170,7 @@ export type ParcelChanged =
   | { ok: false; reason: 'gone' }
   | { ok: false; reason: 'no courier' | 'wrong number' | 'in use' };
 
-/** Corrects courier and number, or adds them where the status was set without. */
+/** Also where the status was set without a courier. */
 export function changeParcel(
   shop: Shop,
   admin: Admin<'orders'>,

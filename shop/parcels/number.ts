@@ -31,7 +31,6 @@ export type PairFault =
   /** Handed over or ended meanwhile. */
   | 'gone';
 
-/** A fault is of the order or of the line. */
 export interface Pair {
   orderId: string | null;
   /** Normalised; as typed if wrong, empty if missing. */
@@ -83,10 +82,10 @@ function readLine(shown: readonly Numbered[], line: string): Line {
 }
 
 /**
- * Matches lines with orders. A line is a number, for the next order in turn, or an order (number or last four
- * digits), a tab, comma or blank, and a number. Named orders go first. `unticked`: the screen's other orders;
- * four digits must be unique among all. `areSomeGone`: some of the list's orders are gone, so lines without
- * an order stay unassigned.
+ * A line is a number, for the next order in turn, or an order (number or last four digits), a tab, comma or
+ * blank, and a number. Named orders go first. `unticked`: the screen's other orders; four digits must be
+ * unique among all. `areSomeGone`: some of the list's orders are gone, so lines without an order stay
+ * unassigned.
  */
 export function pairNumbers(
   orders: readonly Numbered[],

@@ -3,7 +3,6 @@ import { type KarachiTime, karachiDay, karachiTime, startOfKarachiDay } from '..
 import type { Step } from '../orders/life.ts';
 import type { DeliveryDays } from '../settings/couriers.ts';
 
-/** Notes may say more. */
 export const REASONS = [
   'no answer',
   'not at home',
@@ -89,7 +88,6 @@ export interface Parcel {
   /** Empty for the shop's own rider. */
   courierName: string;
   number: string | null;
-  /** Tracking page, if any. */
   link: string | null;
   batch: string | null;
   handedAt: number;

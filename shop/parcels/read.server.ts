@@ -37,7 +37,7 @@ export async function parcelsOf(
   return new Map(rows.map((row) => [row.orderId, parcelOfRow(shop, row)]));
 }
 
-/** The oldest orders, as many as fit one batch, and their total. */
+/** As many as fit one batch, oldest first; and their total. */
 export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, step: 'to hand over' | 'to pack') {
   const query = listedOrders(shop.db)
     .select(['id', 'orderNumber', 'fullName', 'city', 'createdAt', 'totalInPaisa', 'receivedInPaisa'])
@@ -74,7 +74,7 @@ export interface SentOrder {
   parcel: Parcel | null;
 }
 
-/** Oldest first; found by order number, name, phone, city or parcel number. */
+/** Oldest first. */
 export async function listSent(
   shop: Shop,
   _admin: Admin<'orders'>,

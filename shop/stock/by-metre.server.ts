@@ -14,9 +14,9 @@ export async function recountThaans(shop: Shop, trx: Trx, productId: string): Pr
   if (change !== 0) await recordMovement(shop, trx, { productId, change, stockAfter, reason: 'adjusted' });
 }
 
-/** A product's unit may change only before its first order and while it has no thaans. */
+/** Only before its first order and while it has no thaans. */
 export async function mayChangeUnit(trx: Trx, productId: string): Promise<boolean> {
-  // Locks first: an order that takes from it at this moment is then seen by the query.
+  // Locks first, so that the query sees an order that takes from it meanwhile.
   await lockProduct(trx, productId);
   const fixed = await trx
     .selectFrom('products')

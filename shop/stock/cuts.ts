@@ -44,8 +44,7 @@ export function priceOfCut(perMetreInPaisa: number, cutCm: number): number {
 }
 
 /**
- * The inverse of `priceOfCut`, in whole paisa: its result has the same price of a cut again, and from a metre
- * up it is exact.
+ * The inverse of `priceOfCut`: its result has the same price of a cut again, and from a metre up it is exact.
  */
 export function pricePerMetre(cutInPaisa: number, cutCm: number): number {
   const rest = (cutInPaisa * 100) % cutCm;
@@ -55,7 +54,7 @@ export function pricePerMetre(cutInPaisa: number, cutCm: number): number {
 const gives = (remnantCm: number, cutCm: number, { stepCm, leastRemnantCm }: CutTerms): boolean =>
   remnantCm === cutCm || (cutCm % stepCm === 0 && remnantCm - cutCm >= leastRemnantCm);
 
-/** The thaan with the least remnant that gives the cut; of equal ones the first. */
+/** The least remnant that gives the cut; of equal ones the first. */
 export function thaanFor<Thaan extends { remnantCm: number }>(
   thaans: readonly Thaan[],
   cutCm: number,
@@ -73,7 +72,7 @@ const usable = (remnants: readonly number[], { leastCutCm }: Pick<CutTerms, 'lea
 export const longestCut = (remnants: readonly number[], terms: Pick<CutTerms, 'leastCutCm'>): number =>
   Math.max(0, ...usable(remnants, terms));
 
-/** Stock for lists and badges: whole metres that can still be cut; 0 only when nothing can be cut. */
+/** For lists and badges: whole metres that can still be cut; 0 only when nothing can be cut. */
 export function stockOfThaans(remnants: readonly number[], terms: Pick<CutTerms, 'leastCutCm'>): number {
   const leftCm = usable(remnants, terms).reduce((sum, remnantCm) => sum + remnantCm, 0);
   return leftCm === 0 ? 0 : Math.max(1, (leftCm - (leftCm % 100)) / 100);
@@ -87,7 +86,7 @@ export interface CutFault {
   longestCm: number;
 }
 
-/** Null for a length that can be had. Does not report a product that is sold out: see `longestCut`. */
+/** Null for a length that can be had, also when sold out: see `longestCut`. */
 export function faultOfCut(cutCm: number, remnants: readonly number[], terms: CutTerms): CutFault | null {
   const thaans = remnants.map((remnantCm) => ({ remnantCm }));
   if (thaanFor(thaans, cutCm, terms)) return null;

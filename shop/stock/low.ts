@@ -2,10 +2,7 @@
 
 export const MAX_LOW_STOCK = 1_000_000;
 
-/**
- * `lowStock` of a product is its own mark, 0 for the shop's. `lowWhere` of `shop/catalogue/read.server.ts` is
- * the same rule in SQL.
- */
+/** 0 for the shop's mark. `lowWhere` of `shop/catalogue/read.server.ts` is the same rule in SQL. */
 export function isLow(
   shop: { lowStock: number },
   { stock, lowStock }: { stock: number; lowStock: number },

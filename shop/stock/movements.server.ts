@@ -18,7 +18,7 @@ interface Movement {
   note?: string;
 }
 
-/** Includes cancelled and deleted orders. Stops at the first one. */
+/** Includes cancelled and deleted orders. */
 export const wasOrdered = ({ exists, selectFrom }: ExpressionBuilder<Database, 'products'>) =>
   exists(
     selectFrom('stockMovements')
@@ -27,10 +27,7 @@ export const wasOrdered = ({ exists, selectFrom }: ExpressionBuilder<Database, '
       .where('reason', '=', 'ordered'),
   );
 
-/**
- * Writes ledger rows. `others` are rows of the same product and change, such as thaans that were entered
- * together.
- */
+/** `others`: rows of the same product and change, such as thaans entered together. */
 export async function recordMovement(
   shop: Shop,
   trx: Trx,
@@ -42,7 +39,7 @@ export async function recordMovement(
   await trx.insertInto('stockMovements').values(rows).execute();
   const { productId, stockAfter } = movement;
   const change = rows.reduce((sum, row) => sum + row.change, 0);
-  // `stock` reloads every open page, so it is sent only on sold out and back in stock.
+  // `stock` reloads every open page: sent only on sold out and back in stock.
   tell(trx, [{ kind: 'pieces', audience: 'pages', subject: productId }]);
   const turned = stockAfter === 0 || stockAfter === change;
   if (turned) tell(trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);

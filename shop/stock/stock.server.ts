@@ -26,7 +26,7 @@ export interface Short {
   fault?: CutFault | undefined;
 }
 
-/** One line per product, sorted: every transaction locks in the same order, so none deadlock. */
+/** Sorted, so that every transaction locks in the same order and none deadlock. */
 export function inProductOrder<L extends Line>(lines: readonly L[]): L[] {
   const byProduct = new Map<string, L>();
   for (const line of lines) {
@@ -57,9 +57,9 @@ export async function takeStock(
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', productId)
-      .where('archivedAt', 'is', null) // the shopkeeper may archive it at this moment
+      .where('archivedAt', 'is', null) // may be archived meanwhile
       .where('soldBy', '!=', 'metre')
-      .where('stock', '>=', quantity) // in the write: another order may take the last piece
+      .where('stock', '>=', quantity) // another order may take the last piece meanwhile
       .returning('stock')
       .executeTakeFirst();
     if (taken)
@@ -107,12 +107,12 @@ export async function returnStock(
   }
 }
 
-/** Pieces that an order has more than before, or the length of its cut before and now (0 for none). */
+/** More pieces than before, or the length of the cut before and now (0 for none). */
 export type Difference = { productId: string } & ({ quantity: number } | { wasCm: number; isCm: number });
 
 /**
- * Takes and returns in the order of products, as all transactions lock. A cut of another length is another
- * cut. Returns the products that fall short; the caller must then roll back.
+ * In the order of products, as all transactions lock. A cut of another length is another cut. Returns the
+ * products that fall short; the caller must then roll back.
  */
 export async function moveStock(
   shop: Shop,
@@ -137,7 +137,7 @@ export async function moveStock(
   return short;
 }
 
-/** Sets the stock to a count. False when it is no longer `seen`: pieces were sold or came back meanwhile. */
+/** Sets the stock to a count. False when it is no longer `seen`. */
 export async function adjustStock(
   shop: Shop,
   trx: Trx,
@@ -149,7 +149,7 @@ export async function adjustStock(
     .set({ stock: counted })
     .where('id', '=', productId)
     .where('soldBy', '!=', 'metre') // theirs follows from the thaans
-    .where('stock', '=', seen) // in the write: a shopper may buy at this moment
+    .where('stock', '=', seen) // a shopper may buy meanwhile
     .executeTakeFirst();
   if (adjusted.numUpdatedRows === 0n) return false;
   const change = counted - seen;
@@ -158,7 +158,7 @@ export async function adjustStock(
   return true;
 }
 
-/** One statement for all. Tells no storefront page, as none shows these new products yet. */
+/** Tells no storefront page, as none shows these new products yet. */
 export async function recordFirstStock(
   shop: Shop,
   trx: Trx,

@@ -2,8 +2,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * Why pieces came back; `changed`: taken out of an order. Until November 2026 refused and returned parcels
- * were written as deleted orders.
+ * `changed`: taken out of an order. Until November 2026 refused and returned parcels were written as deleted
+ * orders.
  */
 export type ReturnReason = 'cancelled' | 'deleted order' | 'refused' | 'returned' | 'changed' | 'exchanged';
 /** `counted` is typed into the list beside the shelf, `adjusted` comes with a product's form or a file. */
@@ -20,10 +20,9 @@ export interface StockMovementsTable {
   /** The account that counted; else null. */
   userId: string | null;
   createdAt: number;
-  /** The thaan and the change of its remnant; null and 0 for goods by the piece. */
+  /** The thaan and its change; null and 0 for goods by the piece. */
   thaanId: Generated<string | null>;
   changeCm: Generated<number>;
-  /** The reason that the shopkeeper typed. */
   note: Generated<string>;
 }
 
@@ -37,7 +36,7 @@ export interface ThaansTable {
   lengthCm: number;
   /** Without what orders have. */
   remnantCm: number;
-  /** For a piece that came back: the thaan it was cut from. */
+  /** Of a piece that came back: the thaan it was cut from. */
   ofThaanId: string | null;
   createdAt: number;
 }

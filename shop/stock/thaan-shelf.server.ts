@@ -32,7 +32,7 @@ export type ThaansChanged =
   | { ok: false; reason: 'bad length' | 'bad count' | 'too many' | 'no reason' }
   /** The same form has already entered other thaans. */
   | { ok: false; reason: 'entered before' }
-  /** It was ordered from, cut or measured meanwhile. */
+  /** Ordered from, cut or measured meanwhile. */
   | ({ ok: false; reason: 'changed meanwhile' } & SeenThaan)
   /** Less than orders still need from it. */
   | { ok: false; reason: 'to be cut'; orderedCm: number }
@@ -46,8 +46,7 @@ interface NewThaans {
 }
 
 /**
- * Ids are derived from the form's key: a form sent twice enters its thaans once, and is refused with other
- * contents.
+ * Ids are derived from the form's key: a form sent twice enters its thaans once; other contents are refused.
  */
 export function addThaans(
   shop: Shop,
@@ -111,7 +110,7 @@ export async function putThaans(
   if (movement) await book(shop, trx, product, [movement, ...others]);
 }
 
-/** The longest single cut per product; products without one are left out. */
+/** Per product; those without are left out. */
 export async function longestCuts(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
   productIds: readonly string[],
@@ -139,8 +138,8 @@ interface SeenThaan {
 }
 
 /**
- * Sets a thaan to its measured length, with a reason. `measuredCm` includes cloth that orders are still to be
- * cut from, which stays theirs; 0 removes the thaan.
+ * With a reason. `measuredCm` includes ordered cloth not cut yet, which stays the orders'; 0 removes the
+ * thaan.
  */
 export function correctThaan(
   shop: Shop,
@@ -157,7 +156,7 @@ export function correctThaan(
     const note = typed.trim().slice(0, MAX_REASON);
     if (note === '') return { ok: false, reason: 'no reason' };
     const { orderedCm, cutCm } = await takenOf(trx, thaanId);
-    // Compares both parts: the remnant alone stays the same when ordered cloth is cut and gone.
+    // Both: the remnant alone stays the same when ordered cloth is cut and gone.
     if (thaan.remnantCm !== seen.remnantCm || orderedCm !== seen.orderedCm)
       return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm, orderedCm };
     if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
@@ -168,7 +167,7 @@ export function correctThaan(
       .updateTable('thaans')
       .set({ remnantCm })
       .where('id', '=', thaanId)
-      .where('remnantCm', '=', thaan.remnantCm) // in the write too, as in `takeCut`
+      .where('remnantCm', '=', thaan.remnantCm) // as in `takeCut`
       .execute();
     // Also without a difference: `noteNotCut` reads when a thaan was last measured.
     const changeCm = remnantCm - thaan.remnantCm;
@@ -180,7 +179,7 @@ export function correctThaan(
   });
 }
 
-/** Ordered but uncut, and already cut, returned pieces included. */
+/** Ordered but uncut; and cut, returned pieces included. */
 async function takenOf(trx: Trx, thaanId: string): Promise<{ orderedCm: number; cutCm: number }> {
   const cuts = await trx
     .selectFrom('cuts')
@@ -210,14 +209,14 @@ export interface Thaan {
   number: number;
   lengthCm: number;
   remnantCm: number;
-  /** The thaan that it was cut from; null for one that came whole. */
+  /** Null for one that came whole. */
   ofNumber: number | null;
   toCut: { orderNumber: string; cutCm: number }[];
 }
 
 export interface Thaans {
   lying: Thaan[];
-  /** The newest first. */
+  /** Newest first. */
   usedUp: Page<Thaan>;
 }
 

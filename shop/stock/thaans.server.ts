@@ -1,6 +1,6 @@
 /**
- * The only code that changes thaans. Every change holds the lock of the product's row until the end of the
- * transaction, writes a ledger row, and updates `products.stock` in the same transaction.
+ * The only code that changes thaans. Every change holds the lock of the product's row until the end of its
+ * transaction, and includes a ledger row and `products.stock`.
  */
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -13,7 +13,7 @@ export interface Cut {
   cutCm: number;
 }
 
-/** Without a fault, its product is no longer sold by the metre. */
+/** Without a fault: no longer sold by the metre. */
 interface Lacking {
   productId: string;
   left: 0;
@@ -47,7 +47,7 @@ export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 export const thaansOf = (db: Shop['db'], productId: string) =>
   db.selectFrom('thaans').selectAll().where('productId', '=', productId).orderBy('number');
 
-/** Remnants per product; products without any are left out. */
+/** Products without any are left out. */
 export async function remnantsOf(
   db: Shop['db'],
   productIds: readonly string[],
@@ -70,9 +70,7 @@ export async function remnantsOfOne(db: Shop['db'], productId: string): Promise<
   return (await remnantsOf(db, [productId])).get(productId) ?? [];
 }
 
-/**
- * Takes a cut from the thaan that fits best. Null when taken, else why not; the caller must then roll back.
- */
+/** From the thaan that fits best. Null when taken, else why not; the caller must then roll back. */
 export async function takeCut(
   shop: Shop,
   trx: Trx,
@@ -90,7 +88,7 @@ export async function takeCut(
       .updateTable('thaans')
       .set({ remnantCm: thaan.remnantCm - cutCm })
       .where('id', '=', thaan.id)
-      .where('remnantCm', '=', thaan.remnantCm) // in the write too: a remnant is sold once, even if another row was locked
+      .where('remnantCm', '=', thaan.remnantCm) // a remnant is sold once, even if another row was locked
       .returning('id')
       .executeTakeFirst());
   if (!taken) {
@@ -111,7 +109,7 @@ export async function productsCutFor(trx: Trx, orderId: string): Promise<Readonl
   return new Set(rows.map(({ productId }) => productId));
 }
 
-/** Returns a cut once: to its thaan while uncut, else as a new thaan. Does nothing if the product is gone. */
+/** Once: to its thaan while uncut, else as a new thaan. Does nothing if the product is gone. */
 export async function returnCut(
   shop: Shop,
   trx: Trx,
@@ -137,7 +135,7 @@ export async function returnCut(
   await book(shop, trx, product, [{ thaanId, changeCm: cut.cutCm, reason, orderId }]);
 }
 
-/** A cut piece that comes back becomes a thaan. Returns its id. */
+/** Returns its id. */
 async function addPiece(
   shop: Shop,
   trx: Trx,
@@ -163,7 +161,7 @@ export async function nextNumber(trx: Trx, productId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/** Marks the order's cuts as made `at`; earlier ones keep their time. Cut cloth comes back as pieces. */
+/** Earlier cuts keep their time. Cut cloth comes back as pieces. */
 export async function noteCut(trx: Trx, orderId: string, at: number): Promise<void> {
   await trx
     .updateTable('cuts')
@@ -174,11 +172,10 @@ export async function noteCut(trx: Trx, orderId: string, at: number): Promise<vo
 }
 
 /**
- * Undoes `noteCut`. Cloth cut earlier stays cut, and so does cloth of a thaan measured since: its measured
- * length excludes it.
+ * Cloth cut earlier stays cut, and so does cloth of a thaan measured since: its measured length excludes it.
  */
 export async function noteNotCut(trx: Trx, orderId: string, at: number): Promise<void> {
-  // Prevents a measurement at this moment. In the order of products, as all transactions lock.
+  // Prevents a measurement meanwhile. In the order of products, as all transactions lock.
   for (const productId of [...(await productsCutFor(trx, orderId))].toSorted())
     await lockProduct(trx, productId);
   await trx
@@ -210,8 +207,8 @@ interface ThaanMovement {
 }
 
 /**
- * Writes ledger rows and the resulting stock; the first row carries its change. Pass `remnants` if the
- * current ones are already read.
+ * Writes ledger rows and the resulting stock, in the first row. `remnants`: the current ones, if already
+ * read.
  */
 export async function book(
   shop: Shop,
@@ -230,7 +227,7 @@ export async function book(
   product.stock = stockAfter;
 }
 
-/** Writes the stock that follows from the thaans, and returns it. */
+/** As it follows from the thaans. */
 export async function writeStock(
   shop: Shop,
   trx: Trx,
@@ -243,13 +240,13 @@ export async function writeStock(
   return stock;
 }
 
-/** Keeps `cuts`: what orders have of a thaan stays with the orders. */
+/** What orders have of a thaan stays with them. */
 export async function dropThaans(trx: Trx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await trx.deleteFrom('thaans').where('productId', 'in', productIds).execute();
 }
 
-/** The thaan of each product, by order. The caller has checked the reader's rights to the orders. */
+/** The caller has checked the reader's rights to the orders. */
 export async function cutsOf(
   { db }: Pick<Shop, 'db'>,
   orderIds: readonly string[],
