@@ -87,7 +87,7 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
     .toSorted((a, b) => b.openInPaisa - a.openInPaisa);
 }
 
-/** Latest charge for a returned parcel. */
+/** A returned parcel may still be charged this long after. */
 const CHARGED_WITHIN_MS = 90 * DAY_MS;
 
 /** Couriers in use, owing something, with parcels away, or with a returned parcel not booked yet. */

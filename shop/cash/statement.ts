@@ -1,4 +1,4 @@
-/** A courier's statement: columns, lines, and the accounting of a line. Pure. */
+/** A courier's statement: columns, lines, and the accounting of a line. */
 import { amountInFile } from '../kernel/amounts.ts';
 import { isImpossibleDate } from '../kernel/dates.ts';
 import { cleanNumber } from '../kernel/text.ts';

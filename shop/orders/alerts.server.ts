@@ -8,7 +8,7 @@ import { putInOutbox } from '../outbox/outbox.server.ts';
 import { openState } from '../settings/open-state.ts';
 import type { OrderLetter } from './letters.ts';
 
-/** At any age after these hourly, but only while the shop is open. */
+/** Ages that alert at any hour; afterwards hourly while the shop is open. */
 const ALERT_AGAIN_MS = [5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS);
 const [FIRST_MS, LAST_MS] = [Math.min(...ALERT_AGAIN_MS), Math.max(...ALERT_AGAIN_MS)];
 

@@ -51,7 +51,7 @@ export interface PromisedLine {
 /** Prices for one buyer, whatever changes in the catalogue and the settings. */
 export interface Promised {
   from: 'chat';
-  /** Its checkout key makes the order. */
+  /** The admin, whose key makes the order. */
   sentBy: { id: string };
   lines: readonly PromisedLine[];
   charges: readonly Charge[];

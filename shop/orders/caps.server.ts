@@ -117,7 +117,7 @@ export async function checkCaps(
   return { isNew, over: over() };
 }
 
-/** `left` of their share can still be ordered by the network's new customers. */
+/** `left` pieces of their share can still be ordered by the network's new customers. */
 export interface OverShare {
   productId: string;
   name: string;

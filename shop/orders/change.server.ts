@@ -27,7 +27,7 @@ export function cancelOrder(
   orderId: string,
 ): Promise<Cancelled> {
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
-    await lockOrder(shop, trx, orderId); // no step is taken before the end, so the timeline read here stays true
+    await lockOrder(shop, trx, orderId); // no step is taken until the transaction ends: the timeline read here stays true
     const wasSent = (await onceSent(trx, [{ id: orderId }])).has(orderId);
     const isQuiet = await isInRush(shop, trx, orderId); // the end forgets the network
     const ended = wasSent ? null : await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
@@ -97,9 +97,9 @@ export function deleteOrder(shop: Shop, admin: Admin<'orders'>, orderId: string)
 export interface DeletedOrders {
   deleted: number;
   restocked: number;
-  /** Or settling an exchange. */
+  /** Also those that settle an exchange. */
   missing: number;
-  /** Kept. */
+  /** Kept: first in hand or lost. */
   comingBack: number;
   /** Kept; `onFailure` got the error. */
   failed: number;

@@ -70,7 +70,7 @@ export async function endOrder(
     );
   // Restocks only pieces in hand.
   if (act === 'refuse') query = query.where('step', '=', 'coming back');
-  // First in hand or lost: a deletion would forget its pieces and its refusal.
+  // A returning parcel is first marked as in hand or lost: a deletion would forget its pieces and refusal.
   if (act === 'delete' && event.kind !== 'lost') query = query.where('step', '!=', 'coming back');
   if (by.kind === 'customer') query = query.where(isOf(by));
   const row = await query

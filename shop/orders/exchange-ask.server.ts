@@ -199,7 +199,7 @@ export function addExchangePicture(
                 .select(of.fn.countAll().as('n'))
                 .whereRef('sent.requestId', '=', 'exchangeRequests.id'),
             '<',
-            MAX_PICTURES, // MAX_PICTURES, // or have got other pictures
+            MAX_PICTURES, // or have got other pictures
           ),
       )
       .executeTakeFirst();

@@ -81,7 +81,7 @@ const lockedRow = (trx: Trx, orderId: string) =>
     .returning(['status', 'orderNumber'])
     .executeTakeFirst();
 
-/** They return when the whole order comes back. */
+/** The pieces that return when the whole order comes back. */
 export async function piecesStillOut(trx: Trx, order: Order): Promise<OrderLine[]> {
   const rows = await trx
     .selectFrom('exchanges')
@@ -104,7 +104,7 @@ export function exchangeOf(trx: Trx, orderId: string) {
     .executeTakeFirst();
 }
 
-/** To what an ended order still owes for its exchanges. */
+/** Adds to what an ended order still owes for its exchanges. */
 export async function addExchanged(trx: Trx, orderId: string, inPaisa: number): Promise<void> {
   await trx
     .updateTable('orders')

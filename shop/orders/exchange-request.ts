@@ -13,7 +13,7 @@ export const MAX_REQUESTS = 3;
 
 export interface WantedBack {
   back: readonly { productId: string; quantity: number }[];
-  /** None was chosen, which is refused. */
+  /** Null: none was chosen, which is refused. */
   cause: Cause | null;
   /** May be empty unless the cause is `other`. */
   words: string;

@@ -13,7 +13,7 @@ export interface NextOrder {
   hasAgreed: boolean;
 }
 
-/** Except this one. */
+/** The first of the list, except this one. */
 export async function nextInQueue(
   shop: Shop,
   _admin: Admin<'orders'>,

@@ -48,7 +48,7 @@ export interface PricedBasket extends Price<PricedLine> {
   town: string;
   /** By town; null if all are equal. */
   fees: FeeRange | null;
-  /** To the least order. */
+  /** To the least order; 0 if reached. */
   missingInPaisa: number;
 }
 

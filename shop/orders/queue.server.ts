@@ -31,7 +31,7 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
   return conditions[queue];
 }
 
-/** On the private page. */
+/** By its customer, on the private page. */
 export const hasAgreed = (eb: Eb): Condition =>
   eb(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null);
 

@@ -28,7 +28,7 @@ export async function noteOrder(shop: Shop, trx: Trx, buyer: CappedBuyer): Promi
   return counted.some(({ key, count }) => key.startsWith(PLACED) && count >= RUSH_ORDERS);
 }
 
-/** And the order is still pending. */
+/** False once the order is no longer pending. */
 export async function isInRush(shop: Shop, trx: Trx, orderId: string): Promise<boolean> {
   const order = await trx
     .selectFrom('heldPieces')

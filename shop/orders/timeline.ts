@@ -29,7 +29,7 @@ export const EVENTS = {
   lost: kept,
   /** Courier or number corrected. */
   'parcel changed': kept,
-  /** Again, after a change: see `label.ts`. */
+  /** Printed again, after a change: see `label.ts`. */
   'label printed': kept,
   cancelled: shown,
   deleted: shown,
