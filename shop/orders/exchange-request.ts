@@ -41,10 +41,7 @@ export interface ExchangeRequest {
   cause: Cause;
   words: string;
   askedAt: number;
-  answer:
-    | null
-    | { kind: 'accepted'; orderNumber: string }
-    | { kind: 'declined'; reason: string };
+  answer: null | { kind: 'accepted'; orderNumber: string } | { kind: 'declined'; reason: string };
   /** URLs. */
   pictures: readonly string[];
 }
