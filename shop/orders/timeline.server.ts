@@ -1,10 +1,14 @@
 /** The timeline of an order: events are written in the transaction of their change. */
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Admin } from '../kernel/actor.ts';
+import { requiredText } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { namesOf } from '../record/record.server.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { namesOf, record } from '../record/record.server.ts';
 import type { Doer } from '../record/record.ts';
-import type { Order } from './order.ts';
+import { tellShop } from './news.server.ts';
+import { type FoundOrder, MAX_NOTE, nameOfOrder, type Order } from './order.ts';
 import type { OrderEventsTable } from './tables.ts';
 import {
   EVENTS,
@@ -35,6 +39,23 @@ export async function addEvent(
     .insertInto('orderEvents')
     .values({ orderId, at: shop.now(), kind, ...namesOf(by), facts: JSON.stringify(facts), note })
     .execute();
+}
+
+export const noteForm = z.object({ note: requiredText(MAX_NOTE) });
+
+/** The customer never sees it. */
+export async function addNote(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  order: FoundOrder,
+  note: string,
+): Promise<void> {
+  await inTransaction(shop, async (trx) => {
+    await addEvent(shop, trx, admin, order.id, { kind: 'note', note });
+    const [subject, name] = [order.id, nameOfOrder(order)];
+    await record(shop, trx, admin, { act: 'order noted', subject, name, after: { note } });
+    tellShop(trx, order);
+  });
 }
 
 export async function listEvents(

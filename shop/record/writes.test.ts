@@ -20,9 +20,9 @@ import { deleteSearchWords, listSearchWords, saveSearchWords } from '../catalogu
 import { deleteSavedReply, listSavedReplies, saveReply } from '../chat/saved-replies.server.ts';
 import { COMMAND_LINE } from '../kernel/actor.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
-import { addNote } from '../orders/notes.server.ts';
 import { placeOrder } from '../orders/place.server.ts';
 import { findOrder, takeStep } from '../orders/steps.server.ts';
+import { addNote } from '../orders/timeline.server.ts';
 import { createSlider, deleteSlider, updateSlider } from '../sliders/sliders.server.ts';
 
 openShopForEachTest({ isAudited: true });

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { addNote, noteForm } from '#shop/orders/notes.server.ts';
+import { addNote, noteForm } from '#shop/orders/timeline.server.ts';
 import { m } from '#words/order-screen.ts';
 import { orFailed } from '../../failures.ts';
 import { parseForm } from '../../forms.server.ts';
