@@ -1,3 +1,4 @@
+/** Columns and amounts of a statement. */
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../tests/support/lists.ts';
 import { namesOf } from './read-statement.server.ts';

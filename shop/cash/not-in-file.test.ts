@@ -1,3 +1,4 @@
+/** Parcels missing in their statement. */
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../tests/support/lists.ts';
 import { anOrder } from '../../tests/support/ordering.ts';

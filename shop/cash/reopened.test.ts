@@ -1,3 +1,4 @@
+/** A day closed with a difference, and reopened. */
 import { expect, test } from 'vitest';
 import { bookAtCounter, correctAtCounter } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

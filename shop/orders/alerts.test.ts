@@ -1,3 +1,4 @@
+/** A new order alerts until it is opened. */
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

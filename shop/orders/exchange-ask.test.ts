@@ -1,3 +1,4 @@
+/** Exchange requests and their answers. */
 import { describe, expect, test } from 'vitest';
 import { aLinkedOrder, linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -1,3 +1,4 @@
+/** When a label must be printed again. */
 import { expect, test } from 'vitest';
 import { aLinkedOrder } from '../../tests/support/linked-orders.ts';
 import { correctEntry, recordAdvance, undoStep } from '../../tests/support/pressing.ts';

@@ -1,3 +1,4 @@
+/** Who may open the private link, and its acts. */
 import { describe, expect, test } from 'vitest';
 import { aLinkedOrder, linkOf, openLink as open, secretIn } from '../../tests/support/linked-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';

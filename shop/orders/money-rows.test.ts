@@ -1,3 +1,4 @@
+/** Names of the sums of an order. */
 import { expect, test } from 'vitest';
 import type { EntryKind } from '../ledger/ledger.ts';
 import { moneyFrom } from './money.ts';

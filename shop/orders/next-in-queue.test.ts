@@ -1,3 +1,4 @@
+/** The order offered after one was confirmed or packed. */
 import { expect, test } from 'vitest';
 import { linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';

@@ -1,3 +1,4 @@
+/** Suggested towns while an order is entered. */
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';

@@ -1,3 +1,4 @@
+/** Batches of parcels, each order once, numbers unique. */
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { undoStep } from '../../tests/support/pressing.ts';

@@ -1,3 +1,4 @@
+/** Parcel numbers as pasted, scanned and typed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linesOf, pairNumbers, parcelNumber } from './number.ts';

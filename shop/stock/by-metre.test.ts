@@ -1,3 +1,4 @@
+/** A product by the metre: its unit, and the fate of its thaans. */
 import { expect, test } from 'vitest';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

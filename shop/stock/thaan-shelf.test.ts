@@ -1,3 +1,4 @@
+/** Thaans are entered and measured again. */
 import { expect, test } from 'vitest';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
