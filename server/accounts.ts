@@ -1,4 +1,4 @@
-/** The shop's own queries and changes of accounts, beside Better Auth. */
+/** Queries and changes of accounts beside Better Auth. */
 
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { tellRights } from '#shop/kernel/events.server.ts';
@@ -12,24 +12,24 @@ import { hashedResetLink } from './hashed-tokens.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Mails to one address about sign-ups with it, however many networks they come from. */
+/** Per address, from any number of networks. */
 const SIGN_UP_MAILS: Limit = { max: 2, withinMs: DAY_MS };
 
-/** The account with this address, which is canonical. */
+/** `email` is canonical. */
 export function findAccount({ db }: Shop, email: string): Promise<{ language: string } | undefined> {
   return db.selectFrom('users').select('language').where('email', '=', email).executeTakeFirst();
 }
 
 /**
- * Refuses a sign-up with an address that is taken, after the same work as for one that is free; see `admission` for what
- * remains. The owner of the address gets a mail, as it may be their own second try. It holds nothing that was typed.
+ * Does the same hashing as for a free address, so that timing tells nothing; see `admission` for what
+ * remains. The mail to the owner holds nothing that was typed.
  */
 export async function refuseSignUp(shop: Shop, to: string, password: string) {
   await hashPassword(password);
   await inTransaction(shop, async (trx) => {
     if (!(await mayTry({ ...shop, db: trx }, `sign-up mail to ${to}`, SIGN_UP_MAILS))) return;
     const account = await findAccount({ ...shop, db: trx }, to);
-    // In the owner's language: somebody else may have typed the address.
+    // The owner's language: somebody else may have typed the address.
     if (account)
       await putInOutbox<AccountLetter>(shop, trx, [
         { kind: 'account exists', to, language: account.language },
@@ -38,7 +38,7 @@ export async function refuseSignUp(shop: Shop, to: string, password: string) {
   return { ok: false as const, reason: 'refused' as const };
 }
 
-/** Ends all sessions of an account whose password was printed, also the one that was just made; false for any other. */
+/** Ends all sessions of an account with a printed password, also the new one; false for other accounts. */
 export async function endIfPrinted(shop: Shop, email: string): Promise<boolean> {
   const printed = await shop.db
     .selectFrom('users')
@@ -57,7 +57,7 @@ export async function endIfPrinted(shop: Shop, email: string): Promise<boolean> 
 
 type OwnerOfLink = Awaited<ReturnType<typeof ownerOfLink>>;
 
-/** Refuses a new password that may not be chosen behind a link; null when it may. Throws `TooManyAtOnce`. */
+/** Null when the password may be chosen. Throws `TooManyAtOnce`. */
 export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<WeakPassword | null> {
   const fault = weaknessOf(password, { isAdmin: Boolean(owner?.isStaff), email: owner?.email });
   if (fault) return { ok: false, reason: 'weak', fault };
@@ -65,7 +65,7 @@ export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<
   return { ok: false, reason: 'weak', fault: 'password printed' };
 }
 
-/** Whose account a link resets; undefined for a link that the shop does not know (any more). */
+/** Undefined for an unknown or expired link. */
 export async function ownerOfLink({ db, now }: Shop, token: string) {
   return db
     .selectFrom('verifications')
@@ -74,7 +74,6 @@ export async function ownerOfLink({ db, now }: Shop, token: string) {
     .leftJoin('helpers', 'helpers.userId', 'users.id')
     .select(['users.id', 'fullName', 'email', 'mustChange', 'accounts.password as hash'])
     .select((eb) =>
-      // Of the owner or a helper.
       eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]).as('isStaff'),
     )
     .where('identifier', '=', hashedResetLink(token))
@@ -82,14 +81,15 @@ export async function ownerOfLink({ db, now }: Shop, token: string) {
     .executeTakeFirst();
 }
 
-/** Notes that the address of an account is its owner's, who used a link that was mailed to it. */
+/** Marks the address as proved: a mailed link was used. */
 export async function markProved({ db }: Shop, userId: string): Promise<void> {
   await db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
 }
 
 /**
- * Whether this account, which may be nobody's, gets no link to a new password by mail: that of a helper who is paused, did not use the
- * invitation, or has an address that no mailed link proved: the owner may have mistyped it. The owner shows such a helper a new link.
+ * True for a helper who is paused, never used the invitation, or has an unproved address, which the owner may
+ * have mistyped. Such a helper gets no reset link by mail; the owner shows a new one. False for unknown
+ * addresses.
  */
 export async function waitsForOwner({ db }: Shop, email: string): Promise<boolean> {
   const helper = await db

@@ -1,4 +1,4 @@
-/** The one admin's account: made at the first start or from the command line, and a new password for it. */
+/** The admin's account: creation and new passwords. */
 
 import { randomBytes } from 'node:crypto';
 import { tellRights } from '#shop/kernel/events.server.ts';
@@ -18,18 +18,17 @@ import { removeSecondFactor } from './second-factor.ts';
 
 export interface AdminPassword {
   password: string;
-  /** Whether the shop made it up and prints it: then the first log-in asks for another. */
+  /** Generated and printed: the first log-in must change it. */
   isPrinted: boolean;
 }
 
-/** The password of the settings, or else one that nobody guesses and a person can type. */
+/** The configured password, or a random one that is easy to type. */
 export function adminPassword({ ADMIN_PASSWORD }: Pick<Config, 'ADMIN_PASSWORD'>): AdminPassword {
   return ADMIN_PASSWORD
     ? { password: ADMIN_PASSWORD, isPrinted: false }
     : { password: randomBytes(9).toString('base64url'), isPrinted: true };
 }
 
-/** The admin's address, or undefined when the shop has no admin yet. */
 export async function findAdminEmail(shop: Shop): Promise<string | undefined> {
   return (await findAdmin(shop.db))?.email;
 }
@@ -39,8 +38,8 @@ function findAdmin(db: Shop['db'] | Trx) {
 }
 
 /**
- * Makes the admin's account. False when the shop has an admin already, also one that another process makes at this
- * moment. Throws a `PlainError` when a customer holds the address. `email` is canonical.
+ * False when there is an admin, also one that another process makes meanwhile. Throws a `PlainError` when a
+ * customer has the address. `email` is canonical.
  */
 export async function createAdmin(
   shop: Shop,
@@ -58,7 +57,7 @@ export async function createAdmin(
       );
     const id = shop.newId();
     const dates = datesOf(shop);
-    // Until the shopkeeper does something on a page in another one.
+    // The language of mails until the shopkeeper uses a page in another one.
     const { language } = shop.settings.current.store;
     const fullName = inLanguage(language, () => m.usualName);
     const user = { id, email, fullName, emailVerified: true, image: null, isAdmin: true };
@@ -76,7 +75,7 @@ export async function createAdmin(
   });
 }
 
-/** Sets the admin's password, and ends all of the admin's sessions and passkeys. False when the shop has no admin. */
+/** Also ends all sessions and passkeys. False when the shop has no admin. */
 export async function setAdminPassword(
   shop: Shop,
   by: Doer,
@@ -102,10 +101,7 @@ export async function setAdminPassword(
   });
 }
 
-/**
- * Turns off the second factor of the admin, and ends all of the admin's sessions and passkeys: the phone that was lost may hold one.
- * False when the shop has no admin.
- */
+/** Also ends all sessions and passkeys: a lost phone may hold one. False when the shop has no admin. */
 export function resetSecondFactor(shop: Shop, by: Doer): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const admin = await findAdmin(trx);
@@ -118,7 +114,7 @@ export function resetSecondFactor(shop: Shop, by: Doer): Promise<boolean> {
   });
 }
 
-/** As Better Auth writes them. */
+/** In Better Auth's format. */
 function datesOf({ now }: Shop): { createdAt: string; updatedAt: string } {
   const date = new Date(now()).toISOString();
   return { createdAt: date, updatedAt: date };

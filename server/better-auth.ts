@@ -1,4 +1,4 @@
-/** Better Auth: how it is set up, and what it answers in the shop's own words. */
+/** Set-up of Better Auth, and its answers as the shop's types. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
@@ -21,10 +21,12 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { isKeptOut, RENEWED_AFTER_MS } from './sessions.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
-/** Read from paper and typed on a phone: without the letters and digits that look alike, and none is a capital. */
+/** Read from paper and typed on a phone: no capitals, no characters that look alike. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** The links that a request made. Better Auth swallows what goes wrong while it asks for a mail; the outbox must not. */
+/**
+ * Collected per request: Better Auth swallows errors of its mail callback, and the outbox must not lose them.
+ */
 const madeLinks = new AsyncLocalStorage<ResetLink[]>();
 
 interface ResetLink {
@@ -32,24 +34,23 @@ interface ResetLink {
   token: string;
 }
 
-/** Better Auth on the shop's database. */
 export function createAuth(shop: Shop, config: Config, secret: string) {
   return betterAuth({ ...optionsOf(shop, config, secret), plugins: [secondFactor()] });
 }
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The same with passkeys. Their libraries are 25 MB of memory: they are loaded by who uses one first. */
+/** With passkeys, whose libraries take 25 MB of memory: load them on first use only. */
 export async function createAuthWithPasskeys(shop: Shop, config: Config, secret: string) {
   const { passkey } = await import('@better-auth/passkey');
   const passkeys = passkey({
     schema: { passkey: { modelName: 'passkeys' } },
     rpName: shop.settings.current.store.name,
-    // Without it that of the form, which is the shop's own: forms of others are refused before.
+    // Otherwise the form's origin, which `refuseForeignWrites` has checked.
     ...(config.originIsSet && { origin: config.ORIGIN }),
     advanced: { webAuthnChallengeCookie: 'passkey' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     authentication: {
-      // It stands for the password and the code: having the device is not enough.
+      // A passkey replaces password and code, so possession of the device is not enough.
       afterVerification({ verification }) {
         if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED');
       },
@@ -82,9 +83,9 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       modelName: 'users',
       fields: { name: 'fullName' },
       additionalFields: {
-        // Never taken from what a form sends: the one admin is made at the first start.
+        // `input: false`: a sign-up form must never set it.
         isAdmin: { type: 'boolean', required: true, defaultValue: false, input: false },
-        // That of the page where the account is made; see `shop/people/language.server.ts`.
+        // Of the page where the account is made.
         language: { type: 'string', required: true, defaultValue: language, input: false },
       },
     },
@@ -92,15 +93,15 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       modelName: 'sessions',
       expiresIn: 30 * DAY_IN_SECONDS,
       updateAge: RENEWED_AFTER_MS / 1000,
-      // Asked by `app/dangerous.server.ts` instead.
+      // `app/dangerous.server.ts` asks instead.
       freshAge: 0,
-      // Off, so that being admin is read from the database on each request.
+      // Admin rights must be read from the database on each request.
       cookieCache: { enabled: false },
     },
     databaseHooks: {
       session: {
         create: {
-          // Every way in makes a session: by the password, a code, a passkey or a new password.
+          // Every kind of log-in passes here.
           async before({ userId }) {
             if (await isKeptOut(shop, userId)) throw new APIError('FORBIDDEN');
           },
@@ -119,7 +120,7 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
         madeLinks.getStore()?.push({ to: user.email, token });
       },
       async onPasswordReset({ user }) {
-        // Other links that were mailed before are void with it.
+        // Voids other mailed links.
         await endPending(db, user.id);
         await noteEndedSessions(shop, db, user.id);
         const updatedAt = new Date(shop.now()).toISOString();
@@ -132,9 +133,9 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     advanced: {
-      // Kept by nobody: whose address it is, the shop has no need to know.
+      // Data that the shop does not need.
       ipAddress: { disableIpTracking: true },
-      // Its own prefix would be `__Secure-`, which another site of the same domain can plant.
+      // The `__Secure-` prefix can be planted by a sibling subdomain.
       useSecureCookies: false,
       cookiePrefix: cookieName(COOKIES.identity, secure),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure },
@@ -142,13 +143,13 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
   } satisfies BetterAuthOptions;
 }
 
-/** Fifty bits, as `xxxxx-xxxxx`. */
+/** 50 bits, as `xxxxx-xxxxx`. */
 function newRecoveryCode(): string {
   const letters = Array.from({ length: 10 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]);
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }
 
-/** A link to set a new password; none for an address without an account. */
+/** Empty for an address without an account. */
 export function makeLinks(auth: Auth, email: string, headers: Headers): Promise<ResetLink[]> {
   return madeLinks.run([], async () => {
     await auth.api.requestPasswordReset({ body: { email }, headers });
@@ -156,12 +157,11 @@ export function makeLinks(auth: Auth, email: string, headers: Headers): Promise<
   });
 }
 
-/** The cookies of the new session. */
 export async function signedIn(attempt: () => Promise<{ headers: Headers }>): Promise<SignedIn> {
   return outcomeOf(attempt().then(({ headers }) => ({ ok: true, cookies: headers.getSetCookie() })));
 }
 
-/** Logs in by the password; the cookies of the new session, or of a log-in that waits for a code. */
+/** Returns cookies of the session, or of a log-in that waits for a code. */
 export function signInByPassword(
   auth: Auth,
   body: { email: string; password: string },
@@ -176,7 +176,7 @@ export function signInByPassword(
   );
 }
 
-/** Better Auth throws for what a person can cause too: those become a refusal, all else stays an error. */
+/** Turns errors that a person can cause into refusals; rethrows all others. */
 export async function outcomeOf<Done>(
   attempt: Promise<Done>,
 ): Promise<Done | { ok: false; reason: 'refused' | 'busy' }> {
@@ -189,7 +189,7 @@ export async function outcomeOf<Done>(
   }
 }
 
-/** A session was to be made for an account that was removed at this moment: the database knows no such account any more. */
+/** The account was removed while its session was being made. */
 function isOfGoneAccount(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /foreign key constraint/i.test(error.message);

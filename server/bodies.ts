@@ -1,4 +1,4 @@
-/** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
+/** Request bodies, read within limits of size and time before anything waits for them. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_FILE_BYTES } from '#shop/cash/statement.ts';
 import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
@@ -14,48 +14,47 @@ import { routedPathOf } from './request-target.ts';
 import { isSecretPage } from './secret-pages.ts';
 import { busyAnswer } from './security.ts';
 
-/** The largest form of the shop is a product with a long description; this is some twenty times that. */
+/** About twenty times the largest form, a product with a long description. */
 const MAX_FORM_BYTES = 256 * 1024;
 /**
- * Nearly all forms are smaller. The bytes beyond this are counted for as long as their request is under way: of one network, which
- * are four of the largest forms, and of all together. Forms that never become whole would fill the memory otherwise.
+ * Most forms are smaller. Bytes beyond this count against the limits while the request runs, per network
+ * (four of the largest forms) and in total: forms that never end would fill the memory.
  */
 const SMALL_FORM_BYTES = 16 * 1024;
 export const MAX_LARGE_OF_A_NETWORK = 4 * MAX_FORM_BYTES;
 const MAX_LARGE_IN_ALL = 128 * MAX_FORM_BYTES;
-/** The forms that may be larger, with files: by their paths, the bytes of each, and the right that whoever sends it needs. */
+/** Larger forms with files: path, size limit and the right needed to send one. */
 const LARGE_FORMS: ReadonlyMap<string, { maxBytes: number; needs: Right }> = new Map([
   ['/admin/products', { maxBytes: MAX_FORM_WITH_FILES, needs: 'products' }],
   ['/admin/products/price-list', { maxBytes: MAX_SENT_BYTES, needs: 'products' }],
   ['/admin/cash/statement', { maxBytes: MAX_STATEMENT_FILE_BYTES + MAX_STATEMENT_BYTES, needs: 'money' }],
 ]);
-/** Of all such forms that are under way. */
+/** Of all requests together. */
 const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
 /**
- * Each half minute must bring so many bytes of a body, or its end: 12 kbit/s. A phone on 2G sends 20 to 30 kbit/s, so its picture of 600 kB, as
- * the browser shrinks it, arrives within the five minutes of a request (`listening.ts`), also where the line is lost for ten seconds. A body
- * that trickles ends after half a minute, and one that stalls half a minute later.
+ * Every 30 seconds must bring this much of a body: 12 kbit/s. 2G gives 20 to 30 kbit/s, so a picture of 600
+ * kB arrives within a request's five minutes (`listening.ts`), even after a gap of ten seconds.
  */
 export const BODY_LOOK_MS = 30_000;
 const LEAST_BYTES = 45_000;
 /**
- * A portion costs the processor the same whatever its size, and 10,000 of one byte, which fit into one packet of 64 kB as chunks, hold it for half
- * a second. Beyond the first ones a body brings so many bytes with each: fewer than a packet of the slowest lines.
+ * Each chunk costs the same CPU time: 10,000 chunks of one byte, sent in one 64 kB packet, take half a
+ * second. After the free chunks, the average must reach this size, less than a packet of the slowest line.
  */
 export const FREE_PORTIONS = 256;
 const LEAST_OF_A_PORTION = 256;
-/** The most bytes of a rejected body that are read and thrown away: eight forms, or a picture that the admin's browser has shrunk. */
+/** Limit for draining a rejected body: eight forms, or one picture shrunk by the admin's browser. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
 /**
- * The same for the admin, whose body is left unread by other answers than a 403: a file that is no picture, or too large. At the private
- * pages of orders anybody may send one.
+ * For paths where a large body may be rejected by an answer other than 403: the admin's uploads and the
+ * private pages of orders.
  */
 export const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type End = 'whole' | 'too large' | 'too slow' | 'too many' | 'broken off';
 
-/** Reads until the end or a bound, and hands each portion on as long as that answers true. Never throws. */
+/** Passes on each chunk until the end, a limit, or a false return. Never throws. */
 async function readOn(
   reader: Reader,
   maxBytes: number,
@@ -87,7 +86,7 @@ async function readOn(
   }
 }
 
-/** The bytes of bodies that are in memory: of one network, and of all together. */
+/** Limits the bytes of bodies in memory, per network and in total. */
 export class BodyRoom {
   readonly #ofNetwork: Counter;
   readonly #inAll: Counter;
@@ -97,12 +96,12 @@ export class BodyRoom {
     this.#inAll = new Counter(inAll);
   }
 
-  /** A part of it for one body, which grows as bytes arrive. `free` bytes of each are not counted. */
+  /** Reserves room for one body as it grows; the first `free` bytes are not counted. */
   forOne(network: string, free = 0) {
     let bytes = 0;
     let counted = 0;
     return {
-      /** False, with nothing more taken, when there is no room. */
+      /** False, without a change, when there is no room. */
       grow: (by: number): boolean => {
         bytes += by;
         const more = Math.max(0, bytes - free) - counted;
@@ -128,8 +127,8 @@ export type Unread = Exclude<End, 'whole'>;
 type BodyRead = { end: 'whole'; bytes: Buffer<ArrayBuffer> } | { end: Unread };
 
 /**
- * Reads the body of a request into memory, within the time for it. `room` is held also after that: the caller gives it back when the bytes
- * are not needed any more. A body that is too large is read on and thrown away, up to `drainedBytes`, so that its sender sees the answer.
+ * Reads a body within the time limit. The caller releases `room` when the bytes are no longer needed. A body
+ * that is too large is drained up to `drainedBytes`, so that its sender sees the answer.
  */
 export async function readBody(
   c: Context,
@@ -157,8 +156,8 @@ export async function readBody(
 }
 
 /**
- * Drains bodies that nobody read: a client that is still sending would miss the answer. Beyond the bounds the connection ends with
- * the answer.
+ * Drains unread bodies: a client that is still sending would miss the answer. Beyond the limits the
+ * connection closes.
  */
 export const drained: MiddlewareHandler = async (c, next) => {
   await next();
@@ -169,7 +168,7 @@ export const drained: MiddlewareHandler = async (c, next) => {
   if (body && !bodyUsed) await drain(c, body.getReader(), maxBytes);
 };
 
-/** Asked before `body` is: Hono's server makes a whole `Request` of its light one as soon as somebody reads that. */
+/** Check before `body`: reading that makes Hono build a whole `Request`. */
 const mayHaveBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
 
 async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void> {
@@ -177,8 +176,8 @@ async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void
 }
 
 /**
- * Reads the forms of `LARGE_FORMS` that the shopkeeper sends with files. Those of others are left to `wholeForms`, which bounds them as all
- * forms; what is whole it leaves as it is.
+ * Reads the `LARGE_FORMS` that permitted people send with files. All others are left to `wholeForms` and its
+ * lower limit.
  */
 export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }): MiddlewareHandler {
   const inAll = new BodyRoom({ ofNetwork: MAX_LARGE_FORMS, inAll: MAX_LARGE_FORMS });
@@ -205,10 +204,7 @@ export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }
 const asRead = ({ url, method, headers, signal }: Request, body: Buffer<ArrayBuffer>): Request =>
   new Request(url, { method, headers, signal, body });
 
-/**
- * Reads a form before anything else is done for it: a client that sends slowly holds no place in any line. `networkOf` names the
- * network of a request.
- */
+/** Reads forms before anything else, so that a slow sender holds no place in a queue. */
 export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler {
   const large = new BodyRoom({ ofNetwork: MAX_LARGE_OF_A_NETWORK, inAll: MAX_LARGE_IN_ALL });
   return async (c, next) => {

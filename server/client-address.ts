@@ -1,8 +1,7 @@
-/** The address of the client: that of the socket, or the one that a trusted proxy gives. */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The address that a request came from; empty for a page that the shop renders by itself. */
+/** Empty for a page that the shop renders without a request. */
 export type AddressOf = (request: AddressedRequest | undefined) => string;
 
 type AddressedRequest = {
@@ -10,7 +9,7 @@ type AddressedRequest = {
   socket: { remoteAddress?: string | undefined };
 };
 
-/** Whether a text is an address, or a range of them such as 10.0.0.0/8. */
+/** An address, or a range such as 10.0.0.0/8. */
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -18,7 +17,6 @@ export function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Whether an address is one of these proxies. */
 export function createTrust(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const range of trustedProxies) {
@@ -34,8 +32,8 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
 }
 
 /**
- * How to tell a client's address where these proxies stand in front. What is written in `X-Forwarded-For` is believed
- * from the right, as far as a trusted proxy wrote it: anybody can send that header.
+ * Reads `X-Forwarded-For` from the right, only as far as trusted proxies wrote it: clients can forge the
+ * rest.
  */
 export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   const isTrusted = createTrust(trustedProxies);
@@ -54,20 +52,23 @@ export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   };
 }
 
-/** An IPv4 address that came in over IPv6 is the IPv4 address. */
+/** Turns IPv4-mapped IPv6 into IPv4. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
- * The network that a limit counts as one household: an IPv4 address, or the /64 network of an IPv6 one. Limits count an IPv6 network for the
- * /48 around it too (`widerNetwork`).
+ * The unit of limits, about a household: an IPv4 address or an IPv6 /64. Limits also count the /48
+ * (`widerNetwork`).
  */
 export function networkOf(address: string): string {
   return prefixOf(address, 64);
 }
 
-/** The largest network that one person can easily rent: an IPv4 address, or the /48 network of an IPv6 one with its 65,536 networks of /64. */
+/**
+ * The largest network that a person can easily rent: an IPv4 address or an IPv6 /48, which has 65,536 /64
+ * networks.
+ */
 export function wideNetworkOf(address: string): string {
   return prefixOf(address, 48);
 }

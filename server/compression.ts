@@ -1,44 +1,42 @@
-/** Compression of what is rendered: brotli where the browser takes it, gzip else. Static files come compressed already. */
+/** Compresses rendered responses: brotli, or else gzip. Static files are precompressed. */
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ShopEnv } from './http.ts';
 
-/** Below this a packet is not saved. */
+/** Compressing less saves no packet. */
 const WORTHWHILE_BYTES = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json))/;
 /**
- * Brotli's qualities, on a list of products of 72 KB: 4 makes 9.5 KB of it in 0.3 ms, 5 makes 8.9 KB in 0.53 ms, 9 makes little
- * less. What is sent once is worth the first, what is sent to many the second.
+ * Brotli quality on a product list of 72 KB: 4 gives 9.5 KB in 0.3 ms, 5 gives 8.9 KB in 0.53 ms, 9 little
+ * less.
  */
 const QUALITY = { once: 4, often: 5 };
 
-/** The best first. */
+/** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
 const gzipped = promisify<Uint8Array, Buffer>(gzip);
 
-/** The bytes as they are sent; `use` says how many will get them. */
 export function encode(encoding: Encoding, bytes: Uint8Array, use: keyof typeof QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[use],
-    // Without it the encoder makes room for megabytes: a third of its time.
+    // Without it the encoder allocates megabytes, a third of its time.
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   };
   return brotli(bytes, { params });
 }
 
-/** The best encoding that an `Accept-Encoding` allows. */
 export function encodingFor(accepted: string): Encoding | null {
   const taken = parseAccept(accepted).filter(({ q }) => q > 0);
   return ENCODINGS.find((one) => taken.some(({ type }) => type.toLowerCase() === one)) ?? null;
 }
 
-/** Compresses answers of text. A page is sent whole: its loaders have been awaited, so there is nothing to wait for. */
+/** Pages are sent whole: their loaders are already awaited, so streaming gains nothing. */
 export function compressed(): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     await next();
@@ -48,7 +46,7 @@ export function compressed(): MiddlewareHandler<ShopEnv> {
     headers.append('Vary', 'Accept-Encoding');
     const encoding = encodingFor(c.req.header('Accept-Encoding') ?? '');
     const page = c.get('page');
-    // A body is asked for last: from then on it is a stream.
+    // Read `body` last: it turns the response into a stream.
     if (!encoding || c.req.method === 'HEAD' || !(page ?? res.body)) return;
     const bytes = page ?? new Uint8Array(await res.arrayBuffer());
     c.res = undefined;

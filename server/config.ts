@@ -1,4 +1,4 @@
-/** Configuration: every setting there is, read once from the environment and checked by one schema. */
+/** All settings, read once from the environment. */
 import path from 'node:path';
 import { z } from 'zod';
 import { cleanPassphrase, MAX_PASSPHRASE, MIN_PASSPHRASE } from '#shop/backups/backup.ts';
@@ -23,23 +23,20 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as cons
 
 const settings = z
   .object({
-    /** TCP port to serve on. */
     PORT: whole(0, 65_535).default(3000),
-    /** Address to listen on. */
     HOST: z.string().default('0.0.0.0'),
-    /** The shop's public URL, such as https://shop.example; none = http://localhost:PORT. */
+    /** The public URL, such as https://shop.example; default http://localhost:PORT. */
     ORIGIN: origin.optional(),
-    /** Folder for the database and all that the shop must not lose. */
+    /** Database and all other data that must not be lost. */
     DATA_DIR: z.string().min(1).default('data'),
-    /** PostgreSQL server and database, or several servers of which one takes writes; none = SQLite in DATA_DIR. */
+    /** PostgreSQL: one server, or several of which one takes writes. Default: SQLite in DATA_DIR. */
     DATABASE_URL: databaseUrl.optional(),
-    /** The database itself where DATABASE_URL is a pooler's; none = DATABASE_URL. */
+    /** The database itself when DATABASE_URL is a pooler's. */
     DATABASE_DIRECT_URL: databaseUrl.optional(),
-    /** Connections that this process may hold to PostgreSQL at once, besides one for live news. */
+    /** Per process, plus one for live events. */
     DATABASE_CONNECTIONS: whole(2, 1000).default(10),
-    /** The one admin's address. */
     ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default(UNSET_ADMIN_EMAIL),
-    /** The admin's first password; none = generated at the first start and printed once. */
+    /** The first password; generated and printed once when unset. */
     ADMIN_PASSWORD: z
       .string()
       .min(MIN_ADMIN_PASSWORD_LENGTH, `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`)
@@ -51,22 +48,22 @@ const settings = z
       .optional(),
     /** `on` fills an empty database with the demo catalogue. */
     DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    /** Signs the session cookies; none = generated once and kept in DATA_DIR. */
+    /** Signs session cookies; generated in DATA_DIR when unset. */
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    /** Mail server, such as smtps://user:password@mail.example; none = mails become files in DATA_DIR/mail. */
+    /** Such as smtps://user:password@mail.example; unset writes mails to DATA_DIR/mail. */
     SMTP_URL: smtpUrl.optional(),
-    /** Sender of the shop's mails, with a name or without; none = it follows from ADMIN_EMAIL and ORIGIN. */
+    /** Address, with or without a name; derived from ADMIN_EMAIL and ORIGIN when unset. */
     MAIL_FROM: sender.optional(),
-    /** S3-compatible bucket for uploaded pictures; none = a folder of DATA_DIR. */
+    /** Bucket for uploaded pictures; default a folder in DATA_DIR. */
     S3_BUCKET: z.string().min(1).optional(),
-    /** Address of the S3-compatible server; none = Amazon's own. */
+    /** Default: Amazon's. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Folder for the shop's own backups; none = a folder of DATA_DIR. */
+    /** Default: a folder in DATA_DIR. */
     BACKUP_DIR: z.string().min(1).optional(),
-    /** Encrypts the backups; none = the one that was set on the screen, if any. */
+    /** Default: the passphrase set on the screen, if any. */
     BACKUP_PASSPHRASE: z
       .string()
       .transform(cleanPassphrase)
@@ -77,18 +74,21 @@ const settings = z
           .max(MAX_PASSPHRASE, `can have at most ${MAX_PASSPHRASE} characters`),
       )
       .optional(),
-    /** S3-compatible bucket that each of the shop's own backups is copied to; not the one of the pictures. */
+    /** Receives a copy of each backup; must differ from the bucket for pictures. */
     BACKUP_S3_BUCKET: z.string().min(1).optional(),
-    /** Address of its server; none = Amazon's own. */
+    /** Default: Amazon's. */
     BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
     BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Seconds after which a change is in a copy off the machine, 0 = none is made; unset = 60, or 300 where a copy takes long. */
+    /**
+     * Seconds until a change is in a copy off the machine; 0 makes none. Default 60, or 300 where a copy
+     * takes long.
+     */
     COPY_SECONDS: whole(0, 86_400)
       .refine((seconds) => seconds === 0 || seconds >= 10, 'must be 0 or at least 10')
       .optional(),
-    /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: their X-Forwarded-For is believed. */
+    /** Comma-separated proxies whose X-Forwarded-For is trusted, such as 127.0.0.1 or 10.0.0.0/8. */
     TRUSTED_PROXIES: z
       .string()
       .default('')
@@ -97,25 +97,23 @@ const settings = z
         (ranges) => ranges.every(isAddressRange),
         'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
       ),
-    /** Seconds after which a guest's page is rendered again though nothing is known to have changed; 0 = none is kept. */
+    /** Seconds before a guest's page is rendered again without a known change; 0 turns the cache off. */
     GUEST_PAGES_SECONDS: whole(0, 86_400).default(60),
-    /** Orders of one customer that may be pending at once, and pieces in them: so that nobody empties the shelves for fun. */
+    /** Pending orders of a customer, and pieces in them: nobody shall reserve the whole stock. */
     MAX_PENDING_ORDERS: whole(1, 1_000_000).default(DEFAULT_CAPS.pendingOrders),
     MAX_PENDING_PIECES: whole(1, 1_000_000).default(DEFAULT_CAPS.pendingPieces),
-    /** The same for an account, and for a phone, until this account has received a parcel at this phone. */
+    /** The same, until the account has received a parcel at this phone. */
     MAX_PENDING_ORDERS_NEW: whole(1, 1_000_000).default(DEFAULT_CAPS.newPendingOrders),
     MAX_PENDING_PIECES_NEW: whole(1, 1_000_000).default(DEFAULT_CAPS.newPendingPieces),
-    /** Percent of a product that new customers of one network may hold together in pending orders; 100 = no cap. */
+    /** Percent of a product that new customers of one network may hold in pending orders; 100 = no limit. */
     MAX_NETWORK_PERCENT: whole(1, 100).default(DEFAULT_CAPS.networkPercent),
-    /** Pieces of a product that they may hold in any case. */
+    /** Pieces they may always hold. */
     MAX_NETWORK_PIECES: whole(1, 1_000_000).default(DEFAULT_CAPS.networkPieces),
-    /** Port for `/metrics`; none = there are no metrics. */
+    /** Unset turns metrics off. */
     METRICS_PORT: whole(1, 65_535).optional(),
-    /** Address that the metrics are served on: only this machine's own unless set. */
     METRICS_HOST: z.string().default('127.0.0.1'),
-    /** Live streams that one network address may hold at once. */
     LIVE_STREAMS_PER_ADDRESS: whole(1, 1_000_000).default(500),
-    /** Hosts of the browsers' makers that pushes go through; `*.` stands for any name before it, `:8443` allows another port than that of HTTPS. */
+    /** Push services; `*.` matches any subdomain, `:8443` another port than 443. */
     PUSH_HOSTS: pushHosts.default([
       'fcm.googleapis.com',
       'updates.push.services.mozilla.com',
@@ -135,33 +133,31 @@ const settings = z
         if (given[name] === undefined) wrong(name, `is needed with ${bucket}`);
     }
     const { S3_BUCKET, S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT } = given;
-    // Everything in the bucket of the pictures is packed into each backup.
+    // A backup contains the whole bucket of pictures.
     if (BACKUP_S3_BUCKET && BACKUP_S3_BUCKET === S3_BUCKET && BACKUP_S3_ENDPOINT === S3_ENDPOINT)
       wrong('BACKUP_S3_BUCKET', 'must be another bucket than S3_BUCKET');
     if (given.METRICS_PORT !== undefined && given.METRICS_PORT === given.PORT)
       wrong('METRICS_PORT', 'must be another port than PORT');
   });
 
-/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
 
 export type Config = Omit<z.output<typeof settings>, 'ORIGIN' | 'BACKUP_DIR' | 'MAIL_FROM'> & {
-  /** The sender, as `shop@shop.example` or `Your Shop <shop@shop.example>`. */
+  /** `shop@shop.example` or `Your Shop <shop@shop.example>`. */
   MAIL_FROM: string;
-  /** A whole path, as `DATA_DIR`. */
+  /** Absolute, as DATA_DIR. */
   BACKUP_DIR: string;
-  /** Public origin without a slash at the end. */
+  /** Without a trailing slash. */
   ORIGIN: string;
-  /** Whether ORIGIN was set: without it the shop is used under whatever local address reaches it. */
+  /** False: any local address that reaches the shop is accepted. */
   originIsSet: boolean;
 };
 
-/** Whether the shop is known to be reached over HTTPS alone: its cookies are then never sent over anything else. */
+/** True when the shop is reached over HTTPS only; cookies are then `Secure`. */
 export function isSecure({ ORIGIN }: Pick<Config, 'ORIGIN'>): boolean {
   return ORIGIN.startsWith('https:');
 }
 
-/** The caps on pending orders, from the settings. */
 export function capsOf(config: Config): OrderCaps {
   return {
     pendingOrders: config.MAX_PENDING_ORDERS,
@@ -173,7 +169,7 @@ export function capsOf(config: Config): OrderCaps {
   };
 }
 
-/** Reads the settings. Throws a `PlainError` that names each bad one. An empty value counts as not set. */
+/** Empty values count as unset. Throws a `PlainError` that lists all faults. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const blank = SETTING_NAMES.filter((name) => given[name]?.trim() === '');

@@ -1,4 +1,4 @@
-/** How much of something each key holds, up to a limit. A key that holds nothing takes no memory. */
+/** Amounts held per key, up to a limit. Empty keys take no memory. */
 export class Counter {
   readonly #limit: number;
   readonly #held = new Map<string, number>();
@@ -7,7 +7,7 @@ export class Counter {
     this.#limit = limit;
   }
 
-  /** False, with nothing taken, when the key would hold more than the limit. */
+  /** False, without a change, beyond the limit. */
   take(key: string, amount = 1): boolean {
     const held = (this.#held.get(key) ?? 0) + amount;
     if (held > this.#limit) return false;

@@ -1,6 +1,6 @@
 /**
- * Browsers' reports of violated policies: a page wanted something that it may not have. Anyone can send such a report, and
- * browser extensions cause most of them, so they are counted and a little is logged; nothing of them is kept.
+ * CSP violation reports. Anyone can send them and extensions cause most, so they are counted, sampled in the
+ * log, and not stored.
  */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -11,22 +11,22 @@ import { BodyRoom, readBody } from './bodies.ts';
 import { Window } from './window.ts';
 
 const MAX_BYTES = 16 * 1024;
-/** Of one request; Chromium collects reports for a minute. */
+/** Per request; Chromium batches reports for a minute. */
 const MAX_REPORTS = 20;
-/** Requests of one network in a minute, and of all of them. More are answered alike, and not read. */
+/** Requests per minute. Further ones get the same answer, unread. */
 const MAX_PER_NETWORK = 20;
 const MAX_IN_ALL = 200;
-/** Bytes of reports that are being read. */
+/** Bytes being read at once. */
 const MAX_HELD_OF_NETWORK = MAX_PER_NETWORK * MAX_BYTES;
 const MAX_HELD = MAX_IN_ALL * MAX_BYTES;
-/** The same finding is logged once in this time. */
+/** A repeated finding is logged once in this time. */
 const LOGGED_FOR_MS = HOUR_MS;
-/** Of different findings in that time. */
+/** Different findings logged in that time. */
 const MAX_LOGGED = 100;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
-/** The directives that a policy of the shop can report; anything else is counted as `other`. */
+/** Directives of the shop's policies; others count as `other`. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'base-uri',
   'connect-src',
@@ -49,7 +49,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'trusted-types',
   'worker-src',
 ]);
-/** The words that a report may have in the place of an address. */
+/** Keywords that reports may have instead of an address. */
 const NO_ADDRESS: ReadonlySet<string> = new Set([
   'blob',
   'data',
@@ -62,12 +62,12 @@ const NO_ADDRESS: ReadonlySet<string> = new Set([
 
 interface Finding {
   directive: string;
-  /** An origin, a word of `NO_ADDRESS`, or `other`. */
+  /** An origin, a keyword of `NO_ADDRESS`, or `other`. */
   blocked: string;
 }
 
 const text = z.string().max(4000).optional();
-/** The older form has one report, the Reporting API a list. */
+/** `report-uri` sends one object, the Reporting API a list. */
 const bodySchema = z.union([
   z
     .object({
@@ -91,15 +91,14 @@ const bodySchema = z.union([
 ]);
 
 interface CspReportsParts {
-  /** The sender's network. */
   networkOf: (incoming: HttpBindings['incoming'] | undefined) => string;
   onReport: (directive: string) => void;
   log: Logger;
-  /** A clock that only goes on, in milliseconds. */
+  /** Monotonic, in milliseconds. */
   steady?: () => number;
 }
 
-/** `POST /csp-reports`: 204 for reports, 4xx for what is none. It needs no check of the sender, as it changes nothing. */
+/** 204 for reports, 4xx for anything else. Changes no data, so the sender is not checked. */
 export function cspReports({ networkOf, onReport, log, steady = () => performance.now() }: CspReportsParts) {
   const perMinute = new Window(MINUTE_MS, steady);
   const perHour = new Window(LOGGED_FOR_MS, steady);
@@ -135,7 +134,7 @@ function parsed(bytes: Buffer): unknown {
 }
 
 function finding(directive = '', blocked = ''): Finding {
-  // The older form may give the whole directive.
+  // `report-uri` may send the whole directive.
   const name = directive.split(' ', 1)[0] ?? '';
   return {
     directive: DIRECTIVES.has(name) ? name : 'other',
@@ -143,7 +142,7 @@ function finding(directive = '', blocked = ''): Finding {
   };
 }
 
-/** The host is bounded: one of thousands of different letters takes time that grows with its square. */
+/** Bounded: URL parsing of a host with thousands of different letters is quadratic. */
 const ORIGIN = /^[a-z-]{1,20}:\/\/[^/?#]{1,250}(?=[/?#]|$)/i;
 
 function originOf(text: string): string {

@@ -1,11 +1,10 @@
-/** Whether the shop still shows the goods of the demo catalogue. Every page asks, so the answer is kept until the shelves change. */
+/** Whether the demo catalogue is still shown; cached, as every page asks. */
 import type { Logger } from 'pino';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { demoStands, emptyOfDemo } from '../demo/fill.ts';
 import { DEMO_STORE } from '../demo/store.ts';
 
-/** For `ShopRequest.demo`. */
 export class Demo {
   readonly store = DEMO_STORE;
   readonly end = emptyOfDemo;
@@ -19,13 +18,12 @@ export class Demo {
     this.#log = log;
   }
 
-  /** While the database does not answer: what was read last. */
+  /** Falls back to the last answer while the database is down. */
   stands(): Promise<boolean> {
     this.#known ??= this.#read();
     return this.#known;
   }
 
-  /** The next page asks the database. */
   forget(): void {
     this.#known = null;
   }

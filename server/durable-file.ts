@@ -1,12 +1,12 @@
-/** A file that is there is whole: written aside, brought to the disk, and then given its name. */
+/** Files written atomically: to a temporary name, synced, then renamed. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Ends the name of a file that is being written. */
+/** Suffix of unfinished files. */
 export const PART = '.part';
 
-/** Writes the file, in the place of one that is there. It survives a power cut once this returned. */
+/** Replaces an existing file. Durable across a power cut once it returns. */
 export async function writeDurably(file: string, bytes: Uint8Array | string): Promise<void> {
   const folder = path.dirname(file);
   await makeFolder(folder);
@@ -29,7 +29,10 @@ export async function writeDurably(file: string, bytes: Uint8Array | string): Pr
 
 const making = new Map<string, Promise<void>>();
 
-/** Makes a folder where there is none, private to its owner. It survives a power cut once this returned, also when another call makes it. */
+/**
+ * Creates the folder with access for its owner only. Durable once it returns, also when a parallel call
+ * creates it.
+ */
 export function makeFolder(folder: string): Promise<void> {
   const whole = path.resolve(folder);
   const underWay = making.get(whole);
@@ -39,7 +42,7 @@ export function makeFolder(folder: string): Promise<void> {
   return made;
 }
 
-/** `folder` is a whole path: the first folder that was made is named as it was asked for. */
+/** `folder` must be absolute: `mkdir` returns the first folder made in the form it was given. */
 async function makeWithNames(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -47,7 +50,7 @@ async function makeWithNames(folder: string): Promise<void> {
     await bringToDisk(path.dirname(made));
 }
 
-/** Brings the names of a folder's files to the disk: a new one is lost in a power cut until then. */
+/** Without this sync, a power cut loses names of new files. */
 export async function bringToDisk(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -1,22 +1,20 @@
 /**
- * Sessions that a new password ended. Each device whose session ended so is shown why, once it comes to the log-in page. The note stands
- * among Better Auth's verifications, which holds facts under a hash until a date: the session itself is deleted.
+ * Sessions ended by a new password, so that the log-in page can explain it to each device. Stored in Better
+ * Auth's verifications, which hold hashed keys with an expiry; the session row is deleted.
  */
 
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { hashToken } from './hashed-tokens.ts';
 
-/** As long as a browser keeps the cookie of a session. */
+/** The lifetime of a session cookie. */
 const NOTED_FOR_MS = 30 * DAY_MS;
-/** What stands in `value`. For mailed links Better Auth keeps a user's id there, and no user has this one. */
+/** Marker in `value`, where Better Auth keeps user ids for mailed links; no user has this id. */
 const NEW_PASSWORD = 'session ended by a new password';
 
 const noteOf = (tokenHash: string) => `ended-session:${tokenHash}`;
 
-/**
- * Notes that the sessions of an account, but for `kept`, end because it gets another password. Call it before they are deleted.
- */
+/** Call before the sessions are deleted; `kept` is the session that stays. */
 export async function noteEndedSessions(
   { now, newId }: Pick<Shop, 'now' | 'newId'>,
   db: Shop['db'] | Trx,
@@ -49,7 +47,6 @@ export async function noteEndedSessions(
     .execute();
 }
 
-/** Whether a new password ended the session that had this token. */
 export async function wasEndedByNewPassword({ db, now }: Shop, token: string): Promise<boolean> {
   const note = await db
     .selectFrom('verifications')

@@ -1,4 +1,4 @@
-/** The gauges of `/metrics`: figures that are computed each time that the metrics are read. */
+/** Gauges of `/metrics`, computed on each scrape. */
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -18,9 +18,8 @@ export interface Watched {
   shop: Shop;
   config: Pick<Config, 'DATA_DIR' | 'BACKUP_DIR'>;
   readiness: Pick<Readiness, 'why'>;
-  /** How many live streams are open. */
   streams: () => number;
-  /** How it stands with the copies off the machine; undefined where none are made. */
+  /** Undefined where no copies are made. */
   copies: (() => CopiesState) | undefined;
   build: ServerBuild | (() => Promise<ServerBuild>);
 }
@@ -28,10 +27,10 @@ export interface Watched {
 type Prometheus = typeof import('prom-client');
 type Gauge = InstanceType<Prometheus['Gauge']>;
 
-/** Prometheus waits ten seconds for all figures. One that the database does not give in this time is left out, so that the others arrive. */
+/** Prometheus waits ten seconds for everything; a slow gauge is left out so that the others arrive. */
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Adds all gauges; `watched` is null until the shop is open. */
+/** `watched` is null until the shop is open. */
 export function addGauges(
   { Gauge }: Prometheus,
   registers: InstanceType<Prometheus['Registry']>[],
@@ -50,7 +49,7 @@ export function addGauges(
       registers,
       async collect() {
         const parts = watched();
-        // Without labels `reset` would leave a 0.
+        // `reset` would leave a 0 where there are no labels.
         if (labelNames.length > 0) this.reset();
         else this.remove();
         if (!parts) return;

@@ -1,6 +1,6 @@
 /**
- * Guests' pages from memory. A page that nobody is signed in to is the same for everyone: it is rendered once, compressed once, and sent
- * as bytes until something it shows changes. Then its next reader gets a new one. Like `/live`, this answers before Hono: it only writes bytes.
+ * Page cache for guests: rendered and compressed once, sent as bytes until its data changes. Answers before
+ * Hono, for speed.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,15 +11,15 @@ import { type Encoding, encode, encodingFor } from './compression.ts';
 import type { OriginOf } from './public-origin.ts';
 import { hashSource } from './security.ts';
 
-/** The data that a page shows, collected while it is rendered. */
+/** Collected while the page is rendered. */
 export interface Shown {
-  /** `product:id`, `catalogue`, `sliders`; see `tagsOf`. */
+  /** Such as `product:id`, `catalogue`, `sliders`; see `tagsOf`. */
   tags: Set<string>;
-  /** False for a page of nothing, and for one of which a part could not be loaded. */
+  /** False for an empty page, or one with a part that failed to load. */
   keep: boolean;
 }
 
-/** Renders a page for a guest; `incoming` is the request that asked first. */
+/** `incoming` is the request that asked first. */
 type Render = (
   request: Request,
   env: { shown: Shown; incoming: IncomingMessage },
@@ -28,40 +28,40 @@ type Render = (
 interface GuestPagesParts {
   render: Render;
   originOf: OriginOf;
-  /** Milliseconds after which a page is rendered again though no change is known; 0 = nothing is kept. */
+  /** Milliseconds before a page is rendered again without a known change; 0 keeps nothing. */
   keptMs: number;
-  /** Looks whether a moment has come at which pages show something else; it calls `dropAll` then. */
+  /** Calls `dropAll` if a scheduled change is due. */
   look: () => void;
   onAnswer: (request: { method: string; path: string; status: number; ms: number }) => void;
 }
 
 interface Page {
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, for `writeHead`. */
   headers: string[];
   etag: string;
   plain: Uint8Array;
   encoded: Partial<Record<Encoding, Buffer>>;
   tags: ReadonlySet<string>;
-  /** How many changes there had been when its rendering began. */
+  /** The count of changes when rendering began. */
   madeAfter: number;
 }
 
-/** Bytes of all pages. A list of products is some 90 KB: 72 KB as it is and the rest encoded. */
+/** A product list takes some 90 KB: 72 KB plain, the rest encoded. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The memory of a page besides its texts, such as objects and maps: an estimate on the safe side. */
+/** Memory of a page besides its texts; a high estimate. */
 const OVERHEAD_BYTES = 4096;
-/** A tag of every page. */
+/** On every page. */
 const EVERYTHING = 'everything';
 
-/** Not by `instanceof`: there are two classes of responses, Node's and that of Hono's server. */
+/** `instanceof` fails: Node and Hono's server have different `Response` classes. */
 const isPage = (answer: Page | Response): answer is Page => 'encoded' in answer;
 
 export class GuestPages {
   readonly #parts: GuestPagesParts;
-  /** By origin, language, path and known parameters. The page that was not asked for the longest time leaves first. */
+  /** Keyed by origin, language, path and known parameters. */
   readonly #pages: LRUCache<string, Page>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
-  /** The number of the last change of each tag; as many as there are products that changed. */
+  /** Number of each tag's last change. Grows with the products changed. */
   readonly #changedAt = new Map<string, number>();
   #changes = 0;
 
@@ -70,19 +70,18 @@ export class GuestPages {
     this.#pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf, ttl: parts.keptMs });
   }
 
-  /** How much is kept. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
-  /** The key of the page that is asked for; null when it is not kept: somebody in particular asks, or for another page. */
+  /** Null when the page is not cacheable. */
   keyFor(request: IncomingMessage): string | null {
     if (this.#parts.keptMs === 0 || !isAnybodys(request)) return null;
     const address = keptAddress(request.url ?? '');
     return address === null ? null : this.#parts.originOf(request) + address;
   }
 
-  /** Answers the request with the page of this key. Throws what rendering throws. */
+  /** Throws what rendering throws. */
   async answer(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const startedAt = performance.now();
     this.#parts.look();
@@ -96,13 +95,12 @@ export class GuestPages {
     this.#parts.onAnswer({ method: request.method ?? 'GET', path, status: response.statusCode, ms });
   }
 
-  /** All pages show something else now, as after a change of the settings. */
+  /** For changes that affect all pages, such as settings. */
   dropAll(): void {
     this.#change([EVERYTHING]);
     this.#pages.clear();
   }
 
-  /** Something changed: pages that show it are rendered for their next readers. */
   onEvent(event: Pick<ShopEvent, 'kind' | 'subject'>): void {
     this.#change(tagsOf(event));
   }
@@ -121,14 +119,13 @@ export class GuestPages {
     if (kept && this.#isFresh(kept)) return kept;
     const before = this.#rendering.get(url);
     let page = await (before ?? this.#render(url, incoming));
-    // Its rendering began before this reader came, and missed a change. The next one began later.
+    // Rendering began before this request and missed a change; the next one starts later.
     if (before && isPage(page) && !this.#isFresh(page))
       page = await (this.#rendering.get(url) ?? this.#render(url, incoming));
-    // Each reader reads a copy of the body.
     return isPage(page) ? page : page.clone();
   }
 
-  /** Once for all who wait for it. */
+  /** Shared by all waiting requests. */
   #render(url: string, incoming: IncomingMessage): Promise<Page | Response> {
     const rendering = this.#renderNow(url, incoming).finally(() => this.#rendering.delete(url));
     this.#rendering.set(url, rendering);
@@ -153,27 +150,26 @@ async function bytesOf(page: Page, encoding: Encoding | null): Promise<Uint8Arra
   return page.encoded[encoding];
 }
 
-/** A request with a cookie may be a signed-in person's: its page is neither read from memory nor stored there. */
+/** A cookie may identify a person: such a request neither reads nor fills the cache. */
 function isAnybodys({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && !(method === 'HEAD' && isSameForAll(url))) return false;
   return isSameForAll(url) || (headers.cookie === undefined && headers.authorization === undefined);
 }
 
-/** The headers of the answer decide: it may be kept when it is public and sets no cookie. */
+/** Cacheable: public, and sets no cookie. */
 function isForEveryone({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'no-cache' && !headers.has('set-cookie');
 }
 
-/** The tags of pages that show what an event tells of. */
 function tagsOf({ kind, subject = '' }: Pick<ShopEvent, 'kind' | 'subject'>): string[] {
   if (kind === 'pieces') return [`product:${subject}`];
-  // Other names of things, by which searches find.
+  // Synonyms for search.
   if (kind === 'search words') return ['catalogue'];
   if (kind === 'stock' || kind === 'catalogue') return ['catalogue', `product:${subject}`];
   return kind === 'sliders' ? ['sliders'] : [];
 }
 
-/** Bytes that a page takes: its texts, and what holds them. Its encodings together are less than half of it. */
+/** The encodings together take less than half of the plain text. */
 function sizeOf({ headers, tags, plain }: Page, url: string): number {
   const texts = [url, ...headers, ...tags].reduce((sum, text) => sum + text.length, 0);
   return OVERHEAD_BYTES + texts + Math.ceil(1.5 * plain.byteLength);
@@ -188,7 +184,7 @@ const PER_ANSWER = new Set([
   'date',
 ]);
 
-/** Null for a page whose scripts cannot be allowed without its nonce. */
+/** Null when its scripts cannot be allowed without the nonce. */
 async function pageOf(rendered: Response, made: Pick<Page, 'tags' | 'madeAfter'>): Promise<Page | null> {
   const policy = rendered.headers.get('content-security-policy') ?? '';
   const page = withoutNonce(await rendered.text(), policy);
@@ -201,8 +197,8 @@ async function pageOf(rendered: Response, made: Pick<Page, 'tags' | 'madeAfter'>
 }
 
 /**
- * A page that many get, made of one that was rendered for one: a nonce is good for one answer, so the policy names the inline scripts that
- * carry it by their hashes. Only the shop's own carry it, as nobody can guess it. Null when the nonce is in the page in any other way.
+ * A nonce is valid for one response, so a shared page lists hashes of the inline scripts that carry it. Only
+ * the shop's scripts carry it, as it cannot be guessed. Null when the nonce occurs elsewhere in the page.
  */
 export function withoutNonce(html: string, policy: string): { html: string; policy: string } | null {
   const [source, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
@@ -220,7 +216,7 @@ export function withoutNonce(html: string, policy: string): { html: string; poli
   return { html: bare, policy: policy.replace(source, [...new Set(hashes)].join(' ')) };
 }
 
-/** Sends the page in an encoding that the reader knows, or that it is as the reader has it. */
+/** Chooses the encoding, or answers 304. */
 function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -239,7 +235,7 @@ function send(
   response.writeHead(200, all).end(bytes);
 }
 
-/** Sends an answer that is not kept, as it came from the screens. */
+/** Sends an uncacheable response unchanged. */
 async function sendOn(answer: Response, response: ServerResponse): Promise<void> {
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   response.writeHead(answer.status).end(new Uint8Array(await answer.arrayBuffer()));

@@ -1,16 +1,16 @@
 /**
- * Tokens at rest. A session's token and a mailed link are as good as a password, so the database holds their SHA-256 alone: a
- * copy of it opens no account. The tokens are random (190 bits and more), so that a plain hash is enough and can be looked up.
+ * Tokens of sessions and mailed links open accounts, so the database holds only their SHA-256. They have 190
+ * random bits or more: a plain hash is safe and can be looked up.
  */
 import { createHash } from 'node:crypto';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 
-/** The hash that is stored instead of a token, in base64url. The same as Better Auth's own `storeIdentifier: 'hashed'`. */
+/** In base64url, as Better Auth's `storeIdentifier: 'hashed'`. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The stored form of a mailed link, in `verifications.identifier`. */
+/** As in `verifications.identifier`. */
 export function hashedResetLink(token: string): string {
   return hashToken(`reset-password:${token}`);
 }
@@ -19,9 +19,8 @@ type Adapter = DBTransactionAdapter;
 type Asked = { model: string; where?: Where[] | undefined };
 
 /**
- * The adapter that Better Auth reads and writes through, with the tokens of sessions hashed on their way to the database.
- * Better Auth has this for mailed links (`storeIdentifier`), and not for sessions. It gets back the token that it asked with;
- * in a list of somebody's sessions it finds hashes, which open nothing.
+ * Wraps Better Auth's adapter to hash session tokens; `storeIdentifier` covers mailed links only. Single
+ * reads return the token that was asked for; lists return hashes, which open nothing.
  */
 export function hashingSessionTokens(adapter: DBAdapter): DBAdapter {
   return {
@@ -51,7 +50,6 @@ function hashing(inner: Adapter): Omit<Adapter, 'id'> {
   };
 }
 
-/** The same question with the tokens of its conditions, and one that is to be written, hashed. */
 function hashed<A extends Asked & { update?: Record<string, unknown> }>(asked: A): A {
   if (asked.model !== 'session') return asked;
   const { where, update } = asked;

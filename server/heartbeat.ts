@@ -1,13 +1,13 @@
 /**
- * Signs of life from the event loop, for what watches this process from outside: systemd (`WatchdogSec` of
- * `deploy/thaan.service`), or the parent process of `npm start` (`scripts/supervise.ts`). A loop that is blocked sends none.
+ * Heartbeats from the event loop to systemd (`WatchdogSec` in `deploy/thaan.service`) or to
+ * `scripts/supervise.ts`. A blocked loop sends none.
  */
 import { spawn } from 'node:child_process';
 
-/** The parent takes several of these in a row that are missing for a process that stopped answering. */
+/** The parent restarts the process after several missing ones. */
 const TO_PARENT_EVERY_MS = 2_000;
 
-/** Begins once the shop is open: a start that upgrades a large database may take its time. */
+/** Call once the shop is open: an upgrade of a large database may take long. */
 export function startHeartbeat(env: NodeJS.ProcessEnv = process.env): void {
   if (process.connected) repeat(TO_PARENT_EVERY_MS, () => process.connected && process.send?.('alive'));
   if (!env.NOTIFY_SOCKET) return;
@@ -23,8 +23,8 @@ function repeat(everyMs: number, beat: () => void): void {
 }
 
 /**
- * Node cannot write to systemd's socket, a Unix datagram socket: systemd's own program does, hence `NotifyAccess=all`. A shell
- * starts it for each line, as a fork of this large process would hold up its event loop.
+ * Node cannot write to systemd's Unix datagram socket, so `systemd-notify` does, hence `NotifyAccess=all`.
+ * One shell starts it each time: forking this large process would block the event loop.
  */
 function openNotifier(): (state: string) => void {
   const program = 'while read -r state; do systemd-notify "$state"; done';

@@ -1,4 +1,4 @@
-/** HTTP: what happens to a request, from the first header to React Router and back. */
+/** The path of a request, from its first header to React Router and back. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -45,13 +45,13 @@ import {
   securityHeaders,
 } from './security.ts';
 
-/** The bindings of a request: values that the server passes along with it. */
+/** Passed along by the server. */
 type HttpEnv = Partial<HttpBindings> & {
-  /** Where it is noted what a page shows, when the page is to be kept for all guests. */
+  /** Set when the page is to be cached for guests. */
   shown?: Shown;
 };
 
-/** The values that the handlers of a request share. */
+/** Shared by the handlers of a request. */
 export interface ShopEnv {
   Bindings: HttpEnv;
   Variables: Variables;
@@ -59,15 +59,13 @@ export interface ShopEnv {
 
 interface Variables {
   nonce: string;
-  /** See `OriginOf`. */
   origin: string;
   requestId: string;
   log: Logger;
-  /** See `routedPathOf`. */
   routedPath?: string;
-  /** Set where a form was read already, beyond the bound of all forms. */
+  /** A form that was read already, under a higher limit. */
   isWhole?: boolean;
-  /** The bytes of the answer, where it is a rendered page: from the answer itself they would come through a stream, as a copy. */
+  /** The rendered page: reading it from the response would stream and copy it. */
   page?: Uint8Array<ArrayBuffer>;
 }
 
@@ -87,15 +85,14 @@ export interface HttpParts {
   tryMail: ShopRequest['tryMail'];
   onRequest: Metrics['onRequest'];
   onCspReport: Metrics['onCspReport'];
-  /** See `Push.publicKey`. */
   push: ShopRequest['push'];
   typedSeal: ShopRequest['typedSeal'];
   log: Logger;
   builds: Builds;
-  /** Folder of the built client, or null where Vite serves it. */
+  /** Null where Vite serves it. */
   clientDir: string | null;
   readiness: Readiness;
-  /** Whether the shop takes requests; off while it closes. */
+  /** False while the shop closes. */
   isReady: () => boolean;
 }
 
@@ -109,7 +106,7 @@ export function createHttp(parts: HttpParts) {
   app.use(secretPages);
   app.use(securityHeaders(config));
 
-  // Kept by `public/shop-worker.js` for pages that were never seen.
+  // `public/shop-worker.js` shows it for pages that are not cached.
   for (const one of allLanguages) app.get(inAddress(one, '/offline'), (c) => c.html(plainPage(m.offline)));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -133,7 +130,7 @@ export function createHttp(parts: HttpParts) {
   const upload = uploadDoor({ shop, identity, storage });
   const exchange = exchangeDoor(parts);
   for (const one of allLanguages) {
-    // Before the door above it, which lets others in.
+    // Must precede the route that lets others in.
     app.route(inAddress(one, '/admin/pictures/exchange'), asked);
     app.route(inAddress(one, '/admin/pictures'), upload);
     app.route(inAddress(one, '/o'), exchange);
@@ -148,7 +145,7 @@ export function createHttp(parts: HttpParts) {
   app.all('*', answerByScreens(parts));
 
   app.onError((error, c) => {
-    // The client left before its request was whole: nothing was done, and there is nobody to answer.
+    // The client left before its request was complete: nothing was done.
     const { incoming } = c.env;
     if (incoming?.destroyed && 'complete' in incoming && !incoming.complete) return c.body(null, 400);
     readiness.noteError(error);
@@ -156,13 +153,12 @@ export function createHttp(parts: HttpParts) {
     const page = { ...m.failed, reference: c.get('requestId') };
     return databaseFailed() ? busyAnswer(c, page) : c.html(plainPage(page), 500);
   });
-  /** Answers a request, in the language of its address and within the patience of one. */
+  /** In the language of the address, within the time limit of a request. */
   const fetch: typeof app.fetch = (request, env, context) =>
     inLanguage(languageOf(request.url), () => withPatience(() => app.fetch(request, env, context)));
   return { fetch };
 }
 
-/** Gives each request a number, and writes it into the log with its answer. */
 function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const startedAt = performance.now();
@@ -172,15 +168,15 @@ function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<Sh
     c.set('origin', c.env.incoming ? originOf(c.env.incoming) : new URL(c.req.url).origin);
     c.set('log', log.child({ requestId }));
     await next();
-    // A screen says with 500 that it could not do what was asked, and why it could not is known here alone.
+    // A screen reports the failure with 500, but only this place knows its cause.
     if (c.res.status === 500 && databaseFailed())
       c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
-    // A screen that answers 503 by itself sets no header.
+    // Screens that answer 503 set no header.
     if (c.res.status === 503 && !c.res.headers.has('Retry-After'))
       c.res.headers.set('Retry-After', RETRY_AFTER);
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    if (c.env.shown) return; // told by who asked for the page
+    if (c.env.shown) return; // logged where the page was requested
     const request = { method: c.req.method, path: pathForLog(c.req), status: c.res.status, ms };
     onRequest(request);
     c.get('log').info(request, 'request');
