@@ -1,4 +1,4 @@
-/** Identity on Better Auth: accounts and sessions in the shop's own database, and the one admin. */
+/** Accounts, sessions and the admin, on Better Auth and the shop's database. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -40,25 +40,25 @@ import { keptSecret } from './secrets.ts';
 import { actorOf, liveSessions } from './senders.ts';
 import { noteProof } from './sessions.ts';
 
-/** The answer takes this long either way: it must not tell whether a mail was written. */
+/** A fixed time: it must not reveal whether a mail was written. */
 const RESET_ANSWER_MS = 200;
 
-// Behind one address of a mobile network are many people; at one keyboard nobody reaches these.
+// A mobile network puts many people behind one address; nobody at a keyboard reaches these.
 const LOGINS_OF_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
 const LOGINS_TO_AN_ACCOUNT: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 /**
- * From all networks together, by browsers that never logged in to the account: many addresses allow no more guesses than this. The owner's
- * own browsers are known by a cookie and are not counted here.
+ * From all networks together, so that many addresses allow no more guesses. The owner's own browsers are
+ * known by a cookie and not counted.
  */
 const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
-/** Anybody can ask for them: whose address it is gets no more mails than this. */
+/** Anybody can request them: caps the mails that one address gets. */
 const RESETS_OF_AN_ACCOUNT_A_DAY: Limit = { max: 15, withinMs: DAY_MS };
 const TOO_MANY = { ok: false, reason: 'too many' } as const;
 
-/** Opens the identity of the shop and makes the admin's account when there is none. */
+/** Also makes the admin's account if there is none. */
 export async function openIdentity(
   shop: Shop,
   config: Config,
@@ -77,7 +77,7 @@ function signWith(secret: string): Sign {
   return (purpose, text) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
 }
 
-/** Returns the password of an account that was made now and whose password was generated, to be shown once. */
+/** Returns a generated password, to be shown once; null otherwise. */
 async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
   if (await findAdminEmail(shop)) return null;
   const chosen = adminPassword(config);
@@ -154,7 +154,7 @@ async function logIn(
 ): ReturnType<Identity['logIn']> {
   const { auth, shop, log } = parts;
   const device = deviceIn(headers, email, parts);
-  // A known browser has its own count: strangers, also those in its network, cannot use up its tries.
+  // A known browser is counted apart, so that strangers, even in its network, cannot use up its tries.
   const tries: readonly Try[] = device
     ? [[`login device ${device}`, LOGINS_TO_AN_ACCOUNT]]
     : [
@@ -167,7 +167,7 @@ async function logIn(
     : TOO_MANY;
   if (!answer.ok && answer.reason !== 'code') {
     logRefused(parts, network, answer.reason);
-    // Not waited for: the time of the answer must not tell whose address it is.
+    // Not awaited: the response time must not reveal whether the account exists.
     if (answer.reason === 'refused')
       recordFailedLogIn(shop, { email, source }).catch((err: unknown) =>
         log.info({ err }, 'a failed log-in was not recorded'),
@@ -186,12 +186,12 @@ async function logIn(
   return answer.ok ? entered(parts, email, answer, { headers, network, source }) : answer;
 }
 
-/** For programs that bar networks; the address that was typed is nobody's business here. */
+/** For programs that ban networks. Leaves out the typed address: personal data. */
 function logRefused({ log }: Parts, network: string, reason: string): void {
   log.info({ event: 'login failed', network, reason }, 'a log-in failed');
 }
 
-/** The last step of every log-in: records it, mails the owner about a new device, and notes the browser as one of the account. */
+/** The last step of every log-in. */
 async function entered(
   parts: Parts,
   email: string,
@@ -210,7 +210,7 @@ async function requestReset(
   { headers, network }: Sender,
 ): ReturnType<Identity['requestReset']> {
   const ask = async () => {
-    // Said to nobody: the answer is the same whether a mail is written or not.
+    // Same response either way: prevents enumeration.
     if (!(await mayTry(shop, `reset ${network}`, RESETS_OF_A_NETWORK))) return;
     if (!(await mayTry(shop, `reset of ${email}`, RESETS_OF_AN_ACCOUNT))) return;
     if (!(await mayTry(shop, `resets of ${email}`, RESETS_OF_AN_ACCOUNT_A_DAY))) return;
@@ -233,7 +233,7 @@ async function resetPassword(
 ): ReturnType<Identity['resetPassword']> {
   const { auth, shop } = parts;
   if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
-  // Asked before, as the link is used up by the reset.
+  // Before the reset, which uses up the link.
   const owner = await ownerOfLink(shop, token);
   const refusal = await outcomeOf(refuseWeak(owner, password));
   if (refusal) return refusal;
@@ -241,7 +241,7 @@ async function resetPassword(
   const answer = await outcomeOf(reset.then(() => ({ ok: true as const, cookies: [], signedIn: false })));
   if (!answer.ok || !owner) return answer;
   const { email } = owner;
-  // Whoever sent a link that came by mail reads the mails of this account.
+  // A mailed link proves the address.
   if (!wasShown(token)) await markProved(shop, owner.id);
   await forget(shop, [strangersTo(email)]);
   await recordOwnAct(shop, 'password changed', { email, source });
@@ -253,7 +253,7 @@ async function resetPassword(
     await removeAllPasskeys(from, trx, id, doer);
   });
   const body = { email, password };
-  // After logging in with a printed password and replacing it here, the person is signed in without a second log-in.
+  // After replacing a printed password, no second log-in is needed.
   const entry = owner.mustChange ? await signInByPassword(auth, body, headers) : answer;
   if (!entry.ok && entry.reason === 'code') return entry;
   if (owner.mustChange && entry.ok) await recordOwnAct(shop, 'logged in', { email, source });
@@ -282,7 +282,6 @@ async function logOut(parts: Parts, headers: Headers): ReturnType<Identity['logO
   return set.getSetCookie();
 }
 
-/** From now on the browser is known to the account of this address. */
 function withDevice(parts: Parts, { cookies }: { cookies: Cookies }, email: string) {
   return { ok: true as const, cookies: [...cookies, ...deviceCookies(email, parts)] };
 }

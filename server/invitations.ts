@@ -1,4 +1,4 @@
-/** Invitations of helpers: a link to set the first password, as that of a forgotten one, which lives longer. */
+/** Invitations of helpers: long-lived links to set the first password. */
 import { randomBytes } from 'node:crypto';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
@@ -9,14 +9,14 @@ import { INVITATION_LIVES_MS } from '#shop/people/helpers.ts';
 import { record } from '#shop/record/record.server.ts';
 import { hashedResetLink } from './hashed-tokens.ts';
 
-/** The token of an invitation that was shown begins with it: who uses it need not read the mails of the account. */
+/** Prefix of tokens shown on the screen: using one does not prove the mail address. */
 const SHOWN = 'shown-';
 
 export const wasShown = (token: string): boolean => token.startsWith(SHOWN);
 
 /**
- * The token of a new invitation that the owner is shown, which works once; those before it end. Only its hash is stored: a leaked database
- * lets nobody in. Null for a helper who is paused, or has gone. It is recorded.
+ * Makes a link that works once and voids earlier ones; recorded. Only its hash is stored. Null for a helper
+ * who is paused or gone.
  */
 export function showInvitation(shop: Shop, helperId: string, owner: Admin): Promise<string | null> {
   return inTransaction(shop, async (trx) => {
@@ -28,8 +28,8 @@ export function showInvitation(shop: Shop, helperId: string, owner: Admin): Prom
 }
 
 /**
- * As `showInvitation`, for a mail that the owner asked for at `askedAt` (milliseconds, UTC) and that was recorded then. A mail may wait
- * for days: null also when a link was shown or another mail was asked for later, or a password was set since.
+ * The link for a mail requested, and recorded, at `askedAt` (milliseconds, UTC). Mails may wait for days:
+ * null also when a later link exists or a password was set since.
  */
 export function mailedInvitation(shop: Shop, helperId: string, askedAt: number): Promise<string | null> {
   return inTransaction(shop, async (trx) => {
@@ -53,7 +53,7 @@ export function mailedInvitation(shop: Shop, helperId: string, askedAt: number):
 }
 
 async function helperWaiting(shop: Shop, trx: Trx, helperId: string) {
-  await lockInvitations(shop, trx, helperId); // of two that are made at once, one is left
+  await lockInvitations(shop, trx, helperId); // of two simultaneous ones, one remains
   return trx
     .selectFrom('helpers')
     .innerJoin('users', 'users.id', 'helpers.userId')
@@ -63,7 +63,7 @@ async function helperWaiting(shop: Shop, trx: Trx, helperId: string) {
     .executeTakeFirst();
 }
 
-/** It counts as made when it was asked for, so that a mail that is tried again is not older than itself. */
+/** Dated by the request, so that a retried mail does not count as older than itself. */
 async function newToken(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Jobs: what the shop does by itself, at start and then every hour; of its processes one does it. */
+/** Jobs at start and every hour. Runs in one process only. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat/chat.ts';
@@ -16,33 +16,31 @@ import { forgetOldChanges } from '#shop/record/cleanup.server.ts';
 import { mailDay } from '#shop/reports/day.server.ts';
 import type { Storage } from './media/storage.ts';
 
-/** How often a process asks whether it is its turn. */
 const ASK_EVERY_MS = MINUTE_MS;
-/** A session that ended is kept for a while: it may have ended by a clock that was wrong. */
+/** It may have ended by a wrong clock. */
 const ENDED_SESSIONS_KEPT_MS = 60 * DAY_MS;
-/** More than a family has devices. Right passwords have no limit, and each log-in leaves a session for thirty days. */
+/** More devices than a family has. Log-ins are unlimited, and each leaves a session for thirty days. */
 const SESSIONS_OF_AN_ACCOUNT = 100;
-/** A wall clock that went its own way by more than this is not believed. */
+/** A wall clock that jumps by more is not trusted. */
 const MAX_CLOCK_SKEW_MS = HOUR_MS;
 /**
- * A clock that jumped is believed after it has gone on for so long without another jump: a machine that slept, or whose clock was wrong at
- * the start, must be cleaned up again. The steady clock of a machine that sleeps each night goes on for a working day between two jumps.
+ * Trust returns after this time without a jump, for machines that slept or started with a wrong clock. A
+ * machine that sleeps each night runs a working day between two jumps.
  */
 const BELIEVED_AGAIN_MS = 8 * HOUR_MS;
-/** A shop that starts and was last cleaned up longer ago does not know whether it was off or its clock is wrong. */
+/** At start, after a longer gap, a wrong clock looks the same as a shop that was off. */
 const AWAY_MS = DAY_MS;
 
 export interface Clocks {
-  /** The wall clock, which someone may set. */
+  /** May be set by hand. */
   wall: () => number;
-  /** A clock that only ever goes on. */
+  /** Monotonic. */
   steady: () => number;
 }
 
 /**
- * Runs the jobs now, as the specification asks for at each start, and then every hour, of several processes in one of them; and asks
- * each minute for new orders that nobody has opened, and whether the mail about the day is due.
- * `stop` lets the one that runs finish.
+ * Runs all jobs now, as the specification demands, and then hourly, in one process. Checks each minute for
+ * unopened orders and the daily mail. `stop` lets a running job finish.
  */
 export function startJobs(
   shop: Shop,
@@ -52,7 +50,7 @@ export function startJobs(
 ): { run: () => Promise<void>; stop: () => Promise<void> } {
   let isRight: (() => boolean) | undefined;
 
-  /** Deletes by age, so it must know what time it is: with a clock that jumped nothing is deleted. */
+  /** Deletes by age: deletes nothing while the clock is not trusted. */
   async function runOnce(everyMs = CHAT_CLEANUP_INTERVAL_MS): Promise<void> {
     try {
       isRight ??= clockWatch(clocks, log, await lastRun(shop.db, 'clean-up'));
@@ -109,13 +107,16 @@ export function startJobs(
   };
 }
 
-/** Says at each call whether the wall clock can be believed, and logs each jump once. `ranAt` is when the last clean-up was, by that clock. */
+/**
+ * Returns whether the wall clock can be trusted; logs each jump once. `ranAt`: the last clean-up, by that
+ * clock.
+ */
 function clockWatch({ wall, steady }: Clocks, log: Logger, ranAt: number | undefined): () => boolean {
   const look = () => ({ wall: wall(), steady: steady() });
   type Look = ReturnType<typeof look>;
   const skewMs = (now: Look, then: Look) => Math.abs(now.wall - then.wall - (now.steady - then.steady));
   let believed = look();
-  // A process that starts cannot see that its clock is wrong, so a long time since the last clean-up counts as a jump of the clock.
+  // At start a wrong clock cannot be seen, so a long gap counts as a jump.
   if (ranAt !== undefined && believed.wall - ranAt > AWAY_MS) believed = { ...believed, wall: ranAt };
   let jumped: Look | undefined;
   return () => {
@@ -143,7 +144,7 @@ async function forgetEndedSessions({ db, now }: Shop): Promise<void> {
     .execute();
 }
 
-/** Ends the sessions of each account beyond those that were used last. */
+/** Keeps the most recently used sessions of each account. */
 async function forgetSurplusSessions({ db }: Shop): Promise<void> {
   const place = sql<number>`row_number() over (partition by ${sql.ref('userId')} order by ${sql.ref('updatedAt')} desc, id)`;
   const ranked = db

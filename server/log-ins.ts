@@ -1,4 +1,4 @@
-/** The entries of the record about the log-ins and passwords of the owner and the helpers. Those of customers are their own affair: no entry names them. */
+/** Audit log entries on log-ins and passwords of the owner and helpers. Customers get none. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { countTries, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop, Source } from '#shop/kernel/shop.ts';
@@ -7,22 +7,22 @@ import type { AccountLetter } from '#shop/people/letters.ts';
 import { recordAct } from '#shop/record/record.server.ts';
 import type { Doer } from '#shop/record/record.ts';
 
-/** Wrong passwords and codes of one network within a day, of which each leaves an entry: a guesser does not fill the record. */
+/** Counts of failures per network and day that are recorded, so that guessing does not fill the log. */
 const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
 
-/** Wrong codes after the right password: this person is one step away from the account, so each of the first ones is recorded. */
+/** The password was right, so the first ones are all recorded. */
 const RECORDED_CODES: readonly number[] = [1, 2, 3, 4, 5, ...RECORDED_TRIES.slice(1)];
 
-/** Whoever knows the password logs in as often as they like: the first mails say what there is to say. */
+/** Caps repeated new-device mails. */
 const NEW_DEVICES: Limit = { max: 10, withinMs: DAY_MS };
 
 interface LogIn {
-  /** The address that was typed, as it is canonical. */
+  /** As typed, canonical. */
   email: string;
   source: (() => Source) | undefined;
 }
 
-/** Records what the admin did to the own account, after Better Auth did it. No entry for a customer. */
+/** Call after Better Auth's change. No entry for customers. */
 export async function recordOwnAct(
   shop: Shop,
   act: 'logged in' | 'password changed',
@@ -33,13 +33,13 @@ export async function recordOwnAct(
 }
 
 interface FailedLogIn extends LogIn {
-  /** The account that typed it, if one is logged in. */
+  /** The signed-in account that typed it. */
   by?: Doer;
   /** A code, after the right password. */
   isCode?: boolean;
 }
 
-/** Counts a wrong password or code for the admin by its network, and records some of the counts. */
+/** Counts failures by network and records some of the counts. */
 export async function recordFailedLogIn(
   shop: Shop,
   { email, source, by = { kind: 'guest' }, isCode = false }: FailedLogIn,
@@ -56,7 +56,7 @@ export async function recordFailedLogIn(
   await recordAct(from(shop, source), by, { ...what, subject: admin.id, name: email });
 }
 
-/** Mails the admin that a browser logged in which never did before. Nothing for a customer, and no more than some a day. */
+/** Nothing for customers; capped per day. */
 export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promise<void> {
   const admin = await staffAt(shop, email);
   if (!admin || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES))) return;
@@ -73,7 +73,6 @@ export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promi
 
 const from = (shop: Shop, source: LogIn['source']): Shop => ({ ...shop, ...(source && { source }) });
 
-/** The owner or helper with this address. */
 async function staffAt({ db }: Shop, email: string) {
   const row = await db
     .selectFrom('users')

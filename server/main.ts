@@ -1,4 +1,4 @@
-/** The built server: `node build/server/index.js` serves the shop. */
+/** Entry of the built server: `node build/server/index.js`. */
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { PlainError } from '#shop/kernel/plain-error.ts';

@@ -1,4 +1,4 @@
-/** Metrics for Prometheus, on a separate port and only when it is set: they are for the operator alone. */
+/** Prometheus metrics, on their own optional port: for the operator only. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
@@ -11,11 +11,9 @@ import { addGauges, type Watched } from './gauges.ts';
 export interface Metrics {
   onRequest: (request: { method: string; path: string; status: number; ms: number }) => void;
   onQuery: (ms: number, failed: boolean) => void;
-  /** A browser reported that a page's policy refused something. */
   onCspReport: (directive: string) => void;
-  /** A push server did not take a note. */
   onPushFailed: () => void;
-  /** From now on the gauges can be asked. */
+  /** Enables the gauges. */
   watch: (parts: Watched) => void;
   close: () => Promise<void>;
 }
@@ -31,7 +29,7 @@ export const noMetrics: Metrics = {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Serves `/metrics`. Throws a `PlainError` when the port is in use. */
+/** Throws a `PlainError` when the port is in use. */
 export async function openMetrics({
   METRICS_PORT: port,
   METRICS_HOST: host,
@@ -39,7 +37,7 @@ export async function openMetrics({
   const prom = await import('prom-client');
   const { collectDefaultMetrics, Counter, Histogram } = prom;
   const registry = new prom.Registry();
-  // Processor, memory, event-loop delay, garbage collection and open handles of this process.
+  // CPU, memory, event-loop delay, garbage collection and open handles.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
@@ -122,10 +120,10 @@ async function serve(
   return server;
 }
 
-/** A part that may be left out is no part of the name: with and without it the page is the same. */
+/** Optional parts are left out of names: the page is the same. */
 const OPTIONAL_PART = /\/:\w+\?$/;
 
-/** Names the route of a path: one name for all products, not one for each. */
+/** Maps a path to its route, so that all products share one name. */
 function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
   const patterns = Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return [];
@@ -142,7 +140,7 @@ function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => st
       const test = named.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+') + optional;
       return { pattern: named, test: new RegExp(`^${test}/?$`, 'i') };
     });
-  // Fixed names before those with a part that varies.
+  // Fixed names before patterns.
   known.sort((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')));
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets';

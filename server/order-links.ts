@@ -1,9 +1,9 @@
-/** The secrets of the private links of orders, made of the shop's own secret: they stand in no table, and can be written again. */
+/** Secrets of orders' private links, derived from the shop's secret: in no table, and reproducible. */
 import { createHmac } from 'node:crypto';
 import type { LinkMaker } from '#shop/kernel/shop.ts';
 import { keyOf } from './keys.ts';
 
-/** `origin` is the shop's public address, without a slash at the end. */
+/** `origin` has no trailing slash. */
 export function linkMaker(secret: string, origin: string): LinkMaker {
   const key = keyOf(secret, 'order links');
   return {

@@ -1,4 +1,4 @@
-/** Changes of the own account by a signed-in person: the proof of being its owner, and another password. */
+/** A signed-in person's changes of their account. */
 
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { tellRights } from '#shop/kernel/events.server.ts';
@@ -14,19 +14,16 @@ import { recordFailedLogIn } from './log-ins.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Tries of an account, from all its sessions: a stolen session is not enough to guess the password. */
+/** Across all sessions of an account: a stolen session must not be enough to guess the password. */
 const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 
-/** How a typed password is checked, or with `isCode` a typed code of the app. */
+/** `isCode`: a code of the app instead of the password. */
 interface Proof {
   isCode?: boolean;
   isRight: () => Promise<boolean>;
 }
 
-/**
- * Whether the proof is right, as `Identity.provePassword` answers it. A wrong one is recorded as at a log-in: the session may be in other
- * hands than the owner's.
- */
+/** Records failures like a log-in's: the session may be stolen. */
 export async function check(
   shop: Shop,
   { actor }: OwnSession,
@@ -45,7 +42,7 @@ export async function check(
   return { ok: true };
 }
 
-/** As `check`; when it is right, dangerous acts do not ask again for a while. */
+/** A right one also opens dangerous acts for a while. */
 export async function prove(
   shop: Shop,
   session: OwnSession,
@@ -74,7 +71,7 @@ export async function isPassword({ db }: Shop, userId: string, typed: string): P
   return verifyPassword({ hash: account?.password ?? '', password: typed });
 }
 
-/** As `Identity.changePassword`, of a session whose owner was proved a moment ago. */
+/** The caller has just checked the proof. */
 export async function changePassword(
   shop: Shop,
   { actor, sessionId }: OwnSession,

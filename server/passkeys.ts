@@ -1,4 +1,4 @@
-/** Passkeys on Better Auth's plugin, which is loaded when a passkey is used for the first time. */
+/** Passkeys on Better Auth's plugin, loaded on first use. */
 import { APIError } from 'better-auth/api';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
@@ -46,7 +46,7 @@ export function passkeysOn(parts: PasskeysParts): Passkeys {
       const answer = await outcomeOf(
         verifyPasskeyRegistration({ body: { name, response }, headers }).then(
           ({ id }) => ({ ok: true as const, id }),
-          // Also for something that is no answer of a device: Better Auth would report it as an internal error.
+          // Better Auth would report malformed answers as internal errors.
           (error) => {
             if (error instanceof APIError) return { ok: false as const, reason: 'refused' as const };
             throw error;
@@ -63,7 +63,7 @@ export function passkeysOn(parts: PasskeysParts): Passkeys {
       return asked(await generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }));
     },
     async logIn(response, sender) {
-      // Better Auth checks what it is.
+      // Better Auth validates it.
       const body = { response: response as never };
       const { headers } = sender;
       const { verifyPasskeyAuthentication } = await api();

@@ -1,24 +1,23 @@
-/** Which new passwords are refused besides short ones. On the server alone: the list is too long for a browser. */
+/** Rules for new passwords besides length. Server only: the list is too long for a browser. */
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, type WeakReason } from '#shop/people/accounts.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
-/** Whether a password is longer than any account's. */
 export const isTooLong = (password: string) => password.length > MAX_PASSWORD_LENGTH;
 
 /**
- * The form in which passwords are hashed and compared: one text for each way to type it. Empty for one that is longer than any account's, as
- * the time that this takes grows with the square of the marks in it.
+ * The form that is hashed and compared: one text for all ways to type it. Empty when too long, as normalising
+ * takes quadratic time in combining marks.
  */
 export const plainPassword = (password: string): string =>
   isTooLong(password) ? '' : password.normalize('NFKC');
 
-/** Searched as one text: a set of its words would hold memory for as long as the shop runs. */
+/** One string: a `Set` would cost far more memory. */
 const common = ` ${list.passwords} `;
 
-/** A password without regard to capitals and to the width of its letters. */
+/** Ignores case and width of letters. */
 const plain = (password: string): string => plainPassword(password).toLowerCase();
 
-/** Whether the password is one of the 10,000 commonest, in capitals or not; see `scripts/common-passwords.ts`. */
+/** Checks the 10,000 commonest passwords; see `scripts/common-passwords.ts`. */
 export function isCommonPassword(password: string): boolean {
   const word = plain(password);
   return !word.includes(' ') && common.includes(` ${word} `);
@@ -26,11 +25,11 @@ export function isCommonPassword(password: string): boolean {
 
 interface Owner {
   isAdmin: boolean;
-  /** Of the account. Undefined behind a link that the shop does not know. */
+  /** Undefined for an unknown link. */
   email: string | undefined;
 }
 
-/** The fault of a new password; null when it has none. What others know of the account is tried first, too (NIST SP 800-63B, 5.1.1.2). */
+/** Null when it has no fault. Attackers try known facts of the account too (NIST SP 800-63B, 5.1.1.2). */
 export function weaknessOf(password: string, { isAdmin, email }: Owner): WeakReason | null {
   if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return 'password too short for the admin';
   if (isCommonPassword(password)) return 'password common';

@@ -1,12 +1,12 @@
-/** Passwords: scrypt, never more than a few at a time, so that a flood of logins cannot hold up the pages. */
+/** Scrypt with a few hashes at a time, so that a flood of log-ins does not slow the pages. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { HASHES_AT_ONCE, Limiter } from './admission.ts';
 import { isTooLong, plainPassword } from './password-rules.ts';
 
-/** Some second of hashing. */
+/** About one second of hashing. */
 export const MAX_WAITING = 10 * HASHES_AT_ONCE;
-/** OWASP's scrypt setting of 16 MiB per hash (N = 2^14, r = 8, p = 5), in memory and time the middle of its list. */
+/** OWASP's scrypt setting with 16 MiB per hash (N = 2^14, r = 8, p = 5), the middle of its list. */
 const COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
 
@@ -14,7 +14,7 @@ const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
 const hashes = new Limiter({ atOnce: HASHES_AT_ONCE, maxWaiting: [MAX_WAITING] });
 
-/** `salt:key`, both hexadecimal. Throws for a password that is too long: the forms refuse it before. */
+/** Returns `salt:key` in hex. Throws for a password that is too long; forms refuse it earlier. */
 export async function hashPassword(password: string): Promise<string> {
   if (isTooLong(password)) throw new RangeError('password too long');
   return hashes.run(async () => {
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   });
 }
 
-/** Whether the password is the one that was hashed, in the same time either way. */
+/** Constant time. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   return hashes.run(async () => {
     const [salt = '', key = ''] = hash.split(':');
@@ -34,7 +34,7 @@ export function verifyPassword({ hash, password }: { hash: string; password: str
   });
 }
 
-/** Compares what someone sent with what is right, in a time that does not tell how far they agree. */
+/** Constant time. */
 export function sameBytes(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

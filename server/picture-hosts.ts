@@ -1,13 +1,13 @@
 /**
- * The hosts of pictures from elsewhere: what a policy's `img-src` names beside the shop itself. Read from the catalogue, so that
- * every picture that the shop shows is allowed and nothing else can be sent out of a page in an image's address.
+ * Hosts of external pictures for a policy's `img-src`, read from the catalogue: image addresses can leak data
+ * to no other host.
  */
 import type { Logger } from 'pino';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listPictureHosts } from '#shop/pictures/pictures.server.ts';
 
-/** A header has to stay small. A shop with pictures on more hosts than this may show one of any. */
+/** Keeps the header small; beyond this any host is allowed. */
 const MAX_HOSTS = 20;
 const ANY_HOST = ['https:'];
 
@@ -22,13 +22,12 @@ export class PictureHosts {
     this.#log = log;
   }
 
-  /** As sources of a policy. While the database does not answer: the last ones that were read. */
+  /** Falls back to the last list while the database is down. */
   list(): Promise<readonly string[]> {
     this.#known ??= this.#read();
     return this.#known;
   }
 
-  /** The next page asks the database. */
   forget(): void {
     this.#known = null;
   }

@@ -1,4 +1,4 @@
-/** A page for when no screen can be shown: one sentence, a way to go on, no script and no picture. */
+/** A page for failures: one sentence and a link, without scripts and pictures. */
 import { html, raw } from 'hono/html';
 import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
@@ -6,7 +6,7 @@ import { inAddress, languages } from '#words/languages.ts';
 import naskh from '../app/fonts/naskh-urdu.woff2?url';
 import nastaliq from '../app/fonts/nastaliq-urdu.woff2?url';
 
-/** The style of every plain page: its Content-Security-Policy names it by its hash. */
+/** The policy allows it by its hash. */
 export const PLAIN_STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: #fbf7ef; color: #1f1b16;
   font: 1.0625rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
@@ -18,8 +18,8 @@ small { display: block; margin-top: 1.5rem; color: #5b5247; }
 `;
 
 /**
- * What a page in Urdu has besides: the faces of `app/urdu.css`, from the same files. Without a network the service worker has those that
- * the shop's pages fetched, and the names of faces that phones have stand behind them.
+ * The faces of `app/urdu.css`. Offline, the service worker has those that were fetched before; faces of
+ * phones are the fallback.
  */
 export const PLAIN_STYLE_OF_URDU = `
 @font-face { font-family: "Nastaliq"; src: local("Noto Nastaliq Urdu"), local("NotoNastaliqUrdu"), url("${nastaliq}") format("woff2");
@@ -32,13 +32,13 @@ body, h1 { font-family: "Nastaliq", "Jameel Noori Nastaleeq", "Urdu Typesetting"
 export interface PlainPage {
   title: string;
   text: string;
-  /** An id that a person can give to the shop when asking about the failure. */
+  /** An id for questions about the failure. */
   reference?: string;
-  /** The same request would get the same answer: there is no link to try again. */
+  /** A retry cannot help: no link. */
   isFinal?: boolean;
 }
 
-/** The page as HTML, in the language of the address that was asked for. */
+/** In the language of the requested address. */
 export function plainPage({ title, text, reference, isFinal = false }: PlainPage): string {
   const { tag, dir } = languages[language()];
   const style = language() === 'ur' ? html`<style>${raw(PLAIN_STYLE_OF_URDU)}</style>` : '';

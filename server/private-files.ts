@@ -1,31 +1,31 @@
 /**
- * Files at rest: the shop's files can be read by its own user alone, whatever umask it is started with. The data folder holds reset links
- * (`mail/`), addresses of customers and the secrets.
+ * Makes the shop's files readable by its own user only, whatever the umask. The data folder holds reset links
+ * (`mail/`), customers' addresses and secrets.
  */
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The permission bits of everybody but the owner. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
-/** Set on folders that everybody shares, such as `/tmp`. */
+/** Set on shared folders such as `/tmp`. */
 const STICKY = 0o1000;
-/** The names of the shop's own files in its data folder. Other files there are left as they are. */
+/** Files of the shop in its data folder; others are left alone. */
 const OWN =
   /^(?:thaan\.|auth-secret|push-keys\.json|mail$|pictures$|backups$|backup-passphrase|copies-key|last-restore|running-\d+$|\.(?:new|copy|beside|restored))/;
 
-/** From here on this process makes no file or folder that another user can read. The first act of the shop and its commands. */
+/** Must be the first act of the shop and its commands. */
 export function makeFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 interface Look {
-  /** Also into folders that are closed, whose contents nobody reaches. */
+  /** Also look into closed folders, which nobody else can reach. */
   everywhere: boolean;
 }
 
-/** The data folder and what the shop keeps in it, as far as its permissions let others in. */
+/** Yields the paths that others can access. */
 export function* openToOthers(dataDir: string, { everywhere }: Look): Generator<string> {
-  // Windows knows no such permissions.
+  // Windows has no such permissions.
   if (process.platform === 'win32') return;
   if (lstatSync(dataDir).mode & OTHERS) yield dataDir;
   for (const name of readdirSync(dataDir))
@@ -33,7 +33,7 @@ export function* openToOthers(dataDir: string, { everywhere }: Look): Generator<
 }
 
 function* openBelow(place: string, everywhere: boolean): Generator<string> {
-  // A file may have gone meanwhile, such as the log of a database that was closed.
+  // A file may be gone, such as the log of a closed database.
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return;
   const isOpen = (found.mode & OTHERS) !== 0;
@@ -43,8 +43,8 @@ function* openBelow(place: string, everywhere: boolean): Generator<string> {
 }
 
 /**
- * Closes what an older version, or a copy made by hand, left open to others. Returns how much that was. What belongs to
- * another user cannot be closed, and a folder that everybody shares is left as it is: the doctor names both.
+ * Closes what an older version or a manual copy left open; returns the count. Skips other users' files and
+ * shared folders, which the doctor reports.
  */
 export function closeToOthers(dataDir: string): number {
   let closed = 0;

@@ -1,20 +1,20 @@
-/** The address under which a reader knows the shop: a proxy that ends TLS hands requests on over plain HTTP. */
+/** The shop's address as browsers see it: a proxy that ends TLS forwards plain HTTP. */
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 
-/** Returns an origin without a slash at the end, such as `https://shop.example`. */
+/** Without a trailing slash. */
 export type OriginOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** The consequences of a missing ORIGIN, for the log and the doctor. */
+/** For the log and the doctor. */
 export const WITHOUT_ORIGIN =
   'its cookies are not kept to HTTPS, and links in mails name this machine. Set ORIGIN to the public address.';
 
 /**
- * ORIGIN where it is set. Without it, the host that was asked for; the scheme is the one a trusted proxy reports, else that
- * of the page which sent the form, else http. A client that lies about its scheme changes only its own answer: foreign
- * writes are refused by the browser's `Sec-Fetch-Site` and by the host (see `refuseForeignWrites`).
+ * ORIGIN if set; else the requested host, with the scheme from a trusted proxy, from the page that sent the
+ * form, or http. A forged scheme affects the client's own answer only: foreign writes are refused by
+ * `Sec-Fetch-Site` and host (`refuseForeignWrites`).
  */
 export function createOriginOf(
   config: Pick<Config, 'ORIGIN' | 'originIsSet' | 'TRUSTED_PROXIES'>,

@@ -1,4 +1,4 @@
-/** Web push: a short word to the admin's devices, encrypted for each, through the servers of the browsers' makers. */
+/** Web push to the admin's devices, encrypted, through the browser makers' servers. */
 import { createECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Right } from '#shop/kernel/actor.ts';
@@ -16,21 +16,21 @@ import type { Config } from './config.ts';
 import { keptSecret } from './secrets.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A push server drops a note after this time: by then the admin will see the order on the screen. */
+/** Push servers drop older notes; by then the order was seen on the screen. */
 const KEPT_S = 24 * 60 * 60;
-/** The statuses by which a push server says that a device is gone. */
+/** The device is gone. */
 const GONE = new Set([404, 410]);
 
-/** The status that a push server answered; null when none did. */
+/** Null when no push server answered. */
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : null;
 
-/** Whether the push server may take the note later: it asked for a pause, failed, or did not answer. */
+/** Rate limits, server errors and missing answers are worth a retry. */
 const mayPassLater = (status: number | null) => status === null || status === 429 || status >= 500;
 
-/** Some devices could not be told yet; thrown after the others were. */
+/** Thrown after all other devices were served. */
 export class PushNotSent extends Error {
-  /** The devices that are left. */
+  /** The devices left. */
   readonly endpoints: readonly string[];
   constructor(endpoints: readonly string[], cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -38,35 +38,35 @@ export class PushNotSent extends Error {
   }
 }
 
-/** A word to the admin's devices, as their service worker shows it. */
+/** As the service worker shows it. */
 export interface PushNote {
   title: string;
   body: string;
   /** The screen that it opens. */
   path: string;
-  /** A newer note with the same tag takes the place of the older one on the device. */
+  /** Replaces an older note with the same tag. */
   tag?: string;
 }
 
-/** A note as it is sent. Its direction is left to the phone, which finds it in each text: what somebody typed may be in other letters. */
+/** No direction: the phone detects it per text, as typed text may be in another script. */
 type SentNote = PushNote & { lang: string };
 
 export interface Push {
-  /** The key with which a browser subscribes to this shop and no other. */
+  /** Ties subscriptions to this shop. */
   publicKey: string;
   /**
-   * Whether a device at this address can be told, which is written as `httpsAddress` has it: the shop speaks with the browsers' makers alone,
-   * never inside its own network.
+   * Only hosts of browser makers: never an address in the shop's own network. `endpoint` is as `httpsAddress`
+   * writes it.
    */
   accepts: (endpoint: string) => boolean;
   /**
-   * Sends a note to the devices of those who have its right, composed in the device's language; of these to the ones at the endpoints `only`,
-   * where they are given. Throws `PushNotSent` when some devices can be told later.
+   * Sends to devices of people with this right, in each device's language; with `only`, to these endpoints.
+   * Throws `PushNotSent` when some devices need a retry.
    */
   send: (compose: () => PushNote, right: Right, only?: readonly string[]) => Promise<void>;
 }
 
-/** The note in the language of the device, or `otherwise` where that is not known. */
+/** In the device's language, or in `otherwise`. */
 export function noteFor(
   { language: code }: Pick<PushDevice, 'language'>,
   otherwise: Language,
@@ -81,7 +81,7 @@ interface PushKeys {
   privateKey: string;
 }
 
-/** As `generateVAPIDKeys` of `web-push` makes them: a pair on the curve P-256, the private half always of 32 bytes. */
+/** As `generateVAPIDKeys` of `web-push`: a P-256 pair. The private half always has 32 bytes. */
 export function newPushKeys(): PushKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys().toString('base64url');
@@ -95,7 +95,7 @@ export async function openPush(
   log: Logger,
   onFailed: () => void = () => {},
 ): Promise<Push> {
-  // Made once: with other keys every device would have to subscribe again.
+  // Made once: new keys would void every subscription.
   const make = () => JSON.stringify(newPushKeys());
   const keys = JSON.parse(await keptSecret(shop, DATA_DIR, 'push-keys.json', make));
   const { publicKey, privateKey }: PushKeys = keys;
@@ -104,24 +104,24 @@ export async function openPush(
   const accepts = (endpoint: string): boolean => {
     if (httpsAddress(endpoint) !== endpoint) return false;
     const { host } = new URL(endpoint);
-    // `web-push` reads the address with another parser: this name both read alike. Each label begins and ends with a letter or a digit.
+    // `web-push` uses another URL parser: allow only hosts that both parse alike.
     if (!/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*(?::\d+)?$/.test(host)) return false;
     return PUSH_HOSTS.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
   };
 
-  /** The endpoint with what failed, when it may pass later; null otherwise. */
+  /** Returns the endpoint and error for a retry; null when none is needed. */
   async function sendTo(
     { endpoint, p256dh, auth }: PushSubscription,
     note: SentNote,
   ): Promise<{ endpoint: string; error: unknown } | null> {
     const keys = { p256dh, auth };
-    // One that an earlier version noted, or under other settings.
+    // From an earlier version or other settings.
     if (!accepts(endpoint)) {
       log.warn('a push was not sent: PUSH_HOSTS does not name the host of its device');
       return null;
     }
     try {
-      // Loaded with the first push, which nobody waits for.
+      // Loaded late; nobody waits for it.
       const { default: webPush } = await import('web-push');
       const options = { vapidDetails, TTL: KEPT_S, timeout: TIMEOUT_MS, urgency: 'high' as const };
       await webPush.sendNotification({ endpoint, keys }, JSON.stringify(note), options);

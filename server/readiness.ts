@@ -1,6 +1,6 @@
 /**
- * Whether the shop can take orders. It writes a small row every few seconds, and looks through a SQLite file at the start and every
- * night. Pages that can be read are served all the same.
+ * Whether orders can be placed: a small write every few seconds, and a nightly check of the SQLite file.
+ * Pages are served either way.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -14,28 +14,25 @@ import { checkFile } from './database/file-check.ts';
 import { outsideRequests } from './database/patience.ts';
 import { DiskFull } from './database/sqlite-statements.ts';
 
-/** A result is as good as new for this long, however many ask. */
 const KEPT_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
-/** A write that takes longer is not waited for. */
 const ANSWER_WITHIN_MS = 1_000;
-/** SQLite's file, its log of changes and a few orders do not fit into less. */
+/** Minimum for SQLite's file, its log and a few orders. */
 const NO_ROOM_BYTES = 1024 ** 2;
-/** An order that failed for the disk says more than a small write that went well; but only for this long, as then others have tried. */
+/** A disk error of an order outweighs small writes that succeed, for this long. */
 const SUSPECTED_MS = MINUTE_MS;
-/** The hour of the shop's clock at which the file is looked through. */
+/** Local hour of the file check. */
 const CHECK_HOUR = 4;
 
-/** What is waited for is told to nobody until it has lasted so long: a long import, or a server that restarts or changes. */
+/** Causes that may pass, such as a long import or a server restart: reported only after this time. */
 const MAY_PASS: ReadonlySet<WhyNotWritable> = new Set(['busy', 'no answer', 'read-only', 'failed']);
 const TELL_AFTER_MS = 10_000;
 const ALERT_AFTER_MS = 30_000;
-/** A disk that is nearly full lets some writes through: the owner hears that it is over when it is. */
+/** A nearly full disk lets some writes through: report the end only after this. */
 const OVER_AFTER_MS = 5 * MINUTE_MS;
 
 export const TIMES = { KEPT_MS, LOOK_EVERY_MS, TELL_AFTER_MS, ALERT_AFTER_MS, OVER_AFTER_MS };
 
-/** For the operator. */
 export const IN_WORDS: Record<WhyNotWritable, string> = {
   'no answer': 'the database does not answer',
   'disk full': 'the disk is full',
@@ -47,7 +44,7 @@ export const IN_WORDS: Record<WhyNotWritable, string> = {
 
 interface Parts {
   shop: Shop;
-  /** The folder of the SQLite file, and the file; null on a server. */
+  /** The SQLite file and its folder; null on a server. */
   file: { folder: string; path: string } | null;
   alerts: Pick<OwnerAlerts, 'alert' | 'over'>;
   log: Logger;
@@ -59,10 +56,9 @@ export class Readiness {
   readonly #times: typeof TIMES;
   readonly #timer: NodeJS.Timeout;
   #why: WhyNotWritable | null = null;
-  /** What was seen last to fail. */
   #error: unknown = null;
   #logged: WhyNotWritable | null = null;
-  /** When writing began to fail, or to work again. On the clock that only goes on, as all times here but that of the night. */
+  /** When writes began to fail or succeed. Monotonic, as all times here but the nightly hour. */
   #changedAt = performance.now();
   #isOverTold = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -71,7 +67,7 @@ export class Readiness {
   #suspected: { why: WhyNotWritable; until: number } | null = null;
   #isDamaged = false;
   #check: ReturnType<typeof checkFile> | null = null;
-  /** When the file was looked through last, by the wall clock. */
+  /** Wall clock. */
   #checkedAt = 0;
 
   constructor(parts: Parts) {
@@ -86,7 +82,7 @@ export class Readiness {
     this.#timer.unref();
   }
 
-  /** Why no order can be written, as found within the last seconds; null when one can. Takes a second at most. */
+  /** Null when orders can be written. Cached for seconds; takes one second at most. */
   async check(): Promise<WhyNotWritable | null> {
     if (performance.now() - this.#lookedAt >= this.#times.KEPT_MS) {
       this.#looking ??= outsideRequests(() => this.#look()).finally(() => {
@@ -97,18 +93,18 @@ export class Readiness {
     return this.#why;
   }
 
-  /** As `check` found it last. */
+  /** As last checked. */
   get why(): WhyNotWritable | null {
     return this.#why;
   }
 
-  /** Why people are told that no order can be placed; null where one can, or where it may still pass by itself. */
+  /** The reason shown to people; null also while the cause may still pass. */
   get whyNoOrders(): WhyNotWritable | null {
     const why = this.#why;
     return why && MAY_PASS.has(why) && this.#lastedMs < this.#times.TELL_AFTER_MS ? null : why;
   }
 
-  /** Something failed: where the error says that the disk or the file did, no order can be written, whatever the small write finds. */
+  /** A disk or file error counts, even when small writes succeed. */
   noteError(error: unknown): void {
     const why = this.#parts.shop.engine.whyNotWritable(error);
     if (why === null || MAY_PASS.has(why)) return;
@@ -128,14 +124,14 @@ export class Readiness {
   }
 
   async #look(): Promise<void> {
-    // A trial that hangs is joined, not repeated.
+    // Join a hanging trial instead of starting another.
     this.#trial ??= this.#tryWrite().finally(() => {
       this.#trial = null;
     });
     const late = sleep(ANSWER_WITHIN_MS, 'late' as const, { ref: false });
     const found = await Promise.race([this.#trial, late]);
     const waits = this.#parts.file ? 'busy' : 'no answer';
-    // What holds it up may take all connections after a while: the first reason is the true one.
+    // A blocked database later exhausts all connections; the first reason is the true one.
     const why = found === 'late' ? (this.#why ?? waits) : found;
     this.#lookedAt = performance.now();
     if (this.#suspected && performance.now() > this.#suspected.until) this.#suspected = null;
@@ -188,7 +184,7 @@ export class Readiness {
     this.#check = check;
     void check.faults.then((faults) => {
       this.#check = null;
-      // It was ended, or the file could not be opened: what is known stays.
+      // The check was stopped or could not open the file: keep the last result.
       if (!faults) return;
       this.#isDamaged = faults.length > 0;
       if (this.#isDamaged) log.fatal({ file: file.path, faults }, 'the file of the database is damaged');

@@ -1,4 +1,4 @@
-/** The screens: a request becomes one of React Router's, with what screens may use of the shop. */
+/** Hands requests to React Router, with the parts of the shop that screens may use. */
 import path from 'node:path';
 import type { Context, Handler, HonoRequest } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -22,10 +22,9 @@ import { busyAnswer, delayRefusal, isHtml, screenPolicy } from './security.ts';
 
 type Known = Awaited<ReturnType<HttpParts['identity']['actorOf']>>;
 
-/** A UUID; anything else names no write. */
 const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Answers by the screens, in their turn, and by nobody else below /admin but the admin. */
+/** Admits requests in turn; below /admin only the admin. */
 export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const { shop, identity, hub, addressOf, pictureHosts, demo, builds } = parts;
   const admit = admission({ engine: shop.engine, isKnownBrowser: identity.isKnownBrowser });
@@ -34,7 +33,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const forAdmin = inEachLanguage((one) => handlerOf(builds[one]));
   const forOthers = inEachLanguage((one) => handlerOf(forShoppers(builds[one])));
   return async (c) => {
-    // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
+    // Second guard besides the routes' own.
     const isForAdmin = isAdminPath(routedPathOf(c));
     const turnedAway = ({ actor }: Known): Response | null => {
       if (!isForAdmin || actor.kind === 'admin' || isLeftToRoutes(c.req, actor)) return null;
@@ -53,7 +52,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const asked = { request, routedPath: routedPathOf(c), actor, network };
     const admitted = admit(asked, signal, async (pageTurn) => {
       if (c.req.method !== 'GET' && actor.kind !== 'guest') {
-        // It may have waited for seconds: meanwhile a helper may be paused, or the session ended.
+        // After a wait of seconds, a helper may be paused or the session ended.
         const now = await identify();
         const awayNow = turnedAway(now);
         if (awayNow) return awayNow;
@@ -67,22 +66,22 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const rendered = await admitted.catch((error) => refusal(c, kindOf(asked), error));
     const { page } = forScreens;
     const { headers } = rendered;
-    // Nothing can be saved at present: the failure ends with its cause, and is none of this request.
+    // A database that cannot save: the failure is logged with its cause, not per request.
     const isForNow = rendered.status === 500 && forScreens.whyNoOrders() !== null;
     const status = isForNow ? 503 : rendered.status;
     const sent = c.req.method === 'HEAD' ? null : page;
     const response = sent || isForNow ? new Response(sent ?? rendered.body, { status, headers }) : rendered;
     if (c.req.method !== 'GET') {
       hub.onWrite();
-      // The write is done by now, even if this fails.
+      // The write is done, even if this fails.
       if (actor.kind !== 'guest' && c.req.method === 'POST')
         await keepLanguage(forScreens.shop, actor).catch(forScreens.logError);
-      // The admin's next page may show a picture of a new host, or the shop without its demo, before this process has read the event.
+      // The admin's next page may need a new host, or no demo, before the event arrives.
       if (actor.kind === 'admin') for (const read of [pictureHosts, demo]) read.forget();
     }
     for (const cookie of forScreens.cookies) response.headers.append('Set-Cookie', cookie);
     if (endsSession(forScreens)) response.headers.set('Clear-Site-Data', '"cache"');
-    // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
+    // Only guests' pages may be stored, and must be revalidated.
     response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');
     response.headers.append('Vary', 'Cookie');
     if (routedPathOf(c) === '/login') response.headers.set(...ASKS_FOR_MODEL);
@@ -96,7 +95,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   };
 }
 
-/** The answer to a request that was not admitted: 503, or "Client Closed Request" for the log. */
+/** 503, or 499 "Client Closed Request" for the log. */
 export async function refusal(
   c: Context,
   kind: ReturnType<typeof kindOf>,
@@ -108,7 +107,7 @@ export async function refusal(
   return kind === 'logIns' ? busyAnswer(c, m.manyLogins, '5') : busyAnswer(c);
 }
 
-/** The parts of the shop that screens may use for a request. They add to its cookies, and name the tags of what a page shows. */
+/** Screens add cookies to it and name the tags of what a page shows. */
 function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): ShopRequest {
   const { config, shop, identity, sign, search, hub } = parts;
   const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups, readiness } = parts;
@@ -165,13 +164,13 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
   };
 }
 
-/** The request as the browser sent it, before a proxy: React Router compares the `Origin` of forms with its address. */
+/** As sent before the proxy: React Router compares a form's `Origin` with the address. */
 function underItsOrigin(request: Request, origin: string): Request {
   const url = new URL(request.url);
   return url.origin === origin ? request : new Request(origin + url.pathname + url.search, request);
 }
 
-/** A form with the model of the phone that sent it, where the browser told it. */
+/** Adds the phone's model to a form, where the browser sends it. */
 function tellingItsModel(request: Request): Request {
   if (request.method !== 'POST') return request;
   const headers = withModel(request.headers);
@@ -179,8 +178,8 @@ function tellingItsModel(request: Request): Request {
 }
 
 /**
- * Whether the routes' own guard answers: data, and a form whose session has ended, as it keeps what was typed. A script keeps by itself
- * what it sends, such as an entry that waits on the device: filled in again as well it would become a second order.
+ * Data requests, and forms whose session has ended: the routes' guard keeps what was typed. Not for scripts
+ * that keep their own entries: filled in again, one would become a second order.
  */
 function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
   const isForm = req.method === 'POST' && req.header('Sec-Fetch-Dest') !== 'empty';
@@ -188,9 +187,8 @@ function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
 }
 
 /**
- * Whether the answer takes the session's cookie away. The browser then also forgets the pages that it holds, such as those that its Back button
- * shows. Not its storage: that has the pages for a time without a network, and entries of orders that are not sent yet.
- * Over HTTPS alone, as browsers heed it nowhere else.
+ * Clears the browser's cache, such as pages behind Back, when the session cookie goes. Keeps storage, which
+ * holds offline pages and unsent orders. Browsers heed it over HTTPS only.
  */
 const endsSession = ({ cookies, secure }: Pick<ShopRequest, 'cookies' | 'secure'>): boolean =>
   secure && cookies.some((one) => one.startsWith(`${cookieName(COOKIES.session, secure)}=;`));

@@ -1,4 +1,4 @@
-/** Seals data that the shop hands to a browser and gets back: they are encrypted and authenticated, so nobody can read or forge them. */
+/** Authenticated encryption of data that a browser keeps for the shop. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Seal } from '#shop/kernel/seal.ts';
 
@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A seal under this key, which has 32 bytes. */
+/** `key` has 32 bytes. */
 export function sealUnder(key: Uint8Array): Seal {
   return {
     close(bytes) {
@@ -23,7 +23,7 @@ export function sealUnder(key: Uint8Array): Seal {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
       } catch {
-        return null; // another key, or another hand
+        return null; // another key, or forged
       }
     },
   };

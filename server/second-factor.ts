@@ -1,4 +1,7 @@
-/** The second factor on Better Auth's plugin, which keeps the secret and counts wrong codes; that a code works once is our own. */
+/**
+ * The second factor on Better Auth's plugin, which keeps secrets and counts wrong codes. Single use of a code
+ * is checked here.
+ */
 import { createOTP } from '@better-auth/utils/otp';
 import { APIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
@@ -19,11 +22,11 @@ import { recordFailedLogIn } from './log-ins.ts';
 import { check, isPassword, prove } from './own-account.ts';
 import { tokenIn } from './sessions.ts';
 
-/** A code is taken in its own half minute and the one on each side; after this it is no code any more. */
+/** A code is valid in its half minute and the two beside it. */
 const ONCE: Limit = { max: 1, withinMs: 2 * MINUTE_MS };
 const APP_CODE = /^\d{6}$/;
 
-/** The last step of every log-in by a code or a passkey; `token` is that of the new session. */
+/** The last step of log-ins by code or passkey; `token` is the new session's. */
 export type OnEntry = (
   entry: { email: string; token: string | undefined; cookies: Cookies },
   sender: Sender,
@@ -108,7 +111,7 @@ async function turnOn(
 ): ReturnType<SecondFactor['turnOn']> {
   const { actor } = session;
   const { id, email } = actor;
-  // Else an old session would get new recovery codes for a code that it guessed, without the password.
+  // Otherwise an old session could guess a code and get new recovery codes without the password.
   if (await stateOf(parts, id)) return { ok: false, reason: 'refused' };
   const isRight = () => isCode(parts, id, code);
   const proved = await prove(parts.shop, session, { isRight, isCode: true }, from.source);
@@ -122,7 +125,7 @@ async function turnOn(
   return { ok: true, codes: backupCodes };
 }
 
-/** Turns off the second factor of an account, within a transaction; what waits for the account ends. */
+/** Call within a transaction; also ends pending log-ins. */
 export async function removeSecondFactor(
   shop: Shop,
   trx: Trx,
@@ -135,7 +138,7 @@ export async function removeSecondFactor(
   await record(shop, trx, by, { act: 'second factor turned off', subject: id, name: email });
 }
 
-/** Whether this is a code of the account's app that was not used before; it is used by the question. */
+/** Checks an unused code and uses it up. */
 export async function isCode(parts: SecondFactorParts, userId: string, code: string): Promise<boolean> {
   const { shop, secret } = parts;
   const row = await shop.db
@@ -151,7 +154,10 @@ export async function isCode(parts: SecondFactorParts, userId: string, code: str
   return answer?.ok ?? false;
 }
 
-/** Asks about a code that was not right before, and notes a right one; null for one that was. Of two at the same moment one is asked about. */
+/**
+ * Checks a code that was not used before, and notes a right one; null for a used code. Serialises
+ * simultaneous checks.
+ */
 async function unlessUsed<Answer extends { ok: boolean }>(
   { shop, sign }: SecondFactorParts,
   userId: string,
@@ -187,13 +193,13 @@ async function enter(
   return parts.onEntry(answer, sender);
 }
 
-/** Whoever comes this far knows the password: the record says so even when no code was right. */
+/** The password was right, which the audit log notes even if no code was. */
 async function recordWrongCode({ shop }: SecondFactorParts, userId: string, { source }: Sender) {
   const user = await shop.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (user) await recordFailedLogIn(shop, { email: user.email, source, isCode: true });
 }
 
-/** Refusals of Better Auth that are more than a wrong code. */
+/** Errors of Better Auth besides a wrong code. */
 const REFUSALS: Partial<Record<string, 'over' | 'too many'>> = {
   INVALID_TWO_FACTOR_COOKIE: 'over',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
@@ -220,7 +226,7 @@ function entryOf(
   return outcomeOf(entry);
 }
 
-/** The account whose log-in waits for a code in this browser; null for none, or one that took too long. */
+/** The account whose log-in waits for a code in this browser; null if none, or if it expired. */
 async function waiting(parts: SecondFactorParts, headers: Headers): Promise<string | null> {
   const challenge = challengeIn(parts, headers);
   if (challenge === null) return null;

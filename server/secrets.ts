@@ -1,4 +1,4 @@
-/** Secrets: made once and kept, in the data folder or, where processes share a PostgreSQL server, in its database. */
+/** Secrets, generated once: in the data folder, or in PostgreSQL where processes share it. */
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -16,11 +16,11 @@ import type { OpenedDatabase } from './database/migrate.ts';
 
 interface Kind {
   isWhole: (text: string) => boolean;
-  /** The loss that a new secret causes, as a sentence. */
+  /** Consequence of its loss, as a sentence. */
   cost: string;
 }
 
-/** The names are those of the files in the data folder. */
+/** File names in the data folder. */
 const KINDS = {
   'auth-secret': { isWhole: (text) => text.length >= 32, cost: 'everyone must log in again' },
   'push-keys.json': {
@@ -37,8 +37,8 @@ export type SecretName = keyof typeof KINDS;
 export const SECRET_NAMES = Object.keys(KINDS) as SecretName[];
 
 /**
- * The secret of this name. One that the data folder has already is taken along when the data moved to PostgreSQL. Throws a
- * `PlainError` for one that is empty or cut off: signing with it would let anybody in.
+ * Moves a secret of the data folder into PostgreSQL. Throws a `PlainError` for one that is empty or cut off:
+ * signing with it would let anybody in.
  */
 export async function keptSecret(
   { db, engine }: OpenedDatabase,
@@ -61,7 +61,6 @@ export async function keptSecret(
   return inDatabase((await kept())?.value ?? value);
 }
 
-/** The secret of this name as a file of the data folder; made where there is none. */
 export function secretInFile(dataDir: string, name: SecretName, make: () => string): string {
   const file = path.join(dataDir, name);
   if (!existsSync(file)) makeFile(file, make());
@@ -77,8 +76,7 @@ function refuseCutOff(name: SecretName, text: string, removal: string): string {
 }
 
 /**
- * Makes a file that is whole and on the disk when it has its name. Where another process made it at the same moment that one
- * stays: a link, unlike a rename, replaces nothing.
+ * Atomic and durable. Uses a link, not a rename: the first of two processes wins, and nothing is replaced.
  */
 function makeFile(file: string, text: string): void {
   const aside = `${file}.${randomUUID()}.part`;

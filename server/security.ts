@@ -1,4 +1,4 @@
-/** Security of responses: their headers with the Content-Security-Policy, refusals, and the check of unsafe methods. */
+/** Security headers with the Content-Security-Policy, refusals, and the check of unsafe methods. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,19 +11,19 @@ const DEVELOPING = process.env.NODE_ENV === 'development';
 const METHODS = ['GET', 'HEAD', 'POST'];
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Where browsers send word of what a policy refused; see `csp-reports.ts`. */
+/** See `csp-reports.ts`. */
 export const REPORTS_PATH = '/csp-reports';
 
-/** For every answer that is no page: opened by itself in a tab, it may load and run nothing. */
+/** For answers that are no page: opened in a tab, they load and run nothing. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** For answers that do not come through `securityHeaders`. */
+/** For answers outside `securityHeaders`. */
 export const NO_PAGE_HEADERS = {
   'Content-Security-Policy': NO_PAGE_POLICY,
   'X-Content-Type-Options': 'nosniff',
 };
-/** A service worker's policy comes with its file; it fetches what the pages fetch. */
+/** A service worker's policy comes with its file; it fetches what pages fetch. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-/** A plain page has no script and no picture; its `<style>`s are always the same. In Urdu it brings the shop's faces. */
+/** Plain pages have fixed styles, and no scripts or pictures. Urdu needs the shop's fonts. */
 const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${hashSource(PLAIN_STYLE)} ${hashSource(PLAIN_STYLE_OF_URDU)}`,
@@ -33,7 +33,7 @@ const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers with a plain page, for requests that do not come through `securityHeaders`. */
+/** For requests outside `securityHeaders`. */
 export function sendPlainPage(
   response: ServerResponse,
   status: number,
@@ -51,32 +51,30 @@ export function sendPlainPage(
     .end(plainPage(page));
 }
 
-/** Seconds after which a refused client may try again. */
+/** Seconds. */
 export const RETRY_AFTER = '3';
 
-/** One to two seconds: a program that asks again at once is refused seldom, and a thousand of them do not come back together. */
+/** Slows programs that retry at once; random, so that they do not return together. */
 const refusalDelayMs = () => 1000 + Math.random() * 1000;
 
-/** Waits before a refusal is sent, unless the client leaves. */
 export const delayRefusal = (signal: AbortSignal): Promise<void> =>
   sleep(refusalDelayMs(), undefined, { signal }).catch(() => {});
 
-/** Refuses after a delay, unless the client leaves. */
 export function refuseLater(response: ServerResponse, refuse: () => void): void {
   const timer = setTimeout(refuse, refusalDelayMs());
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Whether the script of a page sent the request: it shows the sentence in the page. */
+/** A page's script shows the sentence in the page. */
 const isForScript = (url = ''): boolean => url.split('?', 1)[0]?.endsWith('.data') ?? false;
 
-/** Answers 503 with a page, or with its sentence for a script. */
+/** 503 as a page, or as a sentence for scripts. */
 export function busyAnswer(c: Context, page: PlainPage = m.busy, retryAfter = RETRY_AFTER): Response {
   c.header('Retry-After', retryAfter);
   return isForScript(c.req.path) ? c.text(page.text, 503) : c.html(plainPage(page), 503);
 }
 
-/** The same for a request that was not read. A body that nobody reads ends with its connection. */
+/** For a request that was not read; an unread body closes its connection. */
 export function sendBusy({ method, url }: IncomingMessage, response: ServerResponse): void {
   const headers = { 'Retry-After': RETRY_AFTER, ...(method !== 'GET' && { Connection: 'close' }) };
   const type = { 'Content-Type': 'text/plain; charset=utf-8', ...NO_PAGE_HEADERS };
@@ -86,14 +84,14 @@ export function sendBusy({ method, url }: IncomingMessage, response: ServerRespo
 
 const WORKERS = new Set(['/shop-worker.js', '/push-worker.js']);
 
-/** The source expression of a policy that allows exactly this inline script or style. */
+/** Allows exactly this inline script or style. */
 export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 /**
- * The policy of a screen: its own scripts by their nonce, pictures of the shop and of these hosts. Text becomes code only
- * through `app/trusted-types.ts`. `default-src` is not 'none', as older browsers apply it to prefetched links.
+ * Own scripts by nonce, pictures of the shop and these hosts. Only `app/trusted-types.ts` may turn text into
+ * code. `default-src` is not 'none': older browsers apply it to prefetches.
  */
 export function screenPolicy(nonce: string, pictureHosts: readonly string[]): string {
   return [
@@ -115,13 +113,13 @@ export function screenPolicy(nonce: string, pictureHosts: readonly string[]): st
   ].join('; ');
 }
 
-/** Sets the security headers on every answer; a screen brings its own policy. */
+/** Screens bring their own policy. */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const https = isSecure(config);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Vite's hot reload needs what the policies forbid; it never runs in a shop.
+    // Vite's hot reload needs what the policies forbid.
     if (DEVELOPING) headers.delete('Content-Security-Policy');
     else if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOf(c));
     headers.set('X-Content-Type-Options', 'nosniff');
@@ -129,7 +127,8 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    // The shopkeeper scans parcels. A document stays while its pages change, so each may ask; the browser asks its user first.
+    // The admin scans parcels. The document outlives navigation, so every page may ask; the browser asks its
+    // user.
     headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     if (isHtml(c.res)) headers.set('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
@@ -141,14 +140,13 @@ function policyOf({ req, res }: Context): string {
   return isHtml(res) ? PLAIN_PAGE_POLICY : NO_PAGE_POLICY;
 }
 
-/** Whether an answer is a page. */
 export function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 /**
- * Refuses an unsafe method that another site sent. Browsers say where a request comes from: in `Sec-Fetch-Site`, which is
- * missing on plain HTTP, and in `Origin`, which must be the shop's own (see `OriginOf`).
+ * Refuses unsafe methods of other sites by `Sec-Fetch-Site`, which plain HTTP lacks, and by `Origin` (see
+ * `OriginOf`).
  */
 export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: string } }> {
   return async (c, next) => {
@@ -157,13 +155,13 @@ export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: 
   };
 }
 
-/** Refuses methods that no form, link or script of the shop uses: the router would run a form's action for `PUT` too. */
+/** The router would run a form's action for `PUT` too. */
 export const knownMethods: MiddlewareHandler = async (c, next) => {
   if (METHODS.includes(c.req.method)) return next();
   return c.body(null, 405, { Allow: METHODS.join(', '), Connection: 'close' });
 };
 
-/** Whether the browser's `Sec-Fetch-Site` names a page of the shop, or the person at the address bar. */
+/** True for the shop's pages and for the address bar. */
 export function isOwnSite(site: string): boolean {
   return site === 'same-origin' || site === 'none';
 }

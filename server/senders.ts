@@ -1,4 +1,4 @@
-/** The senders of requests, known by the cookies of their browsers. */
+/** Identifies the sender of a request by cookies. */
 import { chatKeyOf, type Sign } from '#shop/chat/guest.server.ts';
 import { guest, standingOf } from '#shop/kernel/actor.ts';
 import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
@@ -25,19 +25,19 @@ export async function actorOf(
   const chatCookie = readCookie(headers, COOKIES.guestChat, secure);
   const chatKey = chatCookie ? await chatKeyOf(shop, chatCookie, sign) : null;
   const asGuest = chatKey ? { ...guest, chatKey } : guest;
-  // Most visitors are guests: without a cookie that the shop signed nothing is asked of the database.
+  // Most visitors are guests: without a signed cookie the database is not asked.
   const token = tokenIn(readCookie(headers, COOKIES.session, secure), secret);
   if (!token) return { actor: asGuest, cookies: [], sessionId: null };
   const known = await findSession(shop, token);
-  // Left as it is: Better Auth would delete it, and the clock may be wrong. The browser drops the cookie in its time.
+  // Better Auth would delete the session, and the clock may be wrong. The cookie expires by itself.
   if (known?.hasEnded) return { actor: asGuest, cookies: [], sessionId: null };
-  // A disk that is full keeps nobody out.
+  // A full disk keeps nobody out.
   if (known && !known.isUseNoted) await noteUse(shop, known.sessionId).catch(() => {});
   if (known && !known.isDue) return { ...factsOf(known), cookies: [] };
-  // The cookie is left here too: it is what the log-in page knows the browser by, until somebody logs in.
+  // The cookie stays: the log-in page recognises the browser by it.
   if (!known && (await wasEndedByNewPassword(shop, token)))
     return { actor: asGuest, cookies: [], sessionId: null, endedByNewPassword: true };
-  // Better Auth renews what is a day old, and takes the cookie of what has ended away.
+  // Better Auth renews sessions after a day, and removes cookies of ended ones.
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   if (!known) return { actor: asGuest, cookies: set.getSetCookie(), sessionId: null };
   const cookies = response ? set.getSetCookie() : [];

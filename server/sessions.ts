@@ -1,4 +1,4 @@
-/** Sessions as Better Auth makes them, read here without it: on every request, in one query. `sessions.test.ts` holds both together. */
+/** Reads Better Auth's sessions without it, in one query per request. `sessions.test.ts` compares both. */
 import { createHmac } from 'node:crypto';
 import type { Member } from '#shop/kernel/actor.ts';
 import { DAY_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
@@ -8,14 +8,14 @@ import { rolesOf } from '#shop/people/roles.server.ts';
 import { hashToken } from './hashed-tokens.ts';
 import { sameBytes } from './passwords.ts';
 
-/** A session that is this old is renewed by its next request. */
+/** Older sessions are renewed by their next request. */
 export const RENEWED_AFTER_MS = DAY_MS;
-/** After this without a proof, dangerous acts ask for one again. */
+/** How long a proof is enough for dangerous acts. */
 export const FRESH_FOR_MS = 10 * MINUTE_MS;
-/** The admin's devices are listed with their last use: it is noted at most this often. */
+/** Limits writes of the last use, shown in the list of devices. */
 const USE_NOTED_AFTER_MS = 5 * MINUTE_MS;
 
-/** The token of a session cookie as Better Auth signs it: `token.signature`, an HMAC in base64. Null when it is not right. */
+/** Better Auth signs as `token.signature`, a base64 HMAC. Null when the signature is wrong. */
 export function tokenIn(cookie: string | null, secret: string): string | null {
   const dot = cookie?.lastIndexOf('.') ?? -1;
   if (!cookie || dot < 1) return null;
@@ -34,8 +34,8 @@ function decoded(text: string): string {
 }
 
 /**
- * The session of a token and whose it is, as the database has them now; null when there is none, and for a helper who may not come in. In one query and
- * our own: Better Auth asks several, and takes one that failed for a session that is over.
+ * Null for no session, and for a helper who is kept out. Own query: Better Auth makes several, and takes a
+ * failed one for an ended session.
  */
 export async function findSession(shop: Shop, token: string): Promise<Session | null> {
   const { db, now } = shop;
@@ -62,23 +62,22 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
     hasEnded,
     isDue: timeOf(row.updatedAt) + RENEWED_AFTER_MS <= now(),
     hasCode,
-    // With a second factor the password alone begins a session too, on a browser that is remembered.
+    // With a second factor, a remembered browser begins a session by password only.
     isFresh: within(FRESH_FOR_MS, row.provedAt) || (!hasCode && within(FRESH_FOR_MS, timeOf(row.begunAt))),
     isUseNoted: actor.kind === 'customer' || within(USE_NOTED_AFTER_MS, row.usedAt),
   };
 }
 
-/** Whether an account is that of a helper who may not come in. */
+/** A helper who may not come in. */
 export async function isKeptOut(shop: Shop, userId: string): Promise<boolean> {
   return (await rolesOf(shop, [userId])).get(userId) === null;
 }
 
-/** Notes that the session of a token has just begun with a code or a passkey. */
+/** The session has just begun with a code or a passkey. */
 export async function noteProof({ db, now }: Shop, token: string): Promise<void> {
   await db.updateTable('sessions').set({ provedAt: now() }).where('token', '=', hashToken(token)).execute();
 }
 
-/** Notes that a session is used now. */
 export async function noteUse({ db, now }: Shop, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ usedAt: now() }).where('id', '=', sessionId).execute();
 }
@@ -87,16 +86,16 @@ export interface Session {
   actor: Member;
   sessionId: string;
   hasEnded: boolean;
-  /** Whether it must be renewed, so that a person who comes back stays signed in. */
+  /** Due for renewal, so that a returning person stays signed in. */
   isDue: boolean;
   /** As in `Identity.actorOf`. */
   isFresh: boolean;
   hasCode: boolean;
-  /** Whether the list of devices knows of its use. */
+  /** Whether its last use is recorded recently. */
   isUseNoted: boolean;
 }
 
-/** Milliseconds of a date as Better Auth keeps it: text on SQLite. */
+/** Milliseconds; Better Auth stores text on SQLite. */
 function timeOf(date: unknown): number {
   return date instanceof Date ? date.getTime() : Date.parse(String(date));
 }

@@ -1,8 +1,8 @@
-/** The kinds of values that settings have: each refuses a wrong one in a sentence that says what to write. */
+/** Types of settings; a wrong value gets a sentence that says what to write. */
 import { z } from 'zod';
 import { parseSender } from './mail/sender.ts';
 
-/** A whole number in digits: `Number` takes blanks for 0, and reads `0x50` and `1e3`. */
+/** Digits only: `Number` takes blanks for 0, and reads `0x50` and `1e3`. */
 export const whole = (min: number, max: number) =>
   z
     .string()
@@ -10,7 +10,6 @@ export const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `can be at most ${max}`));
 
-/** The values of a list, which are separated by commas. */
 export function commaList(typed: string): string[] {
   return typed
     .split(',')
@@ -50,5 +49,5 @@ export const pushHosts = z
     (hosts) => hosts.length > 0 && hosts.every((host) => PUSH_HOST.test(host)),
     'must be hosts such as push.example, *.push.example or push.example:8443, between commas',
   )
-  // An address over HTTPS does not show this port.
+  // URLs omit HTTPS's own port.
   .transform((hosts) => hosts.map((host) => host.replace(/:443$/, '')));

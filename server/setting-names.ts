@@ -1,4 +1,4 @@
-/** Names of settings with a typing mistake: such a setting would be ignored without a word. */
+/** Misspelt names of settings, which would be ignored silently. */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
@@ -7,21 +7,20 @@ import { nearWords } from '#shop/catalogue/near-words.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { SETTING_NAMES } from './config.ts';
 
-/** Shorter names (`HOST`, `PORT`) are near to many that have nothing to do with the shop. */
+/** Shorter names (`HOST`, `PORT`) resemble many unrelated ones. */
 const SHORTEST = 6;
-/** In names of this length two letters may be wrong. */
+/** Two letters may differ from this length on. */
 const LONG = 10;
 
 interface NearMiss {
   name: string;
-  /** The setting that was probably meant. */
   meant: string;
 }
 
 const lettersOf = (name: string) => [...name].sort().join('');
 const LONG_ENOUGH = SETTING_NAMES.filter((name) => name.length >= SHORTEST);
 
-/** The names that are no setting of the shop but nearly one: a letter is wrong, two have changed places, or the case is another. */
+/** Names one letter, one swap or the case away from a setting. */
 export function nearMisses(names: readonly string[]): NearMiss[] {
   const known = SearchableMap.from(LONG_ENOUGH.map((name) => [name, true]));
   return names.flatMap((name) => {
@@ -33,7 +32,7 @@ export function nearMisses(names: readonly string[]): NearMiss[] {
   });
 }
 
-/** Takes the settings of `.env` in, where there is such a file. Throws a `PlainError` for a name that nearly is a setting. */
+/** Throws a `PlainError` for a misspelt name. */
 export function loadEnvSettings(file = '.env'): void {
   if (!existsSync(file)) return;
   const misses = nearMisses(Object.keys(parseEnv(readFileSync(file, 'utf8'))));

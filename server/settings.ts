@@ -1,4 +1,4 @@
-/** The settings of this process: filled at the first start, and loaded again whenever one is changed, here or in another process. */
+/** The settings of this process: filled at the first start, reloaded after each change in any process. */
 import type { Logger } from 'pino';
 import { salesAt } from '#shop/catalogue/sales.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
@@ -11,7 +11,7 @@ import { settings as first } from '#store';
 const TRY_AGAIN_MS = 1000;
 const LOOK_EVERY_MS = 1000;
 
-/** The settings of this database, with those of `store.config.ts` where it says nothing. */
+/** `store.config.ts` gives values that the database lacks. */
 export function openSettings(db: Shop['db'], log: Logger): Shop['settings'] {
   return settingsIn(db, {
     defaults: withDefaults(first),
@@ -21,8 +21,8 @@ export function openSettings(db: Shop['db'], log: Logger): Shop['settings'] {
 }
 
 /**
- * Loads the settings again on the event of a change, and calls `onLoaded` then. While the database does not answer it tries again each
- * second: the event comes once. Never throws.
+ * Reloads on a change, then calls `onLoaded`. Retries each second while the database is down, as the event
+ * comes once. Never throws.
  */
 export async function loadOnEvent(
   { kind }: Pick<ShopEvent, 'kind'>,
@@ -41,16 +41,16 @@ export async function loadOnEvent(
 }
 
 export interface Schedule {
-  /** Looks now, before a kept page is sent. */
+  /** Checks now, before a cached page is sent. */
   look: () => void;
-  /** Takes the present state as known: an event has told of it. */
+  /** Marks the present state as handled by an event. */
   told: () => void;
   stop: () => void;
 }
 
 /**
- * Calls `onChange` when an announcement or a sale begins or ends, a second later at most. It compares with the clock each time: a timer for the
- * next moment would be wrong after the clock is set or the settings change.
+ * Calls `onChange` within a second when an announcement or a sale begins or ends. Polls the clock: a timer
+ * would be wrong after a change of clock or settings.
  */
 export function watchSchedule(
   { settings, now }: Pick<Shop, 'settings' | 'now'>,

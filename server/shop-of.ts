@@ -1,4 +1,4 @@
-/** The shop of the settings: the same for the process that serves it and for a command of its operator. */
+/** The shop for the server and for operators' commands. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -7,7 +7,7 @@ import { type Config, capsOf } from './config.ts';
 import { type OpenOptions, openDatabase, orDamaged } from './database/open.ts';
 import { openSettings } from './settings.ts';
 
-/** Opens its data and loads its settings; the caller that opened them closes them. */
+/** The caller closes the opened data. */
 export async function shopOf(config: Config, log: Logger, options: OpenOptions = {}): Promise<Shop> {
   const { db, engine } = await openDatabase(config, log, options);
   const settings = openSettings(db, log);

@@ -1,4 +1,4 @@
-/** Starting and closing: the same for the built server, the developer's loop and the tests. Read top to bottom. */
+/** Start and close, for the built server, development and tests. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
@@ -46,16 +46,16 @@ import { loadOnEvent, type Schedule, watchSchedule } from './settings.ts';
 import { shopOf } from './shop-of.ts';
 import { writableFolder } from './writable-folder.ts';
 
-/** After this the process ends whatever is still under way. */
+/** Then the process ends, whatever is still running. */
 const CLOSE_WITHIN_MS = 9_000;
 
-/** The search's index is made so much after the start: later than the first pages, for which somebody waits, and before the first search. */
+/** Delay of the search index: after the first pages, before the first search. */
 const SEARCH_AFTER_MS = 1000;
 
 export interface Running {
-  /** Where the shop can be reached from this machine. */
+  /** From this machine. */
   url: string;
-  /** Finishes what was accepted, then closes the database. */
+  /** Finishes accepted work, then closes the database. */
   close: () => Promise<void>;
 }
 
@@ -63,13 +63,13 @@ interface StartParts {
   config: Config;
   builds: Builds;
   clientDir: string | null;
-  /** The developer's loop lets Vite answer first. */
+  /** In development, Vite answers first. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Tells the person at the terminal what happens. */
+  /** Writes to the terminal. */
   say: (line: string) => void;
 }
 
-/** Opens the data, the identity and the door. Throws a `PlainError` for what the operator can mend. */
+/** Throws a `PlainError` for what the operator can fix. */
 export async function start(parts: StartParts): Promise<Running> {
   const { config } = parts;
   const log = openLog(config.LOG_LEVEL);
@@ -97,7 +97,7 @@ interface Opened {
 async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opened): Promise<Running> {
   const { config, builds, clientDir, before, say } = parts;
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
-  // The door is taken before anything is written: a port in use leaves no half-made shop.
+  // Listen before writing: a port in use leaves no half-made shop.
   const doors = Promise.withResolvers<Doors>();
   const server = await listen(config, { before, addressOf, doors: doors.promise, log });
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
@@ -107,7 +107,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const alerts = new OwnerAlerts({ shop, config, deliver, push: push.send, log });
   const bus = await busOf(config, log);
   const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
-  // After the hub: it hands on every change from now on.
+  // After the hub, which passes on changes from now on.
   await fillFirst(config, shop, say);
   const storage = openStorage(config);
   const kept = startBackups({ shop, config, log, alerts });
@@ -174,7 +174,6 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   };
 }
 
-/** The settings of a new shop, and its demo catalogue where it has one. */
 async function fillFirst({ DEMO }: Config, shop: Shop, say: StartParts['say']): Promise<void> {
   await fillSettings(shop, DEMO === 'on' ? firstSettings : withoutMadeUp(firstSettings));
   if (DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0) say('The demo catalogue is on the shelves.');
@@ -185,7 +184,7 @@ const prepareSoon = (search: ProductSearch, log: Logger): NodeJS.Timeout =>
     search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
   }, SEARCH_AFTER_MS);
 
-/** The file of the database; null where it is on a server. */
+/** Null on a server. */
 const fileOf = ({ DATABASE_URL, DATA_DIR }: Config) =>
   DATABASE_URL ? null : { folder: DATA_DIR, path: sqliteFileIn(DATA_DIR) };
 
@@ -195,7 +194,6 @@ interface PagesParts extends Pick<StartParts, 'config' | 'clientDir'>, Pick<Open
   look: () => void;
 }
 
-/** The pages that are kept for guests; made by the shop's own answers. */
 function keepPages({ http, originOf, config, clientDir, metrics, look, log }: PagesParts): GuestPages {
   return new GuestPages({
     render: (request, env) => http.fetch(request, env),
@@ -217,18 +215,18 @@ interface Hearers extends Pick<Opened, 'shop' | 'log'> {
   guestPages: GuestPages;
 }
 
-/** Each event goes to all that this process keeps in memory of the shop. */
+/** Passes each event to all caches of this process. */
 function passOn(
   hub: LiveHub,
   { shop, search, pictureHosts, demo, schedule, guestPages, log }: Hearers,
 ): void {
   hub.listen(async (event) => {
     await loadOnEvent(event, shop, () => guestPages.dropAll(), log);
-    // Every open page hears of this event, so the clock need not renew them again. What could not be loaded yet, it sees later.
+    // This event renews every open page; the schedule need not. What fails to load now is seen later.
     if (event.kind === 'settings') schedule.told();
     search.onEvent(event);
     shop.names.onEvent(event);
-    // Before the pages: those that are rendered for this event need the hosts of now.
+    // Before the pages, which need the current hosts.
     pictureHosts.onEvent(event);
     demo.onEvent(event);
     guestPages.onEvent(event);
@@ -258,8 +256,8 @@ async function busOf(
 }
 
 /**
- * Ends the process on SIGTERM or SIGINT, or when the parent that watched over it is gone, after what was accepted is
- * finished; at the latest after nine seconds.
+ * Ends the process on SIGTERM, SIGINT or loss of the parent, once accepted work is done; after nine seconds
+ * at the latest.
  */
 export function closeOnSignals(running: Running): void {
   let ending = false;

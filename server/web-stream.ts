@@ -1,4 +1,4 @@
-/** As `ReadableStream.from`, which the types of browsers do not know: a part is read when it is asked for. */
+/** `ReadableStream.from`, which the browser types lack; reads on demand. */
 export function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const parts = bytes[Symbol.asyncIterator]();
   return new ReadableStream(

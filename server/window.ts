@@ -1,4 +1,4 @@
-/** Counts by key, forgotten all at once when the time is over. `steady` is a clock that only goes on, in milliseconds. */
+/** Counts by key, all reset when the window ends. `steady` is monotonic, in milliseconds. */
 export class Window {
   readonly #lengthMs: number;
   readonly #steady: () => number;
@@ -12,7 +12,7 @@ export class Window {
     this.#since = steady();
   }
 
-  /** Counts one more, and returns how many that makes. */
+  /** Returns the new count. */
   count(key: string): number {
     this.#forgetOld();
     const count = (this.#counts.get(key) ?? 0) + 1;
@@ -21,7 +21,6 @@ export class Window {
     return count;
   }
 
-  /** How many were counted under this key. */
   of(key: string): number {
     this.#forgetOld();
     return this.#counts.get(key) ?? 0;

@@ -1,11 +1,11 @@
-/** The folders of the settings, looked at before the shop opens. */
+/** Checks folders of the settings before the shop opens. */
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 
 /**
- * Makes a folder and those above it, one by one. Node's `recursive` never returns where a file system refuses new folders as `/proc` does: it
- * answers that the folder above is missing, which is there.
+ * Creates folders one by one: Node's `recursive` never returns on file systems such as `/proc`, which report
+ * the parent as missing.
  */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
@@ -13,16 +13,16 @@ function makeFolders(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process made it at this moment.
+    // Another process made it meanwhile.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
 
-/** Makes the folder of a setting where there is none. Throws a `PlainError` when files cannot be written there. */
+/** Throws a `PlainError` when the folder is not writable. */
 export function writableFolder(folder: string, setting: 'DATA_DIR' | 'BACKUP_DIR'): void {
   try {
     makeFolders(folder);
-    // A file may be written and run too.
+    // A file may be writable and executable too.
     if (!statSync(folder).isDirectory()) throw new Error('it is a file');
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
