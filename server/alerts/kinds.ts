@@ -1,4 +1,4 @@
-/** The kinds of alerts for the owner: the facts of each, what it says, and the screen that it opens. */
+/** Alerts for the owner: facts, text and target screen of each kind. */
 import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { m } from '#words/alerts.ts';
@@ -17,16 +17,15 @@ export interface AlertText {
 }
 
 interface AlertWords<Facts> {
-  /** The owner hears of each variant once; a kind without variants has one. */
+  /** Each variant is sent once; without this there is one variant. */
   variant?: (facts: Facts) => string;
   says: (facts: Facts) => AlertText;
-  /** What is said once when it is over; a kind without this ends without a word. */
+  /** Sent once at the end; without this the end is silent. */
   over?: () => AlertText;
-  /** The screen that it opens. */
   path: string;
 }
 
-/** Sentences are composed in the language of the mail or of the device. */
+/** In the language of the mail or device. */
 export const ALERTS: { [Kind in AlertKind]: AlertWords<AlertFacts[Kind]> } = {
   'orders stopped': {
     variant: ({ why }) => why,

@@ -1,6 +1,6 @@
 /**
- * Alerts for the owner of what stops the shop. They are sent at once and past the outbox: while nothing can be written, the outbox takes
- * no letter either.
+ * Alerts of what stops the shop. They bypass the outbox, which cannot take mails either while nothing can be
+ * written.
  */
 import { mkdirSync } from 'node:fs';
 import { open, readdir, stat, unlink, utimes } from 'node:fs/promises';
@@ -21,9 +21,9 @@ import { asHtml, asText } from '../mail/layout.ts';
 import type { Push } from '../push.ts';
 import { ALERTS, type AlertFacts, type AlertKind, type AlertText } from './kinds.ts';
 
-/** While a fault lasts, the owner is reminded after this. */
+/** Reminder while a fault lasts. */
 const AGAIN_AFTER_MS = 6 * HOUR_MS;
-/** When a mail that the mail server did not take is tried again. */
+/** Retries of a mail. */
 const TRY_AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS];
 
 interface Parts {
@@ -37,23 +37,23 @@ interface Parts {
 
 interface Owner {
   to: string;
-  /** The code of a language; undefined is that of the store. */
+  /** Undefined means the store's language. */
   language: string | undefined;
 }
 
 export class OwnerAlerts {
   readonly #parts: Parts;
   /**
-   * Holds an empty file for each fault that the owner has heard of; its time is when. So a restart repeats no alert, and of several processes
-   * on a machine one sends it. An empty file can be made on a full disk too, as a rule.
+   * One empty file per fault that was reported, with the time as its mtime. So restarts repeat no alert, and
+   * one process per machine sends it. Works on most full disks too.
    */
   readonly #folder: string;
-  /** The same in memory, where not even that works. */
+  /** In memory, for when files fail. */
   readonly #toldAt = new Map<string, number>();
   readonly #sending = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  /** As it was read last: the database may not answer when it is needed. */
+  /** Read in advance: the database may be down when it is needed. */
   #owner: Owner;
 
   constructor(parts: Parts) {
@@ -72,8 +72,8 @@ export class OwnerAlerts {
   }
 
   /**
-   * Sends the owner an alert in the background. To be called each time that the fault is seen: the owner hears of it once, and again when it
-   * has lasted for six hours. Never throws.
+   * Call each time the fault is seen: it is sent in the background once, and again after six hours. Never
+   * throws.
    */
   alert<Kind extends AlertKind>(kind: Kind, facts: AlertFacts[Kind]): void {
     const { variant, says, path: screen } = ALERTS[kind];
@@ -87,7 +87,7 @@ export class OwnerAlerts {
     });
   }
 
-  /** The fault is gone, in all its variants: an owner who has heard of it hears of this too, once. Never throws. */
+  /** The fault is gone in all variants: an owner who had an alert is notified once. Never throws. */
   over(kind: AlertKind): void {
     const { over, path: screen } = ALERTS[kind];
     this.#inBackground(nameOf(kind, 'over'), async () => {
@@ -102,12 +102,11 @@ export class OwnerAlerts {
     });
   }
 
-  /** Waits for what is being sent. */
   async settled(): Promise<void> {
     await Promise.all(this.#sending.values());
   }
 
-  /** A mail that waits for its next try is given up; the next process sends it. */
+  /** Gives up mails that wait for a retry; the next process sends them. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#ending.abort();
@@ -115,7 +114,7 @@ export class OwnerAlerts {
   }
 
   #inBackground(name: string, work: () => Promise<void>): void {
-    // It is called again while the fault lasts.
+    // Called again while the fault lasts.
     if (this.#sending.has(name)) return;
     const done = work()
       .catch((error) => this.#parts.log.error({ err: error, alert: name }, 'an alert for the owner failed'))
@@ -123,7 +122,6 @@ export class OwnerAlerts {
     this.#sending.set(name, done);
   }
 
-  /** Whether it shall be sent now, and by this process. */
   async #isDue(name: string): Promise<boolean> {
     const file = path.join(this.#folder, name);
     const now = this.#parts.shop.now();
@@ -132,20 +130,20 @@ export class OwnerAlerts {
       () => undefined,
     );
     const last = noted ?? this.#toldAt.get(name);
-    // A time in the future is that of a clock that was wrong.
+    // A future time comes from a wrong clock.
     if (last !== undefined && last <= now && now - last < AGAIN_AFTER_MS) return false;
     try {
       if (noted === undefined) await (await open(file, 'wx')).close();
       await utimes(file, now / 1000, now / 1000);
     } catch (error) {
-      // Another process of this machine was faster.
+      // Another process of this machine was first.
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
       this.#toldAt.set(name, now);
     }
     return true;
   }
 
-  /** Whether the owner had heard of it. Of several processes one gets this answer, as the file can be deleted once. */
+  /** True if it was reported, for one process only, as a file can be deleted once. */
   async #forget(name: string): Promise<boolean> {
     const inMemory = this.#toldAt.delete(name);
     return unlink(path.join(this.#folder, name)).then(
@@ -154,7 +152,7 @@ export class OwnerAlerts {
     );
   }
 
-  /** Sends a push and a mail. False when the mail could not be sent. */
+  /** False when the mail could not be sent. */
   async #send(name: string, says: () => AlertText, screen: string): Promise<boolean> {
     const { push, log } = this.#parts;
     await this.#readOwner();
@@ -232,6 +230,6 @@ export class OwnerAlerts {
   }
 }
 
-/** Also the name of its file. */
+/** Also the file name. */
 const nameOf = (kind: AlertKind, variant?: string) =>
   (variant === undefined ? kind : `${kind}.${variant}`).replaceAll(' ', '-');

@@ -1,4 +1,4 @@
-/** The shop's own backups: made every night and by hand, one at a time over all processes, listed, sent and deleted. */
+/** The shop's backups, nightly and manual; one at a time over all processes. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,11 +38,11 @@ import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import { keepPassphrase, keptPassphrase } from './passphrase.ts';
 import { OwnRestores } from './restores.ts';
 
-/** How often a process looks whether a backup of the night is due. */
+/** How often a process checks for a due nightly backup. */
 const LOOK_EVERY_MS = MINUTE_MS;
-/** A backup of the night that could not be made is tried again after this. */
+/** Retry of a failed nightly backup. */
 const TRY_AGAIN_MS = HOUR_MS;
-/** How often a run says that it goes on. */
+/** How often a run updates its sign of life. */
 const ALIVE_EVERY_MS = 5_000;
 
 interface Parts {
@@ -50,9 +50,9 @@ interface Parts {
   config: Config;
   log: Logger;
   copies?: OwnCopies | null;
-  /** Ends this process, after which the next one starts. */
+  /** Ends this process; the next one starts. */
   restart?: () => void;
-  /** Makes a backup; in a separate process unless a test says otherwise. */
+  /** In a separate process, except in tests. */
   make?: (order: BackupOrder, onProgress: OnProgress) => Making;
 }
 
@@ -64,7 +64,7 @@ export class OwnBackups implements Backups {
   readonly #make: NonNullable<Parts['make']>;
   readonly restores: OwnRestores;
   readonly #timer: NodeJS.Timeout;
-  /** The backups that this process is making. */
+  /** By this process. */
   readonly #making = new Set<Making>();
   readonly #runs = new Set<Promise<void>>();
   #stopped = false;
@@ -77,12 +77,12 @@ export class OwnBackups implements Backups {
     this.#make = make ?? ((order, onProgress) => makeInChild(config, order, onProgress));
     const keep = (of: Shop, admin: Admin) => this.#makeAndWait(of, admin);
     this.restores = new OwnRestores({ config, log, keep, restart: again });
-    // Not at once: what a start is busy with goes before a backup that was missed.
+    // Delayed: start-up work precedes a missed backup.
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
     this.#timer.unref();
   }
 
-  /** Makes the backup of the night when it is due, also the one that was missed while the shop was not running. Never throws. */
+  /** Makes a due nightly backup, also a missed one. Never throws. */
   async look(): Promise<void> {
     const { nightly } = this.#shop.settings.current.backups;
     if (!nightly || this.#stopped) return;
@@ -95,12 +95,11 @@ export class OwnBackups implements Backups {
     }
   }
 
-  /** Waits for what this process is making. */
   async settled(): Promise<void> {
     await Promise.all(this.#runs);
   }
 
-  /** Ends what this process is making. */
+  /** Cancels what this process is making. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -149,7 +148,7 @@ export class OwnBackups implements Backups {
     return 'begun';
   }
 
-  /** Makes a backup by hand to the end; false where another one goes on, and where it failed. */
+  /** Manual backup; false when another one runs or it fails. */
   async #makeAndWait(shop: Shop, admin: Admin): Promise<boolean> {
     const id = await beginRun(shop, 'hand', admin);
     if (!id) return false;
@@ -161,7 +160,7 @@ export class OwnBackups implements Backups {
     const found = await this.#find(name);
     if (!found) return 'gone';
     const note = () => this.#record(shop, admin, 'backup deleted', name);
-    // On a full disk there is no room for the record before the backup is gone.
+    // A full disk has no room for the audit entry until the backup is deleted.
     const isNoted = await note().then(
       () => true,
       (error) => {
@@ -206,7 +205,7 @@ export class OwnBackups implements Backups {
     await inTransaction(shop, (trx) => record(shop, trx, admin, { act, subject }));
   }
 
-  /** Whether there is none since the hour of the last night; a shop that opened after it waits for the next. */
+  /** A shop opened after last night's hour waits for the next. */
   async #isDue(): Promise<boolean> {
     const { db, now, settings } = this.#shop;
     const due = lastNight(now(), settings.current.backups.hour);
@@ -220,7 +219,7 @@ export class OwnBackups implements Backups {
     return admin !== undefined && new Date(String(admin.createdAt)).getTime() < due;
   }
 
-  /** Makes a backup and writes down what became of it. Never throws. */
+  /** Records the result. Never throws. */
   #run(id: string, kind: BackupKind): Promise<void> {
     const run = this.#carryOut(id, kind).finally(() => this.#runs.delete(run));
     this.#runs.add(run);

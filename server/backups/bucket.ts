@@ -1,4 +1,4 @@
-/** Copies of the backups in a bucket of an S3-compatible server: what is left when the machine is gone. */
+/** Copies of backups in an S3-compatible bucket, for the loss of the machine. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
@@ -16,13 +16,12 @@ type BucketSettings = Pick<
   | 'BACKUP_S3_SECRET_ACCESS_KEY'
 >;
 
-/** A file that is sent as a stream is not sent again by Amazon's client. */
+/** Amazon's client cannot resend a stream. */
 const TRIES = 3;
 
 /**
- * Brings every backup of the folder that is missing in the bucket there, newest first: what an earlier failure left out comes with
- * the next one. Night backups of the bucket are thinned by the same rule as those of the folder, and by their own list: a folder that
- * was lost takes nothing along. Throws what the server or the network says.
+ * Uploads all missing backups, newest first, which makes up for earlier failures. Old ones in the bucket are
+ * thinned by its own list, so a lost folder deletes nothing there. Throws errors of server and network.
  */
 export async function copyToBucket(
   settings: BucketSettings,
@@ -44,7 +43,7 @@ export async function copyToBucket(
   }
 }
 
-/** Deletes the copy of a backup; one that is not there is no error. */
+/** A missing copy is no error. */
 export async function deleteFromBucket(settings: BucketSettings, name: string): Promise<void> {
   const bucket = await open(settings);
   await bucket.delete(name).finally(bucket.close);
@@ -57,7 +56,7 @@ async function open(settings: BucketSettings) {
     region: settings.BACKUP_S3_REGION,
     accessKeyId: settings.BACKUP_S3_ACCESS_KEY_ID,
     secretAccessKey: settings.BACKUP_S3_SECRET_ACCESS_KEY,
-    // A checksum behind a stream is not understood by each server; all understand `Content-MD5` before it.
+    // Some servers do not support checksums after a stream; all support `Content-MD5` before it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   return {

@@ -1,4 +1,4 @@
-/** Backups, copies and trials are made in a separate process with a lower priority: pages and orders go on beside it. */
+/** Backups, copies and trials run in a separate process of low priority. */
 import { fork } from 'node:child_process';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { inProject } from '#shop/kernel/project.server.ts';
@@ -9,10 +9,10 @@ import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import type { TrialOrder, TrialResult } from './trial.ts';
 
 const SCRIPT = inProject('scripts/own-backup.ts');
-/** Of what it wrote to its standard error. */
+/** Of its standard error. */
 const MAX_WORDS = 2000;
 
-/** The messages of `scripts/own-backup.ts`. */
+/** Messages of `scripts/own-backup.ts`. */
 export type FromChild<Result> = { step: BackupStep; percent: number } | { result: Result };
 
 interface Interrupted {
@@ -22,27 +22,25 @@ interface Interrupted {
 
 export interface Making<Result = BackupResult> {
   result: Promise<Result>;
-  /** Ends it; the result is `interrupted` then. */
+  /** The result is then `interrupted`. */
   stop: () => void;
 }
 
-/** Begins a backup, whose settings are those of this process. */
+/** Uses this process's settings. */
 export const makeInChild = (config: Config, { kind, madeAt }: BackupOrder, onProgress: OnProgress) =>
   inChild<BackupResult>(config, [kind, String(madeAt)], onProgress);
 
-/** Begins a copy off the machine. */
 export const copyInChild = (config: Config, { madeAt, pictures }: CopyOrder) =>
   inChild<CopyResult>(config, ['copy', String(madeAt), pictures]);
 
-/** Begins the trial of the newest backup. */
 export const trialInChild = (config: Config, { pictures }: TrialOrder) =>
   inChild<TrialResult>(config, ['trial', pictures ? 'pictures' : '']);
 
-/** Begins a look into a backup; `passphrase` is its own where it has another one than the shop. */
+/** `passphrase` is set where the backup's differs from the shop's. */
 export const lookInChild = (config: Config, name: string, passphrase: string | null) =>
   inChild<LookResult>(config, ['look', name], undefined, passphrase);
 
-/** Begins to make the data that the next start puts in place. */
+/** Prepares the data that the next start puts in place. */
 export const prepareInChild = (config: Config, name: string, passphrase: string | null) =>
   inChild<PrepareResult>(config, ['restore', name], undefined, passphrase);
 
@@ -53,7 +51,7 @@ function inChild<Result>(
   passphrase: string | null = null,
 ): Making<Result | Interrupted> {
   const child = fork(SCRIPT, args, {
-    // Those of the developer's loop are not for it.
+    // The parent's are those of development.
     execArgv: [],
     env: {
       ...process.env,

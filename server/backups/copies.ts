@@ -1,4 +1,4 @@
-/** Copies off the machine: after each change of a SQLite file, at most so often as the settings say. */
+/** Copies of a changed SQLite file off the machine, at the interval of the settings. */
 import type { Logger } from 'pino';
 import { copyEveryMs, isCopyLate } from '#shop/backups/copies.ts';
 import type { CopiesState } from '#shop/backups/overview.ts';
@@ -13,11 +13,11 @@ interface Parts {
   config: Config;
   shop: Pick<Shop, 'db' | 'now'>;
   log: Logger;
-  /** Makes a copy; in a separate process unless a test says otherwise. */
+  /** In a separate process, except in tests. */
   make?: (order: CopyOrder) => Making<CopyResult>;
 }
 
-/** Whether copies are made with these settings: on SQLite, where there is a place outside of the data folder. */
+/** True on SQLite with a place outside of the data folder. */
 export const makesCopies = (config: Config) =>
   config.DATABASE_URL === undefined && config.COPY_SECONDS !== 0 && openCopies(config) !== null;
 
@@ -29,7 +29,7 @@ export class OwnCopies {
   readonly #runs = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #making: Making<CopyResult> | null = null;
-  /** The version that the newest copy has; null before the first. */
+  /** Version of the newest copy. */
   #copied: string | null = null;
   #pictures = '';
   #tookMs: number | null = null;
@@ -53,16 +53,16 @@ export class OwnCopies {
     };
   }
 
-  /** Whether the place has all pictures, as far as this process knows. */
+  /** As far as this process knows. */
   get hasPictures(): boolean {
     return this.#pictures !== '';
   }
 
-  /** Makes a copy when something changed since the last one. Never throws. */
+  /** Never throws. */
   async look(): Promise<void> {
     if (this.#stopped || this.#making) return;
     try {
-      // Before the copy begins: what changes meanwhile is in the next one.
+      // Read first: later changes belong to the next copy.
       const version = await sqliteChanges(this.#shop.db);
       if (this.#stopped || (version === this.#copied && this.#pictures !== '')) return;
       const madeAt = this.#shop.now();
@@ -88,7 +88,7 @@ export class OwnCopies {
     }
   }
 
-  /** Ends what this process is making. */
+  /** Cancels a running copy. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -111,7 +111,7 @@ export class OwnCopies {
     this.#timer.unref();
   }
 
-  /** Logged once until one comes through: the next try is soon. */
+  /** Logged once until a copy succeeds, as retries come soon. */
   #failed(outcome: CopyResult['outcome'], why: string): void {
     if (!this.#isFailing && !this.#stopped)
       this.#log.error({ outcome, why }, 'no copy off the machine could be made; it is tried again');

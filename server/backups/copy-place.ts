@@ -1,4 +1,6 @@
-/** Where copies off the machine lie: beside the backups in their bucket, or in a `BACKUP_DIR` outside of the data folder. */
+/**
+ * The place of copies off the machine: the bucket of backups, or a `BACKUP_DIR` outside of the data folder.
+ */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readBackupName } from '#shop/backups/backup.ts';
@@ -20,7 +22,7 @@ type Settings = Pick<
 
 const ALL = 'copies/';
 
-/** Null where backups lie in the data folder alone: copies beside the database would be lost with it. */
+/** Null where backups lie in the data folder only: copies would be lost with the database. */
 export function openCopies(settings: Settings): Storage | null {
   const { BACKUP_S3_BUCKET: bucket, BACKUP_DIR, DATA_DIR } = settings;
   if (bucket !== undefined)
@@ -36,10 +38,7 @@ export function openCopies(settings: Settings): Storage | null {
   return isInside ? null : openFolder(BACKUP_DIR);
 }
 
-/**
- * The folder of the copies of one shop. Another shop in the same place, such as a new and empty one on the machine whose disk was lost,
- * has another folder: it must not thin out the copies that are needed now.
- */
+/** One folder per shop: a new, empty shop after the loss of a disk must not thin the copies needed now. */
 export function folderOf(copiesKey: string): string {
   const id = createHash('sha256').update(copiesKey).digest('hex').slice(0, 12);
   return `${ALL}${id}/`;
@@ -49,7 +48,6 @@ export const dataIn = (folder: string) => `${folder}data/`;
 export const picturesIn = (folder: string) => `${folder}pictures/`;
 
 interface FoundCopy {
-  /** In the place of copies. */
   key: string;
   /** Of its shop. */
   folder: string;
@@ -58,7 +56,7 @@ interface FoundCopy {
   encrypted: boolean;
 }
 
-/** The copies of one shop, or of all that have any there; newest first. */
+/** Newest first; without `folder`, of all shops. */
 export async function listCopies(place: Storage, folder?: string): Promise<FoundCopy[]> {
   const found: FoundCopy[] = [];
   const folders = folder ? [folder] : await foldersIn(place);

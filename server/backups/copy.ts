@@ -1,4 +1,4 @@
-/** Makes a copy off the machine: the SQLite file of this moment in an archive, the pictures that are not there yet, and no more copies than are kept. */
+/** Makes a copy off the machine: the SQLite file in an archive, and new pictures; deletes surplus copies. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -19,19 +19,19 @@ import { DiskFull, failed } from './make.ts';
 import { keptPassphrase } from './passphrase.ts';
 import { RESERVED_BYTES } from './room.ts';
 
-/** Each minute again: most of the time is compression, of which harder tries save little. */
+/** Compression takes most of the time, each minute; higher levels save little. */
 const LEVEL = 1;
-/** So long a copy sends pictures; the rest goes with the next ones. A first copy has all of them, and orders do not wait for these. */
+/** Limit for pictures per copy: a first copy has all of them, and orders do not wait for these. */
 const PICTURES_WITHIN_MS = 20_000;
-/** No copy and no restore takes so long. */
+/** No copy or restore takes this long. */
 const LEFT_AFTER_MS = 6 * HOUR_MS;
 const ENCRYPTED = '.age';
 const ALL_PAGES = 2 ** 31 - 1;
 
 export interface CopyOrder {
-  /** Milliseconds UTC; its name is made of it. */
+  /** Milliseconds UTC; part of its name. */
   madeAt: number;
-  /** The pictures that are known to be in the place, as an earlier copy said; empty when nothing is known. */
+  /** Pictures known to be in the place, from an earlier copy; empty when unknown. */
   pictures: string;
 }
 
@@ -39,19 +39,19 @@ export type CopyResult =
   | {
       outcome: 'made';
       name: string;
-      /** Without the time for the pictures. */
+      /** Without pictures. */
       tookMs: number;
-      /** For the next order; empty while pictures have still to be sent. */
+      /** For the next order; empty while pictures are still missing. */
       pictures: string;
     }
   | { outcome: 'disk full' | 'interrupted' | 'failed'; why: string };
 
 interface Parts {
-  /** Until when pictures are sent, in milliseconds from now. */
+  /** Milliseconds from now. */
   picturesWithinMs?: number;
 }
 
-/** Never throws. Of a copy that could not be made nothing is there, and the older ones stay. */
+/** Never throws. A failure leaves nothing behind and keeps older copies. */
 export async function makeCopy(
   config: Config,
   order: CopyOrder,
@@ -87,7 +87,7 @@ export async function makeCopy(
 const named = async (place: Storage, folder: string) =>
   (await listCopies(place, folder)).map((copy) => ({ ...copy, kind: 'copy' as const }));
 
-/** Removes the folders of copies, looks and restores whose process was killed: each holds all data once more. */
+/** Folders of killed processes: each holds all data once more. */
 export function removeLeftBehind(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!/^\.(?:copy|beside|new)-/.test(name)) continue;
@@ -97,7 +97,7 @@ export function removeLeftBehind(dataDir: string): void {
   }
 }
 
-/** The archive's bytes, and the pictures that the database of this moment knows. */
+/** The archive's bytes, and the pictures that its database lists. */
 async function pack(config: Config, passphrase: string | undefined) {
   const { DATA_DIR } = config;
   const workshop = mkdtempSync(path.join(DATA_DIR, '.copy-'));
@@ -125,20 +125,20 @@ async function copyDatabase(dataDir: string, to: string): Promise<void> {
   const { bavail, bsize } = statfsSync(dataDir);
   // The file, and the archive beside it.
   if (bavail * bsize < RESERVED_BYTES + 2 * pragma('page_count') * pragma('page_size')) throw new DiskFull();
-  // All pages in one step: between two steps a write of the shop would make it begin again.
+  // In one step: with several, each write of the shop would restart it.
   await backup(source, to, { rate: ALL_PAGES });
 }
 
 interface Sent {
   place: Storage;
   folder: string;
-  /** The pictures that the copied database knows, such as `product/1f…`. */
+  /** Such as `product/1f…`, from the copied database. */
   noted: ReadonlySet<string>;
-  /** Encrypts them; null where backups are not encrypted. */
+  /** Null where backups are not encrypted. */
   key: string | null;
 }
 
-/** Sends the pictures that are not in the place, and deletes there what the shop has no more. */
+/** Sends new pictures, and deletes those that the shop no longer has. */
 async function sendPictures(
   pictures: Storage,
   { place, folder, noted, key }: Sent,
@@ -170,11 +170,11 @@ async function sendPictures(
   for (const one of there) {
     if (wanted.has(one)) continue;
     const plain = one.endsWith(ENCRYPTED) ? one.slice(0, -ENCRYPTED.length) : one;
-    // A file that is missing here while the books know it is a loss of this machine, and no reason to lose the copy as well.
+    // A file that is missing here but in the database is a loss of this machine: keep its copy.
     if (shown.has(plain) || !noted.has(stemOf(plain))) await place.delete(folder + one);
   }
   return state;
 }
 
-/** `product/1f…` of all files of one picture. */
+/** The stem, `product/1f…`, of all files of a picture. */
 const stemOf = (key: string) => /^\w+\/[0-9a-f]{32}/.exec(key)?.[0] ?? key;

@@ -1,4 +1,4 @@
-/** The door for files of backups: to the admin alone, as a stream of any length, and kept by no cache. */
+/** Downloads of backups: admin only, streamed, uncached. */
 import { Hono } from 'hono';
 import { may } from '#shop/kernel/actor.ts';
 import { deviceOf } from '#shop/people/device.server.ts';
@@ -8,13 +8,11 @@ import { wideNetworkOf } from '../client-address.ts';
 import type { HttpParts, ShopEnv } from '../http.ts';
 import { streamOf } from '../web-stream.ts';
 
-/** Below it each file stands under its own name. */
 export const BACKUP_FILES = '/admin/backups/files';
 const SCREEN = '/admin/backups';
 
 type DoorParts = Pick<HttpParts, 'shop' | 'identity' | 'backups' | 'addressOf' | 'sign'>;
 
-/** `GET /admin/backups/files/…` answers with the bytes of one backup. */
 export function backupDoor({ shop, identity, backups, addressOf, sign }: DoorParts) {
   const door = new Hono<ShopEnv>();
   door.get('/:name', async (c) => {
@@ -24,9 +22,9 @@ export function backupDoor({ shop, identity, backups, addressOf, sign }: DoorPar
     if (actor.kind === 'guest') return lead(`/login?redirectTo=${SCREEN}`);
     if (actor.kind === 'customer') return lead('/');
     if (!may(actor, 'owner')) return lead('/admin');
-    // As `adminOnly` before dangerous acts. It leads to the list: a page's script cannot go on to a file.
+    // As `adminOnly` before dangerous acts. Leads to the list, as a page's script cannot continue to a file.
     if (!isFresh) return lead(`/admin/confirm?redirectTo=${SCREEN}`);
-    // A file is opened, and written down as downloaded, for who reads it.
+    // Opening a file records a download; HEAD does not download.
     if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
     const name = c.req.param('name');
     const source = () => ({

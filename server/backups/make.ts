@@ -1,4 +1,4 @@
-/** Makes one of the shop's own backups: the archive in the folder, the thinning of older ones, and the copy in the bucket. */
+/** Makes a backup: archive, thinning of old ones, and copy in the bucket. */
 import { existsSync, statfsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,11 +21,11 @@ import { RESERVED_BYTES } from './room.ts';
 
 export interface BackupOrder {
   kind: BackupKind;
-  /** Milliseconds UTC; its name is made of it. */
+  /** Milliseconds UTC; part of its name. */
   madeAt: number;
 }
 
-/** What became of it. `why` is for the log. */
+/** `why` is for the log. */
 export type BackupResult =
   | { outcome: 'made'; name: string; bucket: 'copied' | null }
   | { outcome: 'made'; name: string; bucket: 'failed'; why: string }
@@ -35,11 +35,11 @@ export type OnProgress = (step: BackupStep, percent: number) => void;
 
 interface Parts {
   onProgress?: OnProgress;
-  /** Bytes that are free on the disk of the folder. */
+  /** Free bytes on the folder's disk. */
   freeIn?: (folder: string) => number;
 }
 
-/** Never throws: what goes wrong is its result, and leaves nothing behind. */
+/** Never throws; a failure leaves nothing behind. */
 export async function makeBackup(
   config: Config,
   order: BackupOrder,
@@ -76,7 +76,7 @@ async function makeArchive(
   const workshop = await emptyWorkshop(folder);
   try {
     onProgress('reading', 0);
-    // Two in one second, as in a small shop, must not have one name.
+    // Two within a second need different names.
     let at = madeAt;
     const nameAt = () => backupName({ madeAt: at, kind, encrypted: passphrase !== undefined });
     while (existsSync(path.join(folder, nameAt()))) at += 1000;
@@ -97,7 +97,6 @@ export class DiskFull extends PlainError {
   }
 }
 
-/** What went wrong, as a result. */
 export function failed(error: unknown): { outcome: 'disk full' | 'failed'; why: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isFull = error instanceof DiskFull || ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);

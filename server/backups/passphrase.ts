@@ -1,6 +1,6 @@
 /**
- * The passphrase of the backups: a setting, or a file beside the database that is for the shop's own user alone. No
- * backup contains it, nor does the database: a stolen backup or database does not give it away.
+ * The backups' passphrase: a setting, or a private file beside the database. It is in no backup and not in
+ * the database, so neither gives it away when stolen.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'backup-passphrase');
 
-/** Null while none is set: then backups are not encrypted. One of the settings goes before one of the screen. */
+/** Null: backups are not encrypted. The setting takes precedence over the screen's. */
 export function keptPassphrase({ DATA_DIR, BACKUP_PASSPHRASE }: Settings): string | null {
   if (BACKUP_PASSPHRASE !== undefined) return BACKUP_PASSPHRASE;
   const file = fileOf(DATA_DIR);
@@ -19,7 +19,7 @@ export function keptPassphrase({ DATA_DIR, BACKUP_PASSPHRASE }: Settings): strin
   return readFileSync(file, 'utf8') || null;
 }
 
-/** Keeps the passphrase for the backups from now on; null keeps none. */
+/** Null removes it. */
 export async function keepPassphrase(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
   passphrase: string | null,

@@ -1,4 +1,7 @@
-/** Restores from the screen, one at a time: a look into a backup, what is there kept as a backup by hand, and the restart that puts it in place. */
+/**
+ * Restores from the screen, one at a time: check of the backup, a manual backup of the present data, and the
+ * restart.
+ */
 import type { Logger } from 'pino';
 import { cleanPassphrase, MIN_PASSPHRASE, type NamedBackup, readBackupName } from '#shop/backups/backup.ts';
 import type { LastRestore, RestoreState, Restores } from '#shop/backups/restoring.ts';
@@ -14,11 +17,11 @@ import { lookInChild, type Making, prepareInChild } from './child.ts';
 interface Parts {
   config: Config;
   log: Logger;
-  /** Makes a backup by hand, and says whether it was made. */
+  /** Makes a manual backup; false if it failed. */
   keep: (shop: Shop, admin: Admin) => Promise<boolean>;
-  /** Ends this process, after which the next one starts. */
+  /** Ends this process; the next one starts. */
   restart: () => void;
-  /** Both in a separate process unless a test says otherwise. */
+  /** In separate processes, except in tests. */
   look?: typeof lookInChild;
   prepare?: typeof prepareInChild;
 }
@@ -27,7 +30,7 @@ const BUSY: readonly RestoreState['step'][] = ['looking', 'keeping', 'restoring'
 
 export class OwnRestores implements Restores {
   readonly #parts: Required<Parts>;
-  /** The one that was begun last. */
+  /** The latest. */
   #current: { name: string; passphrase: string | null; state: RestoreState } | null = null;
   #making: Pick<Making, 'stop'> | null = null;
   #run: Promise<void> = Promise.resolve();
@@ -58,7 +61,7 @@ export class OwnRestores implements Restores {
     if (!readBackupName(name)) return 'gone';
     const current = { name, passphrase, state: { step: 'looking' } as RestoreState };
     this.#current = current;
-    // No backup has such a one, and the child would take it for a setting that cannot be right.
+    // No backup has such a passphrase, and the child would reject it as a setting.
     if (passphrase !== null && cleanPassphrase(passphrase).length < MIN_PASSPHRASE) {
       current.state = { step: 'failed', why: 'wrong passphrase' };
       return 'begun';
@@ -79,7 +82,7 @@ export class OwnRestores implements Restores {
     const current = this.#current;
     if (current?.name !== name || current.state.step !== 'looked' || this.byCommand(name) !== null)
       return 'not looked';
-    // Before anything is waited for: of two presses at once one begins.
+    // Before any await: of two simultaneous presses one begins.
     current.state = { step: 'keeping' };
     this.#run = this.#carryOut(current, async () => {
       const { config, log, keep, prepare, restart } = this.#parts;
@@ -90,7 +93,7 @@ export class OwnRestores implements Restores {
       this.#making = preparing;
       const result = await preparing.result;
       if (result.outcome !== 'ready') {
-        // It may have ended after the data were ready: they would take the place of all orders since at some later start.
+        // The child may have ended after the data were ready: a later start would replace all orders since.
         dropRestore(config.DATA_DIR);
         log.error({ name, ...result }, 'a backup was not restored; the shop goes on as it was');
         return { step: 'failed', why: result.outcome };
@@ -102,7 +105,7 @@ export class OwnRestores implements Restores {
     return 'begun';
   }
 
-  /** Ends a look, or a restore that does not wait for the restart yet. */
+  /** Cancels a check, or a restore before its restart. */
   async stop(): Promise<void> {
     this.#making?.stop();
     await this.#run;

@@ -1,4 +1,3 @@
-/** All that a process does for the backups: its own, the copies off the machine, and the watch over both. */
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { OwnerAlerts } from '../alerts/owner-alerts.ts';

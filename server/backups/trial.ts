@@ -1,4 +1,6 @@
-/** Tries the newest backup or copy: fetched, decrypted, opened beside the shop, counted, and its books checked. */
+/**
+ * Test restore of the newest backup or copy: fetched, decrypted, opened beside the shop, counted and audited.
+ */
 import type { TrialOutcome } from '#shop/backups/trials.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -11,7 +13,7 @@ import { fetchSource, newestOfShop } from '../operate/sources.ts';
 import { removeLeftBehind } from './copy.ts';
 import { keptPassphrase } from './passphrase.ts';
 
-/** What the doctor looks at in it. */
+/** Checks of the doctor. */
 const BOOKS = [
   'file of the database',
   'stock and ledger',
@@ -26,7 +28,7 @@ const BOOKS = [
 export type TrialResult = { outcome: TrialOutcome; why: string; name: string } | { outcome: 'none there' };
 
 export interface TrialOrder {
-  /** Whether the copies are said to have all pictures: a first one may still be sending them. */
+  /** False while a first copy may still send pictures. */
   pictures: boolean;
 }
 
@@ -40,7 +42,7 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
     name = newest.name;
     const fetched = await fetchSource(config, name, config.DATA_DIR);
     try {
-      // Pictures in a bucket of their own are not among the copies.
+      // Pictures in their own bucket are not copied.
       const bringPictures =
         config.S3_BUCKET === undefined && order.pictures ? fetched.bringPictures : undefined;
       const passphrase = keptPassphrase(config) ?? undefined;
@@ -56,7 +58,7 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (/There is no room|ENOSPC/.test(why)) return { outcome: 'no room', why, name };
-    // SQLite has no sentence for a file that it cannot read at all. What else went wrong, such as the network, is tried again.
+    // An unreadable file has only a code; other errors, such as the network's, are retried.
     const code = error instanceof Error && 'code' in error ? error.code : '';
     const isUnreadable = error instanceof PlainError || code === 'ERR_SQLITE_ERROR';
     return { outcome: isUnreadable ? 'unreadable' : 'interrupted', why, name };
@@ -71,7 +73,7 @@ async function faultsIn(
   const findings = await examine({ shop, config, storage: openStorage(config) }, BOOKS);
   const faults = findings.filter(({ is }) => is === 'bad').map(({ what, words }) => `${what}: ${words}`);
   if (!hasPictures) return faults;
-  // One that was uploaded just before may have been on its way.
+  // A picture uploaded just before may still be in transit.
   const noted = await shop.db
     .selectFrom('pictures')
     .select(['kind', 'name', 'url'])

@@ -1,4 +1,4 @@
-/** Watches over the backups: tries the newest one each week, and tells the owner of what puts them in danger. */
+/** Tests the newest backup weekly, and alerts the owner to what endangers backups. */
 import type { Logger } from 'pino';
 import { lastTrial, noteTrial } from '#shop/backups/runs.server.ts';
 import { dangersOf, isTrialDue } from '#shop/backups/trials.ts';
@@ -13,7 +13,7 @@ import type { OwnCopies } from './copies.ts';
 import type { TrialOrder, TrialResult } from './trial.ts';
 
 const LOOK_EVERY_MS = MINUTE_MS;
-/** Of several processes one tries a backup, and none again within this time. */
+/** One process tests within this time. */
 const ONE_TRIES_MS = HOUR_MS;
 
 interface Parts {
@@ -23,7 +23,7 @@ interface Parts {
   backups: Pick<OwnBackups, 'overview'>;
   copies: Pick<OwnCopies, 'state' | 'hasPictures'> | null;
   alerts: Pick<OwnerAlerts, 'alert' | 'over'>;
-  /** Tries the newest backup; in a separate process unless a test says otherwise. */
+  /** In a separate process, except in tests. */
   try?: (order: TrialOrder) => Making<TrialResult | { outcome: 'interrupted'; why: string }>;
 }
 
@@ -42,7 +42,7 @@ export class BackupWatch {
     this.#timer.unref();
   }
 
-  /** Tries the newest backup when it is time, and alerts the owner of what is wrong. Never throws. */
+  /** Never throws. */
   async look(): Promise<void> {
     try {
       await this.#tryWhenDue();
@@ -52,7 +52,7 @@ export class BackupWatch {
     }
   }
 
-  /** Ends a trial. */
+  /** Cancels a test. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -94,7 +94,7 @@ export class BackupWatch {
     if (dangers.length === 0) alerts.over('backups in danger');
   }
 
-  /** Null before there is an owner, and where neither backups of nights nor copies are made: then nothing is expected. */
+  /** Null before there is an owner, and where neither nightly backups nor copies are made. */
   async #overview() {
     const { shop, backups, copies } = this.#parts;
     if (!shop.settings.current.backups.nightly && !copies) return null;

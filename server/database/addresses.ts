@@ -1,13 +1,14 @@
-/** Several addresses of one PostgreSQL database, as libpq takes them: `postgres://user@one:5432,two:5432/shop`. */
+/**
+ * Several addresses of one PostgreSQL database, in libpq's form: `postgres://user@one:5432,two:5432/shop`.
+ */
 
-/** The address of each server. */
 export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', rest = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
   return hosts.split(',').map((host) => before + host + rest);
 }
 
-/** The address as it may stand in a log. */
+/** For logs. */
 export function withoutPassword(url: string): string {
   const all = addressesOf(url);
   if (!all.every((one) => URL.canParse(one))) return 'unreadable';

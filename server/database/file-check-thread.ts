@@ -1,16 +1,16 @@
-/** The thread that looks through a SQLite file; `file-check.ts` starts it. */
+/** Thread of `file-check.ts`. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** One is enough to know; a few help whoever mends it. */
+/** Enough to begin a repair. */
 const MAX_FAULTS = 3;
-/** SQLite's result codes of a file that is damaged, or is none of its own. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = new Set([11, 26]);
 
 function faultsOf(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    // Without the comparison of indexes with their tables, which takes several times as long.
+    // Skips the comparison of indexes with tables, which takes several times as long.
     const rows = db.prepare(`PRAGMA quick_check(${MAX_FAULTS})`).all();
     return rows.map(({ quick_check: words }) => String(words)).filter((words) => words !== 'ok');
   } catch (error) {

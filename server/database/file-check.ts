@@ -1,6 +1,6 @@
 /**
- * Looks through a whole SQLite file for damage. A damaged page is found by nobody until somebody needs it, and the small write of
- * `write-trial.ts` does not.
+ * Checks a whole SQLite file for damage, which otherwise shows only when a page is needed; `write-trial.ts`
+ * does not find it.
  */
 import { Worker } from 'node:worker_threads';
 import { inProject } from '#shop/kernel/project.server.ts';
@@ -8,14 +8,14 @@ import { inProject } from '#shop/kernel/project.server.ts';
 const THREAD = inProject('server/database/file-check-thread.ts');
 
 interface FileCheck {
-  /** What is wrong, in SQLite's words; empty where nothing is. Null when the check was ended or could not be made. */
+  /** In SQLite's words; empty for a sound file, null when the check was stopped or failed. */
   faults: Promise<string[] | null>;
   stop: () => void;
 }
 
-/** In a thread, with a connection that reads: pages and orders go on beside it. */
+/** In a thread with its own reading connection. */
 export function checkFile(file: string): FileCheck {
-  // The flags of this process are not for it.
+  // Not the flags of this process.
   const thread = new Worker(THREAD, { workerData: file, execArgv: [] });
   thread.unref();
   const { promise: faults, resolve } = Promise.withResolvers<string[] | null>();

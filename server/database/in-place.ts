@@ -1,6 +1,6 @@
 /**
- * Puts new data of a SQLite shop in the place of its old ones, so that a kill or a power cut at any moment leaves one of the two, whole. What
- * is to come lies whole in a folder of its own first; from then on each start finishes what was begun.
+ * Replaces a SQLite shop's data so that a kill or power cut at any moment leaves the old or the new data
+ * whole. New data are completed in a folder first; each start finishes a replacement that was begun.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -24,40 +24,40 @@ import { SECRET_NAMES } from '../secrets.ts';
 import { isHeldIn } from './running.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 
-/** Holds data that are whole, and wait for their place. */
+/** Complete data that wait for the replacement. */
 const READY = '.restored';
-/** In it, the name of the backup that they come from. */
+/** Inside it: the name of their backup. */
 const FROM = 'from';
-/** In the data folder: what the last restore brought and left. */
+/** In the data folder: the last restore's results. */
 const LAST = 'last-restore.json';
-/** Lost orders that are named; of more the number is kept. */
+/** Lost orders named; beyond, only their number is kept. */
 const NAMED = 200;
 const SIDE_FILES = ['-wal', '-shm'] as const;
 const LOCK_WAIT_MS = 60_000;
 
-/** What is in `workshop`, a folder of the data folder, is the shop's data from now on. Returns the new name of the file that was there. */
+/** Makes `workshop`, a folder of the data folder, the shop's data. Returns the old file's new name. */
 export function putInPlace(workshop: string, dataDir: string): string | null {
   putInPlaceAtStart(workshop, dataDir);
   return finishRestore(dataDir);
 }
 
-/** Says in `workshop` from which backup it is made. */
+/** Notes the source backup in `workshop`. */
 export function sayFrom(workshop: string, name: string): void {
   writeFileSync(path.join(workshop, FROM), name);
 }
 
-/** Keeps what is in `workshop` for the next start, which puts it in place: for a shop that runs on the data. */
+/** Leaves the replacement to the next start, for a shop that runs. */
 export function putInPlaceAtStart(workshop: string, dataDir: string): void {
-  // The file alone is put in place. Closing it does not say when there was no room to bring the log into it.
+  // Only the file is moved, and closing it would not report that the log did not fit.
   emptyLog(sqliteFileIn(workshop));
   sync(workshop);
-  // One that waits already was made for an earlier restore, which this one replaces.
+  // Replaced by this restore.
   dropRestore(dataDir);
   renameSync(workshop, path.join(dataDir, READY));
   sync(dataDir);
 }
 
-/** Forgets what waits for the next start, if anything does. In one step: a part of it, such as its secrets, must never be put in place. */
+/** Forgets a waiting restore. Atomic: a part, such as its secrets, must never be put in place. */
 export function dropRestore(dataDir: string): void {
   const ready = path.join(dataDir, READY);
   if (!existsSync(ready)) return;
@@ -67,8 +67,8 @@ export function dropRestore(dataDir: string): void {
 }
 
 /**
- * Puts in place what waits for it, if anything does; before the data are opened. Of several processes one does it. Throws a `PlainError`
- * while another process works on the old data.
+ * Call before the data are opened; one process does it. Throws a `PlainError` while another process uses the
+ * old data.
  */
 export function finishRestore(dataDir: string): string | null {
   const ready = path.join(dataDir, READY);
@@ -88,7 +88,7 @@ export function finishRestore(dataDir: string): string | null {
     const from = path.join(ready, FROM);
     const name = existsSync(from) ? readFileSync(from, 'utf8') : null;
     const keptAs = existsSync(made) ? takePlace({ made, file, name }) : null;
-    // After the database, without which they mean nothing.
+    // After the database, without which they are useless.
     for (const secret of SECRET_NAMES) {
       const restored = path.join(ready, secret);
       if (existsSync(restored)) renameSync(restored, path.join(dataDir, secret));
@@ -101,7 +101,7 @@ export function finishRestore(dataDir: string): string | null {
   }
 }
 
-/** The name of the database changes hands in one step; what it named before has another one already. */
+/** The swap of names is one step: the old file has another name before. */
 function takePlace({ made, file, name }: { made: string; file: string; name: string | null }): string | null {
   const dataDir = path.dirname(file);
   let keptAs: string | null = null;
@@ -111,13 +111,13 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
       throw new PlainError(
         `A shop is running on ${file}, which a restore replaces. Stop it first, then run this again.`,
       );
-    // The same at each try.
+    // Equal on each retry.
     const time = new Date(statSync(made).mtimeMs).toISOString().replace(/[:.]/g, '-');
     keptAs = path.join(dataDir, `thaan.replaced-${time}.sqlite`);
     const isWhole = isWholeWithLog(file);
     lost = isWhole ? ordersLost(file, made) : null;
     if (!existsSync(keptAs)) linkSync(file, keptAs);
-    // The log of a damaged file may hold rows that somebody can still read.
+    // The log of a damaged file may hold readable rows.
     if (!isWhole && existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${keptAs}-wal`);
   }
   if (name !== null) {
@@ -129,13 +129,13 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
   return keptAs;
 }
 
-/** Moves the rows of the write-ahead log into the file, which is whole alone then. Throws where that is not possible. */
+/** Moves the write-ahead log into the file. Throws when that fails. */
 function emptyLog(file: string): void {
   using db = new DatabaseSync(file);
   db.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
 }
 
-/** The same for a file that may be damaged; false then. */
+/** False for a damaged file. */
 function isWholeWithLog(file: string): boolean {
   try {
     emptyLog(file);
@@ -145,7 +145,7 @@ function isWholeWithLog(file: string): boolean {
   }
 }
 
-/** The orders of the old file that the new one does not have; null where they cannot be compared. */
+/** Orders of the old file that the new one lacks; null when they cannot be compared. */
 function ordersLost(file: string, made: string): LastRestore['lost'] {
   try {
     using db = new DatabaseSync(file);
@@ -161,7 +161,7 @@ function ordersLost(file: string, made: string): LastRestore['lost'] {
   }
 }
 
-/** What the last restore of a data folder brought and left; null before the first. */
+/** Null before the first restore. */
 export async function lastRestoreIn(dataDir: string): Promise<LastRestore | null> {
   const text = await readFile(path.join(dataDir, LAST), 'utf8').catch(() => null);
   return text === null ? null : JSON.parse(text);

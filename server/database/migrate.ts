@@ -1,6 +1,6 @@
 /**
- * Migrations: refuse a newer schema that does not only widen, take each step in a transaction, and of several processes only one. A step
- * that narrows waits until no process of an older version runs.
+ * Migrations: each step in a transaction, by one process. Refuses newer schemas that do not only widen; steps
+ * that narrow wait until no older process runs.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ColumnDefinitionBuilder, type Kysely, sql, type Transaction } from 'kysely';
@@ -17,19 +17,19 @@ export interface OpenedDatabase {
 
 export interface MigrateOptions {
   steps?: readonly Migration[];
-  /** Called once, before the first step changes a schema that is in use. */
+  /** Called once, before the first change of a schema in use. */
   beforeChange?: (newVersion: number) => Promise<unknown>;
-  /** Opens what the steps are taken by; it is closed after them. The database itself where it is left out. */
+  /** A connection for the steps, closed after them; default the database itself. */
   openForSteps?: () => Promise<Kysely<Database>>;
-  /** The oldest schema that a process which runs on these data knows. */
+  /** The oldest schema that a running process knows. */
   oldestRunning?: (db: Kysely<Database>) => number | Promise<number>;
-  /** Told why the last steps are left for a later start. */
+  /** Called with the reason when steps are left for a later start. */
   onWait?: (why: string) => void;
 }
 
 /**
- * Brings the schema to the newest version, or to the last step before those that narrow while a process of an older version runs.
- * Throws a `PlainError` when a newer version of the shop wrote the data and this one cannot work with them.
+ * Migrates to the newest version, or up to the first narrowing step while an older process runs. Throws a
+ * `PlainError` for data of a newer version that this one cannot use.
  */
 export async function migrate(
   { db, engine }: OpenedDatabase,
@@ -53,7 +53,7 @@ export async function migrate(
     for (const [index, step] of steps.slice(0, last).entries()) {
       if (index < version) continue;
       await takeStep(own ?? db, engine, index + 1, step, async (trx) => {
-        // Since the first look one may have started.
+        // One may have started meanwhile.
         const now = step.kind === 'narrows' ? await oldestRunning(trx) : Number.POSITIVE_INFINITY;
         if (now <= index) throw new PlainError(wordsOfWait(steps, index, now));
       });
@@ -63,7 +63,7 @@ export async function migrate(
   }
 }
 
-/** The version that the schema may have now. Throws a `PlainError` where a step has to wait that others stand on. */
+/** The last version allowed now. Throws a `PlainError` when a waiting step blocks others. */
 function lastToTake(steps: readonly Migration[], version: number, oldest: number): number {
   const waits = steps.findIndex(
     (step, index) => index >= version && step.kind === 'narrows' && oldest <= index,
@@ -82,7 +82,7 @@ const wordsOfWait = (steps: readonly Migration[], at: number, oldest: number) =>
 const wordsOfDelay = (steps: readonly Migration[], at: number, oldest: number) =>
   `${waitOf(steps, at, oldest)} The last one that is replaced takes it.`;
 
-/** In a transaction, as one waits for other processes that start at the same moment. */
+/** In a transaction, to wait for processes that start together. */
 function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Promise<number> {
   return untilTaken(db, async (trx) => {
     await engine.lock(trx, 'migrations');
@@ -96,7 +96,7 @@ function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Pro
       .addColumn('kind', 'text', kind)
       .modifyEnd(types.suffix)
       .execute();
-    // Not by `if not exists`, for which PostgreSQL locks the table; and one that was made before steps had kinds has none.
+    // `if not exists` would lock the table on PostgreSQL. Tables from before step kinds lack the column.
     const { rows } = await sql<{ name: string }>`${sql.raw(COLUMNS[engine.name])}`.execute(trx);
     if (!rows.some(({ name }) => name === 'kind'))
       await trx.schema.alterTable('migrations').addColumn('kind', 'text', kind).execute();
@@ -110,14 +110,14 @@ const COLUMNS: Record<Engine['name'], string> = {
   postgres: `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = 'migrations'`,
 };
 
-/** Throws a `PlainError` when a process that knows this schema cannot work with the data. */
+/** Throws a `PlainError` when this process cannot work with the data. */
 async function refuseNewer(db: Kysely<Database>, known: number): Promise<void> {
   const { rows } = await sql<{ version: number | null }>`${sql.raw(newerThan(known))}`.execute(db);
   const version = rows[0]?.version ?? null;
   if (version !== null) throw new PlainError(wordsOfNewer(version, known));
 }
 
-/** The last step that keeps out a process which knows this schema: it knows nothing of it, and it does not only widen. */
+/** The last unknown step that does not only widen. */
 export const newerThan = (known: number) =>
   `select max(version) as version from migrations where version > ${known} and kind <> 'widens'`;
 
@@ -131,7 +131,7 @@ async function lastVersion(db: Kysely<Database>): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Asks for the version inside the transaction: of two processes that start at once, one takes the step. */
+/** Reads the version inside the transaction, so that only one process takes the step. */
 async function takeStep(
   db: Kysely<Database>,
   engine: Engine,
@@ -140,7 +140,7 @@ async function takeStep(
   check: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   const rebuilds = step.rebuilds === true && engine.name === 'sqlite';
-  // Inside a transaction SQLite ignores this setting.
+  // SQLite ignores this setting inside a transaction.
   if (rebuilds) await sql`pragma foreign_keys = off`.execute(db);
   try {
     await untilTaken(db, async (trx) => {
@@ -163,8 +163,9 @@ async function takeStep(
 }
 
 /**
- * For a step on PostgreSQL while others order. A change of a table waits until nobody uses the table, and all later statements on it wait behind the change:
- * so it waits a second, and is tried again. A step over all rows may take longer than a request's statement; it ends when its process does.
+ * For PostgreSQL under load. A table change waits for its lock, and later statements queue behind it, so it
+ * gives up after a second and is retried. Steps over all rows have no statement timeout; they end with their
+ * process.
  */
 const WHILE_OTHERS_WORK = [
   `set local lock_timeout = '1s'`,
@@ -172,7 +173,7 @@ const WHILE_OTHERS_WORK = [
   `set local client_connection_check_interval = '5s'`,
 ] as const;
 const TRIES = 60;
-/** PostgreSQL's lock_not_available and deadlock_detected. */
+/** lock_not_available and deadlock_detected. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
 const IS_IN_USE =
@@ -194,7 +195,7 @@ async function untilTaken<Taken>(
   }
 }
 
-/** Throws when rows refer to some that are gone. */
+/** Throws on rows with broken references. */
 async function refuseOrphans(trx: Kysely<Database>, { name }: Migration): Promise<void> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(trx);
   const [first] = rows;

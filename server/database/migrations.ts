@@ -1,6 +1,6 @@
 /**
- * The schema, step by step. A step that has shipped is never edited; a change is a new step at the end.
- * Written with Kysely's builder for both engines: `EngineTypes` names what differs between them.
+ * The schema, step by step. Never edit a step that has shipped; append a new one. `EngineTypes` names the
+ * engines' differences.
  */
 import type { Migration } from './step.ts';
 import { createIdentity } from './steps/01-identity.ts';

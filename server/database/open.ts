@@ -1,4 +1,4 @@
-/** Opening the shop's data: one SQLite file in the data folder, or the PostgreSQL server of the settings. */
+/** Opens the shop's data: a SQLite file, or PostgreSQL. */
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
@@ -14,14 +14,14 @@ import { sqliteFileIn } from './sqlite-file.ts';
 import type { OnQuery } from './timing.ts';
 
 /**
- * A step that reads or writes all rows may take longer than a request's statement. After this time its server is taken for gone; systemd ends a start
- * a minute later (`TimeoutStartSec`).
+ * Steps over all rows outlast a request's statement limit. After this time the server counts as gone; systemd
+ * ends a start a minute later (`TimeoutStartSec`).
  */
 const STEP_WITHIN_MS = 14 * 60 * 1000;
 
 export type OpenOptions = Pick<PostgresOptions, 'onQuery' | 'answerWithinMs'>;
 
-/** Opens the database of the settings at the newest schema. Throws a `PlainError` for what the operator can mend. */
+/** At the newest schema. Throws a `PlainError` for what the operator can fix. */
 export async function openDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_CONNECTIONS'>,
   log: Logger,
@@ -39,13 +39,12 @@ export async function openDatabase(
   return openPostgresAt({ url, connections, log, onQuery, answerWithinMs }, undefined, { onWait });
 }
 
-/** The database on a PostgreSQL server, brought to the newest schema. */
 export async function openPostgresAt(
   options: PostgresOptions,
   steps: MigrateOptions['steps'] = migrations,
   { onWait }: Pick<MigrateOptions, 'onWait'> = {},
 ): Promise<OpenedDatabase> {
-  // A shop on SQLite, as most are, need not load what speaks to PostgreSQL.
+  // Most shops use SQLite and need not load `pg`.
   const { openPostgres, postgresEngine: engine } = await import('./postgres.ts');
   const opened = { db: await openPostgres(options), engine };
   const openForSteps = () => openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
@@ -63,10 +62,7 @@ export async function openPostgresAt(
   }
 }
 
-/**
- * Opens the shop's SQLite file in `dataDir` and brings it to the newest schema. A file that already holds data is
- * copied beside itself first (`thaan.before-4.sqlite`, SQLite's own backup, consistent under load).
- */
+/** At the newest schema. Existing data are copied first, to a file such as `thaan.before-4.sqlite`. */
 export async function openSqliteIn(
   dataDir: string,
   steps: MigrateOptions['steps'] = migrations,
@@ -107,7 +103,7 @@ function openFile(
   }
 }
 
-/** A file so damaged that the shop cannot start on it is said in a sentence; every other error stays as it is. */
+/** Turns damage that prevents a start into a sentence; returns other errors unchanged. */
 export function orDamaged(error: unknown, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): unknown {
   if (sqliteEngine.whyNotWritable(error) !== 'damaged') return error;
   const file = sqliteFileIn(DATA_DIR);

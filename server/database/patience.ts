@@ -1,20 +1,19 @@
 /**
- * How long a request waits for the database in all, whatever it waits for: a free connection, a server that starts, locks, an answer that does
- * not come, and transactions that are run again. What a request begins and does not wait for has no such bound.
+ * Limits a request's total wait for the database: connections, restarts, locks, missing answers and retried
+ * transactions. Work that a request does not await has no limit.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const PATIENCE_MS = 7000;
-/** The end of it is for the page that says what failed, with what was typed: its reads need little, unless they meet the same fault. */
+/** Reserved for the failure page, which keeps what was typed and reads little. */
 const FOR_THE_PAGE_MS = 400;
-/** Faster answers are no waiting: work with thousands of them, such as an import, takes as long as it takes. */
+/** Faster answers do not count: an import makes thousands of them. */
 const QUICK_MS = 250;
 
 interface Patience {
   leftMs: number;
-  /** Whether the database could not be used, or not in time. */
+  /** The database was unusable, or too slow. */
   failed: boolean;
-  /** The request is answered. */
   ended: boolean;
 }
 
@@ -25,7 +24,6 @@ function current(): Patience | null {
   return own && !own.ended ? own : null;
 }
 
-/** Answers a request within the patience of one. */
 export async function withPatience<T>(work: () => T | Promise<T>): Promise<T> {
   const own = { leftMs: PATIENCE_MS, failed: false, ended: false };
   try {
@@ -35,19 +33,19 @@ export async function withPatience<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Does what others wait for as well: it takes nothing from the patience of the request that asked for it, and is not bounded by it. */
+/** For work shared with others: uses up no request's limit. */
 export const outsideRequests = <T>(work: () => T): T => patience.exit(work);
 
-/** The milliseconds that the request of this work may still wait; null where nobody waits. */
+/** Milliseconds left; null outside of requests. */
 export const patienceLeft = (): number | null => current()?.leftMs ?? null;
 
-/** Whether there is time to run work again. What is left at the end is for the page that says what failed. */
+/** Whether a retry fits; the end is reserved for the failure page. */
 export function mayWaitOn(): boolean {
   const own = current();
   return own === null || own.leftMs > FOR_THE_PAGE_MS + QUICK_MS;
 }
 
-/** Notes that this work failed of the database, and not of a fault of its own. */
+/** The database failed, not this work. */
 export function noteFailure(): void {
   const own = current();
   if (own) own.failed = true;
@@ -55,7 +53,7 @@ export function noteFailure(): void {
 
 export const databaseFailed = (): boolean => current()?.failed ?? false;
 
-/** Counts the time until `asked` is settled. Calls `giveUp` when the patience ends before. */
+/** Counts the time until `asked` settles; calls `giveUp` at the limit. */
 export function patiently(asked: Promise<unknown>, giveUp: () => void): void {
   const own = current();
   if (!own) return;

@@ -1,4 +1,4 @@
-/** PostgreSQL through Kysely's dialect and `pg`: a pool that waits for a server that restarts, and locks by name. */
+/** PostgreSQL through Kysely and `pg`: a pool that outlasts server restarts, and named locks. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DatabaseConnection,
@@ -22,14 +22,17 @@ import { type OnQuery, timing } from './timing.ts';
 import { codeOf, isLost, isTimedOut, OutOfPatience } from './unavailable.ts';
 import { tryPostgres, whyPostgresFails } from './write-trial.ts';
 
-/** The oldest server that the tests run on. */
+/** The oldest version tested. */
 const OLDEST_VERSION = 15;
-/** What no request waits for, such as a job, waits so long for a connection; a request as long as its patience. */
+/** Outside of requests; requests use what is left of their limit. */
 const CONNECTION_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
-/** No query of the shop takes a second; what takes this long is cut before it holds up others. */
+/** No query takes a second; longer ones are cancelled before they block others. */
 const STATEMENT_TIMEOUT_MS = 6_000;
-/** A server that is cut off or frozen does not cut it: so much later the connection is given up, within a request's patience. */
+/**
+ * An unreachable or frozen server cancels nothing: the connection is dropped this much later, within a
+ * request's limit.
+ */
 const LATER_MS = 500;
 const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + LATER_MS;
 const LOCK_TIMEOUT_MS = 5_000;
@@ -37,25 +40,24 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const INT8_OID = 20;
 
-/** A transaction that failed so did nothing, and may succeed when it is run again. */
+/** These transactions changed nothing and may be retried. */
 const RUN_AGAIN = new Set([
   '40001', // serialization_failure
   '40P01', // deadlock_detected
-  '23505', // unique_violation: someone else was first; the next run sees what they wrote
-  '23503', // foreign_key_violation: what it refers to went away at this moment
+  '23505', // unique_violation: the retry sees the other's row
+  '23503', // foreign_key_violation: the referenced row was just deleted
 ]);
 
 export interface PostgresOptions {
   url: string;
-  /** Connections of this process. */
+  /** Per process. */
   connections: number;
   log: Logger;
   onQuery?: OnQuery | undefined;
-  /** How long a query may go without an answer. */
   answerWithinMs?: number | undefined;
 }
 
-/** The settings of every connection of the shop, in the pool or alone; its address is that of its class. */
+/** Of pooled and single connections; the class has the address. */
 function connectionSettings(): pg.ClientConfig {
   return {
     application_name: 'thaan',
@@ -65,14 +67,14 @@ function connectionSettings(): pg.ClientConfig {
     query_timeout: ANSWER_WITHIN_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // Compiling a query takes PostgreSQL a tenth of a second, longer than any query of the shop runs.
-    // A statement whose request ran out of patience is cut with its connection: the server notices within a second, also while it waits for a lock.
+    // JIT takes a tenth of a second, more than any query here. The interval lets the server notice within a
+    // second, even in a lock wait, that a connection was cut because its request's time is up.
     options: '-c jit=off -c client_connection_check_interval=1000',
     types: { getTypeParser: typeParser },
   };
 }
 
-/** Opens a pool. Throws a `PlainError` when the server does not answer, refuses, or is too old. */
+/** Throws a `PlainError` when the server is down, refuses, or is too old. */
 export async function openPostgres({
   url,
   connections,
@@ -87,7 +89,7 @@ export async function openPostgres({
     max: connections,
     Client: connectionsTo(url),
   });
-  // The error carries the connection with its password: its text alone is logged.
+  // Log only the text: the error holds the connection with its password.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...timing(onQuery) });
   try {
@@ -103,14 +105,14 @@ export async function openPostgres({
   }
 }
 
-/** A separate connection; `settings` change those of the pool. Throws as `openPostgres` does. */
+/** Outside of the pool. Throws as `openPostgres` does. */
 export async function connectToPostgres(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
   return connectToOneOf(url, settings).catch((error: unknown) => {
     throw plainConnectError(error, url);
   });
 }
 
-/** As `connectToPostgres`, with the error of the last address. Each address is tried once, as the first one may be a standby. */
+/** Throws the last address's error. Tries each once, as the first may be a standby. */
 export async function connectToOneOf(url: string, settings: pg.ClientConfig): Promise<pg.Client> {
   const Connection = connectionsTo(url);
   for (let left = addressesOf(url).length - 1; ; left -= 1) {
@@ -137,11 +139,11 @@ export const postgresEngine: Engine = {
   whyNotWritable: (error) => whyPostgresFails(error) ?? (isLost(error) ? 'no answer' : null),
   isOneOf: (text, many) => sql`${text} = any(${many})`,
   inLowerCase: (text) => sql`lower(${text})`,
-  // It is an index of trigrams.
+  // A trigram index.
   lettersIndexed: 3,
 };
 
-/** The connection broke while the commit was under way: whether it happened is not known here. */
+/** The connection broke during the commit: the outcome is unknown. */
 class CommitUnknown extends Error {}
 
 class ShopDialect extends PostgresDialect {
@@ -158,14 +160,14 @@ class ShopDialect extends PostgresDialect {
   }
 }
 
-/** PostgreSQL keeps no NUL character in a text: it becomes the sign for an unreadable one, and so finds nothing. */
+/** PostgreSQL text allows no NUL: replaced by U+FFFD, so such a search finds nothing. */
 export class TextCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
   }
 }
 
-/** `PostgresDriver` hands out connections by the type of this interface, and takes them back by another. */
+/** `PostgresDriver` hands out and takes back different types. */
 const release = (driver: Driver, connection: DatabaseConnection) => driver.releaseConnection(connection);
 
 class PatientDriver extends PostgresDriver {
@@ -214,12 +216,12 @@ class PatientDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch {
-      // The server rolls back what it lost the connection of; why the transaction failed is what counts.
+      // The server rolls back lost connections; report the first error.
     }
   }
 }
 
-/** Whole numbers of 64 bits as numbers: the shop's stay far below 2^53. */
+/** 64-bit integers as numbers: the shop's are far below 2^53. */
 function typeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8_OID) return (value: string) => Number(value);
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid);

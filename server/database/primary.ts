@@ -1,24 +1,24 @@
 /**
- * Connections to the server of several that takes writes, as libpq's `target_session_attrs=read-write` makes them. With one address nothing is
- * asked.
+ * Finds the writable one of several servers, as libpq's `target_session_attrs=read-write`. A single address
+ * is not asked.
  */
 import pg from 'pg';
 import { addressesOf } from './addresses.ts';
 import { noteFailure, patiently } from './patience.ts';
 import { isGone, isUnavailable } from './unavailable.ts';
 
-/** A server that is cut off does not refuse: the next address is tried after this. */
+/** An unreachable server does not refuse: try the next address after this. */
 const CONNECT_WITHIN_MS = 2_000;
 
 /** The server is a standby. */
 class NotWritable extends Error {
-  /** As that of a server which starts: later it may take writes. */
+  /** cannot_connect_now: it may take writes later. */
   readonly code = '57P03';
 }
 
 /**
- * The class of connections to the addresses of `url`. All of one class go to the address that took the last connection; when it
- * does not answer, or takes no writes, the next connection goes to the next one.
+ * A class of connections that share the last good address of `url`; when it fails or is read-only, the next
+ * connection tries the next one.
  */
 export function connectionsTo(url: string): typeof pg.Client {
   const all = addressesOf(url);
@@ -32,8 +32,8 @@ export function connectionsTo(url: string): typeof pg.Client {
       const several = all.length > 1 ? { connectionTimeoutMillis: CONNECT_WITHIN_MS } : {};
       super({ ...config, ...several, connectionString: all[current] ?? url });
       open.add(this);
-      // Without a listener a connection that breaks ends the process: the pool has none while the server is asked what it is, nor between two
-      // statements. The next one fails, and says why.
+      // Without a listener a broken connection ends the process: the pool has none while the server is
+      // checked and between statements. The next statement fails with the reason.
       this.on('error', () => {});
       this.once('end', () => open.delete(this));
     }
@@ -43,7 +43,7 @@ export function connectionsTo(url: string): typeof pg.Client {
     override connect(done?: (error: Error) => void): Promise<pg.Client> | undefined {
       const connected = this.#connect();
       if (!done) return connected;
-      // `pg` calls it without an error as well.
+      // `pg` also calls it without an error.
       connected.then(() => done(undefined as never), done);
     }
 
@@ -84,7 +84,7 @@ export function connectionsTo(url: string): typeof pg.Client {
       return asked as never;
     }
 
-    /** Ends all connections to the server of this one: what one found to be gone is gone for all. */
+    /** What one connection found to be gone is gone for all. */
     #endAll(): void {
       this.#leave();
       for (const one of open) if (one.#at === this.#at) cut(one);
@@ -94,7 +94,7 @@ export function connectionsTo(url: string): typeof pg.Client {
   return Connection;
 }
 
-/** Without a word to the server, which does not answer. */
+/** Without a farewell: the server does not answer. */
 function cut(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();

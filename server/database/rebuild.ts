@@ -1,10 +1,10 @@
-/** Changes of a table that SQLite has no statement for: a new table takes the rows and the name of the old one. */
+/** Table changes that SQLite cannot do: a new table takes over rows and name. */
 import { type Kysely, sql } from 'kysely';
 import type { AnyTables, EngineTypes } from './step.ts';
 
 /**
- * Drops named CHECK constraints. A step that calls this must be marked `rebuilds`: on SQLite the old table is dropped, and foreign keys
- * that are on would delete the rows that refer to it.
+ * Drops named CHECK constraints. The step must be marked `rebuilds`: SQLite drops the old table, and active
+ * foreign keys would delete referring rows.
  */
 export async function dropChecks(
   db: Kysely<AnyTables>,
@@ -17,7 +17,7 @@ export async function dropChecks(
 }
 
 /**
- * Replaces a SQLite table by one whose CREATE statement is `change` of the old one's, with the rows and indexes of the old one.
+ * `change` turns the old CREATE statement into the new one; rows and indexes are kept.
  * https://www.sqlite.org/lang_altertable.html#otheralter
  */
 export async function rebuild(
@@ -46,7 +46,7 @@ export async function rebuild(
   for (const { type, sql: statement } of made) if (type !== 'table') await sql.raw(statement).execute(db);
 }
 
-/** A CREATE statement without one of its constraints, which are written `, constraint "name" check (…)`. */
+/** Constraints are written `, constraint "name" check (…)`. */
 function withoutCheck(create: string, name: string): string {
   const begin = create.indexOf(`, constraint "${name}" check (`);
   if (begin < 0) throw new Error(`no constraint ${name} in: ${create}`);

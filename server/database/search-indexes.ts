@@ -1,6 +1,5 @@
 /**
- * SQLite's indexes of the texts that lists are searched in (step 62 of the schema). They make searches fast and decide nothing, so no order may fail
- * because one of them is damaged.
+ * SQLite's search indexes (step 62). They only speed up searches, so a damaged one must not fail an order.
  */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -15,7 +14,7 @@ const INDEXES = Object.entries(SEARCHED_COLUMNS).map(([table, columns]) => ({
   create: `create index "${table}_searched" on "${table}" (${searchedText(columns)}, "id")`,
 }));
 
-/** The names of the indexes that are missing: searches find the same without them, but read all rows. */
+/** Without them searches read all rows. */
 export async function missingSearchIndexes(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'index'`.execute(
     db,
@@ -25,8 +24,8 @@ export async function missingSearchIndexes(db: Kysely<Database>): Promise<string
 }
 
 /**
- * Makes the indexes again, even where their pages are damaged. Nobody can write meanwhile: some seconds with 100,000 orders. `drop index` reads all pages of
- * an index and fails on a damaged one. So the indexes are deleted from the schema, and `vacuum` writes the file without their pages.
+ * Rebuilds even damaged indexes, on which `drop index` fails: deletes them from the schema, and `vacuum`
+ * drops their pages. Blocks writes for some seconds with 100,000 orders.
  */
 export async function remakeSearchIndexes(file: string): Promise<void> {
   const raw = new DatabaseSync(file, { timeout: 0 });
@@ -39,7 +38,7 @@ export async function remakeSearchIndexes(file: string): Promise<void> {
       'pragma writable_schema = on',
       'begin immediate',
       `delete from sqlite_schema where type = 'index' and name in (${names})`,
-      // Other connections read the schema again.
+      // Makes other connections reload the schema.
       `pragma schema_version = ${version + 1}`,
       'commit',
       'pragma writable_schema = reset',
@@ -53,8 +52,8 @@ export async function remakeSearchIndexes(file: string): Promise<void> {
 }
 
 /**
- * True when a failed transaction may run again: the file is damaged, possibly in an index of searches, and these indexes were rebuilt.
- * A process rebuilds them once only. `onMend` gets the error.
+ * True when a failed transaction may be retried: the file is damaged, and the indexes were rebuilt, once per
+ * process. `onMend` gets the error.
  */
 export function searchIndexMender(
   file: string,
@@ -65,7 +64,7 @@ export function searchIndexMender(
   return async (error) => {
     if (isOver || whySqliteFails(error) !== 'damaged') return false;
     mending ??= remakeSearchIndexes(file)
-      // Where other parts of the file are damaged too, the indexes are gone, and an order may need none of those parts.
+      // If more is damaged, the indexes are gone, but orders may not need the damaged parts.
       .catch(() => {})
       .then(() => {
         isOver = true;

@@ -1,9 +1,9 @@
 /**
- * Kysely's driver for `node:sqlite`: one connection that reads, one that writes, and a group commit.
+ * Kysely's driver for `node:sqlite`: a reading and a writing connection, with group commit.
  *
- * A commit waits for the disk, which takes a third of an order's time. So transactions that come within a few turns of the event loop
- * are committed together: each is a savepoint of one SQLite transaction, runs after the one before it, and fails alone. None is
- * answered before the commit. Reads outside of a transaction go through a connection that sees committed data alone.
+ * A commit waits for the disk, a third of an order's time. Transactions within a few event-loop turns share
+ * one: each is a savepoint that runs after the last one, fails alone, and is answered after the commit. Reads
+ * outside of transactions see committed data only.
  */
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -11,11 +11,11 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { Statements } from './sqlite-statements.ts';
 import { Writer } from './sqlite-writer.ts';
 
-/** The connection that Kysely holds for one query or one transaction. */
+/** Kysely's connection for one query or transaction. */
 class Session implements DatabaseConnection {
   readonly #reader: Statements;
   readonly #writer: Writer;
-  /** Gives the turn to the next transaction; null outside of one. */
+  /** Passes the turn on; null outside of a transaction. */
   #done: (() => void) | null = null;
 
   constructor(reader: Statements, writer: Writer) {
@@ -39,7 +39,7 @@ class Session implements DatabaseConnection {
     return waiting.result;
   }
 
-  /** Runs a statement outside of a transaction, such as a PRAGMA: some of these have no effect within one. */
+  /** For statements such as some PRAGMAs, which have no effect in a transaction. */
   async #outside({ sql, parameters }: CompiledQuery) {
     await this.#writer.commit();
     return this.#writer.statements.run(sql, parameters);
@@ -67,7 +67,7 @@ class Session implements DatabaseConnection {
     await committed;
   }
 
-  /** Also called after a commit that failed: then there is nothing left to take back. */
+  /** Also called after a failed commit, with nothing left to roll back. */
   async rollback(): Promise<void> {
     if (!this.#done) return;
     try {
@@ -87,7 +87,7 @@ interface SqliteParts {
   raw: DatabaseSync;
   reads: DatabaseSync;
   file: string;
-  /** A lock that says this process runs; see `running.ts`. */
+  /** See `running.ts`. */
   held?: DatabaseSync | undefined;
 }
 
@@ -123,7 +123,7 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** The one that writes is closed last: it brings the log of changes into the file. */
+  /** The writer closes last, which moves the log into the file. */
   async destroy(): Promise<void> {
     await this.#writer.flush();
     this.#reader.raw.close();
@@ -132,7 +132,7 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** By the query's kind, as one that begins with `with` reads too; raw SQL says it by its first word. */
+/** By the query's kind, as reads may begin with `with`; raw SQL by its first word. */
 const isRead = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 

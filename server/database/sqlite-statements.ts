@@ -1,16 +1,16 @@
-/** Statements of `node:sqlite`: prepared once, and tried again while another process writes. */
+/** Prepared statements of `node:sqlite`, retried while another process writes. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResult } from 'kysely';
 
 const BUSY_RETRIES = 50;
-/** Prepared statements kept for reuse; the shop has some hundred different ones. */
+/** The shop has several hundred. */
 const STATEMENT_CACHE_SIZE = 400;
-/** SQLite's primary result codes for "another process holds the lock" and "there is no room". */
+/** Primary result codes: lock held by another process, and no room. */
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
-/** Thrown by every write while the disk is full. It is logged as one line: a stack says nothing about it. */
+/** Thrown by each write on a full disk. Logged without its stack, which tells nothing. */
 export class DiskFull extends Error {
   readonly code = 'SQLITE_FULL';
   constructor(folder: string) {
@@ -20,7 +20,6 @@ export class DiskFull extends Error {
   }
 }
 
-/** A `DatabaseSync` that keeps its prepared statements. */
 export class Statements {
   readonly raw: DatabaseSync;
   readonly #folder: string;
@@ -31,7 +30,7 @@ export class Statements {
     this.#folder = folder;
   }
 
-  /** Runs a statement. While another process writes it is tried again, and waits without blocking this process. */
+  /** Waits for other processes without blocking this one. */
   async run(sql: string, parameters: readonly unknown[] = []): Promise<QueryResult<never>> {
     for (let tries = 1; ; tries += 1) {
       try {

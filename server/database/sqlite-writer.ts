@@ -1,25 +1,24 @@
-/** The writing connection of `sqlite-driver.ts`: transactions one after the other, and a commit for those that come together. */
+/** The writing connection of `sqlite-driver.ts`: serial transactions with group commit. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import type { Statements } from './sqlite-statements.ts';
 
-/** The transactions that wait for one commit. */
+/** Transactions that share a commit. */
 interface Group extends PromiseWithResolvers<void> {
-  /** Whether one more came in this turn of the event loop. */
+  /** Grew in this turn of the event loop. */
   isGrowing: boolean;
 }
 
-/** A group that still grows is committed after this many turns of the event loop: one write starts in each (`admission.ts`). */
+/** Limits a growing group; one write starts per turn (`admission.ts`). */
 const TURNS_OF_A_GROUP = 6;
 
 /**
- * The whole process waits for the disk. Where that takes long, no transaction begins for so many turns of the event loop, in which a
- * request comes from its arrival to its answer: it waits for one commit then, and not for one in each of its turns.
+ * Commits block the whole process. After a slow one no transaction begins for these turns, about a request's
+ * length, so that a request waits for one commit instead of one per turn.
  */
 const SLOW_COMMIT_MS = 20;
 const TURNS_AFTER_SLOW = 8;
 
-/** The writing connection: one transaction at a time, many in a commit. */
 export class Writer {
   readonly statements: Statements;
   #last: Promise<void> = Promise.resolve();
@@ -29,7 +28,7 @@ export class Writer {
     this.statements = statements;
   }
 
-  /** Waits for all who asked before; the answer gives the turn to the next. */
+  /** First come, first served; call the result to pass the turn on. */
   async turn(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -38,16 +37,16 @@ export class Writer {
     return resolve;
   }
 
-  /** Begins the group's transaction, if it is not open. Only for the holder of the turn. */
+  /** Only for the holder of the turn. */
   async #open(): Promise<Group> {
     if (this.#group) {
       this.#group.isGrowing = true;
       return this.#group;
     }
-    // A plain `begin` of a transaction that reads before it writes could fail past any waiting.
+    // A plain `begin` that reads before it writes can fail without waiting.
     await this.statements.run('begin immediate');
     const group = { ...Promise.withResolvers<void>(), isGrowing: false };
-    // A group that fails may have none left who waits for it.
+    // Nobody may be left waiting for a failed group.
     group.promise.catch(() => {});
     this.#group = group;
     this.#flushIn(TURNS_OF_A_GROUP);
@@ -62,33 +61,32 @@ export class Writer {
     });
   }
 
-  /** Begins a transaction within the group. */
   async begin(): Promise<void> {
     await this.#open();
     await this.run('savepoint one');
   }
 
-  /** Takes one transaction of the group back, and no other. */
+  /** Rolls back this transaction only. */
   async rollback(): Promise<void> {
     if (!this.#group) return;
     await this.run('rollback to one');
     await this.run('release one');
   }
 
-  /** Ends a transaction of the group; the answer settles when the group is on the disk, or cannot be. */
+  /** `committed` settles with the group's commit. */
   async release(): Promise<{ committed: Promise<void> }> {
     await this.run('release one');
     if (!this.#group) throw new Error('there is no transaction');
     return { committed: this.#group.promise };
   }
 
-  /** A statement alone, which is atomic by itself. */
+  /** Atomic without a savepoint. */
   async alone({ sql, parameters }: CompiledQuery) {
     const { promise: committed } = await this.#open();
     return { committed, result: await this.run(sql, parameters) };
   }
 
-  /** Runs a statement of the transaction that is open; a disk that is full or fails makes SQLite roll back all of it. */
+  /** In the open transaction; a full or failing disk makes SQLite roll back the whole group. */
   async run(sql: string, parameters?: readonly unknown[]) {
     try {
       if (!this.statements.raw.isTransaction) throw new Error('the transaction was rolled back');
@@ -99,7 +97,7 @@ export class Writer {
     }
   }
 
-  /** Commits what is done. It waits for its turn, so that it never commits half of a transaction. */
+  /** Waits for its turn, so that it never commits half a transaction. */
   async flush(): Promise<void> {
     const done = await this.turn();
     const beganAt = performance.now();

@@ -1,4 +1,4 @@
-/** SQLite through Node's own `node:sqlite`: one file, commits that survive a power cut. */
+/** SQLite through `node:sqlite`: one file, durable commits. */
 import { DatabaseSync } from 'node:sqlite';
 import {
   type Dialect,
@@ -15,22 +15,22 @@ import { SqliteDriver } from './sqlite-driver.ts';
 import { type OnQuery, timing } from './timing.ts';
 import { trySqlite, whySqliteFails } from './write-trial.ts';
 
-/** A wait inside SQLite blocks the whole process, so it is short; a longer one is done in the driver, without blocking. */
+/** Waits inside SQLite block the process: keep them short; the driver waits longer without blocking. */
 const BUSY_TIMEOUT_MS = 100;
 
 export interface SqliteFile {
   db: Kysely<Database>;
-  /** The connection that writes. */
+  /** The writing connection. */
   raw: DatabaseSync;
-  /** The connection of all reads outside of transactions. */
+  /** For reads outside of transactions. */
   reads: DatabaseSync;
 }
 
-/** Opens (or creates) the file and sets what every connection of the shop needs. `held` is closed with it. */
+/** `held` is closed with the file. */
 export function openSqlite(file: string, onQuery?: OnQuery, held?: DatabaseSync): SqliteFile {
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  // Each transaction is a savepoint (`sqlite-driver.ts`), whose pages SQLite keeps as they were: those of an order are more than 64 KB, and
-  // would go into a temporary file, which took a third of all writes.
+  // Savepoints (`sqlite-driver.ts`) keep old pages; an order's exceed 64 KB and went to a temporary file, a
+  // third of all writes.
   raw.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;',
   );
@@ -45,14 +45,14 @@ export function openSqlite(file: string, onQuery?: OnQuery, held?: DatabaseSync)
   return { raw, reads, db: new Kysely<Database>({ dialect, ...timing(onQuery) }) };
 }
 
-/** The driver itself lets writers in one after the other; Kysely need not. */
+/** The driver serialises writers itself. */
 class ManyConnections extends SqliteAdapter implements DialectAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Writing transactions come one after the other here, in this process and in others: there is nothing to lock. */
+/** Writers are serial in all processes: no lock needed. */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
   lock: async () => {},
@@ -61,8 +61,8 @@ export const sqliteEngine: Engine = {
   tryWrite: trySqlite,
   whyNotWritable: whySqliteFails,
   isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
-  // `like` takes A to Z for a to z, and `lower` knows no other letters either.
+  // `like` and `lower` both fold A to Z only.
   inLowerCase: (text) => text,
-  // The index is read from end to end.
+  // The index is scanned whole.
   lettersIndexed: 1,
 };

@@ -1,10 +1,9 @@
-/** The parts of a step of the schema: its name, its work, and the differences between the engines. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 
-/** Tables that a step has dropped, for the steps before it. */
+/** For the steps before their removal. */
 export interface DroppedTables {
-  /** Copies of cancelled and deleted orders; `snapshot` is the order as JSON. Until step 24. */
+  /** Copies of cancelled and deleted orders; `snapshot` is JSON. Until step 24. */
   removedOrders: {
     id: string;
     orderNumber: string;
@@ -20,22 +19,22 @@ export interface DroppedTables {
   };
 }
 
-/** The table types of the shop describe the newest schema; while migrating, any table may be there. */
+/** The shop's types describe the newest schema; during migration any table may exist. */
 export type AnyTables = Database & DroppedTables & Record<string, Record<string, unknown>>;
 export type Db = Kysely<AnyTables>;
 
 export interface EngineTypes {
   engine: 'sqlite' | 'postgres';
-  /** Text, compared and sorted byte by byte on both engines. */
+  /** Compared and sorted bytewise on both engines. */
   text: 'text' | RawBuilder<unknown>;
-  /** A whole number of up to 64 bits. */
+  /** 64 bits. */
   int: 'integer' | 'bigint';
-  /** Better Auth's dates and booleans, as it stores them on this engine. */
+  /** As Better Auth stores them on this engine. */
   date: 'text' | 'timestamptz';
   bool: 'integer' | 'boolean';
-  /** An ascending key. */
+  /** Ascending key. */
   serial: 'integer' | 'bigserial';
-  /** The end of a `create table`, behind its columns. */
+  /** Follows the columns of a `create table`. */
   suffix: RawBuilder<unknown>;
 }
 
@@ -62,16 +61,17 @@ export const sqliteTypes: EngineTypes = {
 export interface Migration {
   name: string;
   /**
-   * Whether processes of another version may run beside it. A step that widens adds tables, columns, indexes and triggers that fill its
-   * tables, or drops an index that refuses nothing; processes of older versions go on. One that narrows takes away what this version does not use any more, so it may be taken later: when no older process
-   * runs. Steps up to 57 are from before this rule.
+   * Whether older processes may run beside the new schema. `widens`: adds tables, columns, indexes and
+   * triggers that fill its own tables, or drops an index that is not unique. `narrows`: removes what this
+   * version no longer uses, once no older process runs. Steps up to 57 predate this rule.
    */
   kind?: 'widens' | 'narrows';
-  /** Set for a step that drops tables to make them again. SQLite's foreign keys are off during it, and checked before its commit. */
+  /**
+   * For steps that drop and recreate tables: SQLite's foreign keys are off, and checked before the commit.
+   */
   rebuilds?: true;
   up: (db: Db, types: EngineTypes) => Promise<void>;
 }
 
-/** A check that a column holds one of these words. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;

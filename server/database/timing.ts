@@ -1,4 +1,4 @@
-/** How long statements take, for who wants to know: measuring costs a little, so it is only done when asked for. */
+/** Statement times, only on request, as measuring costs a little. */
 import type { KyselyConfig } from 'kysely';
 
 export type OnQuery = (ms: number, failed: boolean) => void;

@@ -1,6 +1,6 @@
-/** Errors of PostgreSQL that mean that it cannot be used now, and not that a statement is faulty. */
+/** PostgreSQL errors that mean an unusable server, not a faulty statement. */
 
-/** The error codes of both sides that mean a broken connection, or none. */
+/** Broken or missing connections. */
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,7 +8,7 @@ const LOST = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT', // the socket file of a server that is down
+  'ENOENT', // Unix socket of a stopped server
   '53300', // too_many_connections
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
@@ -18,13 +18,12 @@ const LOST = new Set([
   '08006',
 ]);
 
-/** The statement waited for too long, or was cut. */
 const TIMED_OUT = new Set([
   '55P03', // lock_not_available
   '57014', // query_canceled
 ]);
 
-/** PostgreSQL's code for a write on a server that takes only reads: the server was the primary before, and is a standby now. */
+/** read_only_sql_transaction: the former primary is a standby now. */
 const READ_ONLY = '25006';
 
 /** The request has no time left for the database. */
@@ -34,12 +33,12 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the server of a connection does not answer any more, or is no primary any more. */
+/** The server is down, or no longer the primary. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && (error.message === 'Query read timeout' || codeOf(error) === READ_ONLY);
 }
 
-/** Whether the connection is at fault. `pg` and its pool name their own such errors by their text alone. */
+/** `pg` and its pool identify some errors by text only. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isLost);
@@ -54,6 +53,6 @@ export function isLost(error: unknown): boolean {
 
 export const isTimedOut = (error: unknown): boolean => TIMED_OUT.has(codeOf(error));
 
-/** Whether the same work may succeed when the database can be used again. */
+/** The same work may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
   isLost(error) || isTimedOut(error) || error instanceof OutOfPatience;

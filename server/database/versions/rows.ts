@@ -1,9 +1,9 @@
 /**
- * Rows of every table as older versions of the shop wrote them, for the test of upgrades: literal, so that a change of the shop's
- * constants changes none of them. Dates of Better Auth are ISO text on SQLite and timestamps on PostgreSQL.
+ * Rows of every table as older versions wrote them, for tests of upgrades. Literal, so that changed constants
+ * change none. Better Auth's dates are ISO text on SQLite, timestamps on PostgreSQL.
  */
 const NOON = 1_770_000_000_000;
-/** The step since which there is cloth by the metre. */
+/** First step with cloth by the metre. */
 export const THAANS = 53;
 const DATE = '2026-02-02T02:40:00.000Z';
 const ORDER_NUMBER = 'USM-1770000000000-AAAA';
@@ -19,7 +19,7 @@ const CUSTOMER_INFO = {
   notes: 'Ring twice',
 };
 
-/** Possible since step 23. */
+/** Since step 23. */
 const WITHOUT_ACCOUNT = {
   userId: null,
   userEmail: '',
@@ -27,7 +27,7 @@ const WITHOUT_ACCOUNT = {
   charges: [{ kind: 'delivery', amountInPaisa: 20_000 }],
 };
 
-/** An order of four pieces, of a product that is there and of one that is gone, as the shop knows it. */
+/** Four pieces, of a product that exists and one that is gone. */
 const orderOf = (id: string, status: string) => ({
   id,
   orderNumber: `USM-1770000000000-${id}`,
@@ -51,7 +51,7 @@ const orderOf = (id: string, status: string) => ({
   })),
 });
 
-/** Orders that ended, and as what since step 24; until then a copy was kept, since step 10 with whether it was refused. */
+/** Endings exist since step 24; before, a copy was kept, from step 10 on with whether it was refused. */
 const ENDED = [
   {
     since: 3,
@@ -102,7 +102,7 @@ const ENDED = [
   },
 ] as const;
 
-/** Since step 36 an order can be changed; none of these was. Their private links were never made, and none has a cut. */
+/** Order changes exist since step 36. No private links, no cuts. */
 const unchanged = <Old extends { items: readonly object[] }>(order: Old) => ({
   ...order,
   version: 0,
@@ -117,14 +117,14 @@ const unchanged = <Old extends { items: readonly object[] }>(order: Old) => ({
   })),
 });
 
-/** The ended orders that are expected of a migrated shop of `version`, by their ids. */
+/** By id, after migration from `version`. */
 export function endedOrders(version: number) {
   return ENDED.filter(({ since }) => since <= version).map(({ id, status, ending }) => ({
     id,
     ending,
     order: {
       ...unchanged({ ...orderOf(id, status), ...stepOf(id, status) }),
-      // Step 39 takes what was delivered before it, and not given back, as paid.
+      // Step 39 counts earlier deliveries as paid unless returned.
       receivedInPaisa: ending === 'archived' && version < 39 ? orderOf(id, status).totalInPaisa : 0,
     },
     endedAt: NOON,
@@ -133,21 +133,20 @@ export function endedOrders(version: number) {
 }
 
 interface OldRow {
-  /** The first schema with this table in this form. */
+  /** First schema with this form of the table. */
   since: number;
-  /** The last one with this table. */
+  /** Last one. */
   until?: number;
   table: string;
   values: Record<string, string | number | boolean | null>;
 }
 
-/** Whether a shop of this schema wrote the row. */
 export const isOf =
   (version: number) =>
   ({ since, until = version }: OldRow) =>
     since <= version && version <= until;
 
-/** `is` writes a boolean of Better Auth as the engine stores it. */
+/** `is` encodes a boolean of Better Auth for the engine. */
 export const oldRows = (is: (value: boolean) => boolean | number): readonly OldRow[] => [
   ...personRows(is),
   ...CATALOGUE_ROWS,
@@ -393,7 +392,7 @@ const anEvent = (orderId: string, kind: string, actorKind: string): OldRow => ({
     note: '',
   },
 });
-/** An entry of the counter's cash. */
+/** The counter's cash. */
 const LEDGER_ROW: OldRow = {
   since: 39,
   table: 'ledger',
@@ -483,7 +482,7 @@ const EVENT_ROWS: readonly OldRow[] = ['o1', ...ENDED.map(({ id }) => id)]
   .map((id) => anEvent(id, 'placed', 'customer'))
   .concat(ENDED.map(({ id, ending }) => anEvent(id, ENDED_AS[ending] ?? 'deleted', 'admin')));
 
-/** Since step 35 an order has a step and a source. */
+/** Steps and sources exist since step 35. */
 const STEP_OF = {
   pending: 'to confirm',
   confirmed: 'to pack',
@@ -678,7 +677,7 @@ const PROCESS_ROWS: readonly OldRow[] = [
   },
 ];
 
-/** The rows that each version wrote for an order that ended, and for the stock that it took and gave back. */
+/** Also its stock movements. */
 function endedRows({ since, id, status, reason, refused, ending, back }: (typeof ENDED)[number]): OldRow[] {
   const { customerInfo, items, charges, language: _since25, ...order } = orderOf(id, status);
   const { orderNumber, userId, phoneE164 } = order;

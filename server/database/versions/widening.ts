@@ -1,4 +1,4 @@
-/** What a step of the schema that widens may send: processes of the version before go on beside it. */
+/** What a widening step may do, with older processes still running. */
 
 const MADE = /^create (?:virtual )?table (?:if not exists )?"(\w+)"/i;
 /** An index that refuses nothing. */
@@ -8,8 +8,9 @@ const TRIGGER = /^create trigger "(\w+)" .* begin (.*); end$/is;
 const WRITE = /^(?:insert into|update|delete from) "(\w+)" /i;
 
 /**
- * The definitions of a step that an older process may stumble on; `before` are those of the steps before it. An index that refuses nothing may be
- * dropped: an older process reads more slowly without it. A trigger may write tables that the step makes. Whether these tables refuse a row is not looked at.
+ * The definitions that may break an older process; `before` are those of earlier steps. Allows dropping
+ * non-unique indexes, and triggers that write the step's own tables. Does not check whether these tables
+ * refuse rows.
  */
 export function narrowing(definitions: readonly string[], before: readonly string[] = []): string[] {
   const made = namesIn(definitions, MADE);
@@ -27,14 +28,13 @@ export function narrowing(definitions: readonly string[], before: readonly strin
 const namesIn = (definitions: readonly string[], name: RegExp) =>
   definitions.flatMap((one) => name.exec(one)?.[1] ?? []);
 
-/** The table that a definition is about. */
 const tableOf = (definition: string) =>
   /^(?:create|alter) (?:virtual )?table (?:if not exists )?"(\w+)"|^create (?:unique )?index \S+ on "(\w+)"/i
     .exec(definition)
     ?.slice(1)
     .find(Boolean);
 
-/** Whether it is a trigger each of whose statements writes one of these tables. */
+/** True for a trigger that writes these tables only. */
 function writesOnly(definition: string, tables: readonly string[]): boolean {
   const body = TRIGGER.exec(definition)?.[2];
   if (body === undefined) return false;
@@ -42,7 +42,7 @@ function writesOnly(definition: string, tables: readonly string[]): boolean {
   return written.every((table) => tables.includes(table));
 }
 
-/** An index that refuses nothing, or a column that an older process may leave out. */
+/** A non-unique index, or a column that older processes may omit. */
 function isHarmless(definition: string): boolean {
   if (INDEX.test(definition)) return true;
   if (!/^alter table "\w+" add column /i.test(definition)) return false;
