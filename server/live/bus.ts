@@ -1,8 +1,7 @@
 /**
- * The bus between the processes of a shop on PostgreSQL: LISTEN and NOTIFY. A message may be lost, as when the server
- * restarts; so it only says that there is something to read, and the events themselves stand in their table.
- *
- * Its connection also holds the lock that says which version runs (`server/database/running.ts`).
+ * The bus between processes on PostgreSQL, by LISTEN and NOTIFY. Messages may get lost, so they only trigger
+ * a read of the events table. Its connection also holds the lock of the running version
+ * (`server/database/running.ts`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -16,27 +15,26 @@ import type { Bus } from './no-bus.ts';
 const CHANNEL = 'thaan';
 const LONGEST_PAUSE_MS = 2_000;
 
-/** A server that is frozen or cut off says nothing: it is asked so often. */
+/** Pings find a frozen or unreachable server. */
 const ASK_EVERY_MS = 5_000;
 
 interface BusParts {
-  /** The address of the database itself: a pooler such as PgBouncer would give the connection to others. */
+  /** The database itself: a pooler such as PgBouncer would share the connection. */
   url: string;
   log: Logger;
-  /** The schema that this process knows. */
   schema: number;
-  /** Called when the schema was made narrower while the connection was lost: this process cannot work with it. */
+  /** The schema was narrowed while the connection was lost: this process must stop. */
   onOutdated: (words: string) => void;
 }
 
-/** Connects now, to the primary of several servers, and again whenever the connection is lost. Throws a `PlainError` when the schema is of a newer version. */
+/** Connects to the primary, and again after each loss. Throws a `PlainError` for a newer schema. */
 export async function openBus({ url, log, schema, onOutdated }: BusParts): Promise<Bus> {
   const own = crypto.randomUUID();
   let client: pg.Client | null = null;
   let listener: (text: string) => void = () => {};
   let closed = false;
   let reconnecting = false;
-  /** One notification on its way at a time; an equal one that waits already is enough. */
+  /** One notification in flight; equal ones are merged. */
   const waiting = new Set<string>();
   let sending = false;
 
@@ -48,7 +46,7 @@ export async function openBus({ url, log, schema, onOutdated }: BusParts): Promi
     fresh.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith(own)) listener(payload.slice(own.length));
     });
-    // Only a connection that stood is made again: one that was refused is tried again by who asked for it.
+    // Reconnect only after a loss: the caller retries a refused connection.
     fresh.once('end', () => {
       client = null;
       if (!closed) void reconnect();
@@ -73,7 +71,7 @@ export async function openBus({ url, log, schema, onOutdated }: BusParts): Promi
     for (let pause = 50; !closed && !client; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       await sleep(pause);
       await connect().catch((error: unknown) => {
-        // That it was lost was said once.
+        // The disconnect is already logged.
         if (error instanceof PlainError) onOutdated(error.message);
       });
     }
@@ -108,7 +106,7 @@ export async function openBus({ url, log, schema, onOutdated }: BusParts): Promi
   };
 }
 
-/** Waits for a step of the schema that is under way, and then looks whether this process may stay. */
+/** Waits for a running schema step, then checks that this process may continue. */
 async function refuseNewer(client: pg.Client, schema: number): Promise<void> {
   await client.query('begin');
   await client.query(`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`);

@@ -1,4 +1,4 @@
-/** GET /live: who may have a stream, and how many. On Node's own request: ten thousand of them must stay small. */
+/** GET /live on Node's own request: ten thousand streams must stay small. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { standingOf } from '#shop/kernel/actor.ts';
@@ -10,9 +10,9 @@ import { Counter } from '../counter.ts';
 import { isOwnSite, NO_PAGE_HEADERS, refuseLater } from '../security.ts';
 import type { Known, LiveHub } from './hub.ts';
 
-/** Of everybody together: the shop was tried with 10,000 (`npm run bench -- live`); pages need connections too. */
+/** In total: tested with 10,000 (`npm run bench -- live`); the rest is for pages. */
 const MAX_STREAMS = 11_000;
-/** Devices and browsers of one person. */
+/** Devices and browsers. */
 const MAX_PER_PERSON = 20;
 
 export interface DoorParts {
@@ -20,13 +20,12 @@ export interface DoorParts {
   identity: Identity;
   log: Logger;
   addressOf: AddressOf;
-  /** Streams of one address; many people share the address of a mobile network. */
+  /** A mobile network puts many people behind one address. */
   maxPerAddress: number;
 }
 
 export type LiveDoor = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers `/live` with a stream of the events that the sender may hear. */
 export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }: DoorParts): LiveDoor {
   const perPerson = new Counter(MAX_PER_PERSON);
   const perAddress = new Counter(maxPerAddress);
@@ -34,7 +33,7 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
   const all = new Counter(MAX_STREAMS);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Nobody reads its body.
+    // The body stays unread.
     if (request.method !== 'GET') return refuse(response.setHeader('Connection', 'close'), 405);
     if (!isOwnPage(request)) return refuse(response, 403);
     const address = networkOf(addressOf(request));
@@ -51,12 +50,12 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
       [all, ''],
     ];
     const giveBack = takeAll(holds);
-    // Held back, as a program asks again at once.
+    // Delayed, as programs retry at once.
     if (!giveBack) return refuseLater(response, () => refuse(response, 429));
     response.once('close', giveBack);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // A proxy that compresses or collects would hold events back.
+      // Compressing or buffering proxies would delay events.
       'Cache-Control': 'private, no-store, no-transform',
       'X-Accel-Buffering': 'no',
       ...NO_PAGE_HEADERS,
@@ -76,13 +75,13 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
   };
 }
 
-/** A browser says where a request comes from; another site has no business here. */
+/** Rejects other sites. */
 function isOwnPage({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || isOwnSite(String(site));
 }
 
-/** The last event that the reader knows, from the browser's own header, or the address when another tab took over; else the age of its page. */
+/** From the browser's header, or the address when another tab took over; else the page's age. */
 function knownTo({ headers, url = '' }: IncomingMessage): Known {
   const query = new URLSearchParams(url.split('?')[1]);
   const after = headers['last-event-id'] ?? query.get('after');
@@ -97,7 +96,7 @@ function refuse(response: ServerResponse, status: number): void {
     .end();
 }
 
-/** Takes one of each, and returns what gives them back; null, with nothing taken, when there is no room for one of them. */
+/** All or nothing: returns their release, or null when one is full. */
 function takeAll(holds: readonly [counter: Counter, key: string | null][]): (() => void) | null {
   const taken: (() => void)[] = [];
   const giveBack = () => {

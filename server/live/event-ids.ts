@@ -1,23 +1,22 @@
 /**
- * Ids of events as readers see them. In the database they count: who saw two of them would know how much the shop sells. A
- * reader gets each id as a block of AES with a part of chance, under a key of the shop's own, so that two ids of the same event
- * differ too. Every process of the shop reads the ids of the others, and those from before a restart.
+ * Event ids for readers. Database ids count up, which would reveal the shop's sales, so readers get an AES
+ * block with a random part, different each time. All processes share the key, also after a restart.
  */
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 
 export interface EventIds {
   write(id: number): string;
-  /** Null for what is no id of this shop. */
+  /** Null for foreign ids. */
   read(text: string): number | null;
 }
 
-const CIPHER = 'aes-256-ecb'; // one block alone, which no two ids share
+const CIPHER = 'aes-256-ecb'; // one block with a random part: ECB's repetition cannot occur
 const BLOCK_BYTES = 16;
 const ID_BYTES = 6;
-/** Zeros behind the id: what somebody made up decrypts to them once in four billion tries, and gains nothing then. */
+/** Zeros behind the id: a forgery passes once in four billion tries, and gains nothing. */
 const CHECK_BYTES = 4;
 
-/** Ids under this key, which has 32 bytes. */
+/** `key` has 32 bytes. */
 export function eventIds(key: Uint8Array): EventIds {
   return {
     write(id) {

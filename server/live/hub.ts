@@ -1,6 +1,6 @@
 /**
- * The hub of the live streams: reads new events from the table and hands each to the streams that may hear it.
- * A stream is never waited for: what a reader does not take in time costs that reader the stream and nobody else anything.
+ * The hub of live streams: reads new events and passes each to the streams that may get it. Never waits for a
+ * stream: a slow reader loses its own stream only.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -13,52 +13,49 @@ import type { Bus } from './no-bus.ts';
 import { beat, type Reader, type Stream, writeTo } from './stream.ts';
 import { typingBound } from './typing.ts';
 
-/** More missed events than this are not sent one by one: the page is read again instead. */
+/** Beyond this the page is reloaded instead. */
 const MAX_CAUGHT_UP = 200;
-/** The events since a page was read are looked for backwards, so an older page is read again instead. */
+/** The search for events since a page was read goes backwards; older pages are reloaded. */
 const MAX_AGE_MS = 10 * 60_000;
 const PORTION = 500;
-/** In a rush the events of many orders are read at once: each read would cost as much as the order's own. */
+/** Batches reads in a rush: each costs as much as an order's own. */
 const BETWEEN_READS_MS = 10;
-/** Some three milliseconds of writing. */
+/** About three milliseconds of writing. */
 const WRITES_PER_TURN = 250;
-/** How often each process looks for what the others wrote. */
+/** Poll for other processes' writes. */
 export const TICK_MS = 1000;
-/** A comment every fifteen seconds, so that no proxy takes the stream for dead. */
+/** Every fifteen seconds, so that proxies keep the stream open. */
 const HEARTBEAT_TICKS = 15;
-/** Each session is looked up again this often, so a logout ends its streams within five seconds. */
+/** Rechecks sessions, so that a logout ends its streams within five seconds. */
 const SESSION_TICKS = 4;
-/** Parameters of one query. */
 const SESSIONS_PER_QUERY = 500;
 
-/** How far a reader is: up to an event, by its id, or up to the time at which its page was read; nothing for a new reader. */
+/** The reader's position: an event's id, or the time its page was read; neither for new readers. */
 export interface Known {
   after?: string;
   ageMs?: number;
 }
 
-/** Sent to the streams that are open now and stored nowhere, such as that someone is typing. */
+/** For open streams only, not stored; such as typing signs. */
 interface Notification {
   audience: Audience;
   kind: 'typing' | 'settings';
   subject: string;
 }
 
-/** An event as a stream carries it. */
 interface Frame {
   kind: string;
   subject?: string;
   writeId?: string | null;
 }
 
-/** Published on the bus for events; the events themselves are in the table. */
+/** Bus message for new events, which are in the table. */
 const WROTE = '';
 
 interface HubParts {
   shop: Shop;
   identity: Pick<Identity, 'liveSessions'>;
   log: Logger;
-  /** Between the processes of the shop. */
   bus: Bus;
   ids: EventIds;
 }
@@ -84,12 +81,12 @@ export class LiveHub {
     parts.bus.subscribe((text) => this.#onOtherProcess(text));
   }
 
-  /** A hub that hands on what happens from now on. */
+  /** Passes on events from now on. */
   static async start(parts: HubParts): Promise<LiveHub> {
     return new LiveHub(parts, (await eventRange(parts.shop)).newest);
   }
 
-  /** Hands every event to this process itself, whether a stream is open or not; the streams get it when the process has it. */
+  /** Gets every event in this process, even without streams; streams get it when the listener is done. */
   listen(listener: (event: ShopEvent) => void | Promise<void>): void {
     this.#listener = listener;
   }
@@ -98,7 +95,7 @@ export class LiveHub {
     return this.#streams.size;
   }
 
-  /** Opens a stream, and sends first what the reader missed. */
+  /** Sends missed events first. */
   async open(reader: Reader, known: Known = {}): Promise<void> {
     if (this.#streams.size === 0 && !this.#listener) await this.#skipToNow();
     const stream: Stream = { ...reader, slot: this.#opened++ % HEARTBEAT_TICKS, waiting: [], lagged: false };
@@ -107,7 +104,8 @@ export class LiveHub {
     reader.out.once('error', () => this.#remove(stream));
     const upTo = this.#lastId;
     writeTo(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
-    // Whose stream it is comes first: a session may have ended while its page was reconnecting. For a new reader its id is where news begin.
+    // Identity first: the session may have ended during the reconnect. A new reader's id is where events
+    // begin.
     const hello = { kind: 'hello', subject: reader.who };
     writeTo(stream, this.#frame(known.after === undefined ? upTo : null, hello));
     await this.#catchUp(stream, known, upTo);
@@ -116,7 +114,7 @@ export class LiveHub {
     for (const text of waiting) writeTo(stream, text);
   }
 
-  /** To be called after a write of this process: reads the new events at once, and wakes the other processes. */
+  /** Call after a write: reads new events and wakes other processes. */
   onWrite(): void {
     this.#wake();
     this.#parts.bus.publish(WROTE);
@@ -131,8 +129,8 @@ export class LiveHub {
   }
 
   /**
-   * Notifies the open streams of an audience, in all processes, that somebody of this network is typing in a conversation. It is stored nowhere,
-   * and dropped beyond the bounds of `typing.ts`.
+   * Tells open streams in all processes that somebody is typing; not stored, dropped beyond the limits of
+   * `typing.ts`.
    */
   notify(audience: Audience, kind: 'typing', subject: string, network: string): void {
     if (!this.#mayPass(`${audience} ${subject}`, network)) return;
@@ -140,7 +138,9 @@ export class LiveHub {
     this.#parts.bus.publish(JSON.stringify({ audience, kind, subject }));
   }
 
-  /** All pages that are open at this process are read again, as after a change of the settings: a moment has come. Others have their own clock. */
+  /**
+   * Reloads all pages open at this process for a scheduled change; other processes have their own schedule.
+   */
   renewPages(): void {
     this.#notifyHere({ audience: 'everyone', kind: 'settings', subject: '' });
   }
@@ -155,14 +155,14 @@ export class LiveHub {
     else this.#notifyHere(JSON.parse(text));
   }
 
-  /** Ends all streams; their readers come back, to this process or another. Nothing is read any more. */
+  /** Readers reconnect, to any process. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#timer);
     for (const { out } of this.#streams) out.end();
   }
 
-  /** Without streams nothing is read: events of that time are skipped. */
+  /** Nothing is read without streams: skip those events. */
   async #skipToNow(): Promise<void> {
     const { newest } = await eventRange(this.#parts.shop);
     if (this.#streams.size === 0) this.#lastId = Math.max(this.#lastId, newest);
@@ -185,20 +185,20 @@ export class LiveHub {
     }
   }
 
-  /** One event as the stream carries it; without an id it is not repeated after a reconnect. */
+  /** Events without an id are not repeated after a reconnect. */
   #frame(id: number | null, { kind, subject = '', writeId }: Frame): string {
     const data = JSON.stringify({ kind, subject, ...(writeId && { writeId }) });
     return id === null ? `data: ${data}\n\n` : `id: ${this.#parts.ids.write(id)}\ndata: ${data}\n\n`;
   }
 
-  /** A reader learns nothing of events that are not its own, not even how many they were. */
+  /** Readers learn nothing about events of others, not even their number. */
   async #catchUp(stream: Stream, known: Known, upTo: number): Promise<void> {
     const { shop, log } = this.#parts;
     try {
       const after = await this.#lastSeen(known, upTo);
       if (after === upTo) return;
       const { oldest } = await eventRange(shop);
-      // An id from the future is one of a database that was put back to an earlier state.
+      // A future id comes from a database that was restored to an earlier state.
       const isKept = after !== null && after >= oldest - 1 && after < upTo;
       const missed = isKept ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.channels) : [];
       if (!isKept || missed.length > MAX_CAUGHT_UP)
@@ -210,7 +210,7 @@ export class LiveHub {
     }
   }
 
-  /** The last event that the reader has seen, at most the one `upTo`; null when that cannot be known. */
+  /** At most `upTo`; null when unknown. */
   async #lastSeen({ after, ageMs }: Known, upTo: number): Promise<number | null> {
     const { shop, ids } = this.#parts;
     if (after !== undefined) return ids.read(after);
@@ -243,7 +243,7 @@ export class LiveHub {
     }
   }
 
-  /** To those who listen now, some at a time: ten thousand writes in one turn would hold up every request. */
+  /** In batches: ten thousand writes in one turn would delay every request. */
   async #handOut(channel: Channel, text: string): Promise<void> {
     const readers = [...(this.#byChannel.get(channel) ?? [])];
     for (const [place, stream] of readers.entries()) {
@@ -255,7 +255,7 @@ export class LiveHub {
 
   #onTick(): void {
     this.#tick += 1;
-    this.#wake(); // what another process wrote, should its word of it be lost
+    this.#wake(); // in case a bus message was lost
     const due: Stream[] = [];
     for (const stream of this.#streams) {
       if (stream.slot === this.#tick % HEARTBEAT_TICKS) beat(stream);
@@ -264,7 +264,7 @@ export class LiveHub {
     void this.#endStale(due);
   }
 
-  /** Ends the streams whose session is over or allows something else now. */
+  /** Ends streams whose session ended or changed its rights. */
   async #endStale(streams: readonly Stream[]): Promise<void> {
     const { identity, log } = this.#parts;
     try {

@@ -1,22 +1,21 @@
 /**
- * The bound of signs that somebody is typing: they are stored nowhere, and each is heard by all who answer chats. What is beyond it is
- * dropped without a word. Each process counts for itself.
+ * Rate limit of typing signs, which reach everybody who answers chats. Excess is dropped silently. Per
+ * process.
  */
 import { Window } from '../window.ts';
 
-/** A page shows a sign for longer than this, and sends the next one later. */
+/** Pages show a sign for longer, and repeat it later. */
 const OF_A_CONVERSATION_MS = 2000;
-/** Signs of one network, and of all, within `WITHIN_MS`: a dozen people who type at the same time, and six networks of such. */
+/** Within `WITHIN_MS`: a dozen people typing at once per network, and six such networks. */
 const WITHIN_MS = 10_000;
 const MAX_OF_A_NETWORK = 60;
 const MAX_IN_ALL = 360;
 
-/** `steady` is a clock that only goes on, in milliseconds. */
+/** `steady` is monotonic, in milliseconds. */
 export function typingBound(steady = () => performance.now()) {
-  /** When the last sign of each conversation was passed on, the oldest first. */
+  /** Last sign per conversation, oldest first. */
   const lastOf = new Map<string, number>();
   const passed = new Window(WITHIN_MS, steady);
-  /** Whether a sign is passed on. */
   return (conversation: string, network: string): boolean => {
     const now = steady();
     for (const [one, at] of lastOf) {

@@ -1,4 +1,4 @@
-/** The mails about an account: its password, its address, its devices, and the invitation of a helper. */
+/** Mails about accounts: password, address, devices, and invitations of helpers. */
 import { karachiTime } from '#shop/kernel/calendar.ts';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/letters.ts';
@@ -39,7 +39,7 @@ export function addressProof(to: string, link: string | null, writer: Writer): C
   };
 }
 
-/** `link` is there: this proof is made for each such letter. */
+/** `link` is always set here. */
 export function newAddress(to: string, link: string | null, { store }: Writer): Content {
   return {
     subject: m.newAddressSubject({ store: store.name }),
@@ -75,7 +75,7 @@ export function newDevice(
   };
 }
 
-/** `link` is there: this invitation is made for the letter. */
+/** `link` is always set here. */
 export function invitation(link: string | null, { store }: Writer): Content {
   return {
     subject: m.invitationSubject({ store: store.name }),

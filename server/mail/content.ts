@@ -1,4 +1,4 @@
-/** What a mail is made of: the parts that its text and its HTML are laid out from, and what all letters share. */
+/** The parts of a mail, laid out as text and HTML. */
 import type { Order } from '#shop/orders/order.ts';
 import type { StoreSettings } from '#shop/settings/store.ts';
 import { language } from '#words/language.ts';
@@ -9,31 +9,30 @@ export interface Content {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** An order's lines and total. */
+  /** Lines and total. */
   order?: {
-    /** `cutCm` is 0 of pieces; the name of a cut has its length. `was`: what the line cost before the sale in which it was bought. */
+    /** `cutCm` is 0 for pieces; a cut's name has its length. `was`: the cost before a sale. */
     items: { name: string; quantity: number; cutCm: number; sum: string; was?: string }[];
     charges: { name: string; sum: string }[];
     total: string;
   };
-  /** Labelled facts, such as where the parcel goes. */
+  /** Such as the parcel's address. */
   facts?: [label: string, text: string][];
   links?: { label: string; url: string }[];
   closing: string;
 }
 
-/** The sender of a mail: the shop. */
+/** The shop as sender. */
 export interface Writer {
-  /** The shop's public address. */
+  /** Public address. */
   origin: string;
-  /** With its texts in the language of the letter. */
+  /** In the language of the letter. */
   store: StoreSettings;
-  /** The private page of an order, see `orderLink`. */
+  /** See `orderLink`. */
   linkTo: (order: Order) => string | null;
 }
 
-/** The address of a page, in the language of the letter. */
+/** In the language of the letter. */
 export const at = (origin: string, path: string) => origin + inAddress(language(), path);
 
-/** The last lines of a mail to a customer. */
 export const signature = ({ store }: Writer) => m.signature(store);

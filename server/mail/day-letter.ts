@@ -1,4 +1,4 @@
-/** The mail about a day, in the evening. */
+/** The daily summary mail. */
 import { karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';

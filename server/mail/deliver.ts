@@ -1,4 +1,4 @@
-/** Delivering a mail: by SMTP where it is configured, as a file in the data folder otherwise. */
+/** Delivers mails by SMTP, or as files in the data folder. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -12,37 +12,37 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Names the mail: the same one for each try, so that a second copy is known as such. */
+  /** Equal on each try, so that a second copy is recognised. */
   name: string;
-  /** The name of the sender, such as the store's, where MAIL_FROM has none. */
+  /** Default, such as the store's name, when MAIL_FROM has none. */
   from?: string;
-  /** Where answers go; the admin's address when it is empty or left out. */
+  /** Default: the admin's address. */
   replyTo?: string;
 }
 
-/** Hands a mail over and returns what the mail server answered, nothing when it is a file; or throws what it said. The signal ends it. */
+/** Returns the server's answer, '' for a file; throws its refusal. The signal cancels. */
 export type Deliver = (mail: Mail, signal?: AbortSignal) => Promise<string>;
 
-/** A connection, and its greeting. */
+/** Including the greeting. */
 const CONNECT_WITHIN_MS = 10_000;
-/** Half of a mail server's answers come within a second; one that looks into a mail for spam may take longer. */
+/** Half of all servers answer within a second; spam checks take longer. */
 const ANSWER_WITHIN_MS = 20_000;
-/** All of it, on a second connection where the first one broke, and from a server that trickles its answers: well below the letter's lease. */
+/** In total, with one reconnect and slow answers; well below the letter's lease. */
 const DELIVER_WITHIN_MS = 45_000;
 /**
- * A connection is kept for the next letter, as greeting, TLS and log-in take longer than handing a mail over. It is closed well before a
- * server would close it: they wait five minutes at least (RFC 5321, 4.5.3.2.7), but the networks between may forget it earlier.
+ * Connections are reused, as greeting, TLS and log-in take longer than a mail. Servers wait five minutes at
+ * least (RFC 5321, 4.5.3.2.7), but networks may forget a connection earlier.
  */
 const KEPT_MS = 5000;
-/** Letters of one connection: some servers bound them. */
+/** Per connection; some servers limit them. */
 const MAX_LETTERS = 20;
-/** Connections besides those of the postman: for a mail that is tried by hand, and for an alert to the owner. */
+/** Besides the mail workers': for a manual test and for an alert. */
 const FURTHER_CONNECTIONS = 2;
 
-/** Loaded with the first mail: no page waits for one, and a letter that could not be sent is tried again. */
+/** Loaded with the first mail, which no page awaits; failed mails are retried. */
 const nodemailer = () => import('nodemailer');
 
-/** The value that `make` makes; asked for again where it failed. */
+/** Memoised; retried after a failure. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
@@ -57,7 +57,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 type DeliveryConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'> &
   Partial<Pick<Config, 'ADMIN_EMAIL'>>;
 
-/** What hands mails over. `keptMs` is how long an idle connection to the mail server is kept. */
+/** `keptMs`: lifetime of an idle connection. */
 export function createDelivery(
   { SMTP_URL, MAIL_FROM, DATA_DIR, ADMIN_EMAIL = UNSET_ADMIN_EMAIL }: DeliveryConfig,
   log: Logger,
@@ -66,13 +66,13 @@ export function createDelivery(
   const sender = parseSender(MAIL_FROM) ?? { name: '', address: MAIL_FROM };
   const domain = sender.address.replace(/^.*@/, '');
   const answersTo = ADMIN_EMAIL === UNSET_ADMIN_EMAIL ? undefined : ADMIN_EMAIL;
-  // Nodemailer encodes names, and lets no line end into a header.
+  // Nodemailer encodes names and blocks line breaks in headers.
   const message = ({ name, from = '', replyTo, ...mail }: Mail) => ({
     ...mail,
     from: { name: sender.name || from, address: sender.address },
     replyTo: replyTo || answersTo,
     messageId: `<${name}@${domain}>`,
-    // Tells out-of-office robots not to answer.
+    // Keeps auto-responders quiet.
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   if (!SMTP_URL) return intoFolder(path.join(DATA_DIR, 'mail'), message, log);
@@ -82,7 +82,7 @@ export function createDelivery(
       pool: true,
       maxConnections: MAIL_SENDERS + FURTHER_CONNECTIONS,
       maxMessages: MAX_LETTERS,
-      maxRequeues: 1, // once more for a letter of which nothing was sent, as its connection was closed
+      maxRequeues: 1, // once, when the connection closed before anything was sent
       idleTimeout: keptMs,
       connectionTimeout: CONNECT_WITHIN_MS,
       greetingTimeout: CONNECT_WITHIN_MS,
@@ -96,7 +96,7 @@ export function createDelivery(
   };
 }
 
-/** One file per mail, whole or not there; the same mail again is the same file. */
+/** Atomic; the same mail gives the same file. */
 function intoFolder(folder: string, message: (mail: Mail) => object, log: Logger): Deliver {
   const transport = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),

@@ -1,10 +1,10 @@
-/** What a mail server's refusal means, for people. */
+/** Explains mail servers' refusals. */
 import type { MailFault } from '#shop/outbox/mail-tried.ts';
 import type { FailedTry } from '#shop/outbox/outbox.server.ts';
 
 const MAX_ANSWER = 300;
 
-/** The codes are those of Nodemailer, of Node's sockets and name service, and of its certificates. */
+/** Codes of Nodemailer, sockets, DNS and certificates. */
 export function faultOf(error: unknown): MailFault {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
@@ -17,7 +17,7 @@ export function faultOf(error: unknown): MailFault {
     : 'failed';
 }
 
-/** The line that the server sent, or what the connection failed with. */
+/** The server's line, or the connection's error. */
 export function answerOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return short('response' in error ? String(error.response) : error.message);
@@ -27,13 +27,13 @@ export const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0,
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What a failed try says of: the recipient's address, this one letter, or the mail server and the way to it. */
+/** What is at fault: the recipient's address, this letter, or the mail server and its connection. */
 export function culpritOf(error: unknown): FailedTry['culprit'] {
-  // An error of ours, as the mail was written.
+  // Our error while composing.
   if (!(error instanceof Error) || !('code' in error)) return 'letter';
   if (!('command' in error) || !('responseCode' in error)) return 'server';
   const code = Number(error.responseCode);
-  // Another refusal may be better in an hour, such as a limit of letters that the server has.
+  // Others may pass, such as rate limits.
   if (error.command === 'RCPT TO' && code >= 550) return 'recipient';
   return error.command === 'DATA' && code >= 500 ? 'letter' : 'server';
 }

@@ -1,9 +1,9 @@
-/** The lanes of letters: those of one lane never wait for those of another. */
+/** Mail lanes; no lane waits for another. */
 import type { Lane } from '#shop/outbox/outbox.server.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import type { Note } from './notes.ts';
 
-/** Somebody waits for these at a screen. */
+/** Somebody waits at a screen. */
 const OF_ACCOUNTS = [
   'password reset',
   'account exists',
@@ -15,7 +15,9 @@ const OF_ACCOUNTS = [
 ] as const satisfies readonly AccountLetter['kind'][];
 
 export interface SendersOfLane extends Lane {
-  /** Letters of the lane that may be on their way at once: so many can hang before the others wait. Mail servers bound the connections of one sender. */
+  /**
+   * Letters in flight: so many may hang before the lane blocks. Mail servers limit a sender's connections.
+   */
   senders: number;
 }
 
@@ -24,7 +26,7 @@ const MAIL_LANES: readonly SendersOfLane[] = [
   { kinds: ['push', ...OF_ACCOUNTS], isOf: false, senders: 3 },
 ];
 
-/** What anybody may write, and so cause: no order waits for it. */
+/** Anybody can cause these; orders must not wait for them. */
 const BY_STRANGERS = ['chat message', 'contact message'] as const satisfies readonly Note['about'][];
 
 export const LANES: readonly SendersOfLane[] = [
@@ -33,5 +35,5 @@ export const LANES: readonly SendersOfLane[] = [
   { kinds: ['push'], isOf: true, notes: { about: BY_STRANGERS, isOf: true }, senders: 2 },
 ];
 
-/** Mails that may be on their way at once. */
+/** Mails in flight. */
 export const MAIL_SENDERS = MAIL_LANES.reduce((sum, { senders }) => sum + senders, 0);

@@ -1,4 +1,4 @@
-/** A letter as text and as HTML: one column, the shop's colours, no picture that a mail program would hold back. */
+/** Lays out a letter as text and HTML, without pictures, which mail programs block. */
 import { html } from 'hono/html';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
@@ -6,11 +6,10 @@ import { m } from '#words/letters.ts';
 import { wholeParts } from '../../words/whole.ts';
 import type { Content } from './content.ts';
 
-/** The letter for mail programs that show text alone. */
 export function asText({ heading, paragraphs, order, facts, links, closing }: Content): string {
   const blocks = [heading, ...paragraphs];
   if (order) {
-    // Names and sums are often in Latin letters alone, which would turn the line around.
+    // Latin names and sums would reverse a line's direction.
     const lines = order.items.map(
       ({ was, ...line }) => lookNow().mark + m.orderLine(line) + (was ? ` (${was})` : ''),
     );
@@ -22,7 +21,7 @@ export function asText({ heading, paragraphs, order, facts, links, closing }: Co
   return `${[...blocks, closing].join('\n\n')}\n`;
 }
 
-/** The faces of a direction of writing: of those that phones and mail programs have, as a mail brings none. */
+/** Fonts by direction of writing that devices have: mails carry none. */
 const LOOKS = {
   ltr: {
     font: "16px/1.55 'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
@@ -32,7 +31,7 @@ const LOOKS = {
     end: 'right',
     mark: '',
   },
-  // Nastaliq where it is known; its lines are nearly twice as high.
+  // Nastaliq if available; its lines are nearly twice as high.
   rtl: {
     font: "17px/2 'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Urdu Typesetting','Noto Naskh Arabic',Tahoma,sans-serif",
     serif: 'font-weight:normal',
@@ -46,18 +45,18 @@ const lookNow = () => LOOKS[languages[language()].dir];
 
 const CELL = 'padding:10px 0;border-top:1px solid #ddd2bd;vertical-align:top';
 
-/** A sentence whose prices, phones and codes are not broken over two lines. */
+/** Keeps prices, phones and codes on one line. */
 const whole = (text: string) =>
   wholeParts(text).map((part, place) =>
     place % 2 === 0 ? part : html`<span style="white-space:nowrap">${part}</span>`,
   );
 
-/** The letter as a page; `store` is what the store is called. Everything that a person typed is escaped by `html`. */
+/** `store` is its name. `html` escapes typed text. */
 export async function asHtml(content: Content, store: string): Promise<string> {
   const { heading, paragraphs, closing } = content;
   const { tag, dir } = languages[language()];
   const look = lookNow();
-  // Said on the table too, as mail programs take the tags around it away.
+  // On the table too: mail programs remove outer tags.
   return String(
     await html`<!doctype html>
 <html lang="${tag}" dir="${dir}">

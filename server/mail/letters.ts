@@ -1,4 +1,4 @@
-/** The shop's mails: what each says, in the words of `letters.ts` of a language. Composed once, laid out as text and as HTML. */
+/** The shop's mails, in the words of a language's `letters.ts`. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter, SentBy } from '#shop/orders/letters.ts';
@@ -23,12 +23,11 @@ import {
 import { at, type Content, signature, type Writer } from './content.ts';
 import { dayLetter } from './day-letter.ts';
 
-/** All mails of the shop. */
 export type MailLetter = AccountLetter | DayLetter | Exclude<OrderLetter, { kind: 'push' }>;
 
 /**
- * The content of a letter, in the language that the work is done in. `proofLink` proves the
- * recipient's address, or sets the first password of a helper; with it, the letter holds nothing that a person typed.
+ * In the current language. With `proofLink`, which proves the address or sets a helper's first password, it
+ * holds nothing that a person typed.
  */
 export function compose(letter: MailLetter, writer: Writer, proofLink: string | null): Content {
   switch (letter.kind) {
@@ -63,14 +62,14 @@ export function compose(letter: MailLetter, writer: Writer, proofLink: string | 
   }
 }
 
-/** Its link proves that the reader owns the address. */
+/** Opening it proves the address. */
 export const proofLinkOf = (origin: string, token: string) => at(origin, `/confirm-email?token=${token}`);
 
-/** Sets the first password of the helper who opens it. */
+/** Sets a helper's first password. */
 export const invitationLinkOf = (origin: string, token: string) =>
   at(origin, `/reset-password?token=${token}&redirectTo=/admin`);
 
-/** Whom a mail about an order greets, and what else differs for an address that is proved or is not. */
+/** Greeting and links, by whether the address is proved. */
 function forRecipient({ customerInfo }: Order, { origin }: Writer, proofLink: string | null) {
   const seeOrder = { label: m.seeOrders, url: at(origin, '/profile') };
   return proofLink
@@ -78,7 +77,7 @@ function forRecipient({ customerInfo }: Order, { origin }: Writer, proofLink: st
     : { name: customerInfo.fullName, why: [], links: [seeOrder] };
 }
 
-/** Where the parcel goes: what somebody typed, so not to an address that is not proved. */
+/** Typed by somebody, so never sent to an unproved address. */
 const goesTo = (order: Order, proofLink: string | null): Pick<Content, 'facts'> =>
   proofLink === null ? { facts: [[m.goesTo, addressOf(order)]] } : {};
 
@@ -96,7 +95,7 @@ function orderPlaced(order: Order, writer: Writer, proofLink: string | null): Co
     ],
     order: linesOf(order),
     ...goesTo(order, proofLink),
-    // It holds nothing that was typed, and does no more than the account could that the address opens.
+    // Safe: nothing typed, and no more power than the account of this address has.
     links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],
     closing: signature(writer),
   };
@@ -128,12 +127,12 @@ function orderStatus(
 }
 
 function usualDays(days: Arrival): string {
-  // A mail is read on any day: both days are said, as long before them.
+  // Give both days with their distance: a mail may be read on any day.
   const told = toldArrival(days, 0);
   return arrival.arrives[told.kind](told);
 }
 
-/** What is left to be paid for an order that is on its way, of which something was received; null for others. */
+/** For a shipped, partly paid order; null for others. */
 function toKeepReady(order: Order): string | null {
   const paid = paidOf(order);
   if (order.status !== 'delivering' || paid === 'nothing') return null;
@@ -143,7 +142,7 @@ function toKeepReady(order: Order): string | null {
   return m.restToPay({ received, toPay: formatMoney(toPayOf(order)) });
 }
 
-/** The courier of a parcel, in the shop's own words, so that they may stand in any mail. */
+/** Courier names are the shop's own, so safe in any mail. */
 function factsOf({ courierName, number }: SentBy): [label: string, text: string][] {
   const courier: [string, string] = [m.courier, courierName || m.ownRider];
   return number === null ? [courier] : [courier, [m.parcelNumber, number]];
@@ -169,7 +168,7 @@ function orderChanged(order: Order, was: Order, writer: Writer, proofLink: strin
   };
 }
 
-/** A sentence with the store's phone; none where the store has none. */
+/** Empty when the store has no phone. */
 const byPhone = ({ store: { phone } }: Writer, sentence: (store: { phone: string }) => string): string[] =>
   phone ? [sentence({ phone })] : [];
 
@@ -189,7 +188,7 @@ function orderRemoved(order: Order, refused: boolean, writer: Writer, proofLink:
   };
 }
 
-/** The reason is what the shopkeeper typed: not to an address that is not proved. */
+/** The shopkeeper typed the reason: not for unproved addresses. */
 function exchangeDeclined(order: Order, reason: string, writer: Writer, proofLink: string | null): Content {
   const { name, why, links } = forRecipient(order, writer, proofLink);
   const { orderNumber } = order;

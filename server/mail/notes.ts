@@ -1,4 +1,4 @@
-/** The notes for the admin's devices: what each says, in the words of `notes.ts` in `words/`, and the screen that it opens. */
+/** Push notes for the admin's devices. */
 import type { ChatLetter } from '#shop/chat/letters.ts';
 import type { ContactLetter } from '#shop/contacts/letters.ts';
 import type { Right } from '#shop/kernel/actor.ts';
@@ -9,13 +9,12 @@ import { inAddress } from '#words/languages.ts';
 import { m } from '#words/notes.ts';
 import type { PushNote } from '../push.ts';
 
-/** Old versions of the shop put a note into the outbox as it was to be sent. */
+/** Older versions stored notes ready to send. */
 type OldNote = PushNote & { about?: undefined };
 
-/** A note as the outbox holds it. */
+/** As stored in the outbox. */
 export type Note = OrderNote | ChatLetter['note'] | ContactLetter['note'] | OldNote;
 
-/** The right that hearing of a note takes. */
 const RIGHT_OF_NOTE = {
   'new order': 'orders',
   'order cancelled': 'orders',
@@ -31,7 +30,7 @@ export const rightOf = ({ about }: Note): Right => (about ? RIGHT_OF_NOTE[about]
 
 const at = (path: string) => inAddress(language(), path);
 
-/** The note in the language that the work is done in. */
+/** In the current language. */
 export function composeNote(note: Note): PushNote {
   switch (note.about) {
     case 'new order':

@@ -1,4 +1,4 @@
-/** The postman: takes letters out of the outbox, some at a time, and tries again what could not be delivered. */
+/** The mail worker: delivers letters of the outbox, several at a time, with retries. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -19,38 +19,36 @@ import { asHtml, asText } from './layout.ts';
 import { compose, invitationLinkOf, type MailLetter, proofLinkOf } from './letters.ts';
 import { composeNote, type Note, rightOf } from './notes.ts';
 
-/** An empty outbox costs one look at an index. */
+/** An empty outbox costs one index read. */
 const LOOK_EVERY_MS = 1000;
-/** A letter may wait, an order may not: after a rush the outbox is emptied beside the shoppers, not before them. */
+/** After a rush, letters yield to shoppers. */
 const BETWEEN_LETTERS_MS = 25;
-/** At the end of the process letters that are on their way may arrive in this time; then they are cut off, and the next process tries them. */
+/** Grace period at the end of the process; then letters are cut, and the next process retries them. */
 const STOP_WITHIN_MS = 3000;
 const CUT_WITHIN_MS = 1000;
-/** All that the outbox holds. */
 type ShopLetter = MailLetter | PushLetter;
-/** `only` has the endpoints of the devices that are left, after a try that reached the others. */
+/** `only`: endpoints left after a partly successful try. */
 type PushLetter = { kind: 'push'; note: Note; only?: readonly string[] };
-/** In two hours; a push is a courtesy, what it is about is in the books and on the screens. */
+/** Within two hours; the admin's screens have the content anyway. */
 const MAX_PUSH_TRIES = 8;
 
 interface PostmanParts {
   shop: Shop;
   deliver: (mail: Mail, signal?: AbortSignal) => Promise<unknown>;
   push: Push['send'];
-  /** The shop's public address. */
   origin: string;
   log: Logger;
 }
 
 /**
- * Looks into the outbox every second, for each lane. `stop` lets the letters that are on their way arrive, for a while; the others wait in the
- * outbox for the next process.
+ * Polls the outbox every second, per lane. `stop` gives letters in flight some time; others wait for the next
+ * process.
  */
 export function startPostman(parts: PostmanParts): { stop: () => Promise<void> } {
   const ending = new AbortController();
   const cutting = new AbortController();
   const senders = new Map(LANES.map((lane) => [lane, new Set<Promise<void>>()]));
-  // One more sender each second while those before it are busy: an idle lane costs one look a second.
+  // Adds a sender per second while the others are busy, so that an idle lane costs one read.
   const look = (lane: SendersOfLane) => {
     const ofLane = senders.get(lane);
     if (!ofLane || ofLane.size >= lane.senders) return;
@@ -78,15 +76,15 @@ async function within(done: Promise<unknown>, ms: number): Promise<void> {
 }
 
 interface Round {
-  /** Letters of this lane alone; all when left out. */
+  /** Default: all. */
   lane?: SendersOfLane;
-  /** No letter is taken after this. */
+  /** Stops taking letters. */
   ending?: AbortSignal;
-  /** Cuts off the letter that is on its way. */
+  /** Cancels the letter in flight. */
   cut?: AbortSignal;
 }
 
-/** Delivers all that is due now, one after the other, or until the signal. Never throws: what fails is logged and stays in the outbox. */
+/** One after the other until the signal. Never throws: failures are logged and stay in the outbox. */
 export async function deliverDue(parts: PostmanParts, { lane, ending, cut }: Round = {}): Promise<void> {
   const { shop, log } = parts;
   try {
@@ -141,12 +139,12 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>, cut?:
   await closeLetter(shop, due);
 }
 
-/** Mails that somebody can cause again and again to an address that is not theirs. */
+/** Mails that anybody can cause repeatedly to a foreign address. */
 const BOUNDED = ['order placed', 'order removed', 'exchange declined'] as const;
 type Bounded = Extract<ShopLetter, { kind: (typeof BOUNDED)[number] }>;
 const isBounded = (letter: ShopLetter): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
 
-/** Anyone can sign up with somebody else's address and order: such mails have an end, the order goes through. */
+/** Limits such mails; the order goes through. */
 async function mayGo(shop: Shop, letter: ShopLetter): Promise<boolean> {
   if (!isBounded(letter)) return true;
   const { userId, userEmail } = letter.order;
@@ -154,7 +152,7 @@ async function mayGo(shop: Shop, letter: ShopLetter): Promise<boolean> {
   return mayMailUnproved(shop, userEmail, letter.kind === 'order placed' ? (letter.network ?? null) : null);
 }
 
-/** Null for a letter to a new address that is not awaited any more, or to a helper who is paused or gone, or came in without it. */
+/** Null when no longer wanted: another new address, or a helper who is paused, gone or already in. */
 async function mailOf(
   { shop, origin }: Pick<PostmanParts, 'shop' | 'origin'>,
   letter: MailLetter,
@@ -163,7 +161,7 @@ async function mailOf(
   const { to, proofFor, language: code } = await recipientOf(shop, letter);
   const known = shop.settings.current.store;
   const language = knownLanguage(code, known.language);
-  // Made while the mail is: a token that works stands in no table.
+  // Now, because a valid token is never stored.
   const token = proofFor && (await tokenOf(shop, letter.kind, { userId: proofFor, to, askedAt: createdAt }));
   if ((letter.kind === 'new address' || letter.kind === 'invitation') && token === null) return null;
   const linkOf = letter.kind === 'invitation' ? invitationLinkOf : proofLinkOf;
@@ -184,7 +182,7 @@ async function mailOf(
   });
 }
 
-/** A new token for the link of a letter; null where it is not wanted any more. */
+/** Null when no longer wanted. */
 function tokenOf(
   shop: Shop,
   kind: MailLetter['kind'],
@@ -196,13 +194,13 @@ function tokenOf(
 
 interface Recipient {
   to: string;
-  /** The account that the mail's link is for, which proves its address or sets its first password; null for no link. */
+  /** The account whose address the link proves, or whose first password it sets; null for no link. */
   proofFor: string | null;
-  /** The code of the language of the mail; letters of old versions have none. */
+  /** Older letters have none. */
   language: string | undefined;
 }
 
-/** Where a letter goes, and in which language: of the order, of the account that the letter is for, or of the page that asked for it. */
+/** The language of the order, the account, or the requesting page. */
 async function recipientOf(shop: Shop, letter: MailLetter): Promise<Recipient> {
   if (letter.kind === 'new order' || letter.kind === 'day in lines')
     return { ...(await theAdmin(shop)), proofFor: null };

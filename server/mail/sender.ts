@@ -1,17 +1,16 @@
-/** The sender of the shop's mails. */
 import { z } from 'zod';
 import { UNSET_ADMIN_EMAIL } from '#shop/people/accounts.ts';
 
 export interface Sender {
-  /** Empty where only an address was typed. */
+  /** Empty for a bare address. */
   name: string;
   address: string;
 }
 
-/** Of a shop that nobody has set up: its mails are files. */
+/** For a shop without settings, whose mails are files. */
 const UNSET_SENDER = 'no-reply@thaan.local';
 
-/** Reads `shop@shop.example` or `Your Shop <shop@shop.example>`; null for anything else. */
+/** Reads `shop@shop.example` or `Your Shop <shop@shop.example>`; null otherwise. */
 export function parseSender(typed: string): Sender | null {
   const [, name = '', inBrackets, alone] = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/.exec(typed.trim()) ?? [];
   const address = (inBrackets ?? alone ?? '').trim();
@@ -20,8 +19,8 @@ export function parseSender(typed: string): Sender | null {
 }
 
 /**
- * The address that mails come from where MAIL_FROM is not set. A mail server and its receivers accept a sender of a domain that is theirs:
- * that of the admin's address. At the shop's own domain nobody needs to read the answers, as they go to the `Reply-To`.
+ * Default of MAIL_FROM. The domain of the admin's address, as mail servers accept senders of their own
+ * domain. At the shop's domain no mailbox is needed: answers go to `Reply-To`.
  */
 export function defaultSender(adminEmail: string, origin: string | undefined): string {
   const host = origin ? new URL(origin).hostname.replace(/^www\./, '') : '';
@@ -30,5 +29,5 @@ export function defaultSender(adminEmail: string, origin: string | undefined): s
   return host === domain || host.endsWith(`.${domain}`) ? `no-reply@${domain}` : adminEmail;
 }
 
-/** Neither a number nor a name of this machine alone. */
+/** Neither an IP address nor a local name. */
 const isDomain = (host: string) => /\.[a-z][a-z\d-]+$/.test(host);

@@ -1,4 +1,4 @@
-/** A mail that is sent at once, to see whether mails leave the shop; past the outbox, whose letters nobody waits for. */
+/** A test mail, sent at once past the outbox. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopRequest } from '#app/context.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -7,17 +7,17 @@ import type { Deliver } from './deliver.ts';
 import { answerOf, faultOf, short } from './fault.ts';
 import { asHtml, asText } from './layout.ts';
 
-/** Someone looks at the page meanwhile. */
+/** Somebody waits at the page. */
 const ANSWER_WITHIN_MS = 15_000;
 
 interface TrialParts {
   shop: { newId: Shop['newId']; settings: Pick<Shop['settings'], 'current'> };
   deliver: Deliver;
-  /** Whether a mail server is named; else mails are files, which show nothing. */
+  /** False when mails are files, which test nothing. */
   sendsMail: boolean;
 }
 
-/** Sends a mail to an address, in the language of the page, and says what the mail server made of it. Never throws. */
+/** In the page's language. Never throws. */
 export function createMailTrial({ shop, deliver, sendsMail }: TrialParts): ShopRequest['tryMail'] {
   return async (to) => {
     if (!sendsMail) return { ok: false, reason: 'not set up', answer: '' };
@@ -46,7 +46,7 @@ export function createMailTrial({ shop, deliver, sendsMail }: TrialParts): ShopR
     const waited = sleep(ANSWER_WITHIN_MS, { ok: false, reason: 'no answer', answer: '' } as const, {
       signal: late.signal,
     });
-    // Ended by the line below, once the answer is there.
+    // The race below handles it.
     waited.catch(() => {});
     const tried = await Promise.race([sent, waited]);
     late.abort();

@@ -1,7 +1,10 @@
-/** Pictures, or copies of all data, in a bucket of an S3-compatible server. What is in it is for this shop alone. */
+/** Pictures, or copies of all data, in an S3-compatible bucket for this shop alone. */
 import type { Storage, StorageSettings } from './storage.ts';
 
-/** With a store that fails half of its requests 20 of 22 pictures got through (`npm run test:faults -- store`). */
+/**
+ * With a store that fails half of its requests, 20 of 22 pictures got through (`npm run test:faults --
+ * store`).
+ */
 const MAX_ATTEMPTS = 6;
 
 export function openBucket(Bucket: string, settings: StorageSettings): Storage {
@@ -45,16 +48,16 @@ export function openBucket(Bucket: string, settings: StorageSettings): Storage {
 }
 
 interface BucketServer {
-  /** Left out for Amazon's own. */
+  /** Undefined for Amazon's own. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
-  /** As Amazon's client has it, unless given. */
+  /** Default: that of Amazon's client. */
   requestChecksumCalculation?: 'WHEN_REQUIRED';
 }
 
-/** Amazon's client is loaded when it is first needed: its code takes a tenth of a second. */
+/** Loads Amazon's client on first use: it takes a tenth of a second. */
 export async function connectToBucket({
   endpoint,
   region,

@@ -1,33 +1,31 @@
 /**
- * The colour family that a picture of cloth suggests: how its pixels look to the eye, in OKLCH, where colours that look alike are near each other
- * (l: lightness, 0 to 1; c: how far from grey, 0 to some 0.3; h: hue in degrees). A print on pale ground has the colour of its print.
- *
- * The bounds were set by the demo's pictures and by colours that have a name in CSS; `colour.test.ts` prints how often they agree.
+ * Suggests a cloth picture's colour family in OKLCH, where distance matches perception (l: lightness 0–1; c:
+ * chroma 0–0.3; h: hue in degrees). A print on pale ground counts by its print. Limits were tuned on the
+ * demo's pictures and named CSS colours; `colour.test.ts` prints the rate of agreement.
  */
 import { converter, modeOklch, modeRgb, useMode } from 'culori/fn';
 import type { Colour } from '#shop/catalogue/colours.ts';
 
-/** A colour in OKLCH. */
 export interface Seen {
   l: number;
   c: number;
   h: number;
 }
 
-/** Of the middle of the picture so many pixels are looked at: a print is not mixed with its ground. */
+/** Pixels sampled, enough to keep a print apart from its ground. */
 const ACROSS = 60;
 const DOWN = 75;
-/** Left out at each edge, in hundredths: what lies around the cloth. */
+/** Percent cropped at each edge, the surroundings. */
 const EDGE = 20;
 
-/** From so little colour on a pixel has a hue that is meant. */
+/** Chroma from which a pixel's hue counts. */
 const COLOURED = 0.04;
-/** Hues so near to each other are one colour in light and shadow, and those at least so far apart are two. */
+/** Hues this close are one colour in light and shade; this far apart, two. */
 const ALIKE_DEGREES = 25;
 const APART_DEGREES = 50;
-/** From this part of the pixels on their colour is the cloth's, though the rest is pale or grey. */
+/** Share of pixels that decides the colour, even on pale or grey ground. */
 const LEAST_PART = 0.1;
-/** A second colour makes many when it has this part of the pixels, and so much of what the first one has. */
+/** A second colour means `many` with this share of all pixels and of the first colour's. */
 const SECOND_PART = 0.12;
 const SECOND_OF_FIRST = 0.45;
 
@@ -35,13 +33,13 @@ useMode(modeRgb);
 useMode(modeOklch);
 const toOklch = converter('oklch');
 
-/** A colour of sRGB, each part 0 to 255, in OKLCH; grey has the hue 0. */
+/** From sRGB, 0 to 255 each; grey has hue 0. */
 export function seenOf(red: number, green: number, blue: number): Seen {
   const { l, c, h = 0 } = toOklch({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
   return { l, c, h };
 }
 
-/** The family that a picture suggests. Throws for bytes that are no picture. */
+/** Throws for bytes that are no picture. */
 export async function colourIn(picture: Uint8Array): Promise<Colour> {
   const { default: open } = await import('sharp');
   const { width, height } = await open(picture).metadata();
@@ -64,7 +62,7 @@ export async function colourIn(picture: Uint8Array): Promise<Colour> {
   return familyOfMany(pixels);
 }
 
-/** The family of many pixels: of the hue that most of them have, or of all where hardly one has any. */
+/** By the commonest hue, or by all pixels where few have one. */
 function familyOfMany(pixels: readonly Seen[]): Colour {
   const coloured = pixels.filter((pixel) => pixel.c >= COLOURED && !isCream(pixel));
   const near = (hue: number) => coloured.filter(({ h }) => apart(h, hue) <= ALIKE_DEGREES);
@@ -75,7 +73,7 @@ function familyOfMany(pixels: readonly Seen[]): Colour {
   return isMany ? 'multi' : familyOf(middleOf(first.pixels));
 }
 
-/** The hue, of those that are asked about, that has most pixels near it. */
+/** The asked hue with most pixels near it. */
 function largest(near: (hue: number) => Seen[], isAsked: (hue: number) => boolean) {
   let best = { hue: 0, pixels: [] as Seen[] };
   for (let hue = 0; hue < 360; hue += 5) {
@@ -85,10 +83,9 @@ function largest(near: (hue: number) => Seen[], isAsked: (hue: number) => boolea
   return best;
 }
 
-/** How many degrees lie between two hues. */
 const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
-/** The colour in the middle of many: the medians of lightness and colour, and the direction of all hues together. */
+/** Medians of lightness and chroma, and the mean direction of hues. */
 function middleOf(pixels: readonly Seen[]): Seen {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -103,10 +100,9 @@ function middleOf(pixels: readonly Seen[]): Seen {
 
 const WHITE_FROM = 0.87;
 
-/** Ivory, off white, beige and sand. */
+/** Ivory, off-white, beige and sand. */
 const isCream = ({ l, c, h }: Seen) => l > 0.68 && c >= 0.012 && c < 0.075 && h > 60 && h < 115;
 
-/** The family of one colour. */
 export function familyOf(seen: Seen): Colour {
   const { l, c, h } = seen;
   if (l < 0.16 || (l < 0.26 && c < 0.04)) return 'black';
@@ -122,7 +118,7 @@ export function familyOf(seen: Seen): Colour {
   return h > 325 && l > 0.55 ? 'pink' : 'purple';
 }
 
-/** From magenta to rust: dark ones are maroon, pale ones pink, dull ones of rust brown. */
+/** From magenta to rust: dark is maroon, pale pink, dull rust brown. */
 function amongReds({ l, c, h }: Seen): Colour {
   if (l < 0.38) return 'maroon';
   const isRust = h > 32 && h < 42;

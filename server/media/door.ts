@@ -1,4 +1,4 @@
-/** The door for pictures: the admin sends one in, anyone looks at it. */
+/** Picture routes: the admin uploads, anyone views. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { may } from '#shop/kernel/actor.ts';
@@ -12,7 +12,7 @@ import { BadPicture, contentTypeOf } from './encode.ts';
 import { keepPicture, notRead } from './keep.ts';
 import type { Storage } from './storage.ts';
 
-/** Bytes of uploads that are being read or wait for their turn: two of the largest pictures, fifty as a phone's browser shrinks them. */
+/** Bytes being read or queued: two of the largest pictures, or fifty as browsers shrink them. */
 const MAX_HELD_BYTES = 2 * MAX_UPLOAD_BYTES;
 
 interface DoorParts {
@@ -21,12 +21,11 @@ interface DoorParts {
   storage: Storage;
 }
 
-/** An uploaded picture of a product, as its form names it. */
 const OWN_PICTURE = /^\/pictures\/(product\/[0-9a-f]{32})\.webp$/;
 
 /**
- * `POST /admin/pictures?kind=…` takes the bytes of one picture and answers with its address. `GET /admin/pictures/colour?of=…` answers with the
- * colour family that an uploaded picture suggests; empty for any other.
+ * `POST /admin/pictures?kind=…` takes a picture and returns its address. `GET /admin/pictures/colour?of=…`
+ * suggests an uploaded picture's colour family; empty for others.
  */
 export function uploadDoor({ shop, identity, storage }: DoorParts) {
   const door = new Hono<{ Variables: { log: Logger } }>();
@@ -34,7 +33,7 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
   const held = new BodyRoom({ ofNetwork: MAX_HELD_BYTES, inAll: MAX_HELD_BYTES });
   const maySend = async (headers: Headers) => {
     const { actor } = await identity.actorOf(headers);
-    // A setting of the store is a picture too: its logo.
+    // The store's logo is a setting.
     return actor.kind === 'admin' && (may(actor, 'products') || may(actor, 'settings'));
   };
   door.use(async (c, next) => {
@@ -48,7 +47,7 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
     try {
       const read = await readBody(c, MAX_UPLOAD_BYTES, { room, drainedBytes: MAX_DRAINED_OF_ADMIN });
       if (read.end !== 'whole') return notRead(c, read.end, m.tooLarge);
-      // The right may have been taken while the picture was sent.
+      // The right may have been removed during the upload.
       if (!(await maySend(c.req.raw.headers))) return c.json(refuse(m.notAdmin), 403);
       const url = await keepPicture({ shop, storage }, kind, read.bytes);
       return c.json({ url });
@@ -75,8 +74,8 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
 }
 
 /**
- * `GET /admin/pictures/exchange/…`: what customers sent with an exchange that they ask for. Those who see orders alone may look at it; to
- * anybody else there is no such picture.
+ * `GET /admin/pictures/exchange/…`: customers' pictures of requested exchanges. 404 without the right to
+ * orders.
  */
 export function exchangePictureDoor({ identity, storage }: Pick<DoorParts, 'identity' | 'storage'>) {
   const door = new Hono();
@@ -94,7 +93,7 @@ export function exchangePictureDoor({ identity, storage }: Pick<DoorParts, 'iden
   return door;
 }
 
-/** `GET /pictures/…`: a name is given once, so what it names never changes. */
+/** `GET /pictures/…`: names are never reused, so contents never change. */
 export function pictureDoor(storage: Storage) {
   const door = new Hono();
   door.get(

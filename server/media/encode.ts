@@ -1,4 +1,4 @@
-/** Uploaded pictures: recognised by their bytes, encoded again in the sizes and formats that the screens ask for. */
+/** Uploaded pictures, identified by their bytes and encoded in the screens' sizes and formats. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { CLOSE_UP, hasCloseUp } from '#shop/pictures/close-up.ts';
@@ -7,9 +7,9 @@ import { versionsOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/pictures.ts';
 import { Limiter } from '../admission.ts';
 
-/** The browser shrinks a phone's picture of 48 megapixels first; one that cannot sends up to this. */
+/** Browsers shrink 48-megapixel phone pictures first; one that cannot may send up to this. */
 const MAX_PIXELS = 40_000_000;
-/** The largest height of a JPEG. Forty million lines of one pixel take a processor for longer than `ENCODE_WITHIN_S`. */
+/** JPEG's largest height. Forty million rows of one pixel would take longer than `ENCODE_WITHIN_S`. */
 const MAX_SIDE = 65_535;
 const ENCODE_WITHIN_S = 20;
 /** Nothing is shown wider. */
@@ -17,20 +17,19 @@ const LARGEST_WIDTH = 1600;
 
 interface MadePicture {
   name: string;
-  /** The address under which it is shown. */
   url: string;
   files: { key: string; bytes: Uint8Array; contentType: string }[];
 }
 
-/** Thrown for an upload that is no usable picture; its message is a sentence for the sender. */
+/** The message is a sentence for the sender. */
 export class BadPicture extends Error {}
 
-/** `door.ts` bounds the waiting uploads, by their bytes. */
+/** `door.ts` limits the queue by bytes. */
 const encodings = new Limiter({ atOnce: 1, maxWaiting: [Number.POSITIVE_INFINITY] });
 
 /**
- * Makes all versions of a picture; one at a time, as each takes a processor for some seconds. Throws `BadPicture` for
- * what is not a picture that can be shown safely.
+ * All versions of a picture; one picture at a time, as each takes some seconds of CPU. Throws `BadPicture`
+ * for what cannot be shown safely.
  */
 export function makePicture(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
   return encodings.run(() => make(kind, upload));
@@ -44,7 +43,7 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     const { width: across, height: down } = await open(upload, options).metadata();
     if (Math.max(across, down) > MAX_SIDE) throw new BadPicture(m.slowToRead);
-    // Turned as the camera was held; what else the camera noted, the place above all, is left out.
+    // Applies the camera's rotation and drops all metadata, above all the location.
     const { data, info } = await open(upload, options)
       .rotate()
       .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
@@ -76,7 +75,7 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
   }
 }
 
-/** Of little effort: someone waits. */
+/** Low effort, as somebody waits. */
 const ENCODERS = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 74, effort: 4 }),
@@ -85,13 +84,13 @@ const ENCODERS = {
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** The content type of a stored file, by its ending; undefined for an ending that this module does not write. */
+/** Undefined for endings that this module does not write. */
 export function contentTypeOf(file: string): string | undefined {
   const format = file.slice(file.lastIndexOf('.') + 1);
   return Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];
 }
 
-/** Only what the first bytes say counts; the name and the type that came with it are anyone's claim. */
+/** Trusts the first bytes only, not the claimed name and type. */
 function refuseUnknown(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength)).toString('latin1');
   const brand = head.slice(4, 8) === 'ftyp' ? head.slice(8, 12) : '';
@@ -106,7 +105,9 @@ function refuseUnknown(bytes: Uint8Array): void {
   throw new BadPicture(isHeic ? m.heic : m.noPicture);
 }
 
-/** A progressive JPEG has about ten scans, and those within it, such as its preview, as many. Each is decoded over the whole picture. */
+/**
+ * A progressive JPEG has about ten scans, and its preview as many. Each is decoded over the whole picture.
+ */
 const MAX_SCANS = 100;
 const SCAN = Buffer.from([0xff, 0xda]);
 

@@ -1,4 +1,3 @@
-/** Pictures in a folder. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PART, writeDurably } from '../durable-file.ts';
@@ -14,7 +13,7 @@ export function openFolder(folder: string): Storage {
       const entries = await readdir(path.join(folder, below), { recursive: true, withFileTypes: true }).catch(
         ifThere,
       );
-      // One that a power cut left half-written is no picture.
+      // Left half-written by a power cut.
       for (const entry of entries ?? [])
         if (entry.isFile() && !entry.name.endsWith(PART))
           yield path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');

@@ -1,6 +1,6 @@
 /**
- * Pictures that the form of a product sends as files. Where scripts run, they send each picture by itself and the form has addresses alone;
- * without them the files come with the form. Here they become the same addresses, so the screen knows one kind of form.
+ * Turns files of a product form, sent without scripts, into the picture addresses that scripts send, so that
+ * the screen handles one kind of form.
  */
 import type { MiddlewareHandler } from 'hono';
 import { may } from '#shop/kernel/actor.ts';
@@ -16,14 +16,14 @@ import { routedPathOf } from '../request-target.ts';
 import { BadPicture } from './encode.ts';
 import { keepPicture } from './keep.ts';
 
-/** For a form that `largeForms` has read: of the shopkeeper, and bounded. */
+/** For forms that `largeForms` has read. */
 export function formPictures(
   parts: Pick<HttpParts, 'shop' | 'storage' | 'identity'>,
 ): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     if (!c.get('isWhole') || routedPathOf(c) !== '/admin/products') return next();
     const { raw } = c.req;
-    // The right may have been taken while the form was sent: the screen says so then, and nothing is kept.
+    // The right may have been removed during the upload: keep nothing; the screen reports it.
     const { actor } = await parts.identity.actorOf(raw.headers);
     if (actor.kind !== 'admin' || !may(actor, 'products')) return next();
     const sent = await raw.formData().catch(() => null);
@@ -32,7 +32,7 @@ export function formPictures(
     const files: File[] = [];
     for (const [name, value] of sent) {
       if (typeof value === 'string') form.append(name, value);
-      // A field in which nothing was chosen sends a file without a name.
+      // An empty file field sends a file without a name.
       else if (name === FILES && value.name !== '') files.push(value);
     }
     const uploaded: string[] = [];

@@ -1,4 +1,3 @@
-/** Keeping a picture that was sent: its versions are made, noted and stored. */
 import type { Context } from 'hono';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
@@ -8,20 +7,20 @@ import type { Unread } from '../bodies.ts';
 import { makePicture } from './encode.ts';
 import type { Storage } from './storage.ts';
 
-/** Returns the picture's address. Throws `BadPicture` for what cannot be shown safely. */
+/** Returns its address. Throws `BadPicture` for what cannot be shown safely. */
 export async function keepPicture(
   { shop, storage }: { shop: Shop; storage: Storage },
   kind: PictureKind,
   sent: Uint8Array,
 ): Promise<string> {
   const { name, url, files } = await makePicture(kind, sent);
-  // The name is stored before the files: when storing them fails halfway, the cleaning of unused pictures finds the rest by it.
+  // Name before files: the clean-up finds leftovers of a failed upload by it.
   await notePicture(shop, { name, kind });
   for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
   return url;
 }
 
-/** The answer to an upload that was not read whole, for the script that sent it. */
+/** For the script that sent the upload. */
 export function notRead(c: Context, end: Unread, tooLarge: string): Response {
   if (end === 'too large') return c.json({ error: tooLarge }, 413);
   if (end === 'too many') return c.json({ error: m.manyAtOnce }, 503);

@@ -1,7 +1,7 @@
 /**
- * The archive of a backup: a gzipped tar with a list of its contents (`manifest.json`), each table as lines of JSON, and
- * the uploaded pictures; encrypted as a whole where a passphrase is set. The same for both engines, so that what one wrote the
- * other can read. A copy off the machine has the SQLite file in the place of most tables, and no pictures.
+ * A backup's archive: a gzipped tar of `manifest.json`, tables as JSON lines, and pictures, with optional
+ * encryption. Engine-neutral. A copy off the machine has the SQLite file instead of most tables, and no
+ * pictures.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -21,30 +21,30 @@ const manifestShape = z.object({
   format: z.number(),
   schemaVersion: z.number().int().positive(),
   createdAt: z.string(),
-  /** Rows of each table. */
+  /** Row counts. */
   tables: z.record(z.string(), z.number().int().nonnegative()),
   pictures: z.number().int().nonnegative(),
-  /** Of each entry behind the manifest, in this order. */
+  /** In order, after the manifest. */
   entries: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.output<typeof manifestShape>;
 
 export interface Entry {
   name: string;
-  /** A file that holds the entry's bytes. */
+  /** Path of the entry's bytes. */
   file: string;
 }
 
 interface WriteOptions {
   /** Encrypts the archive. */
   passphrase?: string | undefined;
-  /** How hard zlib tries, 1 to 9. */
+  /** zlib's, 1 to 9. */
   level?: number;
-  /** Told after each entry, with the part of the bytes that is written: 0 to 1. What it throws ends the writing. */
+  /** Called after each entry with the written share, 0 to 1. Throwing cancels. */
   onPart?: (part: number) => void;
 }
 
-/** Writes the archive to `file`, which must not be there, and brings it to the disk. */
+/** `file` must not exist. Durable once it returns. */
 export async function writeArchive(
   file: string,
   about: Omit<Manifest, 'format' | 'entries'>,
@@ -99,16 +99,15 @@ async function addEntry(
 }
 
 interface ReadOptions {
-  /** For an archive that is encrypted. */
+  /** For an encrypted archive. */
   passphrase?: string | undefined;
   onManifest?: (manifest: Manifest) => void | Promise<void>;
   onEntry?: (name: string, bytes: Readable) => Promise<void>;
 }
 
 /**
- * Reads the archive through: `onManifest` first, then `onEntry` with each entry's bytes, which it must read. Every entry
- * is checked against the manifest. Throws a `PlainError` when the archive is cut short, damaged or of a newer format, and
- * `WrongPassphrase` when it is encrypted with another one.
+ * Calls `onManifest`, then `onEntry`, which must read each entry; checks entries against the manifest. Throws
+ * a `PlainError` for a truncated, damaged or newer archive, `WrongPassphrase` for another passphrase.
  */
 export async function readArchive(
   file: string,
@@ -119,7 +118,7 @@ export async function readArchive(
   const entries = extract();
   const opened = (await isEncrypted(file)) ? (bytes: Bytes) => decrypt(bytes, passphrase) : asItIs;
   const reading = pipeline(createReadStream(file), opened, createGunzip(), entries);
-  reading.catch(() => {}); // told where it is waited for
+  reading.catch(() => {}); // handled where it is awaited
   try {
     for await (const entry of entries) {
       if (!manifest) {
@@ -168,7 +167,7 @@ function damaged(file: string): PlainError {
   return new PlainError(`${file} is cut short, damaged, or no backup of a shop. Nothing was changed.`);
 }
 
-/** Whether zlib or tar threw this because the bytes are no valid archive. */
+/** Errors of zlib or tar about invalid bytes. */
 function isOfTheArchive(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Unreadable) return true;

@@ -1,4 +1,4 @@
-/** Backup: all data of one moment and the pictures in one archive, checked after writing. */
+/** Backup: a snapshot of all data and pictures in one archive, verified after writing. */
 import { createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,10 +11,9 @@ import { type Entry, type Manifest, readArchive, writeArchive } from './archive.
 import { postgresSnapshot, type Row, type Snapshot, sqliteSnapshot } from './rows.ts';
 import { type DataSettings, directUrlOf, refuseMissing } from './target.ts';
 
-/** Begins the name of a folder in which a backup is being made, beside its file. One that a power cut left is no backup. */
+/** Prefix of a work folder beside the file; leftovers of a power cut are no backups. */
 const WORKSHOP = '.backup-';
 
-/** Tells the operator how far it is. */
 export type Progress = (line: string) => void;
 
 export async function snapshotOf(data: DataSettings): Promise<Snapshot> {
@@ -23,19 +22,19 @@ export async function snapshotOf(data: DataSettings): Promise<Snapshot> {
   return url ? postgresSnapshot(url) : sqliteSnapshot(data.DATA_DIR);
 }
 
-/** The parts of the work after whose end so many percent are done, as a shop of 10,000 orders with 2 GB of pictures took them. */
+/** Percent after each part, measured with 10,000 orders and 2 GB of pictures. */
 const DONE = { tables: 15, pictures: 40, packed: 75, checked: 95 } as const;
 
 interface BackUpOptions {
   /** Encrypts the archive. */
   passphrase?: string | undefined;
-  /** Told how far it is, in percent. What it throws ends the backup, and leaves nothing behind. */
+  /** Throwing cancels the backup and leaves nothing. */
   onProgress?: (step: BackupStep, percent: number) => void;
 }
 
 /**
- * Writes everything into the archive `file`, also while the shop runs, and reads it through once more. The file appears
- * under its name when it is whole. Throws a `PlainError` when there is a file of this name, or no folder for it.
+ * Works while the shop runs. The file gets its name when verified. Throws a `PlainError` for an existing file
+ * or a missing folder.
  */
 export async function backUp(
   settings: DataSettings,
@@ -72,7 +71,7 @@ export async function backUp(
   }
 }
 
-/** The rows of one moment, a file for each table. */
+/** From one snapshot, a file per table. */
 async function writeRows(
   settings: DataSettings,
   workshop: string,
@@ -113,7 +112,7 @@ async function writeLines(file: string, portions: AsyncIterable<Row[]>): Promise
   return rows;
 }
 
-/** A picture that goes while it is copied is one that nothing shows any more. */
+/** A picture deleted meanwhile is shown nowhere. */
 async function copyPictures(
   storage: Storage,
   workshop: string,

@@ -1,4 +1,4 @@
-/** A backup opened beside the shop, in a folder of its own: for a look before a restore, and for the trial of each week. */
+/** Opens a backup in its own folder, for checks before a restore and for weekly tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -13,20 +13,20 @@ import type { BringPictures } from './sources.ts';
 export interface Beside {
   shop: Shop;
   manifest: Manifest;
-  /** The pictures that came with it, by their keys. */
+  /** By key. */
   pictures: ReadonlySet<string>;
 }
 
 interface OpenedArchive {
   file: string;
   passphrase: string | undefined;
-  /** The pictures of a copy, where they shall be read as well. */
+  /** To also read a copy's pictures. */
   bringPictures?: BringPictures | undefined;
-  /** Refuses the damaged file of a copy, which a restore would take as far as it can be read. */
+  /** Refuses a copy's damaged file, which a restore would take as far as readable. */
   mustBeWhole?: boolean;
 }
 
-/** Restores the archive into a SQLite file that only `work` sees, and deletes it afterwards. Throws what a restore throws. */
+/** Restores into a temporary SQLite file for `work`. Throws what a restore throws. */
 export async function openBeside<Result>(
   config: Pick<Config, 'DATA_DIR'>,
   { file, passphrase, bringPictures, mustBeWhole = false }: OpenedArchive,

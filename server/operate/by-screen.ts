@@ -1,4 +1,4 @@
-/** The two parts of a restore by the screen, each in a child process: the look, and the data that wait for the restart. */
+/** Restore by the screen: check and preparation, each in a child process. */
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { keptPassphrase } from '../backups/passphrase.ts';
@@ -20,7 +20,7 @@ export function lookAt(config: Config, name: string): Promise<LookResult> {
   });
 }
 
-/** Makes the data that the next start puts in place, beside a shop on SQLite that runs. Never throws. */
+/** For the next start of a running shop on SQLite. Never throws. */
 export function prepareRestore(config: Config, name: string): Promise<PrepareResult> {
   return withSource(config, name, async ({ file, bringPictures }) => {
     const storage = openStorage(config);

@@ -1,4 +1,4 @@
-/** The database of a copy off the machine: the SQLite file as it is, with the shop's secrets beside it. */
+/** The SQLite file of a copy off the machine, and its secrets. */
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,10 +8,9 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
 import { type Row, secretsIn, sqliteSnapshot, type Table, tablesIn } from './rows.ts';
 
-/** The entry of the archive that holds it. */
 export const COPIED_FILE = path.basename(sqliteFileIn(''));
 
-/** What the manifest says of a copied file, and the pictures that its books know, such as `product/1f…`. Throws when the file is no shop's. */
+/** Also lists its pictures, such as `product/1f…`. Throws when the file is no shop's. */
 export function countsInFile(file: string) {
   using db = new DatabaseSync(file, { readOnly: true });
   const one = (query: string) => Number(Object.values(db.prepare(query).get() ?? {})[0]);
@@ -26,14 +25,17 @@ export function countsInFile(file: string) {
   };
 }
 
-/** Writes the secrets of a data folder as lines, and returns how many there are. */
+/** Returns their number. */
 export function writeSecretLines(dataDir: string, file: string): number {
   const secrets = secretsIn(dataDir);
   writeFileSync(file, secrets.map((row) => `${JSON.stringify(row)}\n`).join(''), { mode: 0o600 });
   return secrets.length;
 }
 
-/** Takes the rows out of a copied file, which is kept in `folder` for so long; the secrets are an entry of their own. Throws a `PlainError` for one that is damaged and must not be. */
+/**
+ * Reads the rows of a copied file, kept in `folder` meanwhile; secrets are a separate entry. Throws a
+ * `PlainError` for a damaged file that must be whole.
+ */
 export async function readCopied(
   bytes: Readable,
   { folder, mustBeWhole }: { folder: string; mustBeWhole: boolean },
@@ -47,7 +49,7 @@ export async function readCopied(
     try {
       for (const table of snapshot.tables) {
         if (table === 'secrets') continue;
-        // Also of a table without rows.
+        // Also empty tables.
         await take(table, []);
         for await (const rows of snapshot.rows(table)) await take(table, rows);
       }

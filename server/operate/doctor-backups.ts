@@ -1,4 +1,3 @@
-/** What the doctor finds of backups, copies off the machine and their trials. */
 import { isStale } from '#shop/backups/backup.ts';
 import { lastTrial, listRuns } from '#shop/backups/runs.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
@@ -7,7 +6,7 @@ import { listCopies, openCopies } from '../backups/copy-place.ts';
 import { listBackups } from '../backups/folder.ts';
 import { bad, type Look, warn, well } from './doctor-words.ts';
 
-/** A shop at rest needs none; the jobs of each hour change something even there. */
+/** An idle shop makes none, but hourly jobs change something. */
 const COPY_OLD_MS = 3 * HOUR_MS;
 
 const time = (ms: number) => new Date(ms).toISOString();

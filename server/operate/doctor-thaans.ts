@@ -1,14 +1,14 @@
-/** What the doctor finds wrong with cloth by the metre. */
+/** Audits cloth by the metre. */
 import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { isCutAt, STEPS, statusesWhere } from '#shop/orders/life.ts';
 import { stockOfThaans, termsOf } from '#shop/stock/cuts.ts';
 
-/** The statuses of orders whose pieces are on the shelf again. */
+/** Orders whose pieces are back in stock. */
 export const BACK = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
 const CUT_STEPS = STEPS.filter(isCutAt);
 const IS_CUT = sql`orders.step in (${sql.join(CUT_STEPS)})`;
-/** Of an order that was packed, and set back since. */
+/** Packed once, then set back. */
 const WAS_CUT = sql`exists (select 1 from ${sql.table('orderEvents')} as e
   where e.${sql.ref('orderId')} = orders.id and (${sql.join(
     CUT_STEPS.map((step) => sql`facts like ${`%"from":"${step}"%`}`),
@@ -17,7 +17,7 @@ const WAS_CUT = sql`exists (select 1 from ${sql.table('orderEvents')} as e
 
 type Fault = 'remnants' | 'cloth' | 'back' | 'notCut' | 'notPacked';
 
-/** A sentence for each kind of fault, with how many there are of it. Three queries. */
+/** One sentence per kind of fault, with its count. Three queries. */
 export async function faultsOfThaans(shop: Shop): Promise<string[]> {
   const { rows } = await sql<Record<Fault, number | string>>`
     with moved as (select ${sql.ref('thaanId')}, sum(${sql.ref('changeCm')}) as cm,
@@ -58,11 +58,11 @@ export async function faultsOfThaans(shop: Shop): Promise<string[]> {
     .map(([count, words]) => `${Number(count).toLocaleString('en')} ${words}`);
 }
 
-/** Of a line that came back by an exchange. */
+/** Lines returned by an exchange. */
 const EXCHANGED = sql`exists (select 1 from exchanges where ${sql.ref('ofOrderId')} = orders.id
   and ${sql.ref('backAt')} is not null and exchanges.lines like '%"' || l.${sql.ref('productId')} || '"%')`;
 
-/** Order lines by the metre that have no cut of their length, though their cloth is not back, and cuts without such a line. One query. */
+/** Lines by the metre without their cut, unless the cloth is back, and cuts without a line. One query. */
 async function linesAndCuts({ db }: Shop) {
   const { rows } = await sql<Record<'noCut' | 'noLine', number | string>>`
     select (select count(*) from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
@@ -77,7 +77,7 @@ async function linesAndCuts({ db }: Shop) {
   return rows[0] ?? { noCut: 0, noLine: 0 };
 }
 
-/** Products by the metre whose stock does not follow from their remnants. One query. */
+/** Products by the metre whose stock differs from their remnants. One query. */
 async function wrongStocks({ db, settings }: Shop): Promise<number> {
   const rows = await db
     .selectFrom('products')

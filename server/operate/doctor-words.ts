@@ -1,11 +1,10 @@
-/** A finding of the doctor, and the words for one. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';
 
 export interface Finding {
   what: string;
-  /** `warn` is for what works and should be looked at; `bad` for what does not. */
+  /** `warn`: works, but needs a look. `bad`: does not work. */
   is: 'well' | 'warn' | 'bad';
   words: string;
 }

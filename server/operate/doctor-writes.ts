@@ -1,4 +1,4 @@
-/** The doctor's look at whether an order can be written, with what to do where it cannot. */
+/** The doctor's check that orders can be written, with advice. */
 import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
@@ -15,7 +15,7 @@ const TO_DO: Record<WhyNotWritable, string> = {
   failed: 'The log of the shop, or that of the database server, says why.',
 };
 
-/** Why an order cannot be written, in a sentence; null where one can. A damaged page is found though no small write needs it. */
+/** Null when orders can be written. Also finds damage that the small write misses. */
 export async function whyNoOrder({ engine, db, now }: Shop): Promise<string | null> {
   try {
     await engine.tryWrite({ db, now });
@@ -26,7 +26,7 @@ export async function whyNoOrder({ engine, db, now }: Shop): Promise<string | nu
   }
 }
 
-/** What SQLite finds damaged in its file, as a sentence; null where all is whole. `integrity_check` also compares indexes with their tables. */
+/** Null when sound. `integrity_check` also compares indexes with tables. */
 export async function whyDamaged(
   db: Shop['db'],
   check: 'quick_check' | 'integrity_check',
@@ -36,6 +36,5 @@ export async function whyDamaged(
   return faults.length === 0 ? null : stopped('damaged', faults.join('; '));
 }
 
-/** That no order can be taken, with the reason, its details and what to do. */
 export const stopped = (why: WhyNotWritable, details: string): string =>
   `${IN_WORDS[why]}: ${details.replaceAll('\n', ' ').replace(/\.$/, '')}. Orders cannot be taken. ${TO_DO[why]}`;

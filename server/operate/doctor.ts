@@ -1,4 +1,4 @@
-/** The doctor: looks at everything a shop stands on, and says in a line each what is well and what is not. */
+/** The doctor: checks all that a shop depends on, one line each. */
 import { type RawBuilder, sql } from 'kysely';
 import { isDiskLow } from '#shop/backups/backup.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
@@ -22,8 +22,8 @@ const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
 
 /**
- * Looks at all of it, or at these parts alone; a part that cannot be looked at is bad. Changes nothing, but for a small picture put and taken
- * away, and one small write to the database.
+ * All checks, or only these; one that fails to run is bad. Changes nothing but a test picture and one small
+ * write.
  */
 export async function examine(patient: Patient, only?: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -41,8 +41,8 @@ export async function examine(patient: Patient, only?: readonly string[]): Promi
 }
 
 /**
- * The pieces that these rows of the ledger moved, by product and order. Added up once for all lines: the ledger has no index by order, and asked
- * line by line it is read once for each, which took minutes with 50,000 orders.
+ * Pieces moved by these ledger rows, per product and order. Summed once: the ledger has no index by order,
+ * and one query per line took minutes with 50,000 orders.
  */
 const movedByOrders = (these: RawBuilder<unknown>) => sql`
   select ${sql.ref('productId')}, ${sql.ref('orderId')}, sum(change) as pieces from ${sql.table('stockMovements')}
@@ -117,7 +117,7 @@ const LOOKS: Record<string, Look> = {
     const open = [...openToOthers(DATA_DIR, { everywhere: true })];
     if (open.length === 0) return well(`other users of this machine can read nothing in ${DATA_DIR}`);
     const words = `other users have permissions on ${open.slice(0, 3).join(', ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''}. As their owner, run: chmod -R go= ${DATA_DIR}`;
-    // Nobody reaches what is in a closed folder, until somebody opens or copies it.
+    // A closed folder protects its contents, until it is opened or copied.
     return open[0] === DATA_DIR ? bad(words) : warn(words);
   },
 
@@ -163,7 +163,7 @@ const LOOKS: Record<string, Look> = {
     if (shown.size > 0)
       return bad(`${shown.size} of ${noted.length} uploaded pictures are not in ${storage.place}`);
     const words = `${noted.length - missing.length} uploaded, in ${storage.place}`;
-    // As when the shop was killed while it kept them.
+    // Such as a kill during storing.
     return missing.length > 0
       ? warn(
           `${words}; ${missing.length} more were not kept to the end: nothing shows them, and they go in a day`,
@@ -205,7 +205,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async 'pieces of orders'({ shop }) {
-    // A product that was deleted before its pieces came back has no stock to go back to.
+    // Pieces of a deleted product have no stock to return to.
     const { rows } = await sql<{ n: number | string }>`
       with moved as (${movedByOrders(sql`${sql.ref('orderId')} is not null`)})
       select count(*) as n from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
@@ -246,7 +246,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async 'order totals'({ shop }) {
-    // Orders without charges are added up by the database. Charges are JSON, which each engine reads in its own way.
+    // The database adds up orders without charges; charges are JSON, which engines read differently.
     const { rows } = await sql<{ total: number | string; goods: number | string; charges: string }>`
       select total, goods, charges from (
         select ${sql.ref('totalInPaisa')} as total, charges,
@@ -266,7 +266,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async checkouts({ shop }) {
-    // No index of checkouts begins with the order: `not exists` would read all of them for each order.
+    // Checkouts have no index by order: `not exists` would scan them for each order.
     const { rows } = await sql<{ n: number | string }>`
       select count(*) as n from orders
       where id not in (select ${sql.ref('orderId')} from checkouts)`.execute(shop.db);

@@ -1,6 +1,5 @@
 /**
- * Encryption of archives with a passphrase, in the age format (age-encryption.org/v1): the program `age` opens them as well. All bytes
- * go through as a stream.
+ * Streaming encryption with a passphrase, in the age format (age-encryption.org/v1), also readable by `age`.
  */
 import { open } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -10,20 +9,20 @@ import { streamOf } from '../web-stream.ts';
 const HEADER = 'age-encryption.org/v1\n';
 
 /**
- * The cost of a guess, as a power of two: 2^17 with blocks of 8 is what OWASP asks of scrypt. It takes 128 MB, for half a second; the
- * 256 MB of the library's own 18 would be a quarter of what a small server's unit may have.
+ * Cost per guess as a power of two: OWASP asks 2^17 of scrypt, with blocks of 8; 128 MB for half a second.
+ * The library's default of 18 takes 256 MB, a quarter of a small server's limit.
  */
 const WORK_FACTOR = 17;
 
-/** Longer than the header of a file that has one passphrase. */
+/** More than the header with one passphrase. */
 const HEADER_BYTES = 4096;
 
-/** Whether the file is encrypted. One that is shorter than its header is not. */
+/** False for a file shorter than its header. */
 export async function isEncrypted(file: string): Promise<boolean> {
   return (await beginningOf(file)).subarray(0, HEADER.length).toString('latin1') === HEADER;
 }
 
-/** Whether this passphrase opens an encrypted file. One whose header is damaged is found out when it is read. */
+/** A damaged header shows only when the file is read. */
 export async function opens(file: string, passphrase: string): Promise<boolean> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
@@ -35,7 +34,7 @@ export async function opens(file: string, passphrase: string): Promise<boolean> 
   }
 }
 
-/** The library has no code for it. */
+/** The library has no error code for it. */
 const isWrong = (error: unknown) => error instanceof Error && error.message.startsWith('no identity matched');
 
 async function beginningOf(file: string): Promise<Buffer<ArrayBuffer>> {
@@ -48,7 +47,6 @@ async function beginningOf(file: string): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** The bytes, encrypted. */
 export async function* encrypt(bytes: AsyncIterable<Uint8Array>, passphrase: string) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -56,17 +54,17 @@ export async function* encrypt(bytes: AsyncIterable<Uint8Array>, passphrase: str
   yield* await encrypter.encrypt(streamOf(bytes));
 }
 
-/** Thrown by `decrypt`, and by what reads an archive with it, for another passphrase than the file was made with. */
+/** From `decrypt` and archive readers. */
 export class WrongPassphrase extends PlainError {
   constructor() {
     super('The passphrase is not the one of this backup. Nothing was changed.');
   }
 }
 
-/** Thrown by `decrypt` for a file that is cut short or changed. */
+/** From `decrypt`, for a truncated or changed file. */
 export class Unreadable extends Error {}
 
-/** The bytes, decrypted. Errors of the disk are thrown as they are. */
+/** Disk errors are thrown unchanged. */
 export async function* decrypt(bytes: AsyncIterable<Uint8Array>, passphrase: string) {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
@@ -79,17 +77,16 @@ export async function* decrypt(bytes: AsyncIterable<Uint8Array>, passphrase: str
   }
 }
 
-/** Opens what was encrypted for it without a passphrase, whose cost each of many small files would have again. It is a secret. */
+/** A secret key that decrypts without a passphrase, whose cost would recur for each small file. */
 export const newIdentity = () => generateX25519Identity();
 
-/** The bytes, encrypted for an identity. */
 export async function encryptFor(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(identity));
   return encrypter.encrypt(bytes);
 }
 
-/** The bytes, decrypted by their identity. Throws `Unreadable` for those of another one, and those that are cut short or changed. */
+/** Throws `Unreadable` for another identity, and for truncated or changed bytes. */
 export async function decryptBy(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);

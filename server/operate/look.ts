@@ -1,4 +1,4 @@
-/** A look into a backup before it is restored: from when it is, what is in it, and which orders of now it does not have. */
+/** Check before a restore: a backup's date, contents, and orders missing in it. */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { LookedAt, MissingOrder } from '#shop/backups/restoring.ts';
@@ -7,10 +7,10 @@ import { sqliteFileIn } from '../database/sqlite-file.ts';
 import { openBeside } from './beside.ts';
 import { type DataSettings, directUrlOf } from './target.ts';
 
-/** Orders that are named; of more the number is told. */
+/** Missing orders named; beyond, only their number. */
 const NAMED = 200;
 
-/** Opens the archive beside the shop, and compares its orders with those that are there now. Throws what a restore throws. */
+/** Throws what a restore throws. */
 export function lookInto(
   data: DataSettings,
   archive: { file: string; passphrase: string | undefined },
@@ -33,7 +33,7 @@ export function lookInto(
   });
 }
 
-/** The orders that are there now, newest first; null where they cannot be read, as in a damaged file. */
+/** Newest first; null when unreadable, as in a damaged file. */
 export async function ordersOf(data: DataSettings): Promise<(MissingOrder & { id: string })[] | null> {
   const query =
     'select id, "orderNumber" as number, "fullName" as name from orders order by "createdAt" desc';

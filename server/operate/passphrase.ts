@@ -1,6 +1,4 @@
-/**
- * The passphrase of an archive that is to be restored: the one that this machine keeps if it fits; otherwise the operator is asked for it.
- */
+/** The passphrase for a restore: this machine's if it fits, else the operator's. */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
@@ -15,7 +13,7 @@ interface FoundPassphrase {
   wasAsked: boolean;
 }
 
-/** Null for an archive that is not encrypted. Throws `WrongPassphrase` when what `ask` returns does not open it. */
+/** Null for an unencrypted archive. Throws `WrongPassphrase` when the answer of `ask` is wrong. */
 export async function passphraseFor(
   file: string,
   config: Pick<Config, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>,
@@ -29,7 +27,7 @@ export async function passphraseFor(
   return { passphrase, wasAsked: true };
 }
 
-/** Asks at the terminal, which does not show what is typed; else takes the first line of standard input. */
+/** Without echo at a terminal; else the first line of standard input. */
 export async function askAtTerminal(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Passphrase of this backup: ');

@@ -1,4 +1,4 @@
-/** Restore and move: what an archive or another place holds comes in the place of the data, all of it or nothing. */
+/** Restore and move: replaces all data, or nothing. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,21 +21,21 @@ const PORTION = 1000;
 const ROOM = 3;
 
 interface RestoreOptions {
-  /** Whether data that are there may go. */
+  /** Existing data may be replaced. */
   replace: boolean;
-  /** For an archive that is encrypted. */
+  /** For an encrypted archive. */
   passphrase?: string | undefined;
-  /** Brings the pictures of a copy, which are not in its archive, before anything is replaced. Gets the key that they are encrypted for. */
+  /** Fetches a copy's pictures, which are not in its archive, before anything is replaced. Gets their key. */
   bringPictures?: ((copiesKey: string | null) => Promise<void>) | undefined;
-  /** Refuses the damaged file of a copy; else it is taken as far as it can be read. */
+  /** Refuses a copy's damaged file; else it is read as far as possible. */
   mustBeWhole?: boolean;
-  /** Leaves what was made for the next start, which puts it in place: for a shop on SQLite that runs meanwhile. */
+  /** Leaves the swap to the next start, for a running shop on SQLite. */
   atStart?: boolean;
 }
 
 /**
- * Puts a backup in the place of the data of the settings: the whole archive is checked first, then all of it or nothing
- * is taken, but for who was logged in. Throws a `PlainError` while a shop runs on the data, or when there are data and they may not go.
+ * Verifies the whole archive, then takes all but sessions, or nothing. Throws a `PlainError` while a shop
+ * runs on the data, or when existing data must stay.
  */
 export async function restore(
   settings: DataSettings,
@@ -64,7 +64,7 @@ export async function restore(
   return { manifest, keptAs };
 }
 
-/** Only SQLite takes rows of an older schema; brought to the newest there, they go on to PostgreSQL. */
+/** Only SQLite takes rows of an older schema; it migrates them for PostgreSQL. */
 async function restoreByWayOfSqlite(
   settings: DataSettings,
   storage: Pick<Storage, 'put'>,
@@ -88,7 +88,7 @@ async function restoreByWayOfSqlite(
   }
 }
 
-/** The rows lie there twice for a while, and take more room with their indexes than in an archive. */
+/** The rows exist twice meanwhile, and indexes take more room than an archive. */
 async function refuseWithoutRoom(dataDir: string, { entries }: Manifest): Promise<void> {
   const sum = (bytes: number, entry: Manifest['entries'][number]) => bytes + entry.bytes;
   const needed = ROOM * entries.reduce(sum, 0) + RESERVED_BYTES;
@@ -100,7 +100,7 @@ async function refuseWithoutRoom(dataDir: string, { entries }: Manifest): Promis
 
 interface Source extends Pick<RestoreOptions, 'passphrase' | 'bringPictures' | 'mustBeWhole'> {
   file: string;
-  /** For what is needed while it is read. */
+  /** For temporary files. */
   folder: string;
 }
 
@@ -146,14 +146,14 @@ function keyAmong(secrets: readonly Row[]): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Throws a `PlainError` for a name that is none of the shop's pictures. */
+/** Throws a `PlainError` for a foreign name. */
 export async function putPicture(
   storage: Pick<Storage, 'put'>,
   key: string,
   bytes: Uint8Array,
 ): Promise<void> {
   const contentType = contentTypeOf(key);
-  // Names that are not the shop's own could lead out of the folder.
+  // Other names could lead out of the folder.
   if (!contentType || !/^(?:product|slider|exchange)\/[0-9a-f]{32}[\w-]*\.\w+$/.test(key))
     throw new PlainError(`The archive holds a picture with a strange name: ${key}.`);
   await storage.put(key, bytes, contentType);
@@ -183,7 +183,7 @@ function compareCounts(expected: Record<string, number>, counted: ReadonlyMap<st
   }
 }
 
-/** Copies all rows from one place to another, all or nothing; the counts are compared before they are there. */
+/** All or nothing; row counts are compared before the commit. */
 export async function copyAll(
   from: DataSettings,
   to: DataSettings,

@@ -1,16 +1,15 @@
 /**
- * What a restore brings back of a backup, which does not know who was shut out since it was made: nobody is logged in afterwards, mailed
- * links are void, and helpers are paused until the owner lets them in again. Nor does it know that it was made itself.
+ * Adapts restored rows: a backup does not know whose access ended since. So all sessions and mailed links are
+ * void, and helpers are paused until the owner readmits them.
  */
 import type { Row, Table } from './rows.ts';
 
 const NOT_RESTORED: readonly string[] = ['sessions', 'verifications'] satisfies Table[];
 
-/** The rows of a table as they are written. */
 export function asRestored(table: Table, rows: Row[]): Row[] {
   if (NOT_RESTORED.includes(table)) return [];
   if (table === 'helpers') return rows.map((row) => ({ ...row, pausedAt: row.pausedAt ?? Date.now() }));
-  // Else the restored shop would say of this backup that it was interrupted.
+  // Else the backup would show itself as interrupted.
   if (table === 'backupRuns') return rows.map((row) => (row.slot === null ? row : ended(row)));
   return rows;
 }
@@ -23,7 +22,7 @@ const ended = (run: Row): Row => ({
   outcome: 'made',
 });
 
-/** How many rows each table has after the restore of a backup with these. */
+/** Expected row counts after the restore. */
 export function countsRestored(tables: Readonly<Record<string, number>>): Record<string, number> {
   const counts = Object.entries(tables).map(([table, rows]) => [
     table,

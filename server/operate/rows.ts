@@ -1,4 +1,4 @@
-/** All data of a shop as rows, table by table, the same from both engines: what backups, restores and moves are made of. */
+/** All data as engine-neutral rows, for backups, restores and moves. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -11,7 +11,7 @@ import { SECRET_NAMES } from '../secrets.ts';
 export type Table = keyof Database | keyof DroppedTables;
 export type Row = Record<string, string | number | boolean | null>;
 
-/** Every table, parents before those that refer to them. `secrets` are files where the data are a SQLite file. */
+/** Parents first. On SQLite `secrets` are files. */
 export const TABLES: readonly Table[] = [
   'users',
   'sessions',
@@ -62,10 +62,10 @@ export const TABLES: readonly Table[] = [
   'secrets',
 ];
 
-/** With those that a step has dropped: shops and archives of an older schema have them. */
+/** With dropped tables, which older shops and archives have. */
 export const KNOWN_TABLES: readonly Table[] = [...TABLES, 'removedOrders'];
 
-/** Tables whose ids PostgreSQL counts itself: after rows came with theirs, it must go on behind them. */
+/** After an import, PostgreSQL's id sequences must continue behind the rows. */
 const COUNTED: readonly Table[] = [
   'stockMovements',
   'orderEvents',
@@ -75,7 +75,7 @@ const COUNTED: readonly Table[] = [
   'events',
   'changes',
 ];
-/** The columns that SQLite stores as 0 and 1. */
+/** Stored as 0 and 1 on SQLite. */
 const BOOLEANS: Partial<Record<Table, readonly string[]>> = {
   users: ['emailVerified', 'isAdmin', 'twoFactorEnabled'],
   twoFactors: ['verified'],
@@ -84,16 +84,16 @@ const BOOLEANS: Partial<Record<Table, readonly string[]>> = {
 
 const ROWS_AT_ONCE = 1000;
 
-/** A view of all data at one moment, however long it is read, and whatever is written meanwhile. */
+/** Consistent however long it is read, during writes. */
 export interface Snapshot {
   schemaVersion: number;
-  /** All that hold rows, parents first: an older schema has others than the newest. */
+  /** Parents first; older schemas have other tables. */
   tables: readonly Table[];
   rows: (table: Table) => AsyncIterable<Row[]>;
   close: () => Promise<void>;
 }
 
-/** A snapshot of the SQLite data folder. Its reader holds up no writer. */
+/** Blocks no writer. */
 export function sqliteSnapshot(dataDir: string): Snapshot {
   const db = new DatabaseSync(sqliteFileIn(dataDir), { readOnly: true, timeout: 5000 });
   db.exec('begin');
@@ -117,7 +117,7 @@ export function sqliteSnapshot(dataDir: string): Snapshot {
   };
 }
 
-/** The tables of a SQLite file. Secrets are files beside it. */
+/** Secrets are files beside it. */
 export function tablesIn(db: DatabaseSync): Table[] {
   const rows = db.prepare(`select name from sqlite_schema where type = 'table'`).all();
   const there = new Set(rows.map(({ name }) => name));
@@ -148,7 +148,7 @@ function plainValue(value: unknown): string | number | boolean | null {
   throw new TypeError(`a ${typeof value} cannot be copied`);
 }
 
-/** A snapshot of a PostgreSQL database: a read-only transaction that sees one moment. */
+/** In a read-only transaction. */
 export async function postgresSnapshot(url: string): Promise<Snapshot> {
   const client = await connectForLong(url);
   await client.query('begin isolation level repeatable read read only');
@@ -175,7 +175,7 @@ export async function postgresSnapshot(url: string): Promise<Snapshot> {
   };
 }
 
-/** A copy of everything may take minutes: the limits of a request do not hold for it. */
+/** May take minutes: no request limits. */
 const connectForLong = (url: string) =>
   connectToPostgres(url, {
     application_name: 'thaan operator',
@@ -184,17 +184,16 @@ const connectForLong = (url: string) =>
     idle_in_transaction_session_timeout: 0,
   });
 
-/** Takes rows in; they are there when `commit` returned, and not one of them before. */
+/** All rows appear with `commit`, none before. */
 export interface Sink {
   write: (table: Table, rows: readonly Row[]) => Promise<void>;
-  /** How many rows each table holds now. */
+  /** Current rows per table. */
   counts: () => Promise<Record<string, number>>;
   commit: () => Promise<void>;
-  /** Leaves everything as it was. */
   rollback: () => Promise<void>;
 }
 
-/** Into the new SQLite database of a data folder, whose schema is there; the rows that a schema begins with go. */
+/** `dataDir` has a new database with its schema; its initial rows are deleted. */
 export function sqliteSink(dataDir: string): Sink {
   const db = new DatabaseSync(sqliteFileIn(dataDir), { enableForeignKeyConstraints: true });
   db.exec('PRAGMA synchronous = FULL; begin immediate');
@@ -244,7 +243,7 @@ function sqliteValue(value: Row[string] | undefined): SQLInputValue {
   return value ?? null;
 }
 
-/** Into a PostgreSQL database whose schema is there; what it held goes, in the same transaction. */
+/** The schema exists; old rows are deleted in the same transaction. */
 export async function postgresSink(url: string): Promise<Sink> {
   const client = await connectForLong(url);
   await client.query('begin');

@@ -1,4 +1,4 @@
-/** What a restore can take: files, the backups of the folder and of the bucket, and the copies off the machine with their pictures. */
+/** Sources of a restore: files, backups in folder and bucket, and copies off the machine. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,18 +12,18 @@ import type { Storage } from '../media/storage.ts';
 import { decryptBy } from './encryption.ts';
 import { putPicture } from './restore.ts';
 
-/** Asks for the newest of all. */
+/** Selects the newest of all. */
 export const NEWEST = 'newest';
 
 export interface Source extends NamedBackup {
   where: 'folder' | 'bucket' | 'copies';
   /** In its place. */
   key: string;
-  /** The folder of its shop, of a copy. */
+  /** Its shop's folder, for a copy. */
   folder: string | null;
 }
 
-/** All backups and copies that the settings lead to, newest first. Each stands there once. */
+/** Newest first, without duplicates. */
 export async function listSources(config: Config): Promise<Source[]> {
   const found: Source[] = (await listBackups(config.BACKUP_DIR)).map((one) => ({
     ...{ ...one, where: 'folder' as const, folder: null },
@@ -47,15 +47,15 @@ export interface Fetched {
   file: string;
   name: string;
   kind: BackupKind | null;
-  /** Brings the pictures of a copy, which lie beside it; undefined for what holds its pictures itself. */
+  /** Fetches a copy's separate pictures; undefined for other sources. */
   bringPictures: BringPictures | undefined;
-  /** Deletes what was fetched. */
+  /** Deletes temporary files. */
   release: () => Promise<void>;
 }
 
 interface BroughtPictures {
   brought: number;
-  /** Damaged, or of another key. */
+  /** Damaged, or encrypted with another key. */
   unreadable: number;
 }
 export type BringPictures = (
@@ -64,8 +64,8 @@ export type BringPictures = (
 ) => Promise<BroughtPictures>;
 
 /**
- * The archive by the name of its file, by its name in one of the places, or the newest of all. What is not on this machine is fetched into
- * `folder`. Throws a `PlainError` where there is none of this name, or where the newest may be that of another shop.
+ * `named`: a file, a name in one of the places, or `NEWEST`; remote ones are fetched into `folder`. Throws a
+ * `PlainError` if not found, or if the newest may be another shop's.
  */
 export async function fetchSource(config: Config, named: string, folder: string): Promise<Fetched> {
   if (existsSync(named)) return ofFile(named);
@@ -91,7 +91,7 @@ export async function fetchSource(config: Config, named: string, folder: string)
   };
 }
 
-/** The newest that this shop itself has made; undefined where there is none yet. */
+/** Undefined if this shop has made none. */
 export async function newestOfShop(config: Config): Promise<Source | undefined> {
   const key = path.join(config.DATA_DIR, 'copies-key');
   const own = existsSync(key) ? folderOf(readFileSync(key, 'utf8')) : null;
@@ -109,7 +109,7 @@ function newestOf(all: readonly Source[]): Source | undefined {
 
 function ofFile(file: string): Fetched {
   const name = path.basename(file);
-  // A copy that lies in its place, such as a disk that is mounted here.
+  // A copy in its place, such as a mounted disk.
   const [, place, folder = ''] = /^(.*)\/(copies\/[0-9a-f]{12}\/)data\/[^/]+$/.exec(path.resolve(file)) ?? [];
   return {
     ...{ file, name, kind: readBackupName(name)?.kind ?? null },
@@ -134,7 +134,7 @@ function picturesOf(place: Storage, folder: string): BringPictures {
           await putPicture(to, key, isEncrypted && copiesKey ? await decryptBy(bytes, copiesKey) : bytes);
         found.brought += 1;
       } catch {
-        // One picture less is no reason to have no shop.
+        // A lost picture must not prevent a restore.
         found.unreadable += 1;
       }
     }

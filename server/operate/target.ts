@@ -1,4 +1,4 @@
-/** Data of a shop that are to be replaced as a whole: is anybody using them, is there anything in them, and the swap. */
+/** Data to be replaced as a whole: in use, empty, and the swap. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,29 +19,29 @@ import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> &
   Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>;
 
-/** The PostgreSQL database itself: what lasts longer than a transaction goes past a pooler. Undefined on SQLite. */
+/** Bypasses a pooler for work longer than a transaction; undefined on SQLite. */
 export const directUrlOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DataSettings) =>
   DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
 
-/** How an operator would name it. */
+/** As an operator would name it. */
 export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
   return DATABASE_URL ? withoutPassword(DATABASE_URL) : sqliteFileIn(DATA_DIR);
 }
 
-/** Throws a `PlainError` when there is no shop where the settings say. */
+/** Throws a `PlainError` when there is no shop. */
 export function refuseMissing({ DATA_DIR, DATABASE_URL }: DataSettings): void {
   if (!DATABASE_URL && !existsSync(sqliteFileIn(DATA_DIR)))
     throw new PlainError(`There is no shop in ${DATA_DIR}. Set DATA_DIR to the folder of its data.`);
 }
 
-/** Throws a `PlainError` while a shop runs on these data. */
+/** Throws a `PlainError` while a shop runs on the data. */
 export async function refuseWhileRunning(data: DataSettings): Promise<void> {
   const url = directUrlOf(data);
   if (url ? await isPostgresInUse(url) : isSqliteInUse(data.DATA_DIR))
     throw new PlainError(`A shop is running on ${nameOfData(data)}. Stop it first, then run this again.`);
 }
 
-/** Every open connection holds a lock on the file, so that nobody else can have it alone. */
+/** Open connections hold a lock, so an exclusive one fails. */
 function isSqliteInUse(dataDir: string): boolean {
   const file = sqliteFileIn(dataDir);
   if (!existsSync(file)) return false;
@@ -51,7 +51,7 @@ function isSqliteInUse(dataDir: string): boolean {
     return false;
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) return true;
-    // A damaged file cannot be locked; what a restore is for.
+    // A damaged file cannot be locked, but needs restoring.
     return isHeldIn(dataDir);
   } finally {
     db.close();
@@ -65,7 +65,7 @@ async function isPostgresInUse(url: string): Promise<boolean> {
   return (rows[0]?.processes ?? 0) > 0;
 }
 
-/** Whether somebody's data are there: an account, a product or an order. */
+/** Any account, product or order. */
 export async function holdsData(data: DataSettings): Promise<boolean> {
   if (!data.DATABASE_URL && !existsSync(sqliteFileIn(data.DATA_DIR))) return false;
   const { db } = await openNewest(data);
@@ -80,20 +80,19 @@ export async function holdsData(data: DataSettings): Promise<boolean> {
   }
 }
 
-/** Opens the data for a moment of the operator's; their schema is the newest from then on. */
+/** Migrates to the newest schema. */
 function openNewest(data: DataSettings): Promise<OpenedDatabase> {
   return openDatabase({ ...data, DATABASE_CONNECTIONS: 2 }, pino({ level: 'silent' }));
 }
 
-/** Brings the data to the newest schema. */
 export async function bringToNewest(data: DataSettings): Promise<void> {
   await (await openNewest(data)).db.destroy();
 }
 
 /**
- * Replaces the data by what `fill` writes, all or nothing. A SQLite file that was there is kept beside it; its new
- * name is returned. SQLite takes rows of an older schema too and brings them to the newest; PostgreSQL takes those of the
- * newest alone. Nobody may be using the data, unless the next start of the shop on SQLite puts them in place.
+ * Replaces all data by what `fill` writes, or nothing; an old SQLite file is kept, and its new name returned.
+ * SQLite also takes and migrates rows of an older schema. Nobody may use the data, unless the next start on
+ * SQLite does the swap.
  */
 export async function replaceData(
   data: DataSettings,
