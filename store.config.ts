@@ -1,8 +1,8 @@
 import type { SomeSettings } from '#shop/settings/settings.ts';
 
 /**
- * What a new shop begins with: a made-up demo store. From then on its settings are in the database, and the shopkeeper changes them at
- * /admin/settings; this file changes nothing any more. The fields are those of `shop/settings/store.ts` and `hours.ts`.
+ * First settings of a new shop, an invented demo store. Later they live in the database and change at
+ * /admin/settings; this file then has no effect. Fields: `shop/settings/store.ts` and `hours.ts`.
  */
 export const settings: SomeSettings = {
   store: {
@@ -38,7 +38,7 @@ export const settings: SomeSettings = {
       'Dukaan Katra Bazaar mein hai, Clock Tower aur Jamia Masjid ke darmiyan, Sialkot Road ke bus stand se do minute par.',
   },
   hours: {
-    // Those that fall on the same date each year, and the days of the moon as the calendar expects them.
+    // Fixed dates, and lunar ones as expected.
     holidays: [
       { date: '02-05', name: 'Kashmir Day' },
       { date: '03-23', name: 'Pakistan Day' },

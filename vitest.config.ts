@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/support/postgres-server.ts';
 
 const common = {
-  // The files that a worker runs share its modules, and with them one browser.
+  // Files of a worker share modules and one browser.
   isolate: false,
   restoreMocks: true,
-  // Where nobody looks on, what failed is tried once more, and named at the end.
+  // In CI, one retry, reported at the end.
   retry: process.env.CI ? 1 : 0,
-  // By itself a second, which a busy machine takes for one page.
+  // The default of one second is too short on a busy machine.
   expect: { poll: { timeout: 30_000 } },
   tags: [
     { name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' },
@@ -23,13 +23,13 @@ const rules = {
   include: ['{app,shop,server,demo,words}/**/*.test.ts', 'tests/{rules,deploy-drill}/**/*.test.ts'],
   setupFiles: ['tests/support/cheap-hashes.ts', 'tests/support/emptied-databases.ts'],
   testTimeout: 60_000,
-  // Before a worker's first test the schema is made, which on a busy machine takes more than the ten seconds that hooks have by themselves.
+  // A worker first creates the schema, beyond the default of ten seconds on a busy machine.
   hookTimeout: 60_000,
 };
 
-/** Each file of journeys starts a shop or two, and its commands. Node keeps the code that it compiled: a quarter of a start. */
+/** Node's compile cache saves a quarter of each start of a shop or command. */
 const COMPILED = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') };
-/** Limits at which something hangs: a busy machine does not come near them. */
+/** Above any time on a busy machine: a sign of hanging. */
 const journeys = {
   ...common,
   setupFiles: ['tests/support/in-time.ts'],
@@ -38,14 +38,14 @@ const journeys = {
   hookTimeout: 120_000,
 };
 
-/** The others are the same on both engines. */
+/** The others do not depend on the engine. */
 const RULES_WITH_DATABASE = globSync(['{shop,server}/**/*.test.ts', 'tests/rules/*.test.ts']).filter((file) =>
   /\/(?:engines|test-shop|\w+-of-each-test)\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
 const onPostgres = { TEST_ENGINE: 'postgres' };
 
-/** What a shop on PostgreSQL could do differently; how screens look is the same on both engines. */
+/** Behaviour that may differ on PostgreSQL; appearance does not. */
 const JOURNEYS_ON_POSTGRES = [
   'journeys',
   'journeys-of-the-admin',
@@ -75,7 +75,7 @@ const JOURNEYS_ON_POSTGRES = [
 export default defineConfig({
   test: {
     reporters: ['default', 'tests/support/run-summary.ts'],
-    // A journey waits for a fifth of its time: on two processors a third worker finds work in the pauses of the others.
+    // Journeys wait a fifth of the time: three workers keep two processors busy.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     projects: [
       {

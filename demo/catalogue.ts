@@ -1,4 +1,4 @@
-/** The demo catalogue: what a fresh install has on its shelves. Names, prices and stock of a shop that does not exist. */
+/** The invented stock of a fresh install. */
 import type { MainCategory } from '#shop/catalogue/product.ts';
 import { demoColours } from './colours.ts';
 import { demoFacts } from './facts.ts';
@@ -16,7 +16,7 @@ interface DemoSlider {
 
 type Shelf = readonly [productId: string, name: string, rupees: number, stock: number, description: string];
 
-/** Products as somebody would type them. */
+/** As somebody would type them. */
 function shelf(mainCategory: MainCategory, category: string, products: readonly Shelf[]) {
   return products.map(([productId, name, rupees, stock, description]) => ({
     productId,

@@ -1,6 +1,6 @@
 /**
- * The colours of the demo catalogue, as its names and descriptions say them, and the cloths that it has in several colours. What a picture suggests
- * is compared with them: `server/media/colour.test.ts`.
+ * Colours as in the demo's texts, and cloths in several colours. `server/media/colour.test.ts` compares
+ * pictures with them.
  */
 import type { COLOUR_FIELDS, Colour } from '#shop/catalogue/colours.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The facts of the demo catalogue's cloth, as somebody would type them: each agrees with the product's description, and is of the sizes that the
- * trade has. What fits no kind, such as cushion covers, has none.
+ * Facts of the demo's cloth, consistent with its descriptions, in the sizes of the trade. Goods of no kind,
+ * such as cushion covers, have none.
  */
 import type { FactName } from '#shop/catalogue/cloth.ts';
 
@@ -13,7 +13,7 @@ const mens = (fabric: string, length: string, facts: Facts): Facts => ({
   lengthCm: length,
   ...facts,
 });
-/** `pieces` in the words of the form. */
+/** `pieces` as the form takes them. */
 const threePiece = (pieces: string, facts: Facts): Facts => ({
   kind: 'womens-3',
   widthIn: '44',
@@ -26,14 +26,14 @@ const twoPiece = (pieces: string, facts: Facts): Facts => ({
   pieces,
   ...facts,
 });
-/** Cloth in one length that is no suit of named pieces. */
+/** One length, no suit. */
 const cloth = (fabric: string, length: string, facts: Facts): Facts => ({
   kind: 'other',
   fabric,
   lengthCm: length,
   ...facts,
 });
-/** Cut from the thaan: `thaans.ts`. */
+/** See `thaans.ts`. */
 const byMetre = (fabric: string, facts: Facts): Facts => ({ kind: 'metre', fabric, ...facts });
 const bedsheet = (width: string, length: string, facts: Facts): Facts => ({
   kind: 'bedsheet',

@@ -1,4 +1,3 @@
-/** The demo catalogue leaves the shop: all that is as it came, and nothing that is the shopkeeper's. */
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import { findProduct } from '#shop/catalogue/read.server.ts';

@@ -1,4 +1,4 @@
-/** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
+/** Fills an empty database with the demo catalogue. */
 import { settleCloths } from '#shop/catalogue/cloths.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { putOnShelf, takeOffShelf } from '#shop/catalogue/shelf.server.ts';
@@ -17,7 +17,7 @@ import { demoThaans } from './thaans.ts';
 
 const demoId = (productId: string) => productId.toLowerCase();
 
-/** Fills an empty shop, all or nothing. Returns how many products it brought; 0 when there were some already. */
+/** Atomic. Returns the number of products; 0 when there were some. */
 export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
   const filled = await inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'demo');
@@ -52,9 +52,8 @@ export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
 }
 
 /**
- * Takes what the demo catalogue brought off the shelves, as if the admin had deleted it: what was ordered is archived. What the shopkeeper
- * made of it stays, and so do the pages on delivery, exchange and privacy: the footer and the checkout link to them, and buyers are owed them. Open and kept pages
- * lose the line that says what the shop is.
+ * Removes the demo as the admin would: ordered products are archived. Keeps what the shopkeeper changed, and
+ * the pages on delivery, exchange and privacy, which footer and checkout link to and buyers are owed.
  */
 export async function emptyOfDemo(shop: Shop, by: Doer): Promise<{ products: number; sliders: number }> {
   const taken = await inTransaction(shop, async (trx) => {
@@ -71,7 +70,7 @@ export async function emptyOfDemo(shop: Shop, by: Doer): Promise<{ products: num
   return taken;
 }
 
-/** Whether anything of the demo catalogue is still on the shelves. Two reads by ids. */
+/** Two reads by ids. */
 export async function demoStands({ db }: Pick<Shop, 'db'>): Promise<boolean> {
   const { products, sliders } = await demoOnShelf(db);
   return products.length + sliders.length > 0;
@@ -79,7 +78,7 @@ export async function demoStands({ db }: Pick<Shop, 'db'>): Promise<boolean> {
 
 type Texts = Record<'name' | 'image' | 'description' | 'nameUrdu' | 'descriptionUrdu', string | null>;
 
-/** Whether the product still has the demo's texts and pictures. Older demo catalogues had no Urdu. */
+/** Texts and pictures are the demo's. Older demos had no Urdu. */
 function isAsBrought(is: Texts, brought: Texts | undefined): boolean {
   if (!brought) return false;
   const isSame = (field: keyof Texts) => is[field] === brought[field];
@@ -90,10 +89,7 @@ function isAsBrought(is: Texts, brought: Texts | undefined): boolean {
   );
 }
 
-/**
- * The ids of what is in the shop as the demo catalogue brought it. A product with another text or picture, and a banner with another title or
- * picture, is the shopkeeper's own.
- */
+/** Ids of unchanged demo goods: texts, titles and pictures as delivered. */
 async function demoOnShelf(db: Shop['db'] | Trx): Promise<{ products: string[]; sliders: string[] }> {
   const brought = new Map(demoProducts.map((typed) => [demoId(typed.productId), typed]));
   const products = await db

@@ -1,4 +1,4 @@
-/** The further pictures of demo products: what each shows, in English and Urdu. Their files are in `public/pictures/demo`. */
+/** Further pictures of demo products, described in English and Urdu. Files: `public/pictures/demo`. */
 import { type ProductPicture, picturesText } from '#shop/pictures/list.ts';
 
 type Texts = readonly [alt: string, altUrdu: string];
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<string, readonly Texts[]>> = {
   ],
 };
 
-/** As the field `images` has them; empty for a product of one picture. */
+/** As the field `images`; empty for a single picture. */
 export const furtherPictures = (productId: string): string =>
   picturesText(
     (TEXTS[productId] ?? []).map(

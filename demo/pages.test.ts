@@ -1,4 +1,3 @@
-/** The demo's pages: a fresh shop shows them, and they stay when the demo ends. */
 import { expect, test } from 'vitest';
 import { pageForm } from '#shop/pages/form.server.ts';
 import { contentOf } from '#shop/pages/markdown.server.ts';
@@ -20,7 +19,7 @@ test('they come with the demo and stay when it ends; a page that the shop has is
   await savePage(shop, admin, 'exchange', own);
   await emptyOfDemo(shop, admin);
   expect(ids()).toEqual(['delivery', 'exchange', 'privacy']);
-  // Filled again, the shop keeps its own page.
+  // The shop's own page survives another fill.
   await shop.db.deleteFrom('stockMovements').execute();
   await fillWithDemo(shop, admin);
   expect(shop.settings.pages.find(({ id }) => id === 'exchange')?.body).toBe('Within 3 days.');

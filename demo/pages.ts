@@ -1,4 +1,4 @@
-/** The pages of the demo shop: the drafts of the usual ones. They stay when the demo ends: every shop needs them. */
+/** The demo's pages; they outlast the demo, as every shop needs them. */
 import { type PageForm, pageForm } from '#shop/pages/form.server.ts';
 import { STANDARD_PAGES, type StandardPage } from '#shop/pages/page.ts';
 import { m } from '#words/drafts.ts';

@@ -1,6 +1,6 @@
 /**
- * People for development: customers with orders in each status, a full cart, chats and contact messages. They are made by the shop's own
- * rules, so that the books are right. Never for a shop that people buy in: anybody knows the password.
+ * Customers for development with orders in each status, carts, chats and messages, made by the shop's rules
+ * so that the books agree. Never for a real shop: the password is public.
  */
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { listConversations } from '#shop/chat/read.server.ts';
@@ -15,7 +15,7 @@ import type { OrderStatus } from '#shop/orders/life.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import type { Identity } from '#shop/people/identity.ts';
 
-/** Of all of them; not one of the commonest, which the shop refuses. */
+/** Not a common one, which the shop refuses. */
 export const PEOPLE_PASSWORD = 'demo-cloth-1';
 
 const PEOPLE = [
@@ -24,7 +24,7 @@ const PEOPLE = [
   { fullName: 'Sana Malik', email: 'sana@example.com', phone: '0300 1234503' },
 ] as const;
 
-/** What becomes of each order, oldest first; whose it is goes round. */
+/** Oldest first; customers in rotation. */
 const ORDERS: readonly (OrderStatus | 'cancelled')[] = [
   'delivered',
   'delivered',
@@ -35,7 +35,7 @@ const ORDERS: readonly (OrderStatus | 'cancelled')[] = [
   'pending',
 ];
 const HOUR_MS = 60 * 60 * 1000;
-/** A network that nobody has (RFC 5737). */
+/** Reserved for documentation (RFC 5737). */
 const NETWORK = '203.0.113.99';
 
 interface Settings {
@@ -44,7 +44,7 @@ interface Settings {
   originIsSet: boolean;
 }
 
-/** Throws a `PlainError` for a shop that may be open to the world: one with an address, with mail, or with customers. */
+/** Throws a `PlainError` for a shop with a public address, mail or customers. */
 async function refuseRealShop({ db }: Shop, { SMTP_URL, ORIGIN, originIsSet }: Settings): Promise<void> {
   const isPublic = originIsSet && !['localhost', '127.0.0.1'].includes(new URL(ORIGIN).hostname);
   if (isPublic || SMTP_URL)
@@ -53,7 +53,7 @@ async function refuseRealShop({ db }: Shop, { SMTP_URL, ORIGIN, originIsSet }: S
   if (someone) throw new PlainError('This shop has customers already: it was left as it is.');
 }
 
-/** Fills a shop with people. Its products must be there. Returns how many of each it made. */
+/** Needs products. Returns how many of each it made. */
 export async function fillWithPeople(
   shop: Shop,
   identity: Pick<Identity, 'signUp' | 'actorOf'>,
@@ -115,7 +115,6 @@ async function order(
   else if (becomes !== 'pending') await setOrderStatus(shop, await theAdmin(shop), placed.orderId, becomes);
 }
 
-/** A chat that was answered, one that waits, and messages of the contact form. */
 async function write(shop: Shop, customer: Customer, productId: string): Promise<void> {
   const say = (visitor: Parameters<typeof sendMessage>[1], text: string, about?: string) =>
     sendMessage(shop, visitor, { text, about, clientId: shop.newId(), network: NETWORK });

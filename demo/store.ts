@@ -2,8 +2,8 @@ import type { SomeSettings } from '#shop/settings/settings.ts';
 import { DEFAULT_STORE } from '#shop/settings/store.ts';
 
 /**
- * How the made-up store of `store.config.ts` is called, reached and found: a shop that still has any of it is not anybody's own yet, and its
- * customers would write to nobody, or go to a shop that is not there.
+ * Details of the invented store in `store.config.ts`: as long as a shop has any, customers would write to
+ * nobody or go to a shop that does not exist.
  */
 export const DEMO_STORE = {
   name: 'Usman & Sons',
@@ -23,10 +23,7 @@ export const DEMO_STORE = {
     'Dukaan Katra Bazaar mein hai, Clock Tower aur Jamia Masjid ke darmiyan, Sialkot Road ke bus stand se do minute par.',
 };
 
-/**
- * What a shop without the demonstration begins with: of a store that nobody has described nothing is said. A file with another store
- * than the made-up one is taken as it is.
- */
+/** First settings without the demo: removes the invented store's details, and keeps any other store. */
 export function withoutMadeUp(first: SomeSettings): SomeSettings {
   if (first.store?.name !== DEMO_STORE.name) return first;
   const { language = DEFAULT_STORE.language } = first.store;

@@ -1,6 +1,6 @@
 /**
- * The thaans of the demo catalogue's cloth by the metre, whole centimetres. Thaans come in 25 to 45 m, often of a round number of gaz; what is
- * shorter was cut from already.
+ * Thaans of the demo's cloth, whole centimetres: 25 to 45 m, often a round number of gaz; shorter ones are
+ * cut already.
  */
 export const demoThaans: Readonly<Record<string, readonly number[]>> = {
   // 40 gaz, and two begun.

@@ -1,4 +1,4 @@
-/** The demo catalogue in Urdu: name and description of each product, as a cloth shop in Punjab writes them. */
+/** Name and description of each demo product, as a cloth shop in Punjab writes them. */
 type Texts = readonly [name: string, description: string];
 
 export const inUrdu: Readonly<Record<string, Texts>> = {

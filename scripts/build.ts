@@ -1,4 +1,4 @@
-/** Builds the shop when its sources changed, and compresses what browsers fetch. `npm run build` does it by itself. */
+/** Builds the shop when its sources changed, and compresses browser files. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { filesIn, layOver, removeOlder } from './lay-over.ts';
 
 const FOLDER = 'build';
 const STAMP = `${FOLDER}/.sources`;
-/** Where the next build is made, beside one that a shop runs on. */
+/** Beside a build that may be running. */
 const NEXT = `${FOLDER}/next`;
 const SOURCES = ['app', 'shop', 'words', 'server', 'demo', 'public'];
 const SOURCE_FILES = [
@@ -24,15 +24,15 @@ const SOURCE_FILES = [
 ];
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
-/** Where the client of a language is built: below `build/`, which Tailwind does not scan. */
+/** Below `build/`, which Tailwind does not scan. */
 const folderOf = (language: Language) => (language === 'en' ? NEXT : `${NEXT}/${language}`);
 
 interface BuildOptions {
-  /** Leaves the files of the build before: a shop may still run on it, and pages of it may be open. */
+  /** Keeps the previous build's files: a running shop or an open page may need them. */
   keepsLast?: boolean;
 }
 
-/** Builds unless the sources are those of the last build. Throws when the build fails; the last build stays as it was then. */
+/** Throws when the build fails; the last build then stays. */
 export async function buildIfChanged({ keepsLast = false }: BuildOptions = {}): Promise<void> {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) {
@@ -51,7 +51,7 @@ export async function buildIfChanged({ keepsLast = false }: BuildOptions = {}): 
   writeFileSync(STAMP, sources);
 }
 
-/** Builds the client of a language, and with the English one the server. Each in a process: the two processors share the work. */
+/** English includes the server. One process each, to use both processors. */
 async function build(language: Language): Promise<void> {
   const env = {
     ...process.env,
@@ -66,12 +66,12 @@ async function build(language: Language): Promise<void> {
   if (status !== 0) throw new Error(`The build failed.\n${Buffer.concat(said)}`);
 }
 
-/** Lays the files of a language's client beside those of English, and the list of them beside the server. */
+/** Puts a language's client beside the English one, and its manifest beside the server. */
 async function takeOver(language: Language): Promise<void> {
   const folder = folderOf(language);
   for (const file of filesIn(`${folder}/client/assets`)) {
     const target = path.join(NEXT, path.relative(folder, file));
-    // The name contains the hash of the contents. A file without sentences is the same in each language.
+    // Names hold a content hash; files without sentences are equal in all languages.
     if (!existsSync(target)) renameSync(file, target);
   }
   const { default: manifest } = await import(pathToFileURL(`${folder}/server/index.js`).href);
@@ -79,17 +79,16 @@ async function takeOver(language: Language): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** Lays beside each table of routes the one that shoppers get. */
 function writeTablesForShoppers(): void {
   for (const file of filesIn(`${NEXT}/client/assets`)) {
     const forShoppers = tableForShoppers(file);
     const script = forShoppers === file ? '' : readFileSync(file, 'utf8');
-    // Of the route that is called manifest there is a file of no bytes.
+    // The route called manifest has an empty file.
     if (script.startsWith('window.')) writeFileSync(forShoppers, withoutAdmin(script));
   }
 }
 
-/** Names the state of all sources: their paths and contents; pictures by size and time, as they are many bytes. */
+/** Hashes paths and contents of all sources; pictures by size and time, for speed. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of [...SOURCES.flatMap(filesIn), ...SOURCE_FILES].sort()) {
@@ -101,8 +100,8 @@ function fingerprint(): string {
 }
 
 /**
- * Lays a brotli and a gzip copy beside each text file, so that the server never compresses one twice. A file that is as in the last
- * build takes the copies of that one: to compress all of them takes as long as to build a language.
+ * Precompresses text files. Reuses copies of unchanged files: compressing all takes as long as building a
+ * language.
  */
 async function compressFiles(folder: string): Promise<void> {
   const toBrotli = promisify(brotliCompress);
@@ -126,5 +125,5 @@ async function compressFiles(folder: string): Promise<void> {
   );
 }
 
-// Called by hand it is for an upgrade of a shop that runs.
+// By hand it upgrades a running shop.
 if (import.meta.main) await buildIfChanged({ keepsLast: true });

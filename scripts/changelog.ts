@@ -1,4 +1,4 @@
-/** Called by `npm version`: what stands under Unreleased in the changelog becomes the version that package.json has now. */
+/** For `npm version`: turns Unreleased into the version of package.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'CHANGELOG.md';

@@ -1,7 +1,7 @@
 /**
- * `node scripts/common-passwords.ts <passwords.json>`: makes `server/common-passwords.json`, the passwords that nobody may
- * choose. The list is that of `@zxcvbn-ts/language-common` 4.1.3 (MIT), `src/passwords.json`, in the order of how often
- * each was found in published leaks; `npm pack @zxcvbn-ts/language-common@4.1.3` fetches it.
+ * `node scripts/common-passwords.ts <passwords.json>` makes `server/common-passwords.json` from
+ * `src/passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT), sorted by frequency in published leaks;
+ * `npm pack @zxcvbn-ts/language-common@4.1.3` fetches it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const HOW_MANY = 10_000;
 
 const [, , from = ''] = process.argv;
 const all = z.array(z.string()).parse(JSON.parse(readFileSync(from, 'utf8')));
-// Shorter ones are refused as they are.
+// Shorter ones are refused anyway.
 const common = all.filter((password) => password.length >= MIN_PASSWORD_LENGTH).slice(0, HOW_MANY);
 if (common.length < HOW_MANY || common.some((password) => /\s/.test(password)))
   throw new Error(`${from} is not the list that is meant`);
@@ -19,7 +19,7 @@ const about = {
   source: '@zxcvbn-ts/language-common 4.1.3, src/passwords.json',
   licence: 'MIT, see common-passwords.LICENSE.txt',
   madeBy: 'scripts/common-passwords.ts',
-  /** Separated by spaces, the commonest first. */
+  /** Space-separated, commonest first. */
   passwords: common.join(' '),
 };
 writeFileSync('server/common-passwords.json', `${JSON.stringify(about, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the developer's loop. The process is the shop's own; its modules come from Vite, with hot reload. */
+/** `npm run dev`: the shop's process, with modules from Vite and hot reload. */
 import { createServer } from 'vite';
 import { inEachLanguage } from '#words/languages.ts';
 import { loadEnvSettings } from '../server/setting-names.ts';

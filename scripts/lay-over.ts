@@ -1,18 +1,18 @@
-/** A build in the place of another, on which a shop still runs: its pages are open, and it loads some of its parts when it first needs them. */
+/** Replaces a build while a shop runs on it, with open pages and parts still to load. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const PARTS = ['client', 'server'] as const;
 const ENTRY = 'server/index.js';
-/** Names the files of the last build. */
+/** Lists the last build's files. */
 const listOf = (folder: string) => path.join(folder, '.files');
 
 /**
- * Moves the build in `next` over the one in `folder`, file by file: each is the old one or the new one, and none is missing at any
- * time. The files of the last build stay, and do not collide, because each name holds a hash of its contents; those of the build before it go.
+ * Moves `next` over `folder` file by file; no file is missing at any time. Keeps the last build's files,
+ * whose hashed names do not collide, and removes older ones.
  */
 export function layOver(next: string, folder: string): void {
-  // The entry last: a process that starts meanwhile finds all that it imports.
+  // Entry last: a process that starts meanwhile finds all imports.
   const files = builtIn(next).toSorted((a, b) => Number(a === ENTRY) - Number(b === ENTRY));
   removeAllBut(folder, new Set([...lastOf(folder), ...files]));
   for (const file of files) {
@@ -23,7 +23,6 @@ export function layOver(next: string, folder: string): void {
   writeFileSync(listOf(folder), files.join('\n'));
 }
 
-/** Leaves the files of the last build alone. */
 export function removeOlder(folder: string): void {
   if (existsSync(listOf(folder))) removeAllBut(folder, lastOf(folder));
 }
@@ -40,7 +39,7 @@ function lastOf(folder: string): ReadonlySet<string> {
 const builtIn = (folder: string) =>
   PARTS.flatMap((part) => filesIn(path.join(folder, part))).map((file) => path.relative(folder, file));
 
-/** All files of a folder but tests. */
+/** Except tests. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

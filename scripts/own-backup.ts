@@ -1,4 +1,4 @@
-/** Makes one of the shop's own backups or a copy, tries one, or looks into one and restores it: started by `server/backups/child.ts`, which it tells how far it is. */
+/** Child process of `server/backups/child.ts` for backups, copies, tests and restores. */
 import { setPriority } from 'node:os';
 import type { FromChild } from '../server/backups/child.ts';
 import { type CopyResult, makeCopy } from '../server/backups/copy.ts';
@@ -8,7 +8,7 @@ import { readConfig } from '../server/config.ts';
 import { type LookResult, lookAt, type PrepareResult, prepareRestore } from '../server/operate/by-screen.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
 
-/** Of -20 to 19: less of the processors than what serves pages. */
+/** Of -20 to 19: yields to the process that serves pages. */
 const NICE = 10;
 
 type Result = BackupResult | CopyResult | TrialResult | LookResult | PrepareResult;
@@ -18,9 +18,9 @@ makeFilesPrivate();
 try {
   setPriority(NICE);
 } catch {
-  // The unit of `deploy/` forbids it; the backup is made all the same.
+  // Forbidden by the units of `deploy/`, and not essential.
 }
-// Nobody would learn what became of it.
+// Nobody would get the result.
 process.once('disconnect', () => process.exit(1));
 const [, , kind, first = '', pictures = ''] = process.argv;
 tell({ result: await make() });

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing, before every command: what a shop is built of and runs on, and with `all` what its tests need too.
- * Plain JavaScript, as it runs on whatever Node the machine has: the shop's own Node comes with the install, as an npm package.
+ * Installs missing packages before every command; `all` adds those of tests. Plain JavaScript for any Node:
+ * the shop's own Node comes as an npm package.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,18 +14,18 @@ const wanted = createHash('sha256')
   .update(process.platform)
   .digest('hex');
 
-/** npm of an older Node skips the compiled parts of packages in silence, as those name the Node that they are for. */
+/** npm on an older Node silently skips compiled parts of packages, which name their Node. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isOld = major < 20 || (major === 20 && minor < 19);
 
-/** Runs npm in the Node `node`, and ends this process in words when that fails. */
+/** Exits with a message on failure. */
 function npm(node, ...args) {
   const file = process.env.npm_execpath;
   const [command, ...first] = file ? [node, file] : ['npm'];
   const { status } = spawnSync(command, [...first, ...args, '--loglevel=error', '--no-progress'], {
     stdio: 'inherit',
     shell: !file && process.platform === 'win32',
-    // Install scripts of packages find this Node first.
+    // Install scripts must find this Node first.
     env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
   });
   if (status !== 0) end('The install failed. Check the network connection and run the command again.');
@@ -36,7 +36,7 @@ function end(why) {
   process.exit(1);
 }
 
-/** The package of the shop's own Node for this machine, as the lock file has it. */
+/** This machine's Node package in the lock file. */
 function lockedNode() {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const [name] = Object.keys(packages[''].optionalDependencies).filter((one) => {
@@ -48,10 +48,7 @@ function lockedNode() {
   return { name, locked, lock };
 }
 
-/**
- * The shop's own Node in a folder beside everything, for the one install that brings the rest. By a lock file, as it is run: `npm ci` refuses a
- * package that has another hash.
- */
+/** Fetches Node into a temporary folder for the install. By lock file, as `npm ci` then verifies its hash. */
 function fetchNode({ name, locked, lock }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaan-node-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -63,10 +60,10 @@ function fetchNode({ name, locked, lock }) {
   return path.join(folder, 'node_modules', name, locked.bin.node);
 }
 
-/** Puts the shop's own Node where npm finds it for each command. npm before 11 removes its link with the packages of other machines. */
+/** Links Node where npm finds it. npm before 11 removes its link along with packages of other machines. */
 function linkNode({ name, locked }) {
   const file = locked.bin.node;
-  // npm leaves out an optional package that has another hash, and says nothing.
+  // npm silently omits an optional package with a wrong hash.
   if (!existsSync(path.join('node_modules', name, file)))
     end(`The install failed: the Node that came is not the one of package-lock.json (${name}).`);
   const link = path.join('node_modules', '.bin', path.basename(file));
@@ -85,7 +82,7 @@ if (!isWhole && (forTests || there !== wanted)) {
   const own = lockedNode();
   const node = isOld ? fetchNode(own) : process.execPath;
   const packages = forTests ? '--include=dev' : '--omit=dev';
-  // A shop may run here, which loads some of its packages when it needs them. `npm ci` would begin with an empty folder.
+  // `npm ci` would empty the folder under a running shop, which still loads packages.
   if (there) npm(node, 'install', packages, '--no-save');
   else npm(node, 'ci', packages);
   linkNode(own);

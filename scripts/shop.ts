@@ -1,4 +1,4 @@
-/** `npm run shop -- <command>`: what the operator does to a shop. Each command explains itself with `--help`. */
+/** `npm run shop -- <command>`, for the operator. */
 import { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { remakeSearchIndexes } from '../server/database/search-indexes.ts';

@@ -1,9 +1,9 @@
-/** `npm start`: builds when the sources changed, then serves, and goes on serving when the process stops answering. */
+/** `npm start`: builds if needed, serves, and restarts a process that hangs. */
 import { loadEnvSettings } from '../server/setting-names.ts';
 import { buildIfChanged } from './build.ts';
 import { BUILT, npmShell, supervise } from './supervise.ts';
 
-// Before the build, during which it may end.
+// Read before the build, during which the parent may end.
 const parent = npmShell();
 try {
   loadEnvSettings();

@@ -1,22 +1,22 @@
-/** Runs the shop in a child process, and starts another one when it dies or its event loop stops (see `server/heartbeat.ts`). */
+/** Runs the shop in a child process and restarts it when it dies or hangs (see `server/heartbeat.ts`). */
 import { type ChildProcess, fork } from 'node:child_process';
 import { ENGINE_ENV, ENGINE_FLAGS } from './engine.ts';
 
-/** Far longer than any request keeps the event loop busy, as systemd's `WatchdogSec`. */
+/** Far above any blocking of the event loop; as systemd's `WatchdogSec`. */
 const SILENCE_MS = 30_000;
-/** In how many looks a silence is found: one late look, as after a pause of the whole machine, is no silence. */
+/** Checks per silence: a single late one, as after a pause of the machine, is none. */
 const LOOKS = 5;
 /** The shop itself ends within nine seconds. */
 const KILL_AFTER_MS = 12_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A child that lived so long did not die of its start. */
+/** A child that lived this long did not fail at start. */
 const WELL_AFTER_MS = 60_000;
 const PARENT_LOOK_MS = 1000;
 
 /**
- * The shell that npm starts, which a signal to npm ends without passing it on. Null without npm: who starts this process itself,
- * as with `nohup` from a terminal, may leave it alone.
+ * npm's shell, which does not pass on signals. Null without npm: `nohup`, for example, may leave this process
+ * alone.
  */
 export const npmShell = () => (process.env.npm_lifecycle_event ? process.ppid : null);
 
@@ -26,13 +26,13 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 interface SuperviseOptions {
   silenceMs?: number;
-  /** The process whose end is as good as a signal. */
+  /** Its end counts as a signal. */
   parent?: number | null;
 }
 
 /**
- * Runs the module `file` until a signal ends it or its `parent` is gone. A child that ends before it was ever open has said
- * why, and nothing would change: this process ends with its code, as with that of a child that was asked to end.
+ * Runs `file` until a signal or the end of `parent`. Exits with the child's code when that fails before
+ * opening, as a restart would not help, or was asked to end.
  */
 export function supervise(
   file: string,
@@ -46,7 +46,7 @@ export function supervise(
   function start(): void {
     const startedAt = performance.now();
     let missed: number | null = null;
-    // In a separate process group: Ctrl-C in a terminal reaches this process alone, which passes it on once.
+    // Own process group: Ctrl-C reaches this process only, which passes it on once.
     const running = fork(file, {
       detached: true,
       execArgv: ENGINE_FLAGS,

@@ -1,16 +1,17 @@
 /**
- * `node scripts/urdu-faces.ts <folder>`: makes the two faces of Urdu in `app/fonts/`, and the one of printed papers, from `@fontsource-variable/noto-naskh-arabic` 5.3.0 and
- * `@fontsource/noto-nastaliq-urdu` 5.3.0 (both OFL-1.1). The folder is one where these and `subset-font` 2.9.0 were installed:
- * `npm install --ignore-scripts` of the three, anywhere. They are no dependencies, as neither a build nor a shop needs them.
+ * `node scripts/urdu-faces.ts <folder>` makes the Urdu fonts of `app/fonts/` and of printed papers from
+ * `@fontsource-variable/noto-naskh-arabic` 5.3.0 and `@fontsource/noto-nastaliq-urdu` 5.3.0 (both OFL-1.1).
+ * First run `npm install --ignore-scripts` of both and of `subset-font` 2.9.0 in the folder; neither build
+ * nor shop needs them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The letters of Urdu by the Unicode CLDR (`ur`), and those that Arabic keyboards type for them. */
+/** Urdu by the Unicode CLDR (`ur`), and what Arabic keyboards type instead. */
 const LETTERS = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ' + 'إةكىيه';
 const SIGNS = '،؛؟۔٪٫٬؍٭ـ' + '۰۱۲۳۴۵۶۷۸۹' + '٠١٢٣٤٥٦٧٨٩';
-/** Vowels and other marks above and below letters; the joiner and its opposite. */
+/** Vowels and other marks; the joiner and non-joiner. */
 const MARKS =
   '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u0655\u0656\u0657\u0658\u0670\u200c\u200d';
 
@@ -31,7 +32,7 @@ const FACES = [
     to: 'nastaliq-urdu.woff2',
   },
   {
-    // For PDF files: their shaper reads no WOFF2.
+    // For PDF files, whose shaper reads no WOFF2.
     from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
     to: 'nastaliq-urdu.ttf',
   },
@@ -47,7 +48,7 @@ for (const { from, to, ...more } of FACES) {
     await subsetFont(font, text, { targetFormat: to.endsWith('.ttf') ? 'sfnt' : 'woff2', ...more }),
   );
 }
-// The licence of both, below the lines that say whose they are.
+// Both licences, below their copyright lines.
 const licences = ['@fontsource-variable/noto-naskh-arabic', '@fontsource/noto-nastaliq-urdu'].map((name) =>
   readFileSync(path.join(packages, name, 'LICENSE'), 'utf8').split('\n'),
 );

@@ -1,4 +1,3 @@
-/** Commands about the admin's account. */
 import type { Command } from 'commander';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import { emailAddress } from '#shop/kernel/form-fields.server.ts';

@@ -1,4 +1,4 @@
-/** Commands about the catalogue: the demo, and CSV out and in. */
+/** Commands for the demo and for CSV export and import. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { TICK_MS } from '../../server/live/hub.ts';
 import { count, say, withShop } from './with-shop.ts';
 
 const FAULTS_SHOWN = 20;
-/** By then a running shop has looked for what others wrote, and its search finds it. */
+/** By then a running shop has polled for the write, and its search finds it. */
 const HEARD_AFTER_MS = 2 * TICK_MS;
 
 export function addDemoCommands(program: Command): void {

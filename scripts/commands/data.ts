@@ -1,4 +1,4 @@
-/** Commands about all data of a shop: back up, and move between the engines. */
+/** Commands for backups and moves between engines. */
 import path from 'node:path';
 import type { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -76,7 +76,7 @@ function nameOfArchive({ BACKUP_DIR }: Config, { isEncrypted }: { isEncrypted: b
   return path.join(BACKUP_DIR, `thaan-backup-${time}.tar.gz${isEncrypted ? '.age' : ''}`);
 }
 
-/** The first archive may come before any of the shop's own. Another folder may be that of a disk which is not there now. */
+/** The first archive may precede the shop's own. Another missing folder may be an unmounted disk. */
 function makeOwnFolder(file: string, { BACKUP_DIR }: Pick<Config, 'BACKUP_DIR'>): void {
   if (path.dirname(path.resolve(file)) === BACKUP_DIR) writableFolder(BACKUP_DIR, 'BACKUP_DIR');
 }

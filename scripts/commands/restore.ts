@@ -1,4 +1,4 @@
-/** The command that puts a backup or a copy in the place of the data: it looks into it, keeps what is there, and then replaces it. */
+/** The restore command: checks a backup, keeps the present data, and replaces them. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -86,10 +86,9 @@ async function putBack(config: Config, { file, bringPictures }: Fetched, replace
     say('The helpers are paused: let in again whom you still want, under Settings, Helpers.');
 }
 
-/** A file that cannot be read is something, too. */
+/** An unreadable file counts as data. */
 const holdsSomething = (config: Config) => holdsData(config).catch(() => true);
 
-/** Says what is in the backup, and which orders of now are not. */
 function tellOf({ createdAt, counts, missing, missingCount, isReadable, onlyThere }: LookedAt): void {
   say(
     `The backup is from ${new Date(createdAt).toISOString()}: ${count(counts.orders)} orders, ${count(counts.products)} products, ${count(counts.accounts)} accounts.`,
@@ -108,7 +107,7 @@ function tellOf({ createdAt, counts, missing, missingCount, isReadable, onlyTher
   if (onlyThere > 0) say(`${count(onlyThere)} orders are in it that are not there now.`);
 }
 
-/** On SQLite the file itself is kept. A PostgreSQL database has no second place, so that what is in it becomes a backup first. */
+/** SQLite keeps the file itself; on PostgreSQL the data are backed up first. */
 async function keepPresent(config: Config): Promise<void> {
   mkdirSync(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
   const passphrase = keptPassphrase(config) ?? undefined;

@@ -1,4 +1,4 @@
-/** Shared by the operator's commands: the shop of the settings, and how they print. */
+/** The shop and output of operators' commands. */
 import pino from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -6,13 +6,13 @@ import { refuseMissing } from '../../server/operate/target.ts';
 import { shopOf } from '../../server/shop-of.ts';
 import { writableFolder } from '../../server/writable-folder.ts';
 
-/** A command of the operator may look through all orders of a large shop. */
+/** A command may read all orders of a large shop. */
 const ANSWER_WITHIN_MS = 10 * 60 * 1000;
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const count = (n: number) => n.toLocaleString('en');
 
-/** Opens the data of the settings for one command, and closes them after it. A new shop is made only where it is meant. */
+/** Closes the data afterwards. Creates a new shop only on request. */
 export async function withShop(
   work: (shop: Shop, config: Config) => Promise<void>,
   { mayBeNew = false } = {},

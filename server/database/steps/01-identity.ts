@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
+/** Better Auth's tables, by the names in `server/identity.ts`. */
 export async function createIdentity(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('users')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, type EngineTypes, oneOf } from '../step.ts';
 
-/** As it was when this step shipped. */
+/** Frozen. */
 const MAIN_CATEGORIES = ['Men', 'Women', 'Home Essentials'];
 
 export async function createCatalogue(db: Db, t: EngineTypes): Promise<void> {

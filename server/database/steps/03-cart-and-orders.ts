@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type Db, type EngineTypes, oneOf } from '../step.ts';
 
-/** As it was when this step shipped. */
+/** Frozen. */
 const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'];
 
 export async function createOrders(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('cartItems')
     .addColumn('userId', t.text, (c) => c.notNull().references('users.id').onDelete('cascade'))
-    // No reference: a line of a product that was deleted stays, and says so to the shopper.
+    // No reference: lines of deleted products stay, for a message to the shopper.
     .addColumn('productId', t.text, (c) => c.notNull())
     .addColumn('quantity', t.int, (c) => c.notNull())
     .addColumn('seenName', t.text, (c) => c.notNull())

@@ -1,6 +1,6 @@
 import { type Db, type EngineTypes, oneOf } from '../step.ts';
 
-/** As it was when this step shipped. */
+/** Frozen. */
 const CONTACT_STATUSES = ['unread', 'read'];
 
 export async function createContactsAndOutbox(db: Db, t: EngineTypes): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Makes `chats` anew: until now nothing was ever written to it. */
+/** Recreates `chats`, which was never written to. */
 export async function createEventsAndChat(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('events')

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** What several processes of one shop must agree on. */
+/** State shared between processes. */
 export async function createShared(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('jobs')

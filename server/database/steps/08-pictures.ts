@@ -1,6 +1,6 @@
 import { type Db, type EngineTypes, oneOf } from '../step.ts';
 
-/** As it was when this step shipped. */
+/** Frozen. */
 const PICTURE_KINDS = ['product', 'slider'];
 
 export async function createPictures(db: Db, t: EngineTypes): Promise<void> {

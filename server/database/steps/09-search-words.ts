@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** What people in Punjab call what the shop sells; the admin keeps the list from here on. */
+/** Local names of goods in Punjab; the admin maintains the list. */
 const FIRST_SEARCH_WORDS = [
   'latha, lattha, latta, لٹھا',
   'lawn, lon, laun, لان',
@@ -35,7 +35,7 @@ export async function createSearchWords(db: Db, t: EngineTypes): Promise<void> {
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .modifyEnd(t.suffix)
     .execute();
-  // The home page's samples: of each category the oldest product.
+  // The home page shows each category's oldest product.
   await db.schema
     .createIndex('products_sample')
     .on('products')

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** An order that was cancelled or refused counts for its phone, also those that were removed before. */
+/** Cancelled and refused orders count for their phone, also older ones. */
 export async function createPhoneHistory(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('removedOrders').addColumn('phoneE164', t.text).execute();
   await db.schema

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../step.ts';
 
 /**
- * The tokens of sessions and of mailed links were kept as they are: from here on their hashes are. Whoever is signed in stays
- * so, and a link that is on its way works. Written out here, so that the step stays as it shipped.
+ * Replaces stored tokens by hashes; sessions and mailed links stay valid. The hash is written out, as the
+ * step is frozen.
  */
 export async function hashTokens(db: Db): Promise<void> {
   const hash = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Orders that are pending already hold nothing of any network: where they came from was not noted. */
+/** The networks of pending orders are unknown, so these hold nothing. */
 export async function createHeldPieces(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('heldPieces')

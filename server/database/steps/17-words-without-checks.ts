@@ -1,7 +1,7 @@
 import { dropChecks } from '../rebuild.ts';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Which words there are is a rule of the shop: a status that is added to it must not need another schema. */
+/** New words, such as a status, must not need a new schema. */
 export async function dropChecksOfWords(db: Db, t: EngineTypes): Promise<void> {
   const checks = {
     products: 'products_mainCategory',

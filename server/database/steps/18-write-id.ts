@@ -1,6 +1,5 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Events that are there already name no write. */
 export async function addWriteId(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('events').addColumn('writeId', t.text).execute();
 }

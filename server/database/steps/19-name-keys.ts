@@ -4,7 +4,7 @@ import type { Db, EngineTypes } from '../step.ts';
 
 const AT_ONCE = 500;
 
-/** Products are listed by their names' keys. The rule of `sortKey` may change with a later step that fills them again. */
+/** Lists sort by these keys. A later step refills them if `sortKey` changes. */
 export async function addNameKeys(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .alterTable('products')
@@ -38,7 +38,7 @@ async function fillNameKeys(db: Db): Promise<void> {
     const last = products.at(-1);
     if (!last) return;
     after = last.id;
-    // Both engines call the columns of such a list column1 and column2.
+    // Both engines name the columns column1 and column2.
     const keys = sql.join(products.map(({ id, name }) => sql`(${id}, ${sortKey(name)})`));
     await sql`update products set "nameKey" = made.column2 from (values ${keys}) as made where products.id = made.column1`.execute(
       db,

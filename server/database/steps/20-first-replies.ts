@@ -1,4 +1,3 @@
-/** Saved replies to begin with. */
 import type { Db } from '../step.ts';
 
 const FIRST_REPLIES = [
@@ -8,7 +7,7 @@ const FIRST_REPLIES = [
   'Thank you for your order. We call you before we send it.',
 ];
 
-/** A shop that has saved no reply yet begins with some; the admin deletes what does not fit. */
+/** Only for shops without replies; the admin may delete them. */
 export async function addFirstReplies(db: Db): Promise<void> {
   if (await db.selectFrom('savedReplies').select('id').limit(1).executeTakeFirst()) return;
   for (const [place, text] of FIRST_REPLIES.entries())

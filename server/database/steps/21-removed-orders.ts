@@ -1,4 +1,4 @@
-/** What the lists of removed orders show and search, and which order a mail is about that can still be withdrawn. */
+/** Columns for lists of removed orders, and for mails that can still be withdrawn. */
 import type { Db, EngineTypes } from '../step.ts';
 
 interface Snapshot {

@@ -1,8 +1,7 @@
-/** Which row shows which uploaded picture. */
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** What showed pictures when this step shipped. Lines of orders hold their addresses themselves. */
+/** Frozen. Order lines hold addresses themselves. */
 const SHOWN_BY = [
   ['product', 'products', 'image'],
   ['slider', 'sliders', 'imageUrl'],

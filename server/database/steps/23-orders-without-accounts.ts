@@ -1,4 +1,4 @@
-/** An order may be of somebody without an account, and keeps what was charged besides its goods. */
+/** Orders without an account, and with charges. */
 import { rebuild } from '../rebuild.ts';
 import type { Db, EngineTypes } from '../step.ts';
 

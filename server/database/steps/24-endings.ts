@@ -1,4 +1,4 @@
-/** Orders that were cancelled or deleted are orders again: rows with a status that ends them, in place of copies as JSON. */
+/** Turns the JSON copies of cancelled and deleted orders back into rows, with an ended status. */
 import { sql } from 'kysely';
 import type { AnyTables, Db, EngineTypes } from '../step.ts';
 
@@ -6,7 +6,7 @@ const AT_ONCE = 500;
 
 type Removed = AnyTables['removedOrders'];
 
-/** An order as every version of the shop wrote its copy. */
+/** As all versions wrote it. */
 interface Snapshot {
   userEmail: string;
   customerInfo: Record<'fullName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode' | 'notes', string>;
@@ -27,7 +27,7 @@ interface Snapshot {
 
 export async function addEndings(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('orders').addColumn('endedAt', t.int).execute();
-  // As checks of a column, as SQLite adds no other to a table that is there.
+  // Column checks: SQLite adds no others to an existing table.
   for (const column of ['endedBy', 'statusBefore'])
     await db.schema
       .alterTable('orders')
@@ -91,7 +91,7 @@ function endingOf({ reason, refused, status }: Removed): string {
   return status === 'delivered' ? 'archived' : 'deleted';
 }
 
-/** A copy does not say the categories of what was ordered: those of the products that are still there. */
+/** Copies lack the category: it is taken from products that still exist. */
 async function categoriesOf(db: Db, items: Snapshot['items']) {
   const products = await db
     .selectFrom('products')
@@ -105,7 +105,7 @@ async function categoriesOf(db: Db, items: Snapshot['items']) {
   return new Map(products.map(({ id, mainCategory, category }) => [id, { mainCategory, category }]));
 }
 
-/** The lists read the orders that have not ended, however many have: their indexes hold no others. */
+/** Partial, for orders not ended, so that old ones cost nothing. */
 async function indexLists(db: Db): Promise<void> {
   const newestFirst = ['createdAt desc', 'orderNumber desc'];
   const lists = {

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Accounts, orders and devices that are there already were made on English pages: there were no others. */
+/** Existing rows come from English pages. */
 export async function addLanguages(db: Db, t: EngineTypes): Promise<void> {
   for (const table of ['users', 'orders', 'pushDevices'])
     await db.schema

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Empty where a product has none: its name and description are shown then. */
+/** Empty: the English text is shown. */
 export async function addTextsInUrdu(db: Db, t: EngineTypes): Promise<void> {
   for (const column of ['nameUrdu', 'descriptionUrdu'])
     await db.schema

@@ -1,4 +1,4 @@
-/** The record of changes, whose entries no statement can change. */
+/** The audit log; its entries cannot be changed. */
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
@@ -26,7 +26,7 @@ export async function createRecord(db: Db, t: EngineTypes): Promise<void> {
   await refuseUpdates(db, t);
 }
 
-/** The dumps of the schema part statements at the ends of lines: each stands on one. */
+/** On one line: schema dumps split statements at line ends. */
 async function refuseUpdates(db: Db, { engine }: EngineTypes): Promise<void> {
   const refusal = sql.lit('an entry of the record is never changed');
   if (engine === 'sqlite') {

@@ -1,4 +1,4 @@
-/** The shop's own pages. A new shop has none: the drafts of the usual ones are no rows. */
+/** The shop's pages; drafts are no rows. */
 import type { Db, EngineTypes } from '../step.ts';
 
 export async function createPages(db: Db, t: EngineTypes): Promise<void> {

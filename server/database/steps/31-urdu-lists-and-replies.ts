@@ -4,7 +4,7 @@ import type { Db, EngineTypes } from '../step.ts';
 
 const AT_ONCE = 500;
 
-/** What the first saved replies (step 20) are in Urdu. */
+/** Of step 20. */
 const FIRST_REPLIES_IN_URDU = {
   'Assalam o alaikum! How can we help you?': 'السلام علیکم! ہم آپ کی کیا مدد کریں؟',
   'Yes, it is in stock. You can order it here in the shop.':
@@ -16,8 +16,7 @@ const FIRST_REPLIES_IN_URDU = {
 };
 
 /**
- * Banners and saved replies have texts in Urdu, empty where there is none; a conversation has the language of its visitor; and who reads
- * Urdu gets lists by the names that are shown.
+ * Urdu texts of banners and replies, empty if missing; languages of chats; and lists sorted by Urdu names.
  */
 export async function addUrduListsAndReplies(db: Db, t: EngineTypes): Promise<void> {
   const added = [
@@ -64,7 +63,7 @@ async function fillNameKeys(db: Db): Promise<void> {
     const last = products.at(-1);
     if (!last) return;
     after = last.id;
-    // Both engines call the columns of such a list column1 and column2.
+    // Both engines name the columns column1 and column2.
     const keys = sql.join(
       products.map(({ id, name, nameUrdu }) => sql`(${id}, ${sortKeyInUrdu(nameUrdu || name)})`),
     );

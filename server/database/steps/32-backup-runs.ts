@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** `slot` is unique and null for a run that ended, so that one goes on at a time. */
+/** `slot` is unique, and null for ended runs: one run at a time. */
 export async function createBackupRuns(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('backupRuns')

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** The second factor of an account, as Better Auth keeps it. */
+/** In Better Auth's format. */
 export async function createSecondFactor(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('users').addColumn('twoFactorEnabled', t.bool).execute();
   await db.schema

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Passkeys, as Better Auth keeps them. */
+/** In Better Auth's format. */
 export async function createPasskeys(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('passkeys')

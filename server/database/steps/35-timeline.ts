@@ -1,4 +1,4 @@
-/** The timeline of orders; their steps, finer than the status; where they came from; and whether the shopkeeper opened them. */
+/** Timeline, steps and sources of orders, and whether they were opened. */
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
@@ -38,7 +38,7 @@ async function addColumns(db: Db, t: EngineTypes): Promise<void> {
     .addColumn('alerts', t.int, (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema.alterTable('orders').addColumn('callAt', t.int).execute();
-  // Whoever ran the shop until now knows of its orders: nothing alerts of them. The shopkeeper entered those without an account.
+  // Existing orders are known, so none alerts. Those without an account were entered by the shopkeeper.
   await sql`update "orders" set
     "step" = case coalesce("statusBefore", "status")
       when 'pending' then 'to confirm' when 'confirmed' then 'to pack' when 'delivering' then 'under way' else 'delivered' end,
@@ -46,7 +46,7 @@ async function addColumns(db: Db, t: EngineTypes): Promise<void> {
     "openedAt" = "createdAt"`.execute(db);
 }
 
-/** The events that can be told of an order that was there before: that it was placed, and its end. */
+/** Placement and end, all that is known of older orders. */
 async function tellOfOldOrders(db: Db): Promise<void> {
   await sql`insert into "orderEvents" ("orderId", "at", "kind", "actorKind", "actorId", "actorName", "facts", "note")
     select "id", "createdAt", 'placed', case when "userId" is null then 'admin' else 'customer' end, "userId",
@@ -61,7 +61,7 @@ async function tellOfOldOrders(db: Db): Promise<void> {
       where o."endedAt" is not null order by o."endedAt", o."orderNumber"`.execute(db);
 }
 
-/** The queues of the day read the orders of one step, oldest first, however many were delivered; the alerts those that nobody opened. */
+/** Partial, so that old orders cost nothing. */
 async function indexQueues(db: Db): Promise<void> {
   await db.schema
     .createIndex('orders_step')

@@ -1,4 +1,4 @@
-/** Orders can be changed: their edits are counted, and a line keeps the price that it had. What an exchange costs may be nothing, or be given back. */
+/** Counts edits of orders; lines keep their price, and charges of exchanges may be zero or negative. */
 import { dropChecks } from '../rebuild.ts';
 import type { Db, EngineTypes } from '../step.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** What the shopkeeper notes of a phone number; a number without a row has nothing noted. Its orders are found by their phone. */
+/** The shopkeeper's notes per phone; orders are found by phone. */
 export async function createPeople(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('people')

@@ -2,7 +2,7 @@ import type { Db, EngineTypes } from '../step.ts';
 
 const TEXTS = ['shareTitle', 'shareText', 'shareTitleUrdu', 'shareTextUrdu'];
 
-/** What was typed of products and pages for search engines and messengers; empty where the shop makes it by itself. */
+/** Texts for search engines and messengers; empty: generated. */
 export async function addSharing(db: Db, t: EngineTypes): Promise<void> {
   const added = [
     ...TEXTS.map((column) => ['products', column] as const),

@@ -1,8 +1,8 @@
-/** The ledger, whose entries no statement can change or delete, and what was received for each order. */
+/** The ledger, whose entries cannot be changed or deleted, and amounts received. */
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** An order that was delivered before there was a ledger is taken as paid: what is open would be all that the shop ever sold. */
+/** Counted as paid: otherwise all past sales would be due. */
 const RECEIVED = ['delivered', 'archived'];
 
 export async function createLedger(db: Db, t: EngineTypes): Promise<void> {
@@ -36,7 +36,7 @@ export async function createLedger(db: Db, t: EngineTypes): Promise<void> {
   await addReceived(db, t);
 }
 
-/** The dumps of the schema part statements at the ends of lines: each stands on one. */
+/** On one line: schema dumps split statements at line ends. */
 async function refuseChanges(db: Db, { engine }: EngineTypes): Promise<void> {
   const refusal = sql.lit('an entry of the ledger is never changed');
   if (engine === 'postgres')
@@ -64,7 +64,7 @@ async function addReceived(db: Db, t: EngineTypes): Promise<void> {
   await sql`update "orders" set "receivedInPaisa" = "totalInPaisa" where "status" in (${sql.join(RECEIVED.map((status) => sql.lit(status)))})`.execute(
     db,
   );
-  // Delivered and not paid; ended with money of the customer in the shop. Both are few, however many orders there are.
+  // Delivered but unpaid; ended with a customer's money. Both are few.
   await sql`create index "orders_unpaid" on "orders" ("createdAt") where "status" in ('delivered', 'archived') and "receivedInPaisa" < "totalInPaisa"`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** The accounts of the owner's helpers, and what each may do. */
+/** Accounts and rights of helpers. */
 export async function createHelpers(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('helpers')

@@ -1,4 +1,4 @@
-/** How orders were sent, and how an order ends whose parcel is coming back. */
+/** How orders were sent, and the end of returned parcels. */
 import type { Db, EngineTypes } from '../step.ts';
 
 export async function createParcels(db: Db, t: EngineTypes): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** The private links of orders. Those that were there before have none until the shopkeeper makes one. */
+/** Existing orders have none until the shopkeeper makes one. */
 export async function addOrderLinks(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .alterTable('orders')

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** An order that is sent for pieces of an earlier one: `orderId` is the new one. `backAt` is null until the old pieces are in hand. */
+/** `orderId` is the new order; `backAt` is null until the old pieces are back. */
 export async function createExchanges(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('exchanges')

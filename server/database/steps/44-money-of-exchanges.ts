@@ -1,8 +1,8 @@
-/** What exchanges leave due of orders that have ended, and indexes of what is not paid or to be given back by it. */
+/** Balances that exchanges leave on ended orders, with indexes. */
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Of an order of these statuses the total is due. */
+/** The total is due in these. */
 const DUE = `'pending', 'confirmed', 'delivering', 'delivered', 'archived'`;
 const DUE_IN_PAISA = `case when "status" in (${DUE}) then "totalInPaisa" else "exchangedInPaisa" end`;
 
@@ -23,7 +23,7 @@ export async function addMoneyOfExchanges(db: Db, t: EngineTypes): Promise<void>
   }
   await db.schema.dropIndex('orders_unpaid').execute();
   await db.schema.dropIndex('orders_to_refund').execute();
-  // Both are few, however many orders there are.
+  // Both are few.
   await sql`create index "orders_unpaid" on "orders" ("createdAt") where "status" not in ('pending', 'confirmed', 'delivering') and "receivedInPaisa" < ${sql.raw(DUE_IN_PAISA)}`.execute(
     db,
   );

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
 /**
- * Exchanges that customers ask for, and their pictures. `answeredAt` is null while the shop has not answered; `madeOrderId` is the order
- * that was made for it, null where it was declined.
+ * Customers' exchange requests with pictures. `answeredAt` is null while open; `madeOrderId` is null when
+ * declined.
  */
 export async function createExchangeRequests(db: Db, t: EngineTypes): Promise<void> {
   await db.schema

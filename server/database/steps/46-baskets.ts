@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Baskets that the shopkeeper sent into a chat. `orderId` names the order that one became. */
+/** Baskets sent into chats; `orderId`: the resulting order. */
 export async function createBaskets(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('baskets')

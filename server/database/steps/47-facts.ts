@@ -3,7 +3,7 @@ import type { Db, EngineTypes } from '../step.ts';
 const TEXTS = ['kind', 'fabric', 'pieces', 'yarnCount', 'season', 'care', 'fabricKey'];
 const NUMBERS = ['widthIn', 'lengthCm', 'weightGsm', 'pillowCovers', 'pieceCount', 'totalCm'];
 
-/** The facts of a cloth, each in a column, so that lists can be narrowed by them; empty or 0 where nobody typed one. */
+/** A column per fact, for filters; empty or 0: unknown. */
 export async function addFacts(db: Db, t: EngineTypes): Promise<void> {
   for (const column of TEXTS)
     await db.schema

@@ -2,7 +2,7 @@ import type { Db, EngineTypes } from '../step.ts';
 
 const TEXTS = ['colour', 'colourName', 'colourNameUrdu', 'cloth'];
 
-/** A product's colour, and the cloth that it is one of several colours of; empty where nobody said it. Lists are narrowed by the colour. */
+/** A product's colour, for filters, and its cloth in several colours; empty: unknown. */
 export async function addColours(db: Db, t: EngineTypes): Promise<void> {
   for (const column of TEXTS)
     await db.schema

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Prices that change for a while; a product that is deleted leaves its sales by itself. */
+/** Deleted with their product. */
 export async function createSales(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('sales')
@@ -26,6 +26,6 @@ export async function createSales(db: Db, t: EngineTypes): Promise<void> {
     .modifyEnd(t.suffix)
     .execute();
   await db.schema.createIndex('saleProducts_product').on('saleProducts').column('productId').execute();
-  // What a line that was sold at the price of a sale cost in the list.
+  // The list price of a line sold in a sale.
   await db.schema.alterTable('orderLines').addColumn('wasInPaisa', t.int).execute();
 }

@@ -1,6 +1,6 @@
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Up to seven pictures of a product behind its first, which stays in `products.image`; what the first shows stands beside it. */
+/** Up to seven further pictures; the first stays in `products.image`, its description beside it. */
 export async function addProductPictures(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('productPictures')
@@ -12,7 +12,7 @@ export async function addProductPictures(db: Db, t: EngineTypes): Promise<void> 
     .addPrimaryKeyConstraint('productPictures_key', ['productId', 'place'])
     .modifyEnd(t.suffix)
     .execute();
-  // A shop of many products asks which of its pictures are from elsewhere, and which address is still shown.
+  // For external pictures, and for addresses still shown.
   await db.schema.createIndex('productPictures_url').on('productPictures').column('url').execute();
   for (const column of ['imageAlt', 'imageAltUrdu'])
     await db.schema

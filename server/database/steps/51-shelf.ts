@@ -1,8 +1,8 @@
 import type { Db, EngineTypes } from '../step.ts';
 
 /**
- * Archived products, and a low-stock mark of each product's own (0: the shop's). The movements of the stock name the account of whoever
- * counted. The indexes answer the counts without reading the products: what is offered by category, and what is low.
+ * Archived products; low-stock marks (0: the shop's); accounts of stock counts. The indexes answer counts by
+ * category and of low stock alone.
  */
 export async function addShelf(db: Db, t: EngineTypes): Promise<void> {
   await db.schema

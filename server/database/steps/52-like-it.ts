@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../step.ts';
 
-/** Products on the shelf by their price, of a main category and of a category and kind in it: a product's page shows those beside it. */
+/** For similar products by price. */
 export async function addLikeIt(db: Db): Promise<void> {
   await db.schema
     .createIndex('products_likeKind')

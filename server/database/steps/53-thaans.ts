@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** What of older rows is by the piece: a length of 0. */
+/** 0: by the piece, as all older rows. */
 const LENGTHS: readonly (readonly [table: string, column: string])[] = [
   ['products', 'leastCutCm'],
   ['products', 'leastRemnantCm'],
@@ -14,7 +14,7 @@ const TEXTS: readonly (readonly [table: string, column: string])[] = [
   ['stockMovements', 'note'],
 ];
 
-/** Thaans of products that are sold by the metre, the cuts that orders have of them, and their part of the stock ledger. */
+/** Thaans of products sold by the metre, cuts of orders, and their stock movements. */
 export async function createThaans(db: Db, t: EngineTypes): Promise<void> {
   for (const [table, column] of LENGTHS)
     await db.schema

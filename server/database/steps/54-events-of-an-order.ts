@@ -1,6 +1,6 @@
 import type { Db } from '../step.ts';
 
-/** The events of one kind of an order, however many orders have events of that kind: SQLite took the index of the kind before. */
+/** SQLite chose the index by kind, with its many orders. */
 export async function indexEventsOfOrder(db: Db): Promise<void> {
   await db.schema.dropIndex('orderEvents_order').execute();
   await db.schema

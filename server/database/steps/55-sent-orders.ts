@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../step.ts';
 
-/** The parcels whose end is known, the newest orders first, and the last parcel of a courier: without reading all orders. */
+/** Finds finished parcels, newest first, and a courier's last one, without a scan. */
 export async function indexSentOrders(db: Db): Promise<void> {
   await sql`create index "orders_sent" on "orders" ("createdAt" desc) where "status" in ('delivering', 'delivered', 'lost', 'archived', 'refused', 'returned', 'undelivered') and ("status" <> 'delivering' or "step" = 'coming back')`.execute(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-/** Letters that keyboards write differently, and joiners, as one: a search in lists compares texts so. */
+/** Keyboard variants of letters, and joiners; list searches treat them alike. */
 const FOLDED = [
   ['ي', 'ی'],
   ['ى', 'ی'],
@@ -13,7 +13,6 @@ const FOLDED = [
   ['\u200D', ''],
 ];
 
-/** The columns that the admin's orders and products are searched in. */
 export const SEARCHED_COLUMNS = {
   orders: ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address', 'phoneE164'],
   products: [
@@ -22,7 +21,7 @@ export const SEARCHED_COLUMNS = {
   ],
 };
 
-/** Columns of a row as one text, its letters folded; `row` is the name of the row, where it needs one. */
+/** One text with folded letters; `row` prefixes the columns. */
 export function searchedText(columns: readonly string[], row?: 'new' | 'old'): string {
   const texts = columns.map((name) => {
     const column = row ? `${row}."${name}"` : `"${name}"`;
@@ -35,9 +34,8 @@ export function searchedText(columns: readonly string[], row?: 'new' | 'old'): s
 }
 
 /**
- * What the admin's orders and products are searched in, as an index has it. SQLite reads the index from end to end instead of the table, which
- * takes a tenth of the time; PostgreSQL finds any three letters. A PostgreSQL that has no `pg_trgm`, or does not let the shop's user have it, goes
- * without: its searches read all rows, as before.
+ * Indexes searched texts. SQLite scans the index, ten times faster than the table; PostgreSQL finds any three
+ * letters. Without `pg_trgm`, or the right to it, PostgreSQL scans all rows.
  */
 export async function indexSearchedTexts(db: Db, { engine }: EngineTypes): Promise<void> {
   const indexes = Object.entries(SEARCHED_COLUMNS).map(([table, columns]) => {

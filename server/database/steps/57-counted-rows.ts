@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
 /**
- * What the dashboard and the reports count and add up, from indexes alone. SQLite reads a row for each entry of an index that lacks a column of
- * the query, also one that the index's own condition settles. An index that each order writes is made wider, none is added. PostgreSQL keeps its
- * own of the statuses: with more columns in it, the queues were read from all listed orders.
+ * Covering indexes for dashboard and reports: SQLite fetches the row for any missing column, even one in the
+ * index's condition. Widens indexes that orders write instead of adding any. PostgreSQL keeps its status
+ * index: with more columns, queues were read from all listed orders.
  */
 export async function indexCountedRows(db: Db, { engine }: EngineTypes): Promise<void> {
   await db.schema.dropIndex('products_stock').execute();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../step.ts';
 
 /**
- * The few pictures from elsewhere, whose hosts each change of the admin's asks for: all products and lines of orders were read for them. And the index of parcels whose
- * end is known has all that the rates of refusals read of an order.
+ * External pictures, whose hosts each change by the admin needs, without a scan. Also covers refusal rates in
+ * the index of finished parcels.
  */
 export async function indexPicturesFromElsewhere(db: Db): Promise<void> {
   for (const [table, column] of [

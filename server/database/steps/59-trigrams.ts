@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 import { SEARCHED_COLUMNS, searchedText } from './56-searched-texts.ts';
 
-/** So many texts are indexed in one batch. One by one would take some thirty times as long. */
+/** Texts per batch; one by one takes thirty times as long. */
 const PORTION = 128;
 
-/** SQL for the number of the last text that is indexed; `texts` is the table of the texts. */
+/** SQL for the last indexed number; `texts` is the table. */
 const lastIndexed = (texts: string): string =>
   `(select "seq" / ${PORTION} * ${PORTION} from sqlite_sequence where "name" = '${texts}')`;
 
 /**
- * On SQLite the searched texts of orders are in a table of their own, and an FTS5 index has their trigrams. They replace an index that each search
- * read from end to end. Triggers keep both. Each text has a number: ascending, never skipped, and a changed text gets a new one. When a number is a
- * multiple of `PORTION`, the texts of that batch are indexed. So the trigrams are those of all texts up to the last such multiple; a search reads the few texts behind it.
+ * SQLite: texts of orders in their own table, with trigrams in FTS5, kept by triggers. Numbers ascend without
+ * gaps; a changed text gets a new one. At each multiple of `PORTION` that batch is indexed; searches scan the
+ * few later texts.
  */
 export const indexTrigramsOfOrders = (db: Db, types: EngineTypes) => indexTrigrams(db, types, 'orders');
 
-/** The same for products (step 60). Nobody can write while a step runs, so two short steps are better than a long one. */
+/** Products (step 60). Separate, as steps block writes: two short ones are better. */
 export const indexTrigramsOfProducts = (db: Db, types: EngineTypes) => indexTrigrams(db, types, 'products');
 
 async function indexTrigrams(db: Db, { engine }: EngineTypes, table: 'orders' | 'products'): Promise<void> {
@@ -29,7 +29,7 @@ async function indexTrigrams(db: Db, { engine }: EngineTypes, table: 'orders' | 
   const remove = `delete from ${texts} where "id" = old."id"`;
   for (const statement of [
     `create table ${texts} ("entry" integer primary key autoincrement not null, "id" text not null unique, "text" text not null) strict`,
-    // A search compares what the trigrams give with the texts, so the index needs neither these nor the places of words.
+    // Searches verify matches against the texts, so the index stores neither texts nor positions.
     `create virtual table ${trigrams} using fts5("text", content='', contentless_delete=1, detail='none', tokenize='trigram')`,
     `create trigger "${one}Texts_batch" after insert on ${texts} when new."entry" % ${PORTION} = 0 begin insert into ${trigrams} ("rowid", "text") select "entry", "text" from ${texts} where "entry" > new."entry" - ${PORTION}; end`,
     `create trigger "${one}Texts_removed" after delete on ${texts} when old."entry" <= ${lastIndexed(`${one}Texts`)} begin delete from ${trigrams} where "rowid" = old."entry"; end`,

@@ -3,8 +3,8 @@ import type { Db, EngineTypes } from '../step.ts';
 import { SEARCHED_COLUMNS, searchedText } from './56-searched-texts.ts';
 
 /**
- * SQLite's searches in lists read an index of the searched texts again, as step 56 made it. The texts and trigrams of steps 59 and 60 go: triggers wrote
- * them with each order, so damaged trigrams refused orders.
+ * SQLite's searches return to the index of step 56. Removes steps 59 and 60: damaged trigrams made orders
+ * fail, as triggers wrote them.
  */
 export async function dropTrigrams(db: Db, { engine }: EngineTypes): Promise<void> {
   if (engine === 'postgres') return;
