@@ -1,4 +1,3 @@
-/** The shopkeeper's account as the shop makes it. */
 import { expect, test } from 'vitest';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';

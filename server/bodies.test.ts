@@ -21,7 +21,7 @@ afterEach(() => {
 
 const PIECE = new Uint8Array(64 * 1024);
 
-/** A body that comes piece by piece, and how many pieces were read of it. */
+/** A chunked body; counts the chunks read. */
 function body(pieces: number, { breaks = false, stalls = false, piece = PIECE } = {}) {
   const read = { pieces: 0 };
   const stream = new ReadableStream({
@@ -60,7 +60,7 @@ test('a form is read whole before it is handled', async () => {
 test('a form that is too large, too slow or broken off is refused', async () => {
   const large = await send('/form', body(5).stream);
   expect(large.status).toBe(413);
-  // Such as a courier’s statement: it says how much may come.
+  // Such as a courier's statement: its answer names the limit.
   expect(await large.text()).toContain('250 kB');
   expect((await send('/form', body(1, { breaks: true }).stream)).status).toBe(400);
   const slow = send('/form', body(1, { stalls: true }).stream);
@@ -103,7 +103,7 @@ test('large forms that never become whole are few of one network, and give their
   await vi.advanceTimersByTimeAsync(0);
   const refused = await send('/form', body(4).stream, 'a');
   expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
-  // A page's own scripts show the sentence, so it is no page for them.
+  // A page's own scripts show the sentence, and get no page.
   expect(await (await send('/form.data', body(4).stream, 'a')).text()).toBe(m.busy.text);
   expect((await send('/form', body(4).stream, 'b')).status).toBe(200);
   await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
@@ -111,7 +111,7 @@ test('large forms that never become whole are few of one network, and give their
   expect((await send('/form', body(4).stream, 'a')).status).toBe(200);
 });
 
-/** A body that comes at so many bytes in a second, in portions of a quarter of a second. */
+/** Bytes per second, in chunks of a quarter second. */
 function line(bytes: number, aSecond: number): ReadableStream {
   let left = bytes;
   return new ReadableStream({
@@ -125,7 +125,7 @@ function line(bytes: number, aSecond: number): ReadableStream {
   });
 }
 
-/** How a picture of this size ends on this line, and after how many seconds. */
+/** The outcome on this line, and its seconds. */
 async function sent(bytes: number, aSecond: number) {
   const begunAt = Date.now();
   let ended: { end: string; seconds: number } | undefined;
@@ -171,7 +171,7 @@ test('a body that trickles ends after half a minute, whatever its size, and one 
 test('bodies that are being read take memory for the bytes that came alone, and give it back', async () => {
   const stalled = [1, 2, 3, 4].map((n) => send('/picture', body(7, { stalls: true }).stream, `network ${n}`));
   await vi.advanceTimersByTimeAsync(0);
-  // Of one network no second one of half its room, of all together no fifth; a small one has room.
+  // No second of half a network's room, and no fifth in total; a small one fits.
   expect(await (await send('/picture', body(9).stream, 'network 1')).text()).toBe('too many');
   expect(await (await send('/picture', body(1).stream, 'network 5')).text()).toBe('whole');
   expect(await (await send('/picture', body(9).stream, 'network 5')).text()).toBe('too many');

@@ -1,4 +1,3 @@
-/** The screens of each language: its own client, or no start. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
@@ -64,11 +63,11 @@ test('the table of routes for shoppers is another file, without the admin and wh
   } as unknown as ServerBuild;
   const shoppers = forShoppers(whole);
   expect(shoppers).toMatchObject({ assets: { url: '/assets/manifest-shop-1a2b.js' } });
-  // What machines ask for and private pages are answered under addresses that are not the admin's.
+  // Routes for machines and private pages are outside /admin.
   const left = ids.filter((id) => !id.includes('admin'));
   if (!('routes' in shoppers)) throw new Error('the build is not loaded');
   expect([Object.keys(shoppers.routes), Object.keys(shoppers.assets.routes)]).toEqual([left, left]);
   expect(whole.assets.url).toBe('/assets/manifest-1a2b.js');
-  // Of a shop that is being developed there is one table, which Vite serves.
+  // In development Vite serves the single table.
   expect(tableForShoppers('/@id/__x00__virtual:react-router/browser-manifest')).not.toContain('shop');
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createAddressOf, isAddressRange, networkOf } from './client-address.ts';
 
 test.each([
-  // Nobody in front: what a client claims is not believed.
+  // Without a proxy, the client's claim is ignored.
   [[], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
   [['127.0.0.1'], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
   [['127.0.0.1'], '127.0.0.1', '198.51.100.1', '198.51.100.1'],
   [['127.0.0.1'], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  // The proxy appended the last one; the rest is the client's own invention.
+  // The proxy appended the last one; the client invented the rest.
   [['127.0.0.1'], '127.0.0.1', '10.9.9.9, 198.51.100.1', '198.51.100.1'],
   [['127.0.0.1', '10.0.0.0/8'], '127.0.0.1', '1.2.3.4, 198.51.100.1, 10.2.3.4', '198.51.100.1'],
   [['::1'], '::1', '2001:db8::7', '2001:db8::7'],

@@ -1,4 +1,4 @@
-/** The files of the client are sent whole, whatever part of them a request asks for. */
+/** Client files are sent whole, whatever range is requested. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';

@@ -1,4 +1,3 @@
-/** The messages for invalid settings. */
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 

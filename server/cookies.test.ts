@@ -1,4 +1,4 @@
-/** Cookies over HTTPS: their names keep other sites of the same domain from planting one, and browsers take them. */
+/** Cookies over HTTPS: browsers accept them, and sibling subdomains cannot plant them. */
 import { expect, test } from 'vitest';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import type { Identity } from '#shop/people/identity.ts';
@@ -23,10 +23,9 @@ const sending = (pairs: readonly string[]) => new Headers({ cookie: pairs.join('
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const nameOf = (setCookie: string) => setCookie.split('=')[0] ?? '';
 
-/** One for the form and one for what scripts send, in each language. */
 const LOGINS = allLanguages.flatMap((one) => [inAddress(one, '/login'), inAddress(one, '/login.data')]);
 
-/** Checks a browser's demands on a cookie with such a name, and the shop's demands on every cookie. */
+/** Browsers' rules for such a name, and the shop's for every cookie. */
 function expectTaken(setCookie: string): void {
   const attributes = setCookie.split('; ').slice(1);
   expect(attributes).toContain('HttpOnly');

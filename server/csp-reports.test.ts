@@ -1,4 +1,3 @@
-/** Reports of the policy are counted, logged once an hour, bounded in size and number, and trusted with nothing. */
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { cspReports } from './csp-reports.ts';

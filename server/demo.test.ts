@@ -17,7 +17,7 @@ afterEach(() => shop.close());
 
 const log = pino({ level: 'silent' });
 
-/** The shop, and how often its database was asked. */
+/** Counts database statements. */
 function counted() {
   const asked = { statements: 0 };
   const db = shop.db.withPlugin({

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.db.destroy());
 
-/** A browser that is signed in, as the headers that it sends. */
+/** Headers of a signed-in browser. */
 async function aDevice(signedIn: ReturnType<Identity['logIn' | 'signUp']>): Promise<Headers> {
   const answer = await signedIn;
   if (!answer.ok) throw new Error(answer.reason);
@@ -46,7 +46,7 @@ test('each device that a new password logs out is a guest that is known to have 
   const devices = [await aDevice(identity.signUp(FORM, nobody)), await aDevice(identity.logIn(FORM, nobody))];
   const other = await aDevice(identity.signUp({ ...FORM, email: 'other@example.com' }, nobody));
   await setNewPassword();
-  // More than once: the page that it was on asks before the log-in page does.
+  // Twice: the present page asks before the log-in page does.
   for (const device of devices)
     for (let n = 0; n < 2; n += 1)
       expect(await identity.actorOf(device)).toMatchObject({
@@ -88,7 +88,7 @@ test('the note is over when a browser would have dropped the cookie', async () =
   expect((await identity.actorOf(device)).endedByNewPassword).toBeUndefined();
 });
 
-/** Each way in which sessions of an account end. */
+/** All ways to end an account's sessions. */
 const ENDS: Record<string, (device: Headers) => Promise<unknown>> = {
   'a new password by a mailed link': setNewPassword,
   'a new password on another device': async (device) => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GuestPages, withoutNonce } from './guest-pages.ts';
 import { hashSource } from './security.ts';
 
-/** The memory before screens that say what they were asked for. */
+/** The cache before screens that echo the request. */
 let pages: GuestPages;
 let look = () => {};
 let server: Server;
@@ -112,7 +112,7 @@ test('memory is bounded by bytes: texts, keys, headers and encodings are counted
   await askAll(600);
   expect(pages.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
   expect(pages.size.pages).toBeGreaterThan(400);
-  // Those that were asked for last stay.
+  // The most recent ones stay.
   const before = rendered.length;
   await ask('/product/p0');
   expect(rendered).toHaveLength(before);
@@ -129,7 +129,7 @@ test('of many who ask at once, after a change too, one is rendered for; who come
   const later = [ask('/about'), ask('/about'), ask('/about')];
   expect(await Promise.all([first, ...later])).toEqual(['Stock: 3', 'Stock: 2', 'Stock: 2', 'Stock: 2']);
   expect([rendered.length, most]).toEqual([2, 1]);
-  // A change of what it does not show.
+  // A change of something not shown.
   pages.onEvent({ kind: 'pieces', subject: 'other' });
   expect(await ask('/about')).toBe('Stock: 2');
   expect(rendered).toHaveLength(2);
@@ -154,12 +154,12 @@ test('when everything shows something else, no page is kept, not even one that i
   renderMs = 100;
   const before = ask('/about');
   await expect.poll(() => rendered).toContain('/about');
-  // The new one is done before the old one.
+  // The new one finishes before the old one.
   renderMs = 0;
   body = () => 'renamed';
   pages.dropAll();
   expect(pages.size.pages).toBe(0);
-  // Asked for while the old one is still being rendered: rendered again after it, and kept.
+  // Requested during the old rendering: rendered again after it, and cached.
   expect(await ask('/about')).toBe('renamed');
   await before;
   expect(await ask('/about')).toBe('renamed');

@@ -1,4 +1,4 @@
-/** The contract with Better Auth: it works with tokens, and the database holds their hashes alone. */
+/** The contract with Better Auth: it uses tokens, the database holds hashes. */
 import { createHmac } from 'node:crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ function sending(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }
 
-/** Signs up; the cookies, and the token that they hold. */
+/** Returns cookies and their token. */
 async function signedUp(): Promise<{ headers: Headers; token: string }> {
   const answer = await identity.signUp(form, sender);
   if (!answer.ok) throw new Error(answer.reason);
@@ -61,7 +61,7 @@ test('the database holds the hash of a session’s token, and the hash opens not
   expect((await sessions()).map((session) => session.token)).toEqual([hashToken(token)]);
   expect(JSON.stringify(await sessions())).not.toContain(token);
   expect(await kindOf(headers)).toBe('customer');
-  // Also not when whoever stole the database could sign it.
+  // Even if the thief could sign it.
   const stolen = hashToken(token);
   const signature = createHmac('sha256', SECRET).update(stolen).digest('base64');
   const cookie = `thaan.session_token=${encodeURIComponent(`${stolen}.${signature}`)}`;
@@ -85,7 +85,7 @@ test('a session in use is renewed under its token, and one that ended opens noth
     .updateTable('sessions')
     .set({ expiresAt: text(Date.now() - 1000) })
     .execute();
-  // It is left in the database, as the clock may be wrong: the clean-up takes it later.
+  // It stays, as the clock may be wrong; the clean-up takes it later.
   expect(await identity.actorOf(headers)).toMatchObject({ actor: { kind: 'guest' }, cookies: [] });
 });
 
@@ -114,7 +114,7 @@ test('the database holds the hash of a mailed link, which works once, even when 
   const token = await mailedToken();
   const links = await db.selectFrom('verifications').selectAll().execute();
   expect(links.map(({ identifier }) => identifier)).toEqual([hashToken(`reset-password:${token}`)]);
-  // The stored values of a stolen database open no link.
+  // Values of a stolen database open no link.
   for (const stolen of [links[0]?.identifier ?? '', links[0]?.id ?? ''])
     expect(await identity.resetPassword({ token: stolen, password: 'thief-1234' }, sender)).toEqual({
       ok: false,
@@ -134,7 +134,7 @@ test('who is signed in when the tokens become hashes stays so, and a link that i
   const { headers, token } = await signedUp();
   await identity.requestReset(form.email, sender);
   const link = await mailedToken();
-  // As an older version kept them.
+  // As in older versions.
   await db.updateTable('sessions').set({ token }).execute();
   await db
     .updateTable('verifications')

@@ -1,4 +1,3 @@
-/** Helpers: how they come in, what they may do, and that they are out at once. */
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
@@ -123,7 +122,7 @@ test('a session of a log-in in a process that had not heard yet of the end of al
   await allowHelpers(shop, owner, true);
   expect(await rightsOf(headers)).toBe('guest');
   const later = sending(await cookiesOf(logIn()));
-  // Saved once more as it is, it ends nothing.
+  // Saving without a change ends nothing.
   await allowHelpers(shop, owner, true);
   expect(await rightsOf(later)).toEqual(['orders']);
 });
@@ -156,7 +155,7 @@ test('a log-in that meets the removal of the account is refused', async () => {
 
 test('the stream of a helper ends as soon as the pause is known, and so after other rights', async () => {
   const { id, headers } = await aHelper(['orders']);
-  // Without the hub's clock, which looks at each session every few seconds.
+  // Without the hub's periodic session check.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const hub = await LiveHub.start({
     shop,

@@ -1,4 +1,3 @@
-/** Identity: who signs up and logs in, who is the admin, and how long a session lasts. */
 import { expect, test, vi } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
@@ -104,7 +103,7 @@ test.each([form.email, SETTINGS.ADMIN_EMAIL])(
     };
     const filling = Array.from({ length: HASHES_AT_ONCE + MAX_WAITING + 20 }, fill);
     const answers: string[] = [];
-    // Once in a while a try finds the place of a hash that is done at this moment.
+    // A try may hit the slot of a hash that has just finished.
     while (!answers.includes('busy') && answers.length < 5) {
       const answer = await identity.signUp({ ...form, email }, nobody);
       answers.push(answer.ok ? 'made' : answer.reason);
@@ -205,7 +204,7 @@ test('an account has the language of the page where it was made, a reset mail th
   const cookies = await inLanguage('ur', () => cookiesOf(identity.signUp(form, nobody)));
   expect((await identity.actorOf(sending(cookies))).actor).toMatchObject({ language: 'ur' });
   await inLanguage('roman', () => identity.requestReset(form.email, nobody));
-  // Whoever tries to sign up with the address of somebody else does not choose the language of the mail.
+  // A stranger must not choose the mail's language.
   await identity.signUp(form, nobody);
   const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
   expect(rows.map(({ letter }) => JSON.parse(letter))).toEqual([

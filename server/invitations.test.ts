@@ -1,4 +1,3 @@
-/** Invitations of helpers: used once, ended by time, by newer ones and by a pause, and mailed to whom they are for. */
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { allowHelpers, mailInvitation, pauseHelper } from '#shop/people/helpers.server.ts';

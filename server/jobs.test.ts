@@ -1,4 +1,3 @@
-/** The jobs of the process itself: what they delete outside the books, and what they do when that fails. */
 import { mkdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -26,7 +25,7 @@ test('a picture that cannot be deleted now is deleted another day', async () => 
     const jobs = startJobs(shop, storage, pino({ level: 'silent' }));
     await jobs.stop();
   };
-  // A folder in the place of the file: no file system deletes it as one.
+  // A folder in the file's place cannot be deleted as a file.
   const inTheWay = path.join(DATA_DIR, 'pictures/product', `${name}.webp`);
   mkdirSync(inTheWay, { recursive: true });
   shop.setClock(2 * DAY_MS);
@@ -57,7 +56,7 @@ test('chats are cleaned up at each start, however short ago the last was', async
     .updateTable('chats')
     .set({ timestamp: 7 * DAY_MS })
     .execute();
-  // A minute later the shop starts again.
+  // A restart a minute later.
   shop.setClock(10 * DAY_MS + 60_000);
   await startJobs(shop, storage, log).stop();
   expect(await messages()).toEqual([]);
@@ -85,7 +84,7 @@ test('a process that starts by a clock three days ahead deletes nothing until th
   const jobs = start();
   await jobs.run();
   expect(await left()).toBe(1);
-  // The clock is set right, and then really goes on.
+  // The clock is corrected, then runs on.
   shop.setClock(now + 60_000);
   await jobs.run();
   shop.setClock(now + 3 * DAY_MS);

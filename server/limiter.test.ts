@@ -1,10 +1,9 @@
-/** The concurrency limiter: order, bounds and rejections. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { ClientGone, Limiter, TooManyAtOnce } from './admission.ts';
 
-/** Work that ends when the test says so, and the order in which it started. */
+/** Work that the test ends, and its starting order. */
 function work() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

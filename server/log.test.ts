@@ -1,4 +1,3 @@
-/** The log, as a person at a terminal reads it. */
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { asWords } from './log.ts';

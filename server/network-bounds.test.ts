@@ -1,4 +1,4 @@
-/** What a connection and a network may hold: connections, requests sent ahead, requests under way, and responses that are not read. */
+/** Limits per connection and network. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -12,7 +12,7 @@ import { refuseLater, sendBusy } from './security.ts';
 let server: Server;
 let underWay: UnderWay | undefined;
 const sockets: Socket[] = [];
-/** The responses that the test ends. */
+/** Ended by the test. */
 const waiting: ServerResponse[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -28,12 +28,12 @@ async function listening(handle: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The end of a connection, also by a reset. */
+/** Also by a reset. */
 const endOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 const counted = () => promisify(server.getConnections.bind(server))();
 
-/** A connection to a server whose responses wait for the test, and the numbers of the requests that it was handed. */
+/** A connection whose responses wait, and the requests handled. */
 async function pipelined() {
   const handed: (string | undefined)[] = [];
   const port = await listening(
@@ -89,7 +89,7 @@ test('what waits on a connection is not begun after its client has left', async 
   expect(handed).toHaveLength(1);
 });
 
-/** A connection to a server that refuses bodies of reads, and what it was sent. */
+/** A connection to a server that refuses bodies of reads. */
 async function reading() {
   const port = await listening((request, response) => {
     if (!refuseBodyOfRead(request, response)) response.end('answer');
@@ -185,10 +185,10 @@ test('one network has some hundred requests under way, others are refused later,
   expect((await after).status).toBe(200);
 });
 
-/** More than the system keeps for a connection. */
+/** More than a connection's system buffers. */
 const LARGE = Buffer.alloc(20 * 1024 * 1024);
 
-/** A server of large responses, and clients of these networks that ask for one and read nothing of it. */
+/** Clients per network that request large responses and read nothing. */
 async function unreadBy(networks: readonly string[]): Promise<number> {
   const bounds = new UnderWay();
   underWay = bounds;

@@ -1,4 +1,3 @@
-/** Printed passwords, common ones, and links that set a new one. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';

@@ -35,13 +35,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser in which the admin logged in, as the headers that it sends. */
+/** Headers of the admin's signed-in browser. */
 async function aDevice(userAgent = CHROME): Promise<Headers> {
   const headers = new Headers({ 'user-agent': userAgent });
   return sending(await cookiesOf(identity.logIn(ADMIN, { ...nobody, headers })));
 }
 
-/** The token that the postman mails. */
+/** The mailed token. */
 async function linkTo(email: string, { id }: Admin): Promise<string> {
   const token = await linkToNewAddress(shopOn(opened), id, email);
   if (token === null) throw new Error('the address is not awaited');
@@ -132,7 +132,7 @@ test('a new address is the account’s once its link is followed; until then, an
   expect((await identity.actorOf(device)).actor).toMatchObject({ kind: 'admin', email: 'new@thaan.test' });
   expect(await identity.logIn(ADMIN, nobody)).toEqual({ ok: false, reason: 'refused' });
   expect((await identity.logIn({ ...ADMIN, email: 'new@thaan.test' }, nobody)).ok).toBe(true);
-  // A link for a new password that lies in the old mailbox opens the account no more.
+  // A reset link in the old mailbox no longer works.
   expect(await identity.newPasswordFor(reset)).toBeNull();
   expect(await stateOfProof(shop, token, admin)).toBe('over');
 });

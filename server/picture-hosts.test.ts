@@ -1,4 +1,3 @@
-/** The hosts of a page's policy: read again when the catalogue changes, and there while the database is not. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../tests/support/shop-of-each-test.ts';

@@ -7,7 +7,7 @@ import { m as ur } from '../words/ur/failures.ts';
 import { plainPage } from './plain-page.ts';
 import { hashSource, sendPlainPage } from './security.ts';
 
-/** The policy of a page that is answered before the screens. */
+/** Of answers before the screens. */
 function policyOfPlainPage(): unknown {
   let policy: unknown;
   const response = {

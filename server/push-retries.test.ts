@@ -1,4 +1,3 @@
-/** A push that a push server does not take is tried again, at the devices that are left. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:https';
 import pino from 'pino';
@@ -16,14 +15,14 @@ openShopForEachTest({ hasOwner: true });
 
 const MINUTE_MS = 60_000;
 let server: Server;
-/** What each device is answered (201 when it is not named; 0 closes the connection), and which were asked. */
+/** Status per device (default 201; 0 closes the connection), and the devices asked. */
 let answers: Record<string, number> = {};
 let asked: string[] = [];
 
 beforeEach(async () => {
   [answers, asked] = [{}, []];
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }]);
-  // The client of `web-push` takes no certificate of its own per request.
+  // `web-push` takes no certificate per request.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
     const device = (request.url ?? '').slice(1);

@@ -1,4 +1,3 @@
-/** Which hosts the shop sends pushes to. */
 import { createECDH } from 'node:crypto';
 import { createServer } from 'node:net';
 import { parse } from 'node:url';
@@ -85,7 +84,7 @@ test('whatever address a device sends, the host that is connected to is one that
       const device = pushSubscriptionForm.safeParse({ endpoint, ...keys });
       if (!device.success || !accepts(device.data.endpoint)) return;
       accepted += 1;
-      // As `web-push` finds where to connect.
+      // As `web-push` parses it.
       const { hostname, port } = parse(device.data.endpoint);
       expect(hostname).toMatch(/^one\.example$|^[a-z0-9.-]*\.push\.example$/);
       expect(port).toBeNull();

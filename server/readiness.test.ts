@@ -1,4 +1,4 @@
-/** Ready means that an order can be written: each way in which a database refuses one is found, named and told. */
+/** Each way in which a database refuses orders is found, named and reported. */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -34,7 +34,7 @@ const NO_WAIT = {
   OVER_AFTER_MS: 0,
 };
 
-/** What the owner was told, in turn. */
+/** In order. */
 let told: string[];
 
 function readinessOf(shop: Shop, folder: string | null = null, times = NO_WAIT): Readiness {
@@ -51,7 +51,6 @@ function readinessOf(shop: Shop, folder: string | null = null, times = NO_WAIT):
   return readiness;
 }
 
-/** A shop on a file in this folder. */
 async function shopIn(folder: string): Promise<Shop> {
   const opened = await openSqliteIn(folder);
   onTestFinished(() => opened.db.destroy());
@@ -232,7 +231,7 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
 describe.runIf(onServer)('on PostgreSQL', () => {
   test('the tables whose locks are tried are those that an order is written to', async () => {
     const url = await aPostgresDatabase();
-    /** The server counts what a connection wrote once it has ended. */
+    /** The server's write counts appear when a connection ends. */
     const onOwnConnection = async <T>(work: (shop: Shop) => Promise<T>) => {
       const opened = await openDatabase({ DATA_DIR: '', DATABASE_URL: url, DATABASE_CONNECTIONS: 1 }, log);
       const done = await work(shopOn(opened));

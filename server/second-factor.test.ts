@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The admin with a second factor: a browser that is signed in, the app, and the recovery codes. The clock stands still. */
+/** The admin with a second factor, signed-in browser and recovery codes; frozen clock. */
 async function withApp() {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   const device = sending(await cookiesOf(identity.logIn(ADMIN, nobody)));
@@ -48,7 +48,7 @@ async function withApp() {
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** A log-in whose password was right, as the headers of its browser. */
+/** Headers after a right password. */
 async function atTheCode(from = none): Promise<Headers> {
   const answer = await identity.logIn(ADMIN, { ...nobody, headers: from });
   if (answer.ok || answer.reason !== 'code') throw new Error('no code was asked for');
@@ -89,7 +89,7 @@ test('while it is on it is not turned on again, and its recovery codes stay', as
   const before = await entries();
   expect(await identity.secondFactor.turnOn(shopOn(opened), session, await app.totp())).toEqual(REFUSED);
   expect(await entries()).toEqual(before);
-  // The code was not asked about: it still logs in.
+  // The unchecked code still logs in.
   expect((await enter(await atTheCode(), await app.totp())).ok).toBe(true);
   expect((await enter(await atTheCode(), codes[0] ?? '')).ok).toBe(true);
 });
@@ -102,7 +102,7 @@ test('codes that turn it on are guessed no more often than the password', async 
   if (!begun.ok) throw new Error(begun.reason);
   const tryOn = (code: string) => identity.secondFactor.turnOn(shopOn(opened), session, code);
   for (let n = 0; n < 15; n += 1) expect(await tryOn(`x${n}`)).toEqual(REFUSED);
-  // The record has them as wrong codes of the logged-in admin, in the same steps as at a log-in, and no wrong password.
+  // Recorded as wrong codes of the signed-in admin, in the log-in's steps, without wrong passwords.
   const entries = await db.selectFrom('changes').selectAll().orderBy('id').execute();
   const failed = entries.filter(({ act }) => act.endsWith(' failed'));
   expect(failed.map(({ act, actorKind, after }) => `${act} | ${actorKind} | ${after}`)).toEqual(
@@ -187,7 +187,7 @@ test('a code works once, also in two processes at the same moment', async () => 
   ]);
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await enter(await atTheCode(), code)).toEqual(REFUSED);
-  // Where a code is asked for instead of the password, it is the same code.
+  // The code works in place of the password.
   expect(await identity.prove(session, code)).toEqual(REFUSED);
   later(MINUTE_MS);
   const next = await app.totp();

@@ -1,4 +1,3 @@
-/** The pages whose address is a secret, and the log. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { pathForLog, secretPages } from './secret-pages.ts';

@@ -13,8 +13,8 @@ import { keptSecret, type SecretName } from './secrets.ts';
 const A_SECRET = 's'.repeat(43);
 
 /**
- * Asks for the secret in a process of its own, started through `shell`; what it prints is the secret. Its own is made only
- * when `together` processes have found that there is none.
+ * Prints the secret of a process started through `shell`. It makes one only when `together` processes found
+ * none.
  */
 async function inAProcess(
   folder: string,
@@ -33,7 +33,7 @@ async function inAProcess(
     };
     process.stdout.write(await keptSecret({ engine: { name: 'sqlite' } }, folder, 'auth-secret', make));`;
   const args = ['--input-type=module-typescript', '-e', work, folder, secret, meeting, String(together)];
-  // Without the settings of whoever runs the test: bash takes a pipe of Node's for a login from elsewhere.
+  // Without the user's settings: bash takes Node's pipe for a remote login.
   const child = spawn('bash', ['--norc', '-c', shell, process.execPath, ...args]);
   const [[code], out, err] = await Promise.all([
     once(child, 'close'),
@@ -60,7 +60,7 @@ test('processes that start at the same moment end with one secret', async () => 
 
 test('a disk that is full leaves no part of a secret, and the next start makes it', async () => {
   const folder = aTempFolder();
-  // No file may have a byte: what a full disk does to it.
+  // No file may have a byte, as on a full disk.
   const shell = 'trap "" XFSZ; ulimit -f 0; exec "$0" "$@"';
   const failed = await inAProcess(folder, A_SECRET, { shell });
   expect(failed).toMatchObject({ code: 1, secret: '' });

@@ -1,4 +1,3 @@
-/** A process takes over changed settings, also when the database does not answer; and pages change when an announcement or a sale begins or ends. */
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Sale } from '#shop/catalogue/sales.ts';
@@ -10,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const log = pino({ level: 'silent' });
 
-/** Settings whose database fails so many times. */
+/** Loading fails this many times. */
 function failing(times: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new Error('no answer');

@@ -1,4 +1,4 @@
-/** The shop is made of its settings in one place, so that a command of the operator keeps the same bounds as the screens. */
+/** One place makes the shop, so that commands keep the screens' limits. */
 import { globSync, readFileSync } from 'node:fs';
 import pino from 'pino';
 import { expect, test } from 'vitest';

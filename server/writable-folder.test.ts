@@ -1,4 +1,3 @@
-/** What may stand in a setting that names a folder. */
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Alerts for the owner: once, directly, and with a word when it is over; with a real mail server. */
+/** Alerts for the owner, with a real mail server. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -19,7 +19,7 @@ let server: MailServer;
 let shop: TestShop;
 let DATA_DIR: string;
 let notes: PushNote[];
-/** How often a mail was handed to the server. */
+/** Attempts at the mail server. */
 let tries: number;
 const opened: OwnerAlerts[] = [];
 beforeAll(async () => {
@@ -40,7 +40,6 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** As one process has them. */
 function aProcess(parts: { tryAgainAfterMs?: number[] } = {}): OwnerAlerts {
   const delivery = createDelivery(
     { SMTP_URL: server.url, MAIL_FROM: 'no-reply@thaan.local', DATA_DIR },
@@ -140,7 +139,7 @@ test('a database that does not answer keeps no alert back: the address that was 
     one.alert('orders stopped', { why: 'no answer' });
     await settled();
     expect(server.mails[0]?.to).toEqual([{ address: admin.email, name: '' }]);
-    // One that never could read it.
+    // A process that could never read it.
     aProcess().alert('orders stopped', FULL);
     await settled();
     expect(server.mails[1]?.to).toEqual([{ address: ADMIN_EMAIL, name: '' }]);

@@ -1,4 +1,4 @@
-/** When the shop backs itself up, in which process, and what it tells of it. What is made is a file here; `make.test.ts` makes real ones. */
+/** Schedule and process of backups. Backups are stub files; `make.test.ts` makes real ones. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -22,7 +22,7 @@ const NIGHT = Date.UTC(2026, 10, 21, 22);
 let shop: TestShop;
 let config: Config;
 let lines: { level: number; msg: string; why?: string }[];
-/** What was asked for, in all processes. */
+/** By all processes. */
 let asked: BackupOrder[];
 let outcome: Exclude<BackupResult, { outcome: 'made' }> | null;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   return () => shop.close();
 });
 
-/** One of several processes of the shop. */
+/** One of several processes. */
 function aProcess(with_: { config?: Config; make?: OwnBackupsMake } = {}): OwnBackups {
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   return new OwnBackups({ shop, config, log, make: makeAFile, ...with_ });
@@ -54,7 +54,7 @@ const makeAFile: OwnBackupsMake = (order) => {
   return { result: Promise.resolve(outcome ?? made), stop() {} };
 };
 
-/** A backup that goes on until it is stopped. */
+/** Until stopped. */
 function endless() {
   const stopped = Promise.withResolvers<BackupResult>();
   const make: OwnBackupsMake = (order, onProgress) => {
@@ -76,7 +76,7 @@ test('every night at three, and at no other time', async () => {
     shop.setClock(NIGHT + minute * MINUTE_MS);
     await shopProcess.look();
   }
-  // The shop is older than a night: its first is made at once.
+  // The shop is older than a night: its first backup is immediate.
   expect(nightsAsked()).toEqual([-1.5, 0, 24, 48]);
 });
 
@@ -246,7 +246,7 @@ test('a copy that failed is told of until one came through', async () => {
   result = { outcome: 'made', name: 'y', bucket: 'copied' };
   await shopProcess.begin(shop, admin);
   await shopProcess.settled();
-  // It counts also where the folder has none.
+  // Counts also without backups in the folder.
   expect(await shopProcess.overview(admin)).toMatchObject({
     bucket: { failed: false },
     newestAt: NIGHT + HOUR_MS,

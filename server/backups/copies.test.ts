@@ -1,4 +1,4 @@
-/** When copies off the machine are made: after changes alone, one at a time, and what is told of those that fail. */
+/** Schedule of copies off the machine. */
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +39,6 @@ afterEach(async () => {
   await shop.db.destroy();
 });
 
-/** One process of the shop, which makes copies by `make`. */
 function aProcess(make: (order: CopyOrder) => CopyResult | Promise<CopyResult> = madeOf): OwnCopies {
   const log = pino({ level: 'info' }, { write: (line) => void levels.push(JSON.parse(line).level) });
   const one = new OwnCopies({
@@ -144,7 +143,7 @@ test('one that failed is tried again without a change, and told of once until on
   await copies.look();
   expect(levels).toEqual([50, 30]);
   expect(copies.state).toEqual({ newestAt: now, isLate: false });
-  // A shop in which nothing changes needs no newer one.
+  // An unchanged shop needs no newer copy.
   now += 24 * 60 * MINUTE_MS;
   await copies.look();
   expect(copies.state).toMatchObject({ isLate: false });

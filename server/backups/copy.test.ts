@@ -1,4 +1,4 @@
-/** A copy off the machine, made and restored on real data: what is sent, what is kept, and what is brought back. */
+/** Copies off the machine, made and restored on real data. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const inBucket = () =>
   Object.fromEntries(Object.entries(bucket.settings).map(([name, value]) => [`BACKUP_${name}`, value]));
 
-/** A shop on SQLite with two pictures of one product. */
+/** On SQLite, with two pictures of one product. */
 async function aShop(env: Record<string, string> = {}): Promise<Config> {
   const made = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder(), ...env });
   const { db } = await openDatabase(made, pino({ level: 'silent' }));
@@ -57,20 +57,20 @@ function write(to: Config, statement: string): void {
   db.exec(statement);
 }
 
-/** Copies at this moment; fails where none could be made. */
+/** Fails when no copy could be made. */
 async function copyAt(of: Config, madeAt: number, pictures = ''): Promise<CopyResult & { outcome: 'made' }> {
   const result = await makeCopy(of, { madeAt, pictures });
   if (result.outcome !== 'made') throw new Error(result.why);
   return result;
 }
 
-/** What is in the place of copies, by the ends of the names. */
+/** Suffixes of the copies' names. */
 async function there(of: Config): Promise<string[]> {
   const keys = await Array.fromAsync(openCopies(of)?.keys('copies/') ?? []);
   return keys.map((key) => key.replace(/^copies\/[0-9a-f]{12}\//, '')).toSorted();
 }
 
-/** A new machine with the same place of copies, on which the newest was restored. */
+/** Restores on a new machine with the same place. */
 async function restoredFrom(of: Config, named = 'newest'): Promise<Config> {
   const env = { BACKUP_DIR: of.BACKUP_DIR, BACKUP_PASSPHRASE: of.BACKUP_PASSPHRASE };
   const elsewhere = readConfig({
@@ -115,13 +115,13 @@ test.each([
   expect(db.prepare('select key from attempts').all()).toEqual([{ key: 'one' }]);
   for (const n of [1, 2])
     expect(await openStorage(elsewhere).get(keyOf(n))).toEqual(Buffer.alloc(100).fill(n));
-  // It goes on with the copies where the lost machine was.
+  // Continues the lost machine's copies.
   await copyAt(elsewhere, NOW + MINUTE_MS);
   expect(await listCopies(openCopies(elsewhere) ?? openStorage(elsewhere))).toHaveLength(2);
   expect(readdirSync(elsewhere.DATA_DIR).filter((one) => one.startsWith('.'))).toEqual([]);
 });
 
-/** The bucket is that of all tests here. */
+/** All tests share the bucket. */
 async function clear(of: Config): Promise<void> {
   const place = openCopies(of);
   for await (const key of place?.keys('copies/') ?? []) await place?.delete(key);

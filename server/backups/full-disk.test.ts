@@ -1,4 +1,3 @@
-/** A full disk: what the owner is told to do then works. */
 import { mkdirSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';

@@ -1,4 +1,4 @@
-/** A backup of the shop's own, made and restored on real data, on both engines. */
+/** Backups made and restored on real data, on both engines. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -33,11 +33,11 @@ let source: Config;
 beforeAll(async () => {
   bucket = await aBucket();
   source = await aPlace();
-  // A row in every table, as a shop of today has them.
+  // A row in every table.
   const { db } = await openDatabase(source, pino({ level: 'silent' }));
   const any = db.withTables<AnyTables>();
   const rows = oldRows((value) => (ENGINE === 'sqlite' ? Number(value) : value));
-  // The secrets of a shop on SQLite are files.
+  // On SQLite secrets are files.
   for (const { table, values } of rows.filter(isOf(migrations.length)))
     if (table !== 'secrets' || ENGINE === 'postgres') await any.insertInto(table).values(values).execute();
   await db.destroy();
@@ -46,13 +46,13 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-/** The settings of a new place for data, of the engine of this run or of the other. */
+/** A new place on this run's engine or the other. */
 async function aPlace(env: Record<string, string> = {}, engine = ENGINE): Promise<Config> {
   const url = engine === 'postgres' ? { DATABASE_URL: await aPostgresDatabase() } : {};
   return readConfig({ DATA_DIR: aTempFolder(), ...url, ...env });
 }
 
-/** The same shop with a folder for backups of its own, and other settings. */
+/** The same shop with its own backup folder and other settings. */
 const sameShop = (env: Record<string, string> = {}): Config =>
   readConfig({
     DATA_DIR: source.DATA_DIR,
@@ -63,7 +63,7 @@ const sameShop = (env: Record<string, string> = {}): Config =>
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** All rows of all tables, in an order of their own. */
+/** Sorted. */
 async function rowsOf({ DATA_DIR, DATABASE_URL }: Config): Promise<Record<string, string[]>> {
   const snapshot = DATABASE_URL ? await postgresSnapshot(DATABASE_URL) : sqliteSnapshot(DATA_DIR);
   const all: Record<string, string[]> = {};
@@ -240,7 +240,7 @@ test('each backup is copied to the bucket; what a failure left out comes with th
     expect(
       Buffer.from((await copies.get(name)) ?? []).equals(readFileSync(path.join(config.BACKUP_DIR, name))),
     ).toBe(true);
-  // A new, empty folder, as on another machine, takes nothing from the bucket.
+  // A new, empty folder, as on another machine, deletes nothing in the bucket.
   await makeBackup(sameShop(inBucket()), { kind: 'night', madeAt: NIGHT + DAY_MS });
   expect(await Array.fromAsync(copies.keys())).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-/** Restores from the screen, one at a time. What children do is a promise here; `tests/journeys/restore.test.ts` has real ones. */
+/** Restores from the screen with stub children; `tests/journeys/restore.test.ts` has real ones. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -24,7 +24,7 @@ type Prepared = Awaited<ReturnType<NonNullable<RestoreParts['prepare']>>['result
 
 let shop: TestShop;
 let config: Config;
-/** What was begun, in its order. */
+/** In order. */
 let begun: string[];
 beforeEach(async () => {
   shop = await openShop();

@@ -1,4 +1,4 @@
-/** The trial of the newest backup, on real ones: what is well, and what is found wrong with one; and when the owner hears of it. */
+/** Tests of the newest backup, on real ones, and their alerts. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -31,7 +31,7 @@ import { BackupWatch } from './watch.ts';
 const NOW = Date.UTC(2026, 10, 28, 10);
 const KEY = `product/${'a'.repeat(32)}.webp`;
 
-/** A shop on SQLite with a product that shows a picture, and a place outside of its data folder. */
+/** With a product picture, and a place outside of its data folder. */
 async function aShop(env: Record<string, string> = {}): Promise<Config> {
   const config = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder(), ...env });
   const shop = shopOn(await openSqliteIn(config.DATA_DIR));
@@ -155,7 +155,6 @@ beforeEach(async () => {
   return () => shop.close();
 });
 
-/** Watches over a shop whose backups are files of this name. */
 function aWatch(copies: { isLate: boolean } | null = null): BackupWatch {
   const config = readConfig({ DATA_DIR: aTempFolder() });
   const log = pino({ level: 'silent' });

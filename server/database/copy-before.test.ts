@@ -1,4 +1,3 @@
-/** The copy before a change of the schema, on a disk without room and after a kill. */
 import { copyFileSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,10 +9,10 @@ import { openSqliteIn } from './open.ts';
 const COPY = `thaan.before-${migrations.length}.sqlite`;
 
 const DATABASE = 'thaan.sqlite';
-/** For what SQLite needs beside the file, but not for the file once more: an empty shop has a megabyte. */
+/** Enough for SQLite beside the file, not for a second one: an empty shop has a megabyte. */
 const ROOM = 512 * 1024;
 
-/** A shop at the schema of the version before. */
+/** At the previous schema. */
 async function anOlderShop(folder: string): Promise<void> {
   const { db } = await openSqliteIn(folder, migrations.slice(0, -1));
   await db.destroy();

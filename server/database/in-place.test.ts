@@ -1,4 +1,4 @@
-/** New data take the place of old ones: a process that is killed at any of its steps leaves one of the two, whole, and the next start finishes. */
+/** A process killed at any step leaves old or new data whole; the next start finishes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,11 +9,11 @@ import { dropRestore, finishRestore, putInPlace, putInPlaceAtStart } from './in-
 import { sayRunningIn } from './running.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 
-/** A data folder with an old database, whose newest row is in its log, and a new one that is to come. */
+/** An old database whose newest row is in its log, and a new one to come. */
 function aFolder({ isOldDamaged = false } = {}) {
   const dataDir = aTempFolder();
   if (isOldDamaged) writeFileSync(sqliteFileIn(dataDir), 'no database at all'.repeat(1000));
-  // By a process that is killed, as its log is emptied otherwise.
+  // By a killed process, as closing empties the log.
   else
     runNode(
       `${FILL}; fill(${JSON.stringify(sqliteFileIn(dataDir))}, 'old'); process.kill(process.pid, 'SIGKILL')`,
@@ -48,7 +48,7 @@ function nameIn(file: string): unknown {
 const keptIn = (dataDir: string) =>
   readdirSync(dataDir).filter((name) => /^thaan\.replaced-.*\.sqlite$/.test(name));
 
-/** Ends itself as by a power cut before its n-th step that changes the folder. */
+/** Ends as by a power cut before its n-th change of the folder. */
 const killedAt = (n: number, { dataDir, workshop }: { dataDir: string; workshop: string }) =>
   runNode(`import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -70,7 +70,7 @@ test('killed before any of its steps, it leaves the old data or the new ones, an
   for (let n = 1; ; n += 1) {
     const folder = aFolder();
     const { stdout, signal } = killedAt(n, folder);
-    // No start makes a new shop, as it would where it finds no database.
+    // A start without a database would make a new shop.
     expect(existsSync(sqliteFileIn(folder.dataDir))).toBe(true);
     finishRestore(folder.dataDir);
     const name = String(nameIn(sqliteFileIn(folder.dataDir)));
@@ -82,7 +82,7 @@ test('killed before any of its steps, it leaves the old data or the new ones, an
     expect(signal).toBe('SIGKILL');
   }
   expect(seen.length).toBeGreaterThan(8);
-  // Once it is the new one, it stays so at each later step.
+  // Once new, it stays new at each later step.
   expect(seen).toEqual(seen.toSorted((a, b) => (a === b ? 0 : a === 'old' ? -1 : 1)));
   expect(new Set(seen)).toEqual(new Set(['old', 'new']));
 }, 120_000);
@@ -108,11 +108,11 @@ test('what waits for a start is not put in place under a running shop', () => {
 });
 
 test('rows that are in the log of the new database come into its place too', () => {
-  // On a new machine: a look at the old database would bring them into the file by chance.
+  // As on a new machine: reading the old database could move them into the file.
   const dataDir = aTempFolder();
   const workshop = path.join(dataDir, '.new-1');
   mkdirSync(workshop);
-  // As where there was no room to bring them into the file when it was closed.
+  // As without room for the checkpoint at its close.
   runNode(
     `${FILL}; fill(${JSON.stringify(sqliteFileIn(workshop))}, 'in the log'); process.kill(process.pid, 'SIGKILL')`,
   );

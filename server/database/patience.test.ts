@@ -1,4 +1,3 @@
-/** The patience of a request, without a database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { databaseFailed, mayWaitOn, noteFailure, patienceLeft, patiently, withPatience } from './patience.ts';

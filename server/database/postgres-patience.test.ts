@@ -1,4 +1,4 @@
-/** How long a request waits for PostgreSQL in all, whatever it waits for. */
+/** A request's total wait for PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -14,11 +14,11 @@ import { openDatabase } from './open.ts';
 import { databaseFailed, patienceLeft, withPatience } from './patience.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A request waits no longer than this; beyond it something adds up. */
+/** Beyond it, waits add up. */
 const MOST_MS = 8000;
 const log = pino({ level: 'silent' });
 
-/** How long the work took within the patience of one request, how it ended, and whether the database was at fault. */
+/** Runs as one request: time, outcome, and whether the database failed. */
 async function asRequest<T>(work: () => Promise<T>) {
   const startedAt = performance.now();
   const { result, failed } = await withPatience(async () => {
@@ -62,7 +62,7 @@ describe.runIf(inject('postgresTemplate') !== null)('with a table that another h
     await addToCart(shop, customer, await aProduct(shop), 1);
     const checkout = await aCheckout(shop, customer);
     await hold('orders');
-    // The server gives a lock up after five seconds.
+    // The lock timeout is five seconds.
     setTimeout(letGo, 5500);
     const { result } = await asRequest(() => checkOut(shop, customer, checkout));
     expect(result).toMatchObject({ ok: true });
@@ -121,7 +121,7 @@ describe.runIf(findPostgres())('with a server that has no connection left', () =
     const server = await startPostgres(findPostgres() ?? '', { connections: 6 });
     const url = server.url('postgres');
     const db = await openPostgres({ url, connections: 2, log });
-    // Its own connection is closed, as one is that was idle for long.
+    // Closes its own connection, like an idle one.
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
     const others = Array.from({ length: 6 }, () => new pg.Client(url));
     for (const other of others) await other.connect();

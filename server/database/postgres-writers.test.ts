@@ -1,4 +1,4 @@
-/** Writers that meet: what happens at the same moment on PostgreSQL. */
+/** Simultaneous writers on PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { addToCart, findCart } from '#shop/cart/cart.server.ts';
@@ -62,11 +62,11 @@ test('a deadlock is run again', async () => {
       runs += 1;
       await trx.updateTable('products').set({ name: first }).where('id', '=', first).execute();
       held += 1;
-      // Each holds one row before either asks for the other's.
+      // Each holds one row before asking for the other's.
       while (held < 2) await sleep(5);
       await trx.updateTable('products').set({ name: second }).where('id', '=', second).execute();
     });
-  if (!hasServer) return; // on one connection nobody meets
+  if (!hasServer) return; // one connection serialises them
   await Promise.all([crossing(a, b), crossing(b, a)]);
   expect(runs).toBe(3);
 });

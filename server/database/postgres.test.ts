@@ -1,4 +1,3 @@
-/** PostgreSQL: opening it, and connections that break. */
 import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -129,7 +128,7 @@ describe.runIf(hasServer)('connections that break', () => {
   });
 });
 
-/** A way to the server that breaks, once it is armed, when a commit has got through and its answer has not come back. */
+/** A proxy that, once armed, breaks after a commit and before its answer. */
 async function cutAtCommit(address: string) {
   const there = new URL(address);
   let armed = false;

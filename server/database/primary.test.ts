@@ -1,4 +1,3 @@
-/** Connections to the one of several PostgreSQL servers that takes writes. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
@@ -30,7 +29,8 @@ describe.runIf(hasServer)('connections', () => {
     await admin.connect();
     await admin.query(`alter database ${standby.pathname.slice(1)} set default_transaction_read_only = on`);
     await admin.end();
-    // Both databases are on one server: this address of the second leads to the first, whose name is as long.
+    // Both databases are on one server: this proxy rewrites the second's name to the first's, of equal
+    // length.
     const door = createServer((client) => {
       const server = connect(Number(there.port), there.hostname);
       client.once('data', (bytes) => {

@@ -1,4 +1,4 @@
-/** Two versions of the shop on the same data: what one may do to the schema while the other runs, on both engines. */
+/** Two versions of the shop on the same data and both engines. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -37,11 +37,10 @@ const takesAway: Migration = {
 const widened = [...migrations, adds];
 const narrowed = [...widened, takesAway];
 
-/** A version of the shop, named by its steps, on the same data as others. */
+/** A version, defined by its steps, on shared data. */
 interface Version {
   opened: OpenedDatabase;
   waits: string[];
-  /** Ends its process. */
   end: () => Promise<void>;
 }
 
@@ -114,7 +113,7 @@ describe.skipIf(noServer)('beside another version', () => {
       `Step ${NOW + 2} of the schema (saved replies go) waits while a process of an older version (schema ${NOW}) runs. The last one that is replaced takes it.`,
     ]);
     await before.end();
-    // Beside one of the same version: the last that is replaced takes it.
+    // Beside the same version: the last to be replaced takes it.
     const second = await start(narrowed);
     expect([await versionOf(second), second.waits]).toEqual([NOW + 2, []]);
     await expect(start(migrations)).rejects.toThrow(
@@ -139,7 +138,7 @@ describe.skipIf(noServer)('beside another version', () => {
 
 onServer('a step may take longer than any statement of a request', { tags: 'long' }, async () => {
   const { start } = await open();
-  // A request's statement is ended after six seconds.
+  // Statements of requests end after six seconds.
   const slow: Migration = { name: 'over all rows', kind: 'widens', up: (db) => sleptIn(db, 12) };
   const after = await start([...migrations, slow]);
   expect(await versionOf(after)).toBe(NOW + 1);
@@ -153,7 +152,7 @@ onServer(
     const { start } = await open();
     const first = await start(migrations);
     const isHeld = Promise.withResolvers<void>();
-    // A lock is waited for five seconds at most.
+    // Locks are waited for five seconds at most.
     const held = first.opened.db.transaction().execute(async (trx) => {
       await first.opened.engine.lock(trx, 'migrations');
       isHeld.resolve();

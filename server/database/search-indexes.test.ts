@@ -1,4 +1,4 @@
-/** The indexes that lists are searched by are for speed: whatever happens to them, orders are taken and found. */
+/** Damaged search indexes do not affect orders. */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -21,7 +21,6 @@ async function placeOrder(shop: Shop, name: string): Promise<void> {
   expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
 }
 
-/** How many orders and products a search finds. */
 const found = async (shop: Shop, q: string) => [
   (await listOrders(shop, admin, { q })).total,
   (await listShelf(shop, admin, { q }, {})).total,

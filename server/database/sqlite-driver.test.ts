@@ -1,4 +1,3 @@
-/** The driver of SQLite: transactions that are committed together, and that fail alone. */
 import { StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
@@ -17,7 +16,7 @@ async function openFile() {
   return { ...opened, add, keys };
 }
 
-/** Calls `before` each time that a connection commits. */
+/** Runs before each commit of any connection. */
 function onCommit(before: () => void): void {
   const { run } = StatementSync.prototype;
   const spy = vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (
@@ -59,7 +58,7 @@ test('transactions of a few turns of the event loop in a row are one commit, and
   await Promise.all(writes);
   expect(commits).toBe(1);
   expect(await keys()).toEqual(['a', 'b', 'c']);
-  // One that grows without end is committed all the same.
+  // An endless group is committed too.
   for (let more = 0; commits < 3 && more < 100; more += 1) {
     writes.push(db.transaction().execute(add(`d${more}`)));
     await nextTurn();
@@ -148,7 +147,7 @@ test('when SQLite itself rolls back, all that was not committed fails, and none 
   const lost = db.transaction().execute(add('a'));
   const tried = db.transaction().execute(async (trx) => {
     await add('b')(trx);
-    raw.exec('rollback'); // as a full disk makes it
+    raw.exec('rollback'); // as on a full disk
     await add('c')(trx);
   });
   await expect(tried).rejects.toThrow('rolled back');

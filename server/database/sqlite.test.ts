@@ -203,8 +203,8 @@ test('a full disk is named in one line, changes nothing, and is over when there 
         .execute();
     });
   const written = () => raw.prepare("select count(*) n from searchWords where words like 'x%'").get()?.n;
-  raw.exec('vacuum'); // steps that dropped a table left room in the file
-  // SQLite's own limit of a file answers as a full disk does.
+  raw.exec('vacuum'); // dropped tables left room in the file
+  // SQLite's own size limit answers as a full disk does.
   const { page_count: pages } = raw.prepare('pragma page_count').get() as { page_count: number };
   raw.exec(`pragma max_page_count = ${pages + 20}`);
   for (let n = 0; n < 3; n += 1) {

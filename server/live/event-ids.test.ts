@@ -1,4 +1,3 @@
-/** Ids of events as readers see them: they say nothing, and are understood wherever the shop's key is. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

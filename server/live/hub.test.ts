@@ -1,4 +1,3 @@
-/** The hub: each event to whom it is meant for, once and in order; a reader that does not read is cut. */
 import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
@@ -13,11 +12,11 @@ import { type Known, LiveHub } from './hub.ts';
 import { noBus } from './no-bus.ts';
 import type { Reader } from './stream.ts';
 
-/** Its hubs are those of one shop: each understands the ids of the others. */
+/** One key: each hub understands the others' ids. */
 const ids = eventIds(new Uint8Array(32));
 let shop: TestShop;
 let hub: LiveHub;
-/** The sessions that hold, as the database would say. */
+/** Valid sessions of the database. */
 let sessions: Map<string, string>;
 
 beforeEach(async () => {
@@ -72,7 +71,7 @@ async function open(
   return { out, heard };
 }
 
-/** The events that a returning reader missed; the first event names the stream and is left out. */
+/** Without the first event, which names the stream. */
 const missed = ({ heard }: { heard: Heard[] }) => heard.slice(1);
 
 const write = (events: ShopEvent[]) => inTransaction(shop, async (trx) => tell(trx, events));
@@ -120,7 +119,7 @@ test('in a rush events are read together, not once for each', async () => {
   expect(heard.slice(1).map(({ subject }) => Number(subject))).toEqual(
     Array.from({ length: 100 }, (_, n) => n),
   );
-  // Ten milliseconds lie between two of them; a timer may be early by one.
+  // Reads are ten milliseconds apart; a timer may be early by one.
   expect(reads.mock.calls.length).toBeLessThan(tookMs / 9 + 3);
 });
 
@@ -151,7 +150,7 @@ test('a reader that comes back hears what it missed, in order and once, and noth
 
 test('events that come while a reader catches up are neither lost nor before their turn', async () => {
   for (let n = 1; n <= 3; n += 1) await write([to('user:ali', String(n))]);
-  // Nothing but what a reader missed is asked for by audience.
+  // Only missed events are queried by audience.
   const { db, reached, release } = holdReadsOf(shop, 'audience');
   const other = await start({ ...shop, db });
   const heardByHub = new Promise((resolve) => other.listen(resolve));
@@ -212,7 +211,7 @@ test('a reader learns nothing of events that are not its own, not even that they
   for (let n = 0; n < 300; n += 1) await write([to('user:ali')]);
   await happen(to('everyone', 'for all'));
   expect(before.heard.map(({ kind }) => kind)).toEqual(['hello', 'cart']);
-  // Away while much happened to others, it misses one event, and is told of one.
+  // Of much that happened to others meanwhile, it gets only its own event.
   const again = await open(['everyone'], before.heard[0]?.id ?? 0);
   expect(missed(again).map(({ kind, subject }) => [kind, subject])).toEqual([['cart', 'for all']]);
 });
@@ -244,7 +243,7 @@ test('ids go on after old events are forgotten, also with a new hub', async () =
 });
 
 test('a reader that takes nothing is cut at a small bound, and the others hear everything', async () => {
-  const stuck = new Writable({ highWaterMark: 1024, write() {} }); // never says that it took a byte
+  const stuck = new Writable({ highWaterMark: 1024, write() {} }); // never reads
   await hub.open({ out: stuck, who: '', channels: ['everyone'], sessionId: null, standing: 'guest' });
   const other = await open(['everyone']);
   const long = 'x'.repeat(200);

@@ -1,4 +1,4 @@
-/** Open pages that are renewed at a moment, such as the beginning of a sale: however many there are, others have their turn. */
+/** Renewal of many open pages lets other work run between. */
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';

@@ -1,10 +1,9 @@
-/** Signs that somebody is typing: one of a conversation in two seconds, and bounded for a network and for all. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typingBound } from './typing.ts';
 
 const SECONDS = 10;
-/** When each sign comes, in ms after the one before, from which conversation and network. */
+/** Delay in ms, conversation and network. */
 const sign = fc.record({ afterMs: fc.nat(60), conversation: fc.nat(200), network: fc.nat(3) });
 
 test('however many signs come, one of a conversation passes in two seconds, and sixty of a network in ten', () => {

@@ -1,4 +1,3 @@
-/** The charges in an order's mail. */
 import { expect, test } from 'vitest';
 import type { AccountOrder } from '#shop/orders/order.ts';
 import type { Charge } from '#shop/orders/price.ts';

@@ -1,4 +1,4 @@
-/** What hangs or fails holds up nothing else, and the letters of an order arrive in their order. */
+/** Hanging or failing mails block nothing else; an order's letters keep their order. */
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
@@ -41,7 +41,7 @@ const start = (push?: () => Promise<void>) => {
 const hanging = (n: number) => Array.from({ length: n }, (_, i) => `hangs-${i}@example.com`);
 const resets = (to: readonly string[]) =>
   to.map((one) => ({ kind: 'password reset', to: one, link: 'https://shop.test/x' }));
-/** Mails of the lane of orders, to addresses that are typed here. */
+/** Mails about orders to these addresses. */
 async function statuses(to: readonly string[]) {
   const customer = await aCustomer(shop);
   await shop.db.updateTable('users').set({ emailVerified: true }).where('id', '=', customer.id).execute();
@@ -66,7 +66,7 @@ test('recipients at whom the mail server hangs hold up neither the other letters
   await putInOutbox(shop, shop.db, await statuses(others));
   await putInOutbox(shop, shop.db, resets(['reset@example.com']));
   start();
-  // Those that hang are given up after twenty seconds.
+  // Hanging ones are dropped after twenty seconds.
   await expect
     .poll(() => recipients().sort(), { timeout: 15_000 })
     .toEqual([...others, 'reset@example.com'].sort());

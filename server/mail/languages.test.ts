@@ -1,4 +1,4 @@
-/** The language of what leaves later: that of the order, of the page that asked for it, of the account or of the device. */
+/** The language of mails and notes. */
 import pino from 'pino';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The shop as a page of this language has it. */
+/** As a page in this language has it. */
 const on = (language: string) => ({ ...shop, language });
 
 async function mails(): Promise<Email[]> {
@@ -65,7 +65,7 @@ test('mails about an order are in the language in which it was placed, and the a
   expect(admins?.subject).toBe(roman.newOrderSubject({ orderNumber, total: 'Rs. 5,000', city: 'Daska' }));
   expect(admins?.html).toContain('<html lang="ur-Latn" dir="ltr">');
   expect(admins?.text).toContain(`https://shop.test/roman/admin/orders/${orderNumber}`);
-  // The admin's own page is in another language.
+  // The admin uses another language.
   await setOrderStatus(on('en'), admin, orderId, 'confirmed');
   shop.setClock(Date.now() + UNDO_MS);
   const [status] = await mails();
@@ -76,12 +76,12 @@ test('mails about an order are in the language in which it was placed, and the a
 test('in a mail from right to left sums stand at the left, and addresses keep their own direction', async () => {
   await orderIn('ur');
   const [{ html = '', text } = {}] = await mails();
-  // Mail programs leave the tags around the table out.
+  // Mail programs drop outer tags.
   expect(html).toMatch(/<table role="presentation" lang="ur" dir="rtl"/);
   expect(html).toMatch(/<span dir="auto">Ivory Latha<\/span>/);
   expect(html).toMatch(/<td align="left"[^>]*>Rs\. 5,000</);
   expect(html).not.toContain('align="right"');
-  // As text alone a line begins with a mark of its direction.
+  // Plain lines begin with a direction mark.
   expect(text).toMatch(/^\u200f.*Ivory Latha/m);
   expect(html).toMatch(/<p dir="ltr"[^>]*>https:\/\/shop\.test\/ur\/profile</);
 });

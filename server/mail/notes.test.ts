@@ -1,4 +1,4 @@
-/** Push notes: the outbox holds facts, and the admin's devices get words. */
+/** The outbox holds facts; devices get words. */
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Empties the outbox, and answers the notes that went to the devices. */
+/** Empties the outbox; returns the notes sent. */
 async function pushed(): Promise<PushNote[]> {
   const notes: PushNote[] = [];
   const push = async (compose: () => PushNote) => void notes.push(compose());

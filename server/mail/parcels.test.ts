@@ -1,4 +1,3 @@
-/** The mail about an order that was handed over: by whom, the number, and where it can be followed. */
 import { expect, test } from 'vitest';
 import type { SentBy } from '#shop/orders/letters.ts';
 import type { AccountOrder } from '#shop/orders/order.ts';

@@ -1,4 +1,4 @@
-/** Mails: composed from the books, delivered by a real SMTP server once each, tried again when it fails. */
+/** Mails through a real SMTP server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -28,7 +28,7 @@ function postman(SMTP_URL: string | undefined, DATA_DIR = aTempFolder()) {
   return { shop, deliver, push: async () => {}, origin: 'https://shop.test', log };
 }
 
-/** An order of somebody whose address is proved; another address was typed into the order. */
+/** By a customer with a proved address; the order has another one. */
 async function anOrder(name = 'Ayesha Khan', notes = ''): Promise<string> {
   const customer = await aCustomer(shop, name);
   await shop.db.updateTable('users').set({ emailVerified: true }).where('id', '=', customer.id).execute();
@@ -51,7 +51,7 @@ const addressOf = async (orderId: string) =>
   (await shop.db.selectFrom('orders').select('userEmail').where('id', '=', orderId).executeTakeFirst())
     ?.userEmail;
 
-/** The mails in the outbox; pushes are not mails. */
+/** Without pushes. */
 const waiting = () =>
   shop.db.selectFrom('outbox').selectAll().where('letter', 'not like', '{"kind":"push"%').execute();
 
@@ -101,13 +101,13 @@ describe('over SMTP', () => {
     for (const status of ['delivering', 'delivered', 'confirmed'] as const)
       await setOrderStatus(shop, admin, orderId, status);
     expect(await waiting()).toEqual([]);
-    // One that is on its way cannot be taken back: the next one follows it.
+    // One in flight cannot be withdrawn: the next follows.
     await setOrderStatus(shop, admin, orderId, 'delivering');
     shop.setClock(shop.now() + UNDO_MS);
     await takeDueLetter(shop);
     await setOrderStatus(shop, admin, orderId, 'confirmed');
     expect(await waiting()).toHaveLength(2);
-    // A waiting mail about the status of a deleted order is withdrawn; one that was tried stays.
+    // A waiting mail about a deleted order is withdrawn; a tried one stays.
     await deleteOrder(shop, admin, orderId);
     expect((await waiting()).map(({ letter }) => JSON.parse(letter).kind)).toEqual([
       'order status',
@@ -196,7 +196,7 @@ describe('over SMTP', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  // Fewer orders than a rush, for which one note stands.
+  // Fewer orders than a rush, which has one note.
   test('of several postmen one delivers a mail', async () => {
     await Promise.all(Array.from({ length: 4 }, (_, index) => anOrder(`Customer ${index}`)));
     await Promise.all([1, 2, 3].map(() => deliverDue(postman(server.url))));

@@ -1,4 +1,3 @@
-/** The sender of mails, from the settings. */
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { parseSender } from './sender.ts';

@@ -1,4 +1,3 @@
-/** A mail sent to try the way: what is said of each way in which a mail server can fail. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
@@ -27,7 +26,7 @@ const trialBy = (SMTP_URL: string | undefined) => {
   return createMailTrial({ shop, deliver, sendsMail: SMTP_URL !== undefined });
 };
 
-/** A port on which nobody listens. */
+/** Nobody listens on it. */
 async function aClosedPort(): Promise<number> {
   const door = createServer().listen(0, '127.0.0.1');
   await once(door, 'listening');

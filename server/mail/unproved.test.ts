@@ -1,4 +1,4 @@
-/** Mails to an address that nobody has proved: nothing that a person typed is in them, they have an end, and a link proves the address. */
+/** Mails to unproved addresses hold nothing typed, are limited, and carry a proof link. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -41,7 +41,7 @@ const SPAM = 'Win a prize at https://evil.example today';
 
 let shop: TestShop;
 let folder: string;
-/** Lines of the log of level warn and above. */
+/** Lines of level warn and above. */
 let logged: string[];
 beforeEach(async () => {
   shop = await openShop();
@@ -61,7 +61,7 @@ async function order(customer: Customer, network?: string) {
   return placed;
 }
 
-/** Delivers what is due, and answers all mails so far that did not go to the admin. */
+/** Delivers due mails; returns all so far but the admin's. */
 async function mails(): Promise<Email[]> {
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
   const deliver = createDelivery(
@@ -78,7 +78,7 @@ const tokenIn = (mail: Email | undefined) =>
   /https:\/\/shop\.test\/confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const wholeOf = ({ subject, text, html, headers }: Email) => JSON.stringify([subject, text, html, headers]);
 
-/** Mails of a new status can be withdrawn for so long. */
+/** The time in which status mails can be withdrawn. */
 const later = () => shop.setClock(shop.now() + UNDO_MS);
 
 test('order mails go to the account’s own address alone; nothing that was typed is in them until it is proved', async () => {
@@ -132,7 +132,7 @@ test('that an exchange is declined is told without the words of the shop until t
     const what = { back, cause: 'fault', words: SPAM, isUncut: true } as const;
     expect((await askExchange(shop, holder, orderId, what)).ok).toBe(true);
     expect(await declineExchange(shop, admin, orderId, SPAM)).toBe(true);
-    later(); // it follows the mail about the status
+    later(); // follows the mail about the status
     const mail = (await mails()).findLast(({ subject }) =>
       subject?.startsWith('The exchange for your order'),
     );
@@ -234,7 +234,7 @@ test('to one address go six mails a day, whoever causes them; the orders go thro
   expect(await mails()).toHaveLength(6);
   expect(logged.filter((line) => line.includes('an order mail was left out'))).toHaveLength(1);
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  // With a proved address the customer gets each mail.
+  // A proved address gets every mail.
   await proveAddress(shop, await newProof(shop, customer.id), guest);
   await order(customer, 'another');
   expect(await mails()).toHaveLength(7);

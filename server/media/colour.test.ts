@@ -1,4 +1,4 @@
-/** What a picture's colour suggests, compared with what the demo catalogue says of its own pictures, and with colours that have a name. */
+/** Compares suggested colours with the demo's texts and with named colours. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import type { Colour } from '#shop/catalogue/colours.ts';
 import { demoColours } from '../../demo/colours.ts';
 import { colourIn, familyOf, seenOf } from './colour.ts';
 
-/** By the names that CSS and the trade have for them. */
+/** Names of CSS and the trade. */
 const NAMED: Readonly<Record<Colour, readonly string[]>> = {
   white: ['#ffffff', '#f8f8f8'],
   cream: ['#f5f5dc', '#faebd7', '#d2b48c'],
@@ -45,7 +45,7 @@ test('of the demo’s pictures at least 34 of 40 suggest the colour that their p
   expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(6);
 });
 
-/** A picture of vertical stripes, 100 pixels wide. */
+/** Vertical, 100 pixels wide. */
 const stripes = (...colours: string[]) => {
   const width = 100 / colours.length;
   const drawn = colours.map(

@@ -1,4 +1,3 @@
-/** Uploads: what is made of a picture, and what is refused. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -117,7 +116,7 @@ describe('refused', () => {
     const small = await sharp({ create: { width: 1, height: 2, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    // Its head says 39 million lines; with as many it is a file of 80 kB.
+    // Its header claims 39 million lines; a real one takes 80 kB.
     small.writeUInt32BE(39_000_000, 20);
     small.writeUInt32BE(crc32(small.subarray(12, 29)), 29);
     await expect(makePicture('exchange', small)).rejects.toThrow(/takes too long to read/);

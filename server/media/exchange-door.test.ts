@@ -1,4 +1,3 @@
-/** Pictures that come through an order's private link, with a request for an exchange. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Actor, guest, type Staff } from '#shop/kernel/actor.ts';
@@ -23,7 +22,7 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** The two doors, for somebody from one network. */
+/** Both routes, for one network. */
 function doors(storage = openFolder(aTempFolder())) {
   const sign = (kind: string, text: string) => `${kind} ${text}`;
   let from = '203.0.113.9';
@@ -106,14 +105,14 @@ test('a network sends one at a time, and so does an order; who is sent away mean
   const first = send(one.secret, photo);
   await isKept.promise;
   for (let tries = 0; tries < 20; tries += 1) expect((await send(other.secret, photo)).status).toBe(503);
-  // Whoever has a link and many networks takes one place.
+  // One link takes one place, from however many networks.
   for (const n of [1, 2, 3]) expect((await send(one.secret, photo, `198.51.${n}.1`)).status).toBe(503);
   mayGoOn.resolve();
   expect((await first).status).toBe(200);
   expect((await send(other.secret, photo)).status).toBe(200);
 });
 
-/** A picture of which the first bytes have come; `end` sends the rest. */
+/** Only its first bytes; `end` sends the rest. */
 function trickled(photo: Uint8Array) {
   const rest = Promise.withResolvers<void>();
   let part = 0;
@@ -141,7 +140,7 @@ test('uploads that trickle take no place: ten of them stop nobody, of the same n
     expect((await send(orders[n]?.secret ?? '', photo, '198.51.100.1')).status).toBe(200);
   for (const { end } of slow) end();
   const ends = await Promise.all(slow.map(({ answer }) => answer));
-  // Each order has room for three.
+  // Three per order.
   expect(ends.every(({ status }) => [200, 409, 503].includes(status))).toBe(true);
 });
 

@@ -1,4 +1,3 @@
-/** A product's form with files: who may send one, how large, and what becomes of its pictures. */
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -25,11 +24,11 @@ const aPhoto = async (name: string) => {
   return new File([new Uint8Array(bytes)], name);
 };
 
-/** The way of a form to the screens, which answer with its fields, or with its bytes where it holds files. */
+/** Screens answer with the form's fields, or its bytes where it holds files. */
 function doorOf(actor: Actor, { isPaused = false } = {}) {
   const storage = openFolder(aTempFolder());
   let asked = 0;
-  // A helper who is paused while the form is sent is somebody else when asked again.
+  // A helper paused meanwhile is a guest at the second check.
   const actorOf = async () => ({ actor: asked++ > 0 && isPaused ? guest : actor });
   const identity = { actorOf } as unknown as Identity;
   const app = new Hono<ShopEnv>();
@@ -112,7 +111,7 @@ test('a helper who is paused while a form is sent puts no picture of it in', asy
     ['name', 'Lawn'],
     [FILES, await aPhoto('one.png')],
   ]);
-  // The screen gets the form as it was sent, and refuses it.
+  // The screen gets the form unchanged, and refuses it.
   expect(sent[UPLOADED]).toBeUndefined();
   expect(Number(sent.bytes)).toBeGreaterThan(0);
   expect(await shop.db.selectFrom('pictures').selectAll().execute()).toEqual([]);

@@ -1,4 +1,3 @@
-/** Pictures are kept whole and given back as they were, in a folder and in a bucket of an S3-compatible server. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +37,7 @@ test('a folder that is not there yet holds nothing, and what was being written i
   expect(await Array.fromAsync(storage.keys())).toEqual([]);
   expect(await storage.get('product/a.webp')).toBeNull();
   await storage.put('product/a.webp', new Uint8Array(10), 'image/webp');
-  // As a power cut leaves it; a backup that held it could not be restored.
+  // As after a power cut; a backup with it could not be restored.
   writeFileSync(path.join(DATA_DIR, 'pictures/product/.cut.part'), 'half');
   expect(await Array.fromAsync(storage.keys())).toEqual(['product/a.webp']);
 });
@@ -64,7 +63,7 @@ test('a file that could not be written whole is not there at all', async () => {
   const DATA_DIR = aTempFolder();
   const storage = openStorage(readConfig({ DATA_DIR }));
   await storage.put('product/first.webp', new Uint8Array(10), 'image/webp');
-  // A name that the file system refuses: the bytes were written aside by then.
+  // The file system refuses the name after the bytes were written aside.
   await expect(storage.put(`product/${'x'.repeat(300)}`, new Uint8Array(10), 'image/webp')).rejects.toThrow();
   expect(readdirSync(path.join(DATA_DIR, 'pictures/product'))).toEqual(['first.webp']);
 });

@@ -1,4 +1,3 @@
-/** The door for the shopkeeper's pictures: the right is asked for again when a picture has arrived. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Actor, guest } from '#shop/kernel/actor.ts';

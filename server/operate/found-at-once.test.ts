@@ -1,4 +1,4 @@
-/** Products that a command adds beside a running shop are found by that shop's search, which hears only of events. */
+/** Products added by a command reach a running shop's search, which hears only events. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carryOut } from '#shop/catalogue/import.server.ts';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';

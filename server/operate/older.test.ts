@@ -1,4 +1,3 @@
-/** Archives of older schemas: each of their tables comes along, those too that a step has dropped since. */
 import path from 'node:path';
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';

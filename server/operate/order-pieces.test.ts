@@ -1,4 +1,3 @@
-/** The doctor compares the lines of orders with the ledger of the stock. */
 import { CompiledQuery, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
 import { cancelOrder, deleteOrder } from '#shop/orders/change.server.ts';
@@ -23,7 +22,7 @@ test('lines of orders that wait, were cancelled or deleted, or whose product is 
   await cancelOrder(shop, cancelled.customer, cancelled.orderId);
   await deleteOrder(shop, admin, (await anOrder()).orderId);
   const gone = await anOrder();
-  // As it could be deleted before orders kept their products.
+  // As was possible before orders kept their products.
   await shop.db.deleteFrom('products').where('id', '=', gone.productId).execute();
   await deleteOrder(shop, admin, gone.orderId);
   expect(await findingsOf(shop, LOOKS)).toEqual([TOOK, THERE]);

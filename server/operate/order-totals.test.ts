@@ -1,4 +1,3 @@
-/** The doctor adds up every order: its lines and its charges. */
 import { expect, test } from 'vitest';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { findingsOf } from '../../tests/support/findings.ts';

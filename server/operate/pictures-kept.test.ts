@@ -1,4 +1,3 @@
-/** The doctor tells a picture that is lost from one that was never kept to the end, as when the shop was killed meanwhile. */
 import { expect, test } from 'vitest';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { picturePath } from '#shop/pictures/pictures.ts';

@@ -1,4 +1,3 @@
-/** What a restored shop says of the backup that it came from. */
 import { expect, test } from 'vitest';
 import { beginRun, endRun, lastMadeByNight, listRuns } from '#shop/backups/runs.server.ts';
 import { openShop } from '../../tests/support/test-shop.ts';

@@ -1,4 +1,4 @@
-/** The doctor names the settings that cannot be read: the shop works on with others, and nobody would notice. */
+/** Unreadable settings fall back to defaults unnoticed, so the doctor names them. */
 import { expect, test } from 'vitest';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { findingsOf } from '../../tests/support/findings.ts';

@@ -1,4 +1,4 @@
-/** The doctor, and the audit that the tests of the rules end with, find each fault that is planted in cloth by the metre. */
+/** The doctor and the audit find each planted fault of cloth by the metre. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ openShopForEachTest();
 
 const WELL = 'well: are what the ledger and the orders say';
 
-/** Orders that wait, are packed, were packed and set back, and came back as a piece. */
+/** Orders waiting, packed, packed and set back, and returned as a piece. */
 async function aShelf() {
   const productId = await aCloth(shop, [4000, 950]);
   const [, packed, setBack, undone, back] = await Promise.all(
@@ -32,7 +32,7 @@ async function aShelf() {
   return { productId, packed: packed?.id ?? '' };
 }
 
-/** An order of which the cloth came back by an exchange. */
+/** Its cloth came back by an exchange. */
 async function exchanged(productId: string) {
   const { id } = await anOrderOfCut(productId, 450);
   await setOrderStatus(shop, admin, id, 'delivered');
@@ -129,7 +129,7 @@ test('the doctor looks at more cloths than a statement has parameters', async ()
   const values = Object.keys(row).map((column) =>
     own.includes(column) ? sql`${sql.ref(column)} || '-' || i` : sql.ref(column),
   );
-  // In portions: a statement on PostgreSQL has a time limit, and each row costs it an entry in the index of searched texts.
+  // In batches: PostgreSQL limits statement time, and each row costs an entry in the search index.
   for (let from = 1; from <= 33_000; from += 3000)
     await sql`
       with recursive many(i) as (select ${sql.lit(from)} union all select i + 1 from many where i < ${sql.lit(from + 2999)})

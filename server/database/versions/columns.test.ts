@@ -1,4 +1,4 @@
-/** The types of the tables (`shop/kernel/database.ts`) say what the database has: columns, numbers or texts, and which may be null. */
+/** The types in `shop/kernel/database.ts` match the database's columns, value types and nullability. */
 import path from 'node:path';
 import type { ColumnMetadata, Selectable } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
@@ -8,7 +8,7 @@ import type { Columns } from './columns.ts';
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-/** Columns of the types that the database has not, or has otherwise. */
+/** Columns that the database lacks or has otherwise. */
 type Wrong = {
   [Table in keyof Database]: {
     [Column in keyof Row<Table>]: Column extends keyof Columns[Table]
@@ -23,10 +23,10 @@ type Wrong = {
   }[keyof Row<Table>];
 }[keyof Database];
 
-/** Better Auth alone reads some of the columns of these. */
+/** Only Better Auth reads some of their columns. */
 type BetterAuths = 'users' | 'accounts' | 'sessions' | 'verifications' | 'twoFactors' | 'passkeys';
 
-/** Columns and tables of the database that the types leave out. */
+/** Columns and tables missing in the types. */
 type Missing =
   | Exclude<keyof Columns, keyof Database | 'migrations'>
   | {
@@ -54,7 +54,7 @@ test('the types of the tables say what the database has', async () => {
 });
 
 const KINDS: Record<string, string> = { text: 'string', integer: 'number', int4: 'number', int8: 'number' };
-/** Dates and booleans of Better Auth differ between the engines, and it alone looks into them. */
+/** Better Auth's dates and booleans differ by engine. */
 const BETTER_AUTHS: ReadonlySet<string> = new Set([
   'users',
   'accounts',

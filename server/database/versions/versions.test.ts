@@ -1,6 +1,6 @@
 /**
- * Every schema that there was, as a file of the statements that made it. A step that has shipped makes the same ones for ever; a shop
- * made by them, with rows in all tables, becomes one of today. A new step writes its file when this test runs for the first time.
+ * Every schema as a file of its statements, which a shipped step must repeat forever; a shop made by them,
+ * with rows in all tables, must upgrade. A new step's file is written on the first run.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -33,15 +33,15 @@ const FOLDER = path.join(import.meta.dirname, ENGINE);
 const fileOf = (version: number) => path.join(FOLDER, `${String(version).padStart(2, '0')}.sql`);
 const statementsOf = (version: number) => readFileSync(fileOf(version), 'utf8').split(';\n').filter(Boolean);
 const all = migrations.map((_, index) => index + 1);
-/** `npm test` upgrades from the last versions and from every tenth; `npm run test:all` from all others too. */
+/** `npm test` upgrades from the last versions and every tenth; `npm run test:all` from all. */
 const lengthOf = (version: number) =>
   version >= migrations.length - 1 || version % 10 === 3 ? {} : { tags: 'long' };
 const isDefinition = (statement: string) => /^(?:create|alter|drop) /i.test(statement);
 
-/** The folder of a SQLite file that takes one step after the other. */
+/** A SQLite file that takes step after step. */
 const growing = aTempFolder();
 
-/** The definitions that a step sends, on a database that the steps before it made. */
+/** On a database with the steps before it. */
 async function definitionsOf(version: number): Promise<string[]> {
   const sent: string[] = [];
   if (ENGINE === 'postgres') {
@@ -62,7 +62,7 @@ async function definitionsOf(version: number): Promise<string[]> {
     const before = openSqlite(file);
     await migrate({ ...before, engine: sqliteEngine }, { steps: migrations.slice(0, version - 1) });
     await before.db.destroy();
-    // A connection prepares each statement once, and keeps it: this one has sent none yet.
+    // A fresh connection: statements are prepared once and cached.
     const { raw, db } = openSqlite(file);
     const prepare = raw.prepare.bind(raw);
     raw.prepare = (statement) => {
@@ -75,12 +75,12 @@ async function definitionsOf(version: number): Promise<string[]> {
   return sent.filter(isDefinition).filter((statement) => !/"migrations"/.test(statement));
 }
 
-/** A shop of an older version, made by the statements of its files, with its rows. */
+/** From the files of its statements, with its rows. */
 async function aShopOf(version: number): Promise<OpenedDatabase> {
   const opened = await openEmptyDatabase();
   await migrate(opened, { steps: [] });
   const any = opened.db.withTables<AnyTables>();
-  // A shop that is rebuilt here held no rows yet.
+  // A rebuilt shop has no rows here.
   if (ENGINE === 'sqlite') await sql`pragma foreign_keys = off`.execute(any);
   for (const made of all.slice(0, version)) {
     for (const statement of statementsOf(made)) await sql.raw(statement).execute(any);
@@ -115,7 +115,7 @@ test('every table has a row of an older version', async () => {
   expect(tables.filter((name) => name !== 'migrations' && !known.has(name))).toEqual([]);
 });
 
-/** Steps from here on say whether they widen or narrow. */
+/** Later steps declare `widens` or `narrows`. */
 const FIRST_WITH_KIND = 57;
 
 test('each new step says whether it widens or narrows, and one that widens only adds', () => {
@@ -136,19 +136,19 @@ describe.each(all)('schema %i', (version) => {
   test('an older shop becomes one of today with all its rows', lengthOf(version), async () => {
     const opened = await aShopOf(version);
     await migrate(opened);
-    // Until step 24 an order that had ended was a copy; each of these has two lines.
+    // Before step 24 an ended order was a copy; each of these has two lines.
     const copies = rowsIn('removedOrders', version);
     const brought: Record<string, number> = { orders: copies, orderLines: 2 * copies };
-    // Step 39 takes the order that was delivered before it as paid.
+    // Step 39 counts earlier deliveries as paid.
     if (version >= 3 && version < 39) brought.ledger = 1;
-    // Step 35 tells that each order was placed, and the end of those that have ended.
+    // Step 35 adds events of placement and end.
     if (version >= 3 && version < 35) brought.orderEvents = 1 + 2 * endedOrders(version).length;
     for (const table of new Set(rowsOf(migrations.length).map((row) => row.table))) {
       const own = rowsIn(table, version) + (brought[table] ?? 0);
-      // The first words of the search came with step 9; the first replies are for a shop that has none, as before step 6.
+      // Step 9 adds search words; step 20 replies, only to shops without any.
       const words = table === 'searchWords' && version < 9 ? 23 : 0;
       const replies = table === 'savedReplies' && version < 6 ? 4 : 0;
-      // Step 22 notes what shows uploaded pictures, of which there were none before step 8.
+      // Step 22 notes uses of uploaded pictures, which exist since step 8.
       const uses = table === 'pictureUses' && version >= 8 && version < 22 ? 2 : 0;
       expect([table, await count(opened, sql.table(table))]).toEqual([table, own + words + replies + uses]);
     }
@@ -168,13 +168,13 @@ describe.each(all)('schema %i', (version) => {
           .map((one) => ({ ...one, endedBy: by.find(({ id }) => id === one.id)?.endedBy })),
       ).toEqual(endedOrders(version));
       const lines = await db.selectFrom('orderLines').select(['productId', 'category']).execute();
-      // A copy did not say the category: it is that of the product, if this is still there.
+      // Copies had no category: it is taken from products that still exist.
       expect(new Set(lines.map((line) => `${line.productId} ${line.category}`))).toEqual(
         new Set(['p1 Latha', version < 24 ? 'p0 ' : 'p0 Latha']),
       );
     }
     const keys = await db.selectFrom('products').select(['nameKey', 'nameKeyUrdu']).execute();
-    // Steps 19 and 31 fill them in; from then on the shop writes them itself.
+    // Steps 19 and 31 fill them once; then the shop does.
     if (version >= 2)
       expect(keys).toEqual([
         {
