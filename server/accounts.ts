@@ -1,5 +1,3 @@
-/** Queries and changes of accounts beside Better Auth. */
-
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { tellRights } from '#shop/kernel/events.server.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
@@ -12,7 +10,6 @@ import { hashedResetLink } from './hashed-tokens.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Per address, from any number of networks. */
 const SIGN_UP_MAILS: Limit = { max: 2, withinMs: DAY_MS };
 
 /** `email` is canonical. */
@@ -21,8 +18,8 @@ export function findAccount({ db }: Shop, email: string): Promise<{ language: st
 }
 
 /**
- * Does the same hashing as for a free address, so that timing tells nothing; see `admission` for what
- * remains. The mail to the owner holds nothing that was typed.
+ * Hashes as for a free address, so that timing reveals nothing; see `admission` for the rest. The owner's
+ * mail holds nothing typed.
  */
 export async function refuseSignUp(shop: Shop, to: string, password: string) {
   await hashPassword(password);
@@ -38,7 +35,7 @@ export async function refuseSignUp(shop: Shop, to: string, password: string) {
   return { ok: false as const, reason: 'refused' as const };
 }
 
-/** Ends all sessions of an account with a printed password, also the new one; false for other accounts. */
+/** Also ends the new session; false for passwords that were not printed. */
 export async function endIfPrinted(shop: Shop, email: string): Promise<boolean> {
   const printed = await shop.db
     .selectFrom('users')
@@ -57,7 +54,7 @@ export async function endIfPrinted(shop: Shop, email: string): Promise<boolean> 
 
 type OwnerOfLink = Awaited<ReturnType<typeof ownerOfLink>>;
 
-/** Null when the password may be chosen. Throws `TooManyAtOnce`. */
+/** Throws `TooManyAtOnce`. */
 export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<WeakPassword | null> {
   const fault = weaknessOf(password, { isAdmin: Boolean(owner?.isStaff), email: owner?.email });
   if (fault) return { ok: false, reason: 'weak', fault };
@@ -65,7 +62,6 @@ export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<
   return { ok: false, reason: 'weak', fault: 'password printed' };
 }
 
-/** Undefined for an unknown or expired link. */
 export async function ownerOfLink({ db, now }: Shop, token: string) {
   return db
     .selectFrom('verifications')
@@ -81,15 +77,13 @@ export async function ownerOfLink({ db, now }: Shop, token: string) {
     .executeTakeFirst();
 }
 
-/** Marks the address as proved: a mailed link was used. */
 export async function markProved({ db }: Shop, userId: string): Promise<void> {
   await db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
 }
 
 /**
- * True for a helper who is paused, never used the invitation, or has an unproved address, which the owner may
- * have mistyped. Such a helper gets no reset link by mail; the owner shows a new one. False for unknown
- * addresses.
+ * True for a helper who is paused, never used the invitation, or has an unproved (maybe mistyped) address: no
+ * reset mails; the owner shows a new link.
  */
 export async function waitsForOwner({ db }: Shop, email: string): Promise<boolean> {
   const helper = await db

@@ -1,5 +1,3 @@
-/** The admin's account: creation and new passwords. */
-
 import { randomBytes } from 'node:crypto';
 import { tellRights } from '#shop/kernel/events.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -18,11 +16,10 @@ import { removeSecondFactor } from './second-factor.ts';
 
 export interface AdminPassword {
   password: string;
-  /** Generated and printed: the first log-in must change it. */
+  /** The first log-in must change it. */
   isPrinted: boolean;
 }
 
-/** The configured password, or a random one that is easy to type. */
 export function adminPassword({ ADMIN_PASSWORD }: Pick<Config, 'ADMIN_PASSWORD'>): AdminPassword {
   return ADMIN_PASSWORD
     ? { password: ADMIN_PASSWORD, isPrinted: false }
@@ -38,8 +35,8 @@ function findAdmin(db: Shop['db'] | Trx) {
 }
 
 /**
- * False when there is an admin, also one that another process makes meanwhile. Throws a `PlainError` when a
- * customer has the address. `email` is canonical.
+ * False when there is an admin, even since a moment. Throws a `PlainError` when a customer has the address.
+ * `email` is canonical.
  */
 export async function createAdmin(
   shop: Shop,
@@ -57,7 +54,7 @@ export async function createAdmin(
       );
     const id = shop.newId();
     const dates = datesOf(shop);
-    // The language of mails until the shopkeeper uses a page in another one.
+    // Until the shopkeeper uses another one.
     const { language } = shop.settings.current.store;
     const fullName = inLanguage(language, () => m.usualName);
     const user = { id, email, fullName, emailVerified: true, image: null, isAdmin: true };
@@ -75,7 +72,7 @@ export async function createAdmin(
   });
 }
 
-/** Also ends all sessions and passkeys. False when the shop has no admin. */
+/** Also ends sessions and passkeys. False without an admin. */
 export async function setAdminPassword(
   shop: Shop,
   by: Doer,
@@ -101,7 +98,7 @@ export async function setAdminPassword(
   });
 }
 
-/** Also ends all sessions and passkeys: a lost phone may hold one. False when the shop has no admin. */
+/** Also ends sessions and passkeys: a lost phone may hold one. False without an admin. */
 export function resetSecondFactor(shop: Shop, by: Doer): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const admin = await findAdmin(trx);

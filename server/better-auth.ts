@@ -1,4 +1,3 @@
-/** Set-up of Better Auth, and its answers as the shop's types. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
@@ -24,9 +23,7 @@ const DAY_IN_SECONDS = 24 * 60 * 60;
 /** Read from paper and typed on a phone: no capitals, no characters that look alike. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/**
- * Collected per request: Better Auth swallows errors of its mail callback, and the outbox must not lose them.
- */
+/** Links made by a request: Better Auth swallows errors of its mail callback, so mails are sent after it. */
 const madeLinks = new AsyncLocalStorage<ResetLink[]>();
 
 interface ResetLink {
@@ -39,18 +36,18 @@ export function createAuth(shop: Shop, config: Config, secret: string) {
 }
 export type Auth = ReturnType<typeof createAuth>;
 
-/** With passkeys, whose libraries take 25 MB of memory: load them on first use only. */
+/** Passkey libraries take 25 MB of memory: load on first use. */
 export async function createAuthWithPasskeys(shop: Shop, config: Config, secret: string) {
   const { passkey } = await import('@better-auth/passkey');
   const passkeys = passkey({
     schema: { passkey: { modelName: 'passkeys' } },
     rpName: shop.settings.current.store.name,
-    // Otherwise the form's origin, which `refuseForeignWrites` has checked.
+    // The form's origin was checked by `refuseForeignWrites`.
     ...(config.originIsSet && { origin: config.ORIGIN }),
     advanced: { webAuthnChallengeCookie: 'passkey' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     authentication: {
-      // A passkey replaces password and code, so possession of the device is not enough.
+      // A passkey replaces password and code: possession is not enough.
       afterVerification({ verification }) {
         if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED');
       },
@@ -85,7 +82,6 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       additionalFields: {
         // `input: false`: a sign-up form must never set it.
         isAdmin: { type: 'boolean', required: true, defaultValue: false, input: false },
-        // Of the page where the account is made.
         language: { type: 'string', required: true, defaultValue: language, input: false },
       },
     },
@@ -95,7 +91,7 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       updateAge: RENEWED_AFTER_MS / 1000,
       // `app/dangerous.server.ts` asks instead.
       freshAge: 0,
-      // Admin rights must be read from the database on each request.
+      // Admin rights are read on each request.
       cookieCache: { enabled: false },
     },
     databaseHooks: {
@@ -133,7 +129,7 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     advanced: {
-      // Data that the shop does not need.
+      // The shop does not need it.
       ipAddress: { disableIpTracking: true },
       // The `__Secure-` prefix can be planted by a sibling subdomain.
       useSecureCookies: false,
@@ -149,7 +145,6 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }
 
-/** Empty for an address without an account. */
 export function makeLinks(auth: Auth, email: string, headers: Headers): Promise<ResetLink[]> {
   return madeLinks.run([], async () => {
     await auth.api.requestPasswordReset({ body: { email }, headers });
@@ -161,7 +156,7 @@ export async function signedIn(attempt: () => Promise<{ headers: Headers }>): Pr
   return outcomeOf(attempt().then(({ headers }) => ({ ok: true, cookies: headers.getSetCookie() })));
 }
 
-/** Returns cookies of the session, or of a log-in that waits for a code. */
+/** Cookies of a session, or of one waiting for a code. */
 export function signInByPassword(
   auth: Auth,
   body: { email: string; password: string },
@@ -176,7 +171,7 @@ export function signInByPassword(
   );
 }
 
-/** Turns errors that a person can cause into refusals; rethrows all others. */
+/** Turns people's errors into refusals; rethrows others. */
 export async function outcomeOf<Done>(
   attempt: Promise<Done>,
 ): Promise<Done | { ok: false; reason: 'refused' | 'busy' }> {
@@ -189,7 +184,6 @@ export async function outcomeOf<Done>(
   }
 }
 
-/** The account was removed while its session was being made. */
 function isOfGoneAccount(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /foreign key constraint/i.test(error.message);

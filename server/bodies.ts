@@ -1,4 +1,4 @@
-/** Request bodies, read within limits of size and time before anything waits for them. */
+/** Reads request bodies within limits of size and time. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_FILE_BYTES } from '#shop/cash/statement.ts';
 import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
@@ -14,16 +14,16 @@ import { routedPathOf } from './request-target.ts';
 import { isSecretPage } from './secret-pages.ts';
 import { busyAnswer } from './security.ts';
 
-/** About twenty times the largest form, a product with a long description. */
+/** Twenty times the largest form, a product with a long description. */
 const MAX_FORM_BYTES = 256 * 1024;
 /**
- * Most forms are smaller. Bytes beyond this count against the limits while the request runs, per network
- * (four of the largest forms) and in total: forms that never end would fill the memory.
+ * Most forms are smaller. Further bytes count per network (four of the largest forms) and in total: endless
+ * forms would fill the memory.
  */
 const SMALL_FORM_BYTES = 16 * 1024;
 export const MAX_LARGE_OF_A_NETWORK = 4 * MAX_FORM_BYTES;
 const MAX_LARGE_IN_ALL = 128 * MAX_FORM_BYTES;
-/** Larger forms with files: path, size limit and the right needed to send one. */
+/** Size limit and required right by path. */
 const LARGE_FORMS: ReadonlyMap<string, { maxBytes: number; needs: Right }> = new Map([
   ['/admin/products', { maxBytes: MAX_FORM_WITH_FILES, needs: 'products' }],
   ['/admin/products/price-list', { maxBytes: MAX_SENT_BYTES, needs: 'products' }],
@@ -32,29 +32,26 @@ const LARGE_FORMS: ReadonlyMap<string, { maxBytes: number; needs: Right }> = new
 /** Of all requests together. */
 const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
 /**
- * Every 30 seconds must bring this much of a body: 12 kbit/s. 2G gives 20 to 30 kbit/s, so a picture of 600
- * kB arrives within a request's five minutes (`listening.ts`), even after a gap of ten seconds.
+ * Bytes per 30 seconds: 12 kbit/s. 2G gives 20 to 30, so a picture of 600 kB arrives within five minutes
+ * (`listening.ts`), even after a gap of ten seconds.
  */
 export const BODY_LOOK_MS = 30_000;
 const LEAST_BYTES = 45_000;
 /**
- * Each chunk costs the same CPU time: 10,000 chunks of one byte, sent in one 64 kB packet, take half a
- * second. After the free chunks, the average must reach this size, less than a packet of the slowest line.
+ * CPU time is per chunk: 10,000 of one byte, in one 64 kB packet, take half a second. Later chunks must
+ * average this size, less than a packet of the slowest line.
  */
 export const FREE_PORTIONS = 256;
 const LEAST_OF_A_PORTION = 256;
-/** Limit for draining a rejected body: eight forms, or one picture shrunk by the admin's browser. */
+/** Of a rejected body: eight forms, or one shrunk picture. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
-/**
- * For paths where a large body may be rejected by an answer other than 403: the admin's uploads and the
- * private pages of orders.
- */
+/** Where a large body may be rejected otherwise than by 403: admin uploads and private pages. */
 export const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type End = 'whole' | 'too large' | 'too slow' | 'too many' | 'broken off';
 
-/** Passes on each chunk until the end, a limit, or a false return. Never throws. */
+/** Ends at the limit or when a chunk is refused. Never throws. */
 async function readOn(
   reader: Reader,
   maxBytes: number,
@@ -86,7 +83,6 @@ async function readOn(
   }
 }
 
-/** Limits the bytes of bodies in memory, per network and in total. */
 export class BodyRoom {
   readonly #ofNetwork: Counter;
   readonly #inAll: Counter;
@@ -96,12 +92,12 @@ export class BodyRoom {
     this.#inAll = new Counter(inAll);
   }
 
-  /** Reserves room for one body as it grows; the first `free` bytes are not counted. */
+  /** For one growing body; `free` bytes are not counted. */
   forOne(network: string, free = 0) {
     let bytes = 0;
     let counted = 0;
     return {
-      /** False, without a change, when there is no room. */
+      /** False, unchanged, without room. */
       grow: (by: number): boolean => {
         bytes += by;
         const more = Math.max(0, bytes - free) - counted;
@@ -127,8 +123,8 @@ export type Unread = Exclude<End, 'whole'>;
 type BodyRead = { end: 'whole'; bytes: Buffer<ArrayBuffer> } | { end: Unread };
 
 /**
- * Reads a body within the time limit. The caller releases `room` when the bytes are no longer needed. A body
- * that is too large is drained up to `drainedBytes`, so that its sender sees the answer.
+ * The caller releases `room`. Drains a body that is too large up to `drainedBytes`, so that its sender sees
+ * the answer.
  */
 export async function readBody(
   c: Context,
@@ -155,10 +151,7 @@ export async function readBody(
   return { end };
 }
 
-/**
- * Drains unread bodies: a client that is still sending would miss the answer. Beyond the limits the
- * connection closes.
- */
+/** A client that still sends would miss the answer. Beyond the limits the connection closes. */
 export const drained: MiddlewareHandler = async (c, next) => {
   await next();
   if (!mayHaveBody(c)) return;
@@ -168,17 +161,14 @@ export const drained: MiddlewareHandler = async (c, next) => {
   if (body && !bodyUsed) await drain(c, body.getReader(), maxBytes);
 };
 
-/** Check before `body`: reading that makes Hono build a whole `Request`. */
+/** Before `body`, which makes Hono build a whole `Request`. */
 const mayHaveBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
 
 async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void> {
   if ((await readOn(reader, maxBytes)) !== 'whole') c.header('Connection', 'close');
 }
 
-/**
- * Reads the `LARGE_FORMS` that permitted people send with files. All others are left to `wholeForms` and its
- * lower limit.
- */
+/** Others' forms are left to the lower limit of `wholeForms`. */
 export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }): MiddlewareHandler {
   const inAll = new BodyRoom({ ofNetwork: MAX_LARGE_FORMS, inAll: MAX_LARGE_FORMS });
   return async (c, next) => {
@@ -204,7 +194,7 @@ export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }
 const asRead = ({ url, method, headers, signal }: Request, body: Buffer<ArrayBuffer>): Request =>
   new Request(url, { method, headers, signal, body });
 
-/** Reads forms before anything else, so that a slow sender holds no place in a queue. */
+/** First of all, so that slow senders hold no place in a queue. */
 export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler {
   const large = new BodyRoom({ ofNetwork: MAX_LARGE_OF_A_NETWORK, inAll: MAX_LARGE_IN_ALL });
   return async (c, next) => {

@@ -1,14 +1,13 @@
-/** The screens per language: same routes, other base path and client. */
+/** The screens per language. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { inEachLanguage, type Language, languages } from '#words/languages.ts';
 
-/** Functions in development: each request loads its screens. */
+/** In development each request loads them. */
 export type Builds = Record<Language, ServerBuild | (() => Promise<ServerBuild>)>;
 
-/** `assets` names the files of the language's client. */
 export function buildIn(language: Language, build: ServerBuild, assets = build.assets): ServerBuild {
   const basename = languages[language].path;
   if (basename === '') return build;
@@ -17,8 +16,8 @@ export function buildIn(language: Language, build: ServerBuild, assets = build.a
 }
 
 /**
- * `folder` holds the manifests of all languages but English, written by `scripts/build.ts`. Throws a
- * `PlainError` when one is missing: pages would turn English in the browser.
+ * `folder` holds the other languages' manifests, written by `scripts/build.ts`. Throws a `PlainError` when
+ * one is missing: pages would turn English.
  */
 export function readBuilds(build: ServerBuild, folder: string): Builds {
   return inEachLanguage((language) =>
@@ -31,9 +30,8 @@ export function readBuilds(build: ServerBuild, folder: string): Builds {
 export const manifestName = (language: Language) => `manifest-${language}.json`;
 
 /**
- * Leaves out the admin's routes, three quarters of all, which the router would try one by one; also from the
- * client's route table, which halves it. A link to an address outside the table opens a document
- * (`app/storefront/not-found.tsx`).
+ * Omits admin routes, three quarters of all, which the router tries one by one; also halves the client's
+ * table. Links outside the table open a document (`app/storefront/not-found.tsx`).
  */
 export function forShoppers(build: Builds[Language]): Builds[Language] {
   if (typeof build === 'function') return build;
@@ -54,13 +52,11 @@ const OF_THE_ADMIN = /^(?:write:)?admin\//;
 const without = <T>(left: RegExp, routes: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(routes).filter(([id]) => !left.test(id)));
 
-/** The full table's name has a content hash. */
 export const tableForShoppers = (url: string) => url.replace(/manifest-(?=\w{1,64}\.js$)/, 'manifest-shop-');
 
-/** Shoppers' pages reach these by a full page load only. */
+/** Reached by full page loads only. */
 const NOT_FOR_SHOPPERS = /^(?:write:)?(?:admin|crawlers|private)\//;
 
-/** `script` holds the client's route table. */
 export function withoutAdmin(script: string): string {
   const [, before = '', json = '', after = ''] =
     /^(window\.__reactRouterManifest=)(.*\})([^}]*)$/s.exec(script) ?? [];

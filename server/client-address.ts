@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Empty for a page that the shop renders without a request. */
+/** Empty without a request. */
 export type AddressOf = (request: AddressedRequest | undefined) => string;
 
 type AddressedRequest = {
@@ -9,7 +9,6 @@ type AddressedRequest = {
   socket: { remoteAddress?: string | undefined };
 };
 
-/** An address, or a range such as 10.0.0.0/8. */
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -31,10 +30,7 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
   };
 }
 
-/**
- * Reads `X-Forwarded-For` from the right, only as far as trusted proxies wrote it: clients can forge the
- * rest.
- */
+/** Reads `X-Forwarded-For` from the right, as far as trusted proxies wrote it: clients can forge the rest. */
 export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   const isTrusted = createTrust(trustedProxies);
 
@@ -57,18 +53,12 @@ export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/**
- * The unit of limits, about a household: an IPv4 address or an IPv6 /64. Limits also count the /48
- * (`widerNetwork`).
- */
+/** About a household: an IPv4 address or an IPv6 /64. Limits also count the /48 (`widerNetwork`). */
 export function networkOf(address: string): string {
   return prefixOf(address, 64);
 }
 
-/**
- * The largest network that a person can easily rent: an IPv4 address or an IPv6 /48, which has 65,536 /64
- * networks.
- */
+/** As much as a person can easily rent: an IPv4 address or an IPv6 /48, with 65,536 /64 networks. */
 export function wideNetworkOf(address: string): string {
   return prefixOf(address, 48);
 }

@@ -4,8 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 
 /**
- * Serves the folder's files, precompressed where the browser allows it. Ignores `Range`, as RFC 9110, 14.2
- * permits: files are small, and Hono's answers to unknown units and multiple ranges are no valid 206.
+ * Ignores `Range`, as RFC 9110, 14.2 permits: files are small, and Hono's answers to unknown units and
+ * multiple ranges are no valid 206.
  */
 export function clientFiles(clientDir: string): Hono {
   const app = new Hono();
@@ -21,7 +21,7 @@ export function clientFiles(clientDir: string): Hono {
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
-  // Files with fixed names, such as icons, may change: cached for a week only.
+  // Fixed names, such as icons, may change: cached for a week only.
   const files = new Set(filesIn(clientDir));
   const sendFile = serveStatic({
     root: clientDir,
@@ -39,7 +39,7 @@ export function clientFiles(clientDir: string): Hono {
 
 const forgetRange = (c: Context) => c.req.raw.headers.delete('Range');
 
-/** Leaves out `assets/`, which has a thousand files. */
+/** `assets/` has a thousand. */
 function filesIn(folder: string, below = ''): string[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const address = `${below}/${entry.name}`;

@@ -1,4 +1,4 @@
-/** Compresses rendered responses: brotli, or else gzip. Static files are precompressed. */
+/** Static files are precompressed. */
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
@@ -25,7 +25,7 @@ export function encode(encoding: Encoding, bytes: Uint8Array, use: keyof typeof 
   if (encoding === 'gzip') return gzipped(bytes);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[use],
-    // Without it the encoder allocates megabytes, a third of its time.
+    // Else the encoder allocates megabytes, a third of its time.
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   };
   return brotli(bytes, { params });
@@ -36,7 +36,7 @@ export function encodingFor(accepted: string): Encoding | null {
   return ENCODINGS.find((one) => taken.some(({ type }) => type.toLowerCase() === one)) ?? null;
 }
 
-/** Pages are sent whole: their loaders are already awaited, so streaming gains nothing. */
+/** Loaders are already awaited, so streaming gains nothing. */
 export function compressed(): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     await next();

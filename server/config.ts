@@ -25,18 +25,17 @@ const settings = z
   .object({
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
-    /** The public URL, such as https://shop.example; default http://localhost:PORT. */
+    /** Such as https://shop.example. */
     ORIGIN: origin.optional(),
-    /** Database and all other data that must not be lost. */
     DATA_DIR: z.string().min(1).default('data'),
-    /** PostgreSQL: one server, or several of which one takes writes. Default: SQLite in DATA_DIR. */
+    /** One server, or several of which one is writable; unset: SQLite in DATA_DIR. */
     DATABASE_URL: databaseUrl.optional(),
-    /** The database itself when DATABASE_URL is a pooler's. */
+    /** The database behind a pooler. */
     DATABASE_DIRECT_URL: databaseUrl.optional(),
     /** Per process, plus one for live events. */
     DATABASE_CONNECTIONS: whole(2, 1000).default(10),
     ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default(UNSET_ADMIN_EMAIL),
-    /** The first password; generated and printed once when unset. */
+    /** Generated and printed once when unset. */
     ADMIN_PASSWORD: z
       .string()
       .min(MIN_ADMIN_PASSWORD_LENGTH, `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`)
@@ -48,13 +47,12 @@ const settings = z
       .optional(),
     /** `on` fills an empty database with the demo catalogue. */
     DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    /** Signs session cookies; generated in DATA_DIR when unset. */
+    /** Signs session cookies; generated when unset. */
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    /** Such as smtps://user:password@mail.example; unset writes mails to DATA_DIR/mail. */
+    /** Such as smtps://user:password@mail.example; unset: mails become files in DATA_DIR/mail. */
     SMTP_URL: smtpUrl.optional(),
-    /** Address, with or without a name; derived from ADMIN_EMAIL and ORIGIN when unset. */
+    /** Derived from ADMIN_EMAIL and ORIGIN when unset. */
     MAIL_FROM: sender.optional(),
-    /** Bucket for uploaded pictures; default a folder in DATA_DIR. */
     S3_BUCKET: z.string().min(1).optional(),
     /** Default: Amazon's. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -63,7 +61,6 @@ const settings = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Default: a folder in DATA_DIR. */
     BACKUP_DIR: z.string().min(1).optional(),
-    /** Default: the passphrase set on the screen, if any. */
     BACKUP_PASSPHRASE: z
       .string()
       .transform(cleanPassphrase)
@@ -74,7 +71,7 @@ const settings = z
           .max(MAX_PASSPHRASE, `can have at most ${MAX_PASSPHRASE} characters`),
       )
       .optional(),
-    /** Receives a copy of each backup; must differ from the bucket for pictures. */
+    /** For copies of backups; not the bucket of pictures. */
     BACKUP_S3_BUCKET: z.string().min(1).optional(),
     /** Default: Amazon's. */
     BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -82,13 +79,12 @@ const settings = z
     BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /**
-     * Seconds until a change is in a copy off the machine; 0 makes none. Default 60, or 300 where a copy
-     * takes long.
+     * Seconds until a change is copied off the machine; 0: none. Default 60, or 300 where a copy takes long.
      */
     COPY_SECONDS: whole(0, 86_400)
       .refine((seconds) => seconds === 0 || seconds >= 10, 'must be 0 or at least 10')
       .optional(),
-    /** Comma-separated proxies whose X-Forwarded-For is trusted, such as 127.0.0.1 or 10.0.0.0/8. */
+    /** Comma-separated, such as 127.0.0.1 or 10.0.0.0/8. */
     TRUSTED_PROXIES: z
       .string()
       .default('')
@@ -97,15 +93,15 @@ const settings = z
         (ranges) => ranges.every(isAddressRange),
         'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
       ),
-    /** Seconds before a guest's page is rendered again without a known change; 0 turns the cache off. */
+    /** Longest age of a guest's cached page without a known change; 0: no cache. */
     GUEST_PAGES_SECONDS: whole(0, 86_400).default(60),
-    /** Pending orders of a customer, and pieces in them: nobody shall reserve the whole stock. */
+    /** Pending, per customer: nobody shall reserve the whole stock. */
     MAX_PENDING_ORDERS: whole(1, 1_000_000).default(DEFAULT_CAPS.pendingOrders),
     MAX_PENDING_PIECES: whole(1, 1_000_000).default(DEFAULT_CAPS.pendingPieces),
     /** The same, until the account has received a parcel at this phone. */
     MAX_PENDING_ORDERS_NEW: whole(1, 1_000_000).default(DEFAULT_CAPS.newPendingOrders),
     MAX_PENDING_PIECES_NEW: whole(1, 1_000_000).default(DEFAULT_CAPS.newPendingPieces),
-    /** Percent of a product that new customers of one network may hold in pending orders; 100 = no limit. */
+    /** Percent of a product that one network's new customers may hold; 100: no limit. */
     MAX_NETWORK_PERCENT: whole(1, 100).default(DEFAULT_CAPS.networkPercent),
     /** Pieces they may always hold. */
     MAX_NETWORK_PIECES: whole(1, 1_000_000).default(DEFAULT_CAPS.networkPieces),
@@ -113,7 +109,7 @@ const settings = z
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LIVE_STREAMS_PER_ADDRESS: whole(1, 1_000_000).default(500),
-    /** Push services; `*.` matches any subdomain, `:8443` another port than 443. */
+    /** `*.`: any subdomain; `:8443`: another port than 443. */
     PUSH_HOSTS: pushHosts.default([
       'fcm.googleapis.com',
       'updates.push.services.mozilla.com',
@@ -149,7 +145,7 @@ export type Config = Omit<z.output<typeof settings>, 'ORIGIN' | 'BACKUP_DIR' | '
   BACKUP_DIR: string;
   /** Without a trailing slash. */
   ORIGIN: string;
-  /** False: any local address that reaches the shop is accepted. */
+  /** False: the shop answers at any local address that reaches it. */
   originIsSet: boolean;
 };
 

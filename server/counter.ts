@@ -1,4 +1,4 @@
-/** Amounts held per key, up to a limit. Empty keys take no memory. */
+/** Amounts per key, up to a limit. */
 export class Counter {
   readonly #limit: number;
   readonly #held = new Map<string, number>();
@@ -7,7 +7,7 @@ export class Counter {
     this.#limit = limit;
   }
 
-  /** False, without a change, beyond the limit. */
+  /** False, unchanged, beyond the limit. */
   take(key: string, amount = 1): boolean {
     const held = (this.#held.get(key) ?? 0) + amount;
     if (held > this.#limit) return false;

@@ -1,6 +1,6 @@
 /**
- * CSP violation reports. Anyone can send them and extensions cause most, so they are counted, sampled in the
- * log, and not stored.
+ * CSP reports: anyone can send them and extensions cause most, so they are counted, sampled in the log, and
+ * not stored.
  */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -13,20 +13,18 @@ import { Window } from './window.ts';
 const MAX_BYTES = 16 * 1024;
 /** Per request; Chromium batches reports for a minute. */
 const MAX_REPORTS = 20;
-/** Requests per minute. Further ones get the same answer, unread. */
+/** Per minute; further ones are answered unread. */
 const MAX_PER_NETWORK = 20;
 const MAX_IN_ALL = 200;
 /** Bytes being read at once. */
 const MAX_HELD_OF_NETWORK = MAX_PER_NETWORK * MAX_BYTES;
 const MAX_HELD = MAX_IN_ALL * MAX_BYTES;
-/** A repeated finding is logged once in this time. */
 const LOGGED_FOR_MS = HOUR_MS;
-/** Different findings logged in that time. */
 const MAX_LOGGED = 100;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
-/** Directives of the shop's policies; others count as `other`. */
+/** Others count as `other`. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'base-uri',
   'connect-src',
@@ -49,7 +47,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'trusted-types',
   'worker-src',
 ]);
-/** Keywords that reports may have instead of an address. */
+/** Instead of an address. */
 const NO_ADDRESS: ReadonlySet<string> = new Set([
   'blob',
   'data',
@@ -98,7 +96,7 @@ interface CspReportsParts {
   steady?: () => number;
 }
 
-/** 204 for reports, 4xx for anything else. Changes no data, so the sender is not checked. */
+/** Needs no check of the sender, as it changes nothing. */
 export function cspReports({ networkOf, onReport, log, steady = () => performance.now() }: CspReportsParts) {
   const perMinute = new Window(MINUTE_MS, steady);
   const perHour = new Window(LOGGED_FOR_MS, steady);
@@ -142,7 +140,7 @@ function finding(directive = '', blocked = ''): Finding {
   };
 }
 
-/** Bounded: URL parsing of a host with thousands of different letters is quadratic. */
+/** Bounded: long hosts take quadratic time to parse. */
 const ORIGIN = /^[a-z-]{1,20}:\/\/[^/?#]{1,250}(?=[/?#]|$)/i;
 
 function originOf(text: string): string {

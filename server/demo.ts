@@ -1,4 +1,4 @@
-/** Whether the demo catalogue is still shown; cached, as every page asks. */
+/** Cached, as every page asks. */
 import type { Logger } from 'pino';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -18,7 +18,7 @@ export class Demo {
     this.#log = log;
   }
 
-  /** Falls back to the last answer while the database is down. */
+  /** The last answer while the database is down. */
   stands(): Promise<boolean> {
     this.#known ??= this.#read();
     return this.#known;

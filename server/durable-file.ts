@@ -1,4 +1,3 @@
-/** Files written atomically: to a temporary name, synced, then renamed. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import path from 'node:path';
 /** Suffix of unfinished files. */
 export const PART = '.part';
 
-/** Replaces an existing file. Durable across a power cut once it returns. */
+/** Atomic, and durable once it returns. */
 export async function writeDurably(file: string, bytes: Uint8Array | string): Promise<void> {
   const folder = path.dirname(file);
   await makeFolder(folder);
@@ -29,10 +28,7 @@ export async function writeDurably(file: string, bytes: Uint8Array | string): Pr
 
 const making = new Map<string, Promise<void>>();
 
-/**
- * Creates the folder with access for its owner only. Durable once it returns, also when a parallel call
- * creates it.
- */
+/** Private to its owner, and durable once it returns, also when a parallel call makes it. */
 export function makeFolder(folder: string): Promise<void> {
   const whole = path.resolve(folder);
   const underWay = making.get(whole);
@@ -42,7 +38,7 @@ export function makeFolder(folder: string): Promise<void> {
   return made;
 }
 
-/** `folder` must be absolute: `mkdir` returns the first folder made in the form it was given. */
+/** Absolute, as `mkdir` returns the first new folder in the form given. */
 async function makeWithNames(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -50,7 +46,7 @@ async function makeWithNames(folder: string): Promise<void> {
     await bringToDisk(path.dirname(made));
 }
 
-/** Without this sync, a power cut loses names of new files. */
+/** Else a power cut loses new names. */
 export async function bringToDisk(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -1,20 +1,20 @@
 /**
- * Sessions ended by a new password, so that the log-in page can explain it to each device. Stored in Better
- * Auth's verifications, which hold hashed keys with an expiry; the session row is deleted.
+ * Lets the log-in page explain why a device's session ended. Stored in Better Auth's verifications, which
+ * hold hashed keys with an expiry.
  */
 
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { hashToken } from './hashed-tokens.ts';
 
-/** The lifetime of a session cookie. */
+/** As long as the cookie lives. */
 const NOTED_FOR_MS = 30 * DAY_MS;
-/** Marker in `value`, where Better Auth keeps user ids for mailed links; no user has this id. */
+/** Better Auth keeps user ids here; no user has this one. */
 const NEW_PASSWORD = 'session ended by a new password';
 
 const noteOf = (tokenHash: string) => `ended-session:${tokenHash}`;
 
-/** Call before the sessions are deleted; `kept` is the session that stays. */
+/** Before the sessions are deleted, but for `kept`. */
 export async function noteEndedSessions(
   { now, newId }: Pick<Shop, 'now' | 'newId'>,
   db: Shop['db'] | Trx,

@@ -1,4 +1,3 @@
-/** Gauges of `/metrics`, computed on each scrape. */
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -19,7 +18,6 @@ export interface Watched {
   config: Pick<Config, 'DATA_DIR' | 'BACKUP_DIR'>;
   readiness: Pick<Readiness, 'why'>;
   streams: () => number;
-  /** Undefined where no copies are made. */
   copies: (() => CopiesState) | undefined;
   build: ServerBuild | (() => Promise<ServerBuild>);
 }
@@ -27,10 +25,10 @@ export interface Watched {
 type Prometheus = typeof import('prom-client');
 type Gauge = InstanceType<Prometheus['Gauge']>;
 
-/** Prometheus waits ten seconds for everything; a slow gauge is left out so that the others arrive. */
+/** Prometheus waits ten seconds in all; slow gauges are left out. */
 const ANSWER_WITHIN_MS = 2_000;
 
-/** `watched` is null until the shop is open. */
+/** `watched` is null until the shop opens. */
 export function addGauges(
   { Gauge }: Prometheus,
   registers: InstanceType<Prometheus['Registry']>[],
@@ -49,7 +47,7 @@ export function addGauges(
       registers,
       async collect() {
         const parts = watched();
-        // `reset` would leave a 0 where there are no labels.
+        // Without labels `reset` would leave a 0.
         if (labelNames.length > 0) this.reset();
         else this.remove();
         if (!parts) return;

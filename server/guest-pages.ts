@@ -1,6 +1,5 @@
 /**
- * Page cache for guests: rendered and compressed once, sent as bytes until its data changes. Answers before
- * Hono, for speed.
+ * Page cache for guests: rendered and compressed once until its data change. Answers before Hono, for speed.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,11 +10,10 @@ import { type Encoding, encode, encodingFor } from './compression.ts';
 import type { OriginOf } from './public-origin.ts';
 import { hashSource } from './security.ts';
 
-/** Collected while the page is rendered. */
 export interface Shown {
-  /** Such as `product:id`, `catalogue`, `sliders`; see `tagsOf`. */
+  /** See `tagsOf`. */
   tags: Set<string>;
-  /** False for an empty page, or one with a part that failed to load. */
+  /** False for empty and incomplete pages. */
   keep: boolean;
 }
 
@@ -28,9 +26,9 @@ type Render = (
 interface GuestPagesParts {
   render: Render;
   originOf: OriginOf;
-  /** Milliseconds before a page is rendered again without a known change; 0 keeps nothing. */
+  /** Without a known change; 0 keeps nothing. */
   keptMs: number;
-  /** Calls `dropAll` if a scheduled change is due. */
+  /** Calls `dropAll` when a scheduled change is due. */
   look: () => void;
   onAnswer: (request: { method: string; path: string; status: number; ms: number }) => void;
 }
@@ -42,18 +40,18 @@ interface Page {
   plain: Uint8Array;
   encoded: Partial<Record<Encoding, Buffer>>;
   tags: ReadonlySet<string>;
-  /** The count of changes when rendering began. */
+  /** Changes before its rendering. */
   madeAfter: number;
 }
 
-/** A product list takes some 90 KB: 72 KB plain, the rest encoded. */
+/** A product list takes some 90 KB. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Memory of a page besides its texts; a high estimate. */
+/** A high estimate. */
 const OVERHEAD_BYTES = 4096;
 /** On every page. */
 const EVERYTHING = 'everything';
 
-/** `instanceof` fails: Node and Hono's server have different `Response` classes. */
+/** Node and Hono's server have different `Response` classes. */
 const isPage = (answer: Page | Response): answer is Page => 'encoded' in answer;
 
 export class GuestPages {
@@ -61,7 +59,7 @@ export class GuestPages {
   /** Keyed by origin, language, path and known parameters. */
   readonly #pages: LRUCache<string, Page>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
-  /** Number of each tag's last change. Grows with the products changed. */
+  /** Grows with the products changed. */
   readonly #changedAt = new Map<string, number>();
   #changes = 0;
 
@@ -95,7 +93,6 @@ export class GuestPages {
     this.#parts.onAnswer({ method: request.method ?? 'GET', path, status: response.statusCode, ms });
   }
 
-  /** For changes that affect all pages, such as settings. */
   dropAll(): void {
     this.#change([EVERYTHING]);
     this.#pages.clear();
@@ -119,7 +116,7 @@ export class GuestPages {
     if (kept && this.#isFresh(kept)) return kept;
     const before = this.#rendering.get(url);
     let page = await (before ?? this.#render(url, incoming));
-    // Rendering began before this request and missed a change; the next one starts later.
+    // Missed a change since it began; the next rendering starts later.
     if (before && isPage(page) && !this.#isFresh(page))
       page = await (this.#rendering.get(url) ?? this.#render(url, incoming));
     return isPage(page) ? page : page.clone();
@@ -150,13 +147,12 @@ async function bytesOf(page: Page, encoding: Encoding | null): Promise<Uint8Arra
   return page.encoded[encoding];
 }
 
-/** A cookie may identify a person: such a request neither reads nor fills the cache. */
+/** A cookie may identify a person. */
 function isAnybodys({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && !(method === 'HEAD' && isSameForAll(url))) return false;
   return isSameForAll(url) || (headers.cookie === undefined && headers.authorization === undefined);
 }
 
-/** Cacheable: public, and sets no cookie. */
 function isForEveryone({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'no-cache' && !headers.has('set-cookie');
 }
@@ -169,7 +165,7 @@ function tagsOf({ kind, subject = '' }: Pick<ShopEvent, 'kind' | 'subject'>): st
   return kind === 'sliders' ? ['sliders'] : [];
 }
 
-/** The encodings together take less than half of the plain text. */
+/** Encodings take less than half of the plain text. */
 function sizeOf({ headers, tags, plain }: Page, url: string): number {
   const texts = [url, ...headers, ...tags].reduce((sum, text) => sum + text.length, 0);
   return OVERHEAD_BYTES + texts + Math.ceil(1.5 * plain.byteLength);
@@ -184,7 +180,7 @@ const PER_ANSWER = new Set([
   'date',
 ]);
 
-/** Null when its scripts cannot be allowed without the nonce. */
+/** Null when scripts need the nonce. */
 async function pageOf(rendered: Response, made: Pick<Page, 'tags' | 'madeAfter'>): Promise<Page | null> {
   const policy = rendered.headers.get('content-security-policy') ?? '';
   const page = withoutNonce(await rendered.text(), policy);
@@ -197,8 +193,8 @@ async function pageOf(rendered: Response, made: Pick<Page, 'tags' | 'madeAfter'>
 }
 
 /**
- * A nonce is valid for one response, so a shared page lists hashes of the inline scripts that carry it. Only
- * the shop's scripts carry it, as it cannot be guessed. Null when the nonce occurs elsewhere in the page.
+ * A nonce is valid once, so a shared page lists hashes of the inline scripts that carry it: the shop's own,
+ * as nobody can guess it. Null when it occurs elsewhere.
  */
 export function withoutNonce(html: string, policy: string): { html: string; policy: string } | null {
   const [source, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
@@ -216,7 +212,6 @@ export function withoutNonce(html: string, policy: string): { html: string; poli
   return { html: bare, policy: policy.replace(source, [...new Set(hashes)].join(' ')) };
 }
 
-/** Chooses the encoding, or answers 304. */
 function send(
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -1,11 +1,11 @@
 /**
- * Tokens of sessions and mailed links open accounts, so the database holds only their SHA-256. They have 190
- * random bits or more: a plain hash is safe and can be looked up.
+ * Tokens open accounts, so the database holds their SHA-256. They have 190 random bits or more: a plain hash
+ * is safe and can be looked up.
  */
 import { createHash } from 'node:crypto';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 
-/** In base64url, as Better Auth's `storeIdentifier: 'hashed'`. */
+/** As Better Auth's `storeIdentifier: 'hashed'`. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -19,8 +19,8 @@ type Adapter = DBTransactionAdapter;
 type Asked = { model: string; where?: Where[] | undefined };
 
 /**
- * Wraps Better Auth's adapter to hash session tokens; `storeIdentifier` covers mailed links only. Single
- * reads return the token that was asked for; lists return hashes, which open nothing.
+ * Hashes session tokens for Better Auth, whose `storeIdentifier` covers mailed links only. Single reads
+ * return the asked token; lists return hashes, which open nothing.
  */
 export function hashingSessionTokens(adapter: DBAdapter): DBAdapter {
   return {

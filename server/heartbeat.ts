@@ -1,13 +1,13 @@
 /**
- * Heartbeats from the event loop to systemd (`WatchdogSec` in `deploy/thaan.service`) or to
- * `scripts/supervise.ts`. A blocked loop sends none.
+ * For systemd (`WatchdogSec` in `deploy/thaan.service`) or `scripts/supervise.ts`: a blocked event loop sends
+ * none.
  */
 import { spawn } from 'node:child_process';
 
-/** The parent restarts the process after several missing ones. */
+/** Several missing ones mean a restart. */
 const TO_PARENT_EVERY_MS = 2_000;
 
-/** Call once the shop is open: an upgrade of a large database may take long. */
+/** Once open: an upgrade may take long. */
 export function startHeartbeat(env: NodeJS.ProcessEnv = process.env): void {
   if (process.connected) repeat(TO_PARENT_EVERY_MS, () => process.connected && process.send?.('alive'));
   if (!env.NOTIFY_SOCKET) return;
@@ -23,8 +23,8 @@ function repeat(everyMs: number, beat: () => void): void {
 }
 
 /**
- * Node cannot write to systemd's Unix datagram socket, so `systemd-notify` does, hence `NotifyAccess=all`.
- * One shell starts it each time: forking this large process would block the event loop.
+ * Node cannot write to systemd's Unix datagram socket, so `systemd-notify` does, hence `NotifyAccess=all`;
+ * from a shell, as forking this large process would block the event loop.
  */
 function openNotifier(): (state: string) => void {
   const program = 'while read -r state; do systemd-notify "$state"; done';

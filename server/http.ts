@@ -1,4 +1,4 @@
-/** The path of a request, from its first header to React Router and back. */
+/** The path of a request to React Router and back. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -51,7 +51,6 @@ type HttpEnv = Partial<HttpBindings> & {
   shown?: Shown;
 };
 
-/** Shared by the handlers of a request. */
 export interface ShopEnv {
   Bindings: HttpEnv;
   Variables: Variables;
@@ -65,7 +64,7 @@ interface Variables {
   routedPath?: string;
   /** A form that was read already, under a higher limit. */
   isWhole?: boolean;
-  /** The rendered page: reading it from the response would stream and copy it. */
+  /** Reading the response would stream and copy it. */
   page?: Uint8Array<ArrayBuffer>;
 }
 
@@ -106,7 +105,7 @@ export function createHttp(parts: HttpParts) {
   app.use(secretPages);
   app.use(securityHeaders(config));
 
-  // `public/shop-worker.js` shows it for pages that are not cached.
+  // Shown by `public/shop-worker.js` for pages that it has not cached.
   for (const one of allLanguages) app.get(inAddress(one, '/offline'), (c) => c.html(plainPage(m.offline)));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -130,7 +129,7 @@ export function createHttp(parts: HttpParts) {
   const upload = uploadDoor({ shop, identity, storage });
   const exchange = exchangeDoor(parts);
   for (const one of allLanguages) {
-    // Must precede the route that lets others in.
+    // Before the route that lets others in.
     app.route(inAddress(one, '/admin/pictures/exchange'), asked);
     app.route(inAddress(one, '/admin/pictures'), upload);
     app.route(inAddress(one, '/o'), exchange);
@@ -145,7 +144,7 @@ export function createHttp(parts: HttpParts) {
   app.all('*', answerByScreens(parts));
 
   app.onError((error, c) => {
-    // The client left before its request was complete: nothing was done.
+    // The client left early: nothing was done.
     const { incoming } = c.env;
     if (incoming?.destroyed && 'complete' in incoming && !incoming.complete) return c.body(null, 400);
     readiness.noteError(error);
@@ -153,7 +152,7 @@ export function createHttp(parts: HttpParts) {
     const page = { ...m.failed, reference: c.get('requestId') };
     return databaseFailed() ? busyAnswer(c, page) : c.html(plainPage(page), 500);
   });
-  /** In the language of the address, within the time limit of a request. */
+  /** Within the time limit of a request. */
   const fetch: typeof app.fetch = (request, env, context) =>
     inLanguage(languageOf(request.url), () => withPatience(() => app.fetch(request, env, context)));
   return { fetch };
@@ -168,7 +167,7 @@ function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<Sh
     c.set('origin', c.env.incoming ? originOf(c.env.incoming) : new URL(c.req.url).origin);
     c.set('log', log.child({ requestId }));
     await next();
-    // A screen reports the failure with 500, but only this place knows its cause.
+    // Screens answer 500; only this place knows the cause.
     if (c.res.status === 500 && databaseFailed())
       c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
     // Screens that answer 503 set no header.
@@ -176,7 +175,7 @@ function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<Sh
       c.res.headers.set('Retry-After', RETRY_AFTER);
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    if (c.env.shown) return; // logged where the page was requested
+    if (c.env.shown) return; // logged by the caller
     const request = { method: c.req.method, path: pathForLog(c.req), status: c.res.status, ms };
     onRequest(request);
     c.get('log').info(request, 'request');

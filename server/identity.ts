@@ -1,4 +1,3 @@
-/** Accounts, sessions and the admin, on Better Auth and the shop's database. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -40,25 +39,22 @@ import { keptSecret } from './secrets.ts';
 import { actorOf, liveSessions } from './senders.ts';
 import { noteProof } from './sessions.ts';
 
-/** A fixed time: it must not reveal whether a mail was written. */
+/** Fixed, so as not to reveal whether a mail was written. */
 const RESET_ANSWER_MS = 200;
 
-// A mobile network puts many people behind one address; nobody at a keyboard reaches these.
+// Mobile networks share addresses; nobody at a keyboard reaches these.
 const LOGINS_OF_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
 const LOGINS_TO_AN_ACCOUNT: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
-/**
- * From all networks together, so that many addresses allow no more guesses. The owner's own browsers are
- * known by a cookie and not counted.
- */
+/** From all networks together. The owner's own browsers have a cookie and are not counted. */
 const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
-/** Anybody can request them: caps the mails that one address gets. */
+/** Anybody can request them. */
 const RESETS_OF_AN_ACCOUNT_A_DAY: Limit = { max: 15, withinMs: DAY_MS };
 const TOO_MANY = { ok: false, reason: 'too many' } as const;
 
-/** Also makes the admin's account if there is none. */
+/** Also makes the admin's account. */
 export async function openIdentity(
   shop: Shop,
   config: Config,
@@ -77,7 +73,7 @@ function signWith(secret: string): Sign {
   return (purpose, text) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
 }
 
-/** Returns a generated password, to be shown once; null otherwise. */
+/** Returns a generated password, to be shown once. */
 async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
   if (await findAdminEmail(shop)) return null;
   const chosen = adminPassword(config);
@@ -154,7 +150,7 @@ async function logIn(
 ): ReturnType<Identity['logIn']> {
   const { auth, shop, log } = parts;
   const device = deviceIn(headers, email, parts);
-  // A known browser is counted apart, so that strangers, even in its network, cannot use up its tries.
+  // Known browsers count apart: strangers cannot use up their tries.
   const tries: readonly Try[] = device
     ? [[`login device ${device}`, LOGINS_TO_AN_ACCOUNT]]
     : [
@@ -167,7 +163,7 @@ async function logIn(
     : TOO_MANY;
   if (!answer.ok && answer.reason !== 'code') {
     logRefused(parts, network, answer.reason);
-    // Not awaited: the response time must not reveal whether the account exists.
+    // Not awaited: timing must not reveal whether the account exists.
     if (answer.reason === 'refused')
       recordFailedLogIn(shop, { email, source }).catch((err: unknown) =>
         log.info({ err }, 'a failed log-in was not recorded'),
@@ -186,12 +182,11 @@ async function logIn(
   return answer.ok ? entered(parts, email, answer, { headers, network, source }) : answer;
 }
 
-/** For programs that ban networks. Leaves out the typed address: personal data. */
+/** For programs that ban networks. Omits the typed address, which is personal. */
 function logRefused({ log }: Parts, network: string, reason: string): void {
   log.info({ event: 'login failed', network, reason }, 'a log-in failed');
 }
 
-/** The last step of every log-in. */
 async function entered(
   parts: Parts,
   email: string,
@@ -233,7 +228,7 @@ async function resetPassword(
 ): ReturnType<Identity['resetPassword']> {
   const { auth, shop } = parts;
   if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
-  // Before the reset, which uses up the link.
+  // The reset uses up the link.
   const owner = await ownerOfLink(shop, token);
   const refusal = await outcomeOf(refuseWeak(owner, password));
   if (refusal) return refusal;
@@ -253,7 +248,7 @@ async function resetPassword(
     await removeAllPasskeys(from, trx, id, doer);
   });
   const body = { email, password };
-  // After replacing a printed password, no second log-in is needed.
+  // No second log-in after replacing a printed password.
   const entry = owner.mustChange ? await signInByPassword(auth, body, headers) : answer;
   if (!entry.ok && entry.reason === 'code') return entry;
   if (owner.mustChange && entry.ok) await recordOwnAct(shop, 'logged in', { email, source });

@@ -1,4 +1,3 @@
-/** Invitations of helpers: long-lived links to set the first password. */
 import { randomBytes } from 'node:crypto';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
@@ -9,15 +8,12 @@ import { INVITATION_LIVES_MS } from '#shop/people/helpers.ts';
 import { record } from '#shop/record/record.server.ts';
 import { hashedResetLink } from './hashed-tokens.ts';
 
-/** Prefix of tokens shown on the screen: using one does not prove the mail address. */
+/** Shown on the screen: using one does not prove the address. */
 const SHOWN = 'shown-';
 
 export const wasShown = (token: string): boolean => token.startsWith(SHOWN);
 
-/**
- * Makes a link that works once and voids earlier ones; recorded. Only its hash is stored. Null for a helper
- * who is paused or gone.
- */
+/** Works once and voids earlier ones; only its hash is stored. Null for a helper who is paused or gone. */
 export function showInvitation(shop: Shop, helperId: string, owner: Admin): Promise<string | null> {
   return inTransaction(shop, async (trx) => {
     const helper = await helperWaiting(shop, trx, helperId);
@@ -28,8 +24,8 @@ export function showInvitation(shop: Shop, helperId: string, owner: Admin): Prom
 }
 
 /**
- * The link for a mail requested, and recorded, at `askedAt` (milliseconds, UTC). Mails may wait for days:
- * null also when a later link exists or a password was set since.
+ * For a mail requested at `askedAt` (milliseconds, UTC), maybe days ago: null also when a later link exists
+ * or a password was set.
  */
 export function mailedInvitation(shop: Shop, helperId: string, askedAt: number): Promise<string | null> {
   return inTransaction(shop, async (trx) => {
@@ -53,7 +49,7 @@ export function mailedInvitation(shop: Shop, helperId: string, askedAt: number):
 }
 
 async function helperWaiting(shop: Shop, trx: Trx, helperId: string) {
-  await lockInvitations(shop, trx, helperId); // of two simultaneous ones, one remains
+  await lockInvitations(shop, trx, helperId); // for two at once
   return trx
     .selectFrom('helpers')
     .innerJoin('users', 'users.id', 'helpers.userId')
@@ -63,7 +59,7 @@ async function helperWaiting(shop: Shop, trx: Trx, helperId: string) {
     .executeTakeFirst();
 }
 
-/** Dated by the request, so that a retried mail does not count as older than itself. */
+/** Dated by the request, so that a retried mail is not older than itself. */
 async function newToken(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Jobs at start and every hour. Runs in one process only. */
+/** Jobs at start and hourly. Runs in one process only. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat/chat.ts';
@@ -17,18 +17,18 @@ import { mailDay } from '#shop/reports/day.server.ts';
 import type { Storage } from './media/storage.ts';
 
 const ASK_EVERY_MS = MINUTE_MS;
-/** It may have ended by a wrong clock. */
+/** Perhaps ended by a wrong clock. */
 const ENDED_SESSIONS_KEPT_MS = 60 * DAY_MS;
-/** More devices than a family has. Log-ins are unlimited, and each leaves a session for thirty days. */
+/** More than a family has. Each log-in leaves one for thirty days. */
 const SESSIONS_OF_AN_ACCOUNT = 100;
-/** A wall clock that jumps by more is not trusted. */
+/** A larger jump is not trusted. */
 const MAX_CLOCK_SKEW_MS = HOUR_MS;
 /**
- * Trust returns after this time without a jump, for machines that slept or started with a wrong clock. A
- * machine that sleeps each night runs a working day between two jumps.
+ * Trust returns after this time without a jump: machines sleep, or start with a wrong clock. One that sleeps
+ * nightly runs a working day.
  */
 const BELIEVED_AGAIN_MS = 8 * HOUR_MS;
-/** At start, after a longer gap, a wrong clock looks the same as a shop that was off. */
+/** After a longer gap, a wrong clock looks like a shop that was off. */
 const AWAY_MS = DAY_MS;
 
 export interface Clocks {
@@ -39,8 +39,8 @@ export interface Clocks {
 }
 
 /**
- * Runs all jobs now, as the specification demands, and then hourly, in one process. Checks each minute for
- * unopened orders and the daily mail. `stop` lets a running job finish.
+ * Runs all jobs now and hourly, and each minute checks unopened orders and the daily mail. `stop` lets a job
+ * finish.
  */
 export function startJobs(
   shop: Shop,
@@ -50,7 +50,7 @@ export function startJobs(
 ): { run: () => Promise<void>; stop: () => Promise<void> } {
   let isRight: (() => boolean) | undefined;
 
-  /** Deletes by age: deletes nothing while the clock is not trusted. */
+  /** Deletes by age, so only while the clock is trusted. */
   async function runOnce(everyMs = CHAT_CLEANUP_INTERVAL_MS): Promise<void> {
     try {
       isRight ??= clockWatch(clocks, log, await lastRun(shop.db, 'clean-up'));
@@ -107,16 +107,13 @@ export function startJobs(
   };
 }
 
-/**
- * Returns whether the wall clock can be trusted; logs each jump once. `ranAt`: the last clean-up, by that
- * clock.
- */
+/** Logs each jump once. `ranAt`: the last clean-up. */
 function clockWatch({ wall, steady }: Clocks, log: Logger, ranAt: number | undefined): () => boolean {
   const look = () => ({ wall: wall(), steady: steady() });
   type Look = ReturnType<typeof look>;
   const skewMs = (now: Look, then: Look) => Math.abs(now.wall - then.wall - (now.steady - then.steady));
   let believed = look();
-  // At start a wrong clock cannot be seen, so a long gap counts as a jump.
+  // At start a long gap counts as a jump.
   if (ranAt !== undefined && believed.wall - ranAt > AWAY_MS) believed = { ...believed, wall: ranAt };
   let jumped: Look | undefined;
   return () => {
@@ -144,7 +141,6 @@ async function forgetEndedSessions({ db, now }: Shop): Promise<void> {
     .execute();
 }
 
-/** Keeps the most recently used sessions of each account. */
 async function forgetSurplusSessions({ db }: Shop): Promise<void> {
   const place = sql<number>`row_number() over (partition by ${sql.ref('userId')} order by ${sql.ref('updatedAt')} desc, id)`;
   const ranked = db

@@ -1,4 +1,4 @@
-/** Independent keys per purpose, derived from the one secret. */
+/** Independent keys derived from the one secret. */
 import { hkdfSync } from 'node:crypto';
 
 /** 32 bytes, equal in all processes. */

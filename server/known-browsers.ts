@@ -1,15 +1,12 @@
-/**
- * Browsers that logged in to an account before. Wrong passwords are counted per browser, and they queue apart
- * at the log-in.
- */
+/** Browsers that logged in before: counted apart, with their own queue at the log-in. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';
 import { sameBytes } from './passwords.ts';
 
-/** The cookie `id.signature` is sent to the log-in only. */
+/** Sent to the log-in only. */
 const LOGIN = '/login';
-/** The form, and its address for scripts, in each language. */
+/** Form and script address per language. */
 const LOGINS = allLanguages.flatMap((one) => [inAddress(one, LOGIN), inAddress(one, `${LOGIN}.data`)]);
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
@@ -26,7 +23,7 @@ export function deviceCookies(email: string, { secret, secure }: Keys): string[]
   return LOGINS.map((path) => cookie(COOKIES.device, value, YEAR_IN_SECONDS, secure, path));
 }
 
-/** Null for a browser that never logged in to this account. */
+/** Null for an unknown browser. */
 export function deviceIn(headers: Headers, email: string, { secret, secure }: Keys): string | null {
   const [id = '', signature = ''] = readCookie(headers, COOKIES.device, secure, LOGIN)?.split('.') ?? [];
   const right = Buffer.from(signatureOf(id, email, secret));

@@ -1,4 +1,4 @@
-/** Audit log entries on log-ins and passwords of the owner and helpers. Customers get none. */
+/** Audit log entries on log-ins of owner and helpers; customers get none. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { countTries, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop, Source } from '#shop/kernel/shop.ts';
@@ -7,10 +7,10 @@ import type { AccountLetter } from '#shop/people/letters.ts';
 import { recordAct } from '#shop/record/record.server.ts';
 import type { Doer } from '#shop/record/record.ts';
 
-/** Counts of failures per network and day that are recorded, so that guessing does not fill the log. */
+/** Per network and day, so that guessing does not fill the log. */
 const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
 
-/** The password was right, so the first ones are all recorded. */
+/** After the right password, so all first ones. */
 const RECORDED_CODES: readonly number[] = [1, 2, 3, 4, 5, ...RECORDED_TRIES.slice(1)];
 
 /** Caps repeated new-device mails. */
@@ -22,7 +22,7 @@ interface LogIn {
   source: (() => Source) | undefined;
 }
 
-/** Call after Better Auth's change. No entry for customers. */
+/** After Better Auth's change. Not for customers. */
 export async function recordOwnAct(
   shop: Shop,
   act: 'logged in' | 'password changed',
@@ -33,13 +33,10 @@ export async function recordOwnAct(
 }
 
 interface FailedLogIn extends LogIn {
-  /** The signed-in account that typed it. */
   by?: Doer;
-  /** A code, after the right password. */
   isCode?: boolean;
 }
 
-/** Counts failures by network and records some of the counts. */
 export async function recordFailedLogIn(
   shop: Shop,
   { email, source, by = { kind: 'guest' }, isCode = false }: FailedLogIn,
@@ -56,7 +53,7 @@ export async function recordFailedLogIn(
   await recordAct(from(shop, source), by, { ...what, subject: admin.id, name: email });
 }
 
-/** Nothing for customers; capped per day. */
+/** Not for customers; capped per day. */
 export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promise<void> {
   const admin = await staffAt(shop, email);
   if (!admin || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES))) return;

@@ -1,4 +1,4 @@
-/** Prometheus metrics, on their own optional port: for the operator only. */
+/** On their own port: for the operator only. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
@@ -37,7 +37,7 @@ export async function openMetrics({
   const prom = await import('prom-client');
   const { collectDefaultMetrics, Counter, Histogram } = prom;
   const registry = new prom.Registry();
-  // CPU, memory, event-loop delay, garbage collection and open handles.
+  // Metrics of the process.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
@@ -120,10 +120,10 @@ async function serve(
   return server;
 }
 
-/** Optional parts are left out of names: the page is the same. */
+/** The page is the same without it. */
 const OPTIONAL_PART = /\/:\w+\?$/;
 
-/** Maps a path to its route, so that all products share one name. */
+/** All products share one name. */
 function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
   const patterns = Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return [];

@@ -1,5 +1,3 @@
-/** A signed-in person's changes of their account. */
-
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { tellRights } from '#shop/kernel/events.server.ts';
 import { forget, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
@@ -14,16 +12,15 @@ import { recordFailedLogIn } from './log-ins.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Across all sessions of an account: a stolen session must not be enough to guess the password. */
+/** Across all sessions: a stolen one must not be enough to guess the password. */
 const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 
-/** `isCode`: a code of the app instead of the password. */
 interface Proof {
   isCode?: boolean;
   isRight: () => Promise<boolean>;
 }
 
-/** Records failures like a log-in's: the session may be stolen. */
+/** Recorded like a log-in's: the session may be stolen. */
 export async function check(
   shop: Shop,
   { actor }: OwnSession,
@@ -42,7 +39,7 @@ export async function check(
   return { ok: true };
 }
 
-/** A right one also opens dangerous acts for a while. */
+/** Also opens dangerous acts for a while. */
 export async function prove(
   shop: Shop,
   session: OwnSession,
@@ -71,7 +68,7 @@ export async function isPassword({ db }: Shop, userId: string, typed: string): P
   return verifyPassword({ hash: account?.password ?? '', password: typed });
 }
 
-/** The caller has just checked the proof. */
+/** After a check of the proof. */
 export async function changePassword(
   shop: Shop,
   { actor, sessionId }: OwnSession,

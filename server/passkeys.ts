@@ -1,4 +1,3 @@
-/** Passkeys on Better Auth's plugin, loaded on first use. */
 import { APIError } from 'better-auth/api';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
@@ -46,7 +45,7 @@ export function passkeysOn(parts: PasskeysParts): Passkeys {
       const answer = await outcomeOf(
         verifyPasskeyRegistration({ body: { name, response }, headers }).then(
           ({ id }) => ({ ok: true as const, id }),
-          // Better Auth would report malformed answers as internal errors.
+          // Better Auth would report an internal error.
           (error) => {
             if (error instanceof APIError) return { ok: false as const, reason: 'refused' as const };
             throw error;

@@ -1,4 +1,4 @@
-/** Scrypt with a few hashes at a time, so that a flood of log-ins does not slow the pages. */
+/** A few hashes at a time, so that floods of log-ins do not slow pages. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { HASHES_AT_ONCE, Limiter } from './admission.ts';
@@ -6,7 +6,7 @@ import { isTooLong, plainPassword } from './password-rules.ts';
 
 /** About one second of hashing. */
 export const MAX_WAITING = 10 * HASHES_AT_ONCE;
-/** OWASP's scrypt setting with 16 MiB per hash (N = 2^14, r = 8, p = 5), the middle of its list. */
+/** OWASP's middle setting, 16 MiB per hash (N = 2^14, r = 8, p = 5). */
 const COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
 
@@ -14,7 +14,7 @@ const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
 const hashes = new Limiter({ atOnce: HASHES_AT_ONCE, maxWaiting: [MAX_WAITING] });
 
-/** Returns `salt:key` in hex. Throws for a password that is too long; forms refuse it earlier. */
+/** `salt:key` in hex. Throws for a password that is too long; forms refuse it earlier. */
 export async function hashPassword(password: string): Promise<string> {
   if (isTooLong(password)) throw new RangeError('password too long');
   return hashes.run(async () => {

@@ -1,13 +1,10 @@
-/**
- * Hosts of external pictures for a policy's `img-src`, read from the catalogue: image addresses can leak data
- * to no other host.
- */
+/** For `img-src`, from the catalogue: image addresses can leak data to no other host. */
 import type { Logger } from 'pino';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listPictureHosts } from '#shop/pictures/pictures.server.ts';
 
-/** Keeps the header small; beyond this any host is allowed. */
+/** Keeps the header small; beyond, any host is allowed. */
 const MAX_HOSTS = 20;
 const ANY_HOST = ['https:'];
 
@@ -22,7 +19,7 @@ export class PictureHosts {
     this.#log = log;
   }
 
-  /** Falls back to the last list while the database is down. */
+  /** The last list while the database is down. */
   list(): Promise<readonly string[]> {
     this.#known ??= this.#read();
     return this.#known;

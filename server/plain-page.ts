@@ -1,4 +1,4 @@
-/** A page for failures: one sentence and a link, without scripts and pictures. */
+/** For failures: one sentence and a link. */
 import { html, raw } from 'hono/html';
 import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
@@ -6,7 +6,7 @@ import { inAddress, languages } from '#words/languages.ts';
 import naskh from '../app/fonts/naskh-urdu.woff2?url';
 import nastaliq from '../app/fonts/nastaliq-urdu.woff2?url';
 
-/** The policy allows it by its hash. */
+/** Allowed by its hash. */
 export const PLAIN_STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: #fbf7ef; color: #1f1b16;
   font: 1.0625rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
@@ -17,10 +17,7 @@ a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27
 small { display: block; margin-top: 1.5rem; color: #5b5247; }
 `;
 
-/**
- * The faces of `app/urdu.css`. Offline, the service worker has those that were fetched before; faces of
- * phones are the fallback.
- */
+/** The faces of `app/urdu.css`; offline those cached, else the phone's. */
 export const PLAIN_STYLE_OF_URDU = `
 @font-face { font-family: "Nastaliq"; src: local("Noto Nastaliq Urdu"), local("NotoNastaliqUrdu"), url("${nastaliq}") format("woff2");
   font-display: swap; unicode-range: U+600-6FF, U+200C-200D; }
@@ -32,13 +29,12 @@ body, h1 { font-family: "Nastaliq", "Jameel Noori Nastaleeq", "Urdu Typesetting"
 export interface PlainPage {
   title: string;
   text: string;
-  /** An id for questions about the failure. */
+  /** For questions about the failure. */
   reference?: string;
-  /** A retry cannot help: no link. */
+  /** A retry cannot help. */
   isFinal?: boolean;
 }
 
-/** In the language of the requested address. */
 export function plainPage({ title, text, reference, isFinal = false }: PlainPage): string {
   const { tag, dir } = languages[language()];
   const style = language() === 'ur' ? html`<style>${raw(PLAIN_STYLE_OF_URDU)}</style>` : '';

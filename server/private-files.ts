@@ -1,29 +1,25 @@
-/**
- * Makes the shop's files readable by its own user only, whatever the umask. The data folder holds reset links
- * (`mail/`), customers' addresses and secrets.
- */
+/** Keeps files private whatever the umask: reset links (`mail/`), customers' addresses, secrets. */
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Permission bits of group and others. */
+/** Group and others. */
 const OTHERS = 0o077;
-/** Set on shared folders such as `/tmp`. */
+/** On shared folders such as `/tmp`. */
 const STICKY = 0o1000;
-/** Files of the shop in its data folder; others are left alone. */
+/** Other files are left alone. */
 const OWN =
   /^(?:thaan\.|auth-secret|push-keys\.json|mail$|pictures$|backups$|backup-passphrase|copies-key|last-restore|running-\d+$|\.(?:new|copy|beside|restored))/;
 
-/** Must be the first act of the shop and its commands. */
+/** The first act of the shop and its commands. */
 export function makeFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 interface Look {
-  /** Also look into closed folders, which nobody else can reach. */
+  /** Also inside closed folders. */
   everywhere: boolean;
 }
 
-/** Yields the paths that others can access. */
 export function* openToOthers(dataDir: string, { everywhere }: Look): Generator<string> {
   // Windows has no such permissions.
   if (process.platform === 'win32') return;
@@ -33,7 +29,7 @@ export function* openToOthers(dataDir: string, { everywhere }: Look): Generator<
 }
 
 function* openBelow(place: string, everywhere: boolean): Generator<string> {
-  // A file may be gone, such as the log of a closed database.
+  // Such as the log of a closed database.
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return;
   const isOpen = (found.mode & OTHERS) !== 0;
@@ -43,8 +39,8 @@ function* openBelow(place: string, everywhere: boolean): Generator<string> {
 }
 
 /**
- * Closes what an older version or a manual copy left open; returns the count. Skips other users' files and
- * shared folders, which the doctor reports.
+ * Left open by older versions or manual copies; returns the count. Skips other users' files and shared
+ * folders, which the doctor reports.
  */
 export function closeToOthers(dataDir: string): number {
   let closed = 0;

@@ -1,4 +1,4 @@
-/** The shop's address as browsers see it: a proxy that ends TLS forwards plain HTTP. */
+/** A proxy that ends TLS forwards plain HTTP. */
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { createTrust } from './client-address.ts';
@@ -7,14 +7,12 @@ import type { Config } from './config.ts';
 /** Without a trailing slash. */
 export type OriginOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** For the log and the doctor. */
 export const WITHOUT_ORIGIN =
   'its cookies are not kept to HTTPS, and links in mails name this machine. Set ORIGIN to the public address.';
 
 /**
- * ORIGIN if set; else the requested host, with the scheme from a trusted proxy, from the page that sent the
- * form, or http. A forged scheme affects the client's own answer only: foreign writes are refused by
- * `Sec-Fetch-Site` and host (`refuseForeignWrites`).
+ * ORIGIN, else the requested host, with the scheme of a trusted proxy, of the form's page, or http. Forging
+ * it affects the client's own answer only: `refuseForeignWrites` checks `Sec-Fetch-Site` and host.
  */
 export function createOriginOf(
   config: Pick<Config, 'ORIGIN' | 'originIsSet' | 'TRUSTED_PROXIES'>,

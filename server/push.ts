@@ -1,4 +1,3 @@
-/** Web push to the admin's devices, encrypted, through the browser makers' servers. */
 import { createECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Right } from '#shop/kernel/actor.ts';
@@ -16,19 +15,18 @@ import type { Config } from './config.ts';
 import { keptSecret } from './secrets.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Push servers drop older notes; by then the order was seen on the screen. */
+/** Then push servers drop the note: by then the order was seen. */
 const KEPT_S = 24 * 60 * 60;
 /** The device is gone. */
 const GONE = new Set([404, 410]);
 
-/** Null when no push server answered. */
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : null;
 
-/** Rate limits, server errors and missing answers are worth a retry. */
+/** Worth a retry. */
 const mayPassLater = (status: number | null) => status === null || status === 429 || status >= 500;
 
-/** Thrown after all other devices were served. */
+/** After all other devices were served. */
 export class PushNotSent extends Error {
   /** The devices left. */
   readonly endpoints: readonly string[];
@@ -38,35 +36,32 @@ export class PushNotSent extends Error {
   }
 }
 
-/** As the service worker shows it. */
 export interface PushNote {
   title: string;
   body: string;
   /** The screen that it opens. */
   path: string;
-  /** Replaces an older note with the same tag. */
+  /** Replaces an older note. */
   tag?: string;
 }
 
-/** No direction: the phone detects it per text, as typed text may be in another script. */
+/** No direction: typed text may be in another script. */
 type SentNote = PushNote & { lang: string };
 
 export interface Push {
   /** Ties subscriptions to this shop. */
   publicKey: string;
   /**
-   * Only hosts of browser makers: never an address in the shop's own network. `endpoint` is as `httpsAddress`
-   * writes it.
+   * True for hosts of browser makers only, so that pushes never reach the shop's own network. `endpoint` is
+   * as `httpsAddress` writes it.
    */
   accepts: (endpoint: string) => boolean;
   /**
-   * Sends to devices of people with this right, in each device's language; with `only`, to these endpoints.
-   * Throws `PushNotSent` when some devices need a retry.
+   * In each device's language; with `only`, to these endpoints. Throws `PushNotSent` when some need a retry.
    */
   send: (compose: () => PushNote, right: Right, only?: readonly string[]) => Promise<void>;
 }
 
-/** In the device's language, or in `otherwise`. */
 export function noteFor(
   { language: code }: Pick<PushDevice, 'language'>,
   otherwise: Language,
@@ -81,7 +76,7 @@ interface PushKeys {
   privateKey: string;
 }
 
-/** As `generateVAPIDKeys` of `web-push`: a P-256 pair. The private half always has 32 bytes. */
+/** As `web-push` makes them: P-256. The private half has always 32 bytes. */
 export function newPushKeys(): PushKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys().toString('base64url');
@@ -95,7 +90,7 @@ export async function openPush(
   log: Logger,
   onFailed: () => void = () => {},
 ): Promise<Push> {
-  // Made once: new keys would void every subscription.
+  // New keys would void every subscription.
   const make = () => JSON.stringify(newPushKeys());
   const keys = JSON.parse(await keptSecret(shop, DATA_DIR, 'push-keys.json', make));
   const { publicKey, privateKey }: PushKeys = keys;
@@ -104,12 +99,12 @@ export async function openPush(
   const accepts = (endpoint: string): boolean => {
     if (httpsAddress(endpoint) !== endpoint) return false;
     const { host } = new URL(endpoint);
-    // `web-push` uses another URL parser: allow only hosts that both parse alike.
+    // `web-push` parses differently: only hosts that both parse alike.
     if (!/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*(?::\d+)?$/.test(host)) return false;
     return PUSH_HOSTS.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
   };
 
-  /** Returns the endpoint and error for a retry; null when none is needed. */
+  /** Returns the endpoint and error for a retry, else null. */
   async function sendTo(
     { endpoint, p256dh, auth }: PushSubscription,
     note: SentNote,
@@ -121,7 +116,6 @@ export async function openPush(
       return null;
     }
     try {
-      // Loaded late; nobody waits for it.
       const { default: webPush } = await import('web-push');
       const options = { vapidDetails, TTL: KEPT_S, timeout: TIMEOUT_MS, urgency: 'high' as const };
       await webPush.sendNotification({ endpoint, keys }, JSON.stringify(note), options);

@@ -1,7 +1,4 @@
-/**
- * Whether orders can be placed: a small write every few seconds, and a nightly check of the SQLite file.
- * Pages are served either way.
- */
+/** Whether orders can be placed: a regular small write, and a nightly check of the SQLite file. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { lastNight } from '#shop/backups/backup.ts';
@@ -17,18 +14,17 @@ import { DiskFull } from './database/sqlite-statements.ts';
 const KEPT_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 1_000;
-/** Minimum for SQLite's file, its log and a few orders. */
+/** For SQLite's file, log and a few orders. */
 const NO_ROOM_BYTES = 1024 ** 2;
-/** A disk error of an order outweighs small writes that succeed, for this long. */
+/** An order's disk error outweighs small writes that succeed, for this long. */
 const SUSPECTED_MS = MINUTE_MS;
-/** Local hour of the file check. */
 const CHECK_HOUR = 4;
 
-/** Causes that may pass, such as a long import or a server restart: reported only after this time. */
+/** These may pass, such as a long import or a server restart: reported only after a while. */
 const MAY_PASS: ReadonlySet<WhyNotWritable> = new Set(['busy', 'no answer', 'read-only', 'failed']);
 const TELL_AFTER_MS = 10_000;
 const ALERT_AFTER_MS = 30_000;
-/** A nearly full disk lets some writes through: report the end only after this. */
+/** A nearly full disk lets some writes through: the end is reported after this. */
 const OVER_AFTER_MS = 5 * MINUTE_MS;
 
 export const TIMES = { KEPT_MS, LOOK_EVERY_MS, TELL_AFTER_MS, ALERT_AFTER_MS, OVER_AFTER_MS };
@@ -44,7 +40,7 @@ export const IN_WORDS: Record<WhyNotWritable, string> = {
 
 interface Parts {
   shop: Shop;
-  /** The SQLite file and its folder; null on a server. */
+  /** Null on a server. */
   file: { folder: string; path: string } | null;
   alerts: Pick<OwnerAlerts, 'alert' | 'over'>;
   log: Logger;
@@ -58,7 +54,7 @@ export class Readiness {
   #why: WhyNotWritable | null = null;
   #error: unknown = null;
   #logged: WhyNotWritable | null = null;
-  /** When writes began to fail or succeed. Monotonic, as all times here but the nightly hour. */
+  /** Monotonic, as all but the nightly hour. */
   #changedAt = performance.now();
   #isOverTold = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -82,7 +78,7 @@ export class Readiness {
     this.#timer.unref();
   }
 
-  /** Null when orders can be written. Cached for seconds; takes one second at most. */
+  /** Null when orders can be written. Cached for seconds; takes a second at most. */
   async check(): Promise<WhyNotWritable | null> {
     if (performance.now() - this.#lookedAt >= this.#times.KEPT_MS) {
       this.#looking ??= outsideRequests(() => this.#look()).finally(() => {
@@ -98,13 +94,13 @@ export class Readiness {
     return this.#why;
   }
 
-  /** The reason shown to people; null also while the cause may still pass. */
+  /** Null also while the cause may pass. */
   get whyNoOrders(): WhyNotWritable | null {
     const why = this.#why;
     return why && MAY_PASS.has(why) && this.#lastedMs < this.#times.TELL_AFTER_MS ? null : why;
   }
 
-  /** A disk or file error counts, even when small writes succeed. */
+  /** A disk error counts even when small writes succeed. */
   noteError(error: unknown): void {
     const why = this.#parts.shop.engine.whyNotWritable(error);
     if (why === null || MAY_PASS.has(why)) return;
@@ -124,14 +120,13 @@ export class Readiness {
   }
 
   async #look(): Promise<void> {
-    // Join a hanging trial instead of starting another.
     this.#trial ??= this.#tryWrite().finally(() => {
       this.#trial = null;
     });
     const late = sleep(ANSWER_WITHIN_MS, 'late' as const, { ref: false });
     const found = await Promise.race([this.#trial, late]);
     const waits = this.#parts.file ? 'busy' : 'no answer';
-    // A blocked database later exhausts all connections; the first reason is the true one.
+    // A block later exhausts all connections; the first reason is the true one.
     const why = found === 'late' ? (this.#why ?? waits) : found;
     this.#lookedAt = performance.now();
     if (this.#suspected && performance.now() > this.#suspected.until) this.#suspected = null;
@@ -184,7 +179,7 @@ export class Readiness {
     this.#check = check;
     void check.faults.then((faults) => {
       this.#check = null;
-      // The check was stopped or could not open the file: keep the last result.
+      // The check did not finish: keep the last result.
       if (!faults) return;
       this.#isDamaged = faults.length > 0;
       if (this.#isDamaged) log.fatal({ file: file.path, faults }, 'the file of the database is damaged');

@@ -1,7 +1,4 @@
-/**
- * Ends this process for a restart: systemd and `scripts/supervise.ts` start it again after any exit code but
- * 0.
- */
+/** systemd and `scripts/supervise.ts` restart after any exit code but 0. */
 
 /** EX_TEMPFAIL of `sysexits.h`. */
 const AGAIN = 75;

@@ -1,4 +1,3 @@
-/** Hands requests to React Router, with the parts of the shop that screens may use. */
 import path from 'node:path';
 import type { Context, Handler, HonoRequest } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -24,7 +23,7 @@ type Known = Awaited<ReturnType<HttpParts['identity']['actorOf']>>;
 
 const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Admits requests in turn; below /admin only the admin. */
+/** Admits requests in turn, below /admin only those of the admin. */
 export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const { shop, identity, hub, addressOf, pictureHosts, demo, builds } = parts;
   const admit = admission({ engine: shop.engine, isKnownBrowser: identity.isKnownBrowser });
@@ -33,7 +32,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const forAdmin = inEachLanguage((one) => handlerOf(builds[one]));
   const forOthers = inEachLanguage((one) => handlerOf(forShoppers(builds[one])));
   return async (c) => {
-    // Second guard besides the routes' own.
+    // A second guard besides the routes' own.
     const isForAdmin = isAdminPath(routedPathOf(c));
     const turnedAway = ({ actor }: Known): Response | null => {
       if (!isForAdmin || actor.kind === 'admin' || isLeftToRoutes(c.req, actor)) return null;
@@ -52,7 +51,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const asked = { request, routedPath: routedPathOf(c), actor, network };
     const admitted = admit(asked, signal, async (pageTurn) => {
       if (c.req.method !== 'GET' && actor.kind !== 'guest') {
-        // After a wait of seconds, a helper may be paused or the session ended.
+        // During the wait a helper may be paused or the session ended.
         const now = await identify();
         const awayNow = turnedAway(now);
         if (awayNow) return awayNow;
@@ -66,7 +65,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const rendered = await admitted.catch((error) => refusal(c, kindOf(asked), error));
     const { page } = forScreens;
     const { headers } = rendered;
-    // A database that cannot save: the failure is logged with its cause, not per request.
+    // The database cannot save at present: its cause is logged once, not per request.
     const isForNow = rendered.status === 500 && forScreens.whyNoOrders() !== null;
     const status = isForNow ? 503 : rendered.status;
     const sent = c.req.method === 'HEAD' ? null : page;
@@ -76,7 +75,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       // The write is done, even if this fails.
       if (actor.kind !== 'guest' && c.req.method === 'POST')
         await keepLanguage(forScreens.shop, actor).catch(forScreens.logError);
-      // The admin's next page may need a new host, or no demo, before the event arrives.
+      // The next page may need a new host before the event arrives.
       if (actor.kind === 'admin') for (const read of [pictureHosts, demo]) read.forget();
     }
     for (const cookie of forScreens.cookies) response.headers.append('Set-Cookie', cookie);
@@ -107,7 +106,6 @@ export async function refusal(
   return kind === 'logIns' ? busyAnswer(c, m.manyLogins, '5') : busyAnswer(c);
 }
 
-/** Screens add cookies to it and name the tags of what a page shows. */
 function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): ShopRequest {
   const { config, shop, identity, sign, search, hub } = parts;
   const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups, readiness } = parts;
@@ -164,13 +162,12 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
   };
 }
 
-/** As sent before the proxy: React Router compares a form's `Origin` with the address. */
+/** React Router compares a form's `Origin` with the address. */
 function underItsOrigin(request: Request, origin: string): Request {
   const url = new URL(request.url);
   return url.origin === origin ? request : new Request(origin + url.pathname + url.search, request);
 }
 
-/** Adds the phone's model to a form, where the browser sends it. */
 function tellingItsModel(request: Request): Request {
   if (request.method !== 'POST') return request;
   const headers = withModel(request.headers);
@@ -178,8 +175,8 @@ function tellingItsModel(request: Request): Request {
 }
 
 /**
- * Data requests, and forms whose session has ended: the routes' guard keeps what was typed. Not for scripts
- * that keep their own entries: filled in again, one would become a second order.
+ * Data, and forms of ended sessions: the routes' guard keeps what was typed. Not for scripts that keep their
+ * own entries: filled in again, one would become a second order.
  */
 function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
   const isForm = req.method === 'POST' && req.header('Sec-Fetch-Dest') !== 'empty';
@@ -187,8 +184,8 @@ function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
 }
 
 /**
- * Clears the browser's cache, such as pages behind Back, when the session cookie goes. Keeps storage, which
- * holds offline pages and unsent orders. Browsers heed it over HTTPS only.
+ * Clears the cache behind Back when the session cookie goes; storage holds offline pages and unsent orders.
+ * Browsers heed it over HTTPS only.
  */
 const endsSession = ({ cookies, secure }: Pick<ShopRequest, 'cookies' | 'secure'>): boolean =>
   secure && cookies.some((one) => one.startsWith(`${cookieName(COOKIES.session, secure)}=;`));

@@ -1,4 +1,4 @@
-/** Authenticated encryption of data that a browser keeps for the shop. */
+/** Authenticated encryption of data that a browser keeps. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Seal } from '#shop/kernel/seal.ts';
 

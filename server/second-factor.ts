@@ -1,7 +1,4 @@
-/**
- * The second factor on Better Auth's plugin, which keeps secrets and counts wrong codes. Single use of a code
- * is checked here.
- */
+/** Better Auth's plugin keeps secrets and counts wrong codes; single use is checked here. */
 import { createOTP } from '@better-auth/utils/otp';
 import { APIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
@@ -26,7 +23,7 @@ import { tokenIn } from './sessions.ts';
 const ONCE: Limit = { max: 1, withinMs: 2 * MINUTE_MS };
 const APP_CODE = /^\d{6}$/;
 
-/** The last step of log-ins by code or passkey; `token` is the new session's. */
+/** After log-ins by code or passkey; `token` is the new session's. */
 export type OnEntry = (
   entry: { email: string; token: string | undefined; cookies: Cookies },
   sender: Sender,
@@ -111,7 +108,7 @@ async function turnOn(
 ): ReturnType<SecondFactor['turnOn']> {
   const { actor } = session;
   const { id, email } = actor;
-  // Otherwise an old session could guess a code and get new recovery codes without the password.
+  // Else an old session could guess a code and get recovery codes without the password.
   if (await stateOf(parts, id)) return { ok: false, reason: 'refused' };
   const isRight = () => isCode(parts, id, code);
   const proved = await prove(parts.shop, session, { isRight, isCode: true }, from.source);
@@ -125,7 +122,7 @@ async function turnOn(
   return { ok: true, codes: backupCodes };
 }
 
-/** Call within a transaction; also ends pending log-ins. */
+/** In a transaction; also ends pending log-ins. */
 export async function removeSecondFactor(
   shop: Shop,
   trx: Trx,
@@ -138,7 +135,7 @@ export async function removeSecondFactor(
   await record(shop, trx, by, { act: 'second factor turned off', subject: id, name: email });
 }
 
-/** Checks an unused code and uses it up. */
+/** Uses the code up. */
 export async function isCode(parts: SecondFactorParts, userId: string, code: string): Promise<boolean> {
   const { shop, secret } = parts;
   const row = await shop.db
@@ -154,10 +151,7 @@ export async function isCode(parts: SecondFactorParts, userId: string, code: str
   return answer?.ok ?? false;
 }
 
-/**
- * Checks a code that was not used before, and notes a right one; null for a used code. Serialises
- * simultaneous checks.
- */
+/** Null for a used code. Serialises simultaneous checks. */
 async function unlessUsed<Answer extends { ok: boolean }>(
   { shop, sign }: SecondFactorParts,
   userId: string,
@@ -193,7 +187,7 @@ async function enter(
   return parts.onEntry(answer, sender);
 }
 
-/** The password was right, which the audit log notes even if no code was. */
+/** The password was right, which the audit log notes too. */
 async function recordWrongCode({ shop }: SecondFactorParts, userId: string, { source }: Sender) {
   const user = await shop.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (user) await recordFailedLogIn(shop, { email: user.email, source, isCode: true });
@@ -226,7 +220,7 @@ function entryOf(
   return outcomeOf(entry);
 }
 
-/** The account whose log-in waits for a code in this browser; null if none, or if it expired. */
+/** Null if none waits, or it expired. */
 async function waiting(parts: SecondFactorParts, headers: Headers): Promise<string | null> {
   const challenge = challengeIn(parts, headers);
   if (challenge === null) return null;

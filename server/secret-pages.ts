@@ -1,18 +1,12 @@
-/**
- * Private pages of orders, whose address is a secret: not indexed, cached, sent to other sites, or logged.
- */
+/** Private pages of orders: not indexed, cached, sent to other sites, or logged. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { routedPathOf } from './request-target.ts';
 
 const SECRET_PAGE = /^\/o\//;
 
-/** In any language, as page or data. */
 export const isSecretPage = (c: Context): boolean => SECRET_PAGE.test(routedPathOf(c));
 
-/**
- * `same-origin` hides the address from other sites. `no-referrer` would make the `Origin` of forms null,
- * which `refuseForeignWrites` rejects.
- */
+/** `no-referrer` would make the `Origin` of forms null, which `refuseForeignWrites` rejects. */
 const HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',
@@ -26,7 +20,7 @@ export const secretPages: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
 };
 
-/** Wider than the route: misspelt addresses contain the secret too. */
+/** Misspelt addresses contain the secret too. */
 const HAS_SECRET = /(?:\/|%2f)(?:o|%6f)(?:\/|%2f)/i;
 
 /** Without the secret. */

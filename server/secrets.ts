@@ -1,4 +1,4 @@
-/** Secrets, generated once: in the data folder, or in PostgreSQL where processes share it. */
+/** In the data folder, or in PostgreSQL where processes share it. */
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -16,11 +16,11 @@ import type { OpenedDatabase } from './database/migrate.ts';
 
 interface Kind {
   isWhole: (text: string) => boolean;
-  /** Consequence of its loss, as a sentence. */
+  /** As a sentence. */
   cost: string;
 }
 
-/** File names in the data folder. */
+/** File names. */
 const KINDS = {
   'auth-secret': { isWhole: (text) => text.length >= 32, cost: 'everyone must log in again' },
   'push-keys.json': {
@@ -37,7 +37,7 @@ export type SecretName = keyof typeof KINDS;
 export const SECRET_NAMES = Object.keys(KINDS) as SecretName[];
 
 /**
- * Moves a secret of the data folder into PostgreSQL. Throws a `PlainError` for one that is empty or cut off:
+ * Moves a secret of the data folder into PostgreSQL. Throws a `PlainError` for an empty or truncated one:
  * signing with it would let anybody in.
  */
 export async function keptSecret(
@@ -75,9 +75,7 @@ function refuseCutOff(name: SecretName, text: string, removal: string): string {
   );
 }
 
-/**
- * Atomic and durable. Uses a link, not a rename: the first of two processes wins, and nothing is replaced.
- */
+/** Atomic and durable. A link, not a rename: the first process wins. */
 function makeFile(file: string, text: string): void {
   const aside = `${file}.${randomUUID()}.part`;
   try {

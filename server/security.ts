@@ -1,4 +1,3 @@
-/** Security headers with the Content-Security-Policy, refusals, and the check of unsafe methods. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,16 +13,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** See `csp-reports.ts`. */
 export const REPORTS_PATH = '/csp-reports';
 
-/** For answers that are no page: opened in a tab, they load and run nothing. */
+/** Opened in a tab, they load and run nothing. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For answers outside `securityHeaders`. */
 export const NO_PAGE_HEADERS = {
   'Content-Security-Policy': NO_PAGE_POLICY,
   'X-Content-Type-Options': 'nosniff',
 };
-/** A service worker's policy comes with its file; it fetches what pages fetch. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-/** Plain pages have fixed styles, and no scripts or pictures. Urdu needs the shop's fonts. */
+/** Urdu needs the shop's fonts. */
 const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${hashSource(PLAIN_STYLE)} ${hashSource(PLAIN_STYLE_OF_URDU)}`,
@@ -54,7 +52,7 @@ export function sendPlainPage(
 /** Seconds. */
 export const RETRY_AFTER = '3';
 
-/** Slows programs that retry at once; random, so that they do not return together. */
+/** Slows programs that retry at once; random, so that they spread. */
 const refusalDelayMs = () => 1000 + Math.random() * 1000;
 
 export const delayRefusal = (signal: AbortSignal): Promise<void> =>
@@ -65,16 +63,15 @@ export function refuseLater(response: ServerResponse, refuse: () => void): void 
   response.once('close', () => clearTimeout(timer));
 }
 
-/** A page's script shows the sentence in the page. */
+/** It shows the sentence in the page. */
 const isForScript = (url = ''): boolean => url.split('?', 1)[0]?.endsWith('.data') ?? false;
 
-/** 503 as a page, or as a sentence for scripts. */
 export function busyAnswer(c: Context, page: PlainPage = m.busy, retryAfter = RETRY_AFTER): Response {
   c.header('Retry-After', retryAfter);
   return isForScript(c.req.path) ? c.text(page.text, 503) : c.html(plainPage(page), 503);
 }
 
-/** For a request that was not read; an unread body closes its connection. */
+/** Unread; its body closes the connection. */
 export function sendBusy({ method, url }: IncomingMessage, response: ServerResponse): void {
   const headers = { 'Retry-After': RETRY_AFTER, ...(method !== 'GET' && { Connection: 'close' }) };
   const type = { 'Content-Type': 'text/plain; charset=utf-8', ...NO_PAGE_HEADERS };
@@ -84,14 +81,13 @@ export function sendBusy({ method, url }: IncomingMessage, response: ServerRespo
 
 const WORKERS = new Set(['/shop-worker.js', '/push-worker.js']);
 
-/** Allows exactly this inline script or style. */
 export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 /**
- * Own scripts by nonce, pictures of the shop and these hosts. Only `app/trusted-types.ts` may turn text into
- * code. `default-src` is not 'none': older browsers apply it to prefetches.
+ * Only `app/trusted-types.ts` turns text into code. `default-src` is not 'none': older browsers apply it to
+ * prefetches.
  */
 export function screenPolicy(nonce: string, pictureHosts: readonly string[]): string {
   return [
@@ -119,7 +115,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Vite's hot reload needs what the policies forbid.
+    // Hot reload needs what the policies forbid.
     if (DEVELOPING) headers.delete('Content-Security-Policy');
     else if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOf(c));
     headers.set('X-Content-Type-Options', 'nosniff');
@@ -127,7 +123,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    // The admin scans parcels. The document outlives navigation, so every page may ask; the browser asks its
+    // Parcels are scanned. The document outlives navigation, so every page may ask; the browser asks its
     // user.
     headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     if (isHtml(c.res)) headers.set('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
@@ -144,10 +140,7 @@ export function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/**
- * Refuses unsafe methods of other sites by `Sec-Fetch-Site`, which plain HTTP lacks, and by `Origin` (see
- * `OriginOf`).
- */
+/** By `Sec-Fetch-Site`, which plain HTTP lacks, and by `Origin` (see `OriginOf`). */
 export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: string } }> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || isOwn(c.req.raw.headers, c.get('origin'))) return next();
@@ -155,13 +148,13 @@ export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: 
   };
 }
 
-/** The router would run a form's action for `PUT` too. */
+/** The router would run actions for `PUT` too. */
 export const knownMethods: MiddlewareHandler = async (c, next) => {
   if (METHODS.includes(c.req.method)) return next();
   return c.body(null, 405, { Allow: METHODS.join(', '), Connection: 'close' });
 };
 
-/** True for the shop's pages and for the address bar. */
+/** Also the address bar. */
 export function isOwnSite(site: string): boolean {
   return site === 'same-origin' || site === 'none';
 }

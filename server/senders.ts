@@ -1,4 +1,3 @@
-/** Identifies the sender of a request by cookies. */
 import { chatKeyOf, type Sign } from '#shop/chat/guest.server.ts';
 import { guest, standingOf } from '#shop/kernel/actor.ts';
 import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
@@ -25,19 +24,19 @@ export async function actorOf(
   const chatCookie = readCookie(headers, COOKIES.guestChat, secure);
   const chatKey = chatCookie ? await chatKeyOf(shop, chatCookie, sign) : null;
   const asGuest = chatKey ? { ...guest, chatKey } : guest;
-  // Most visitors are guests: without a signed cookie the database is not asked.
+  // Most visitors are guests: no query without a signed cookie.
   const token = tokenIn(readCookie(headers, COOKIES.session, secure), secret);
   if (!token) return { actor: asGuest, cookies: [], sessionId: null };
   const known = await findSession(shop, token);
-  // Better Auth would delete the session, and the clock may be wrong. The cookie expires by itself.
+  // Better Auth would delete it, and the clock may be wrong.
   if (known?.hasEnded) return { actor: asGuest, cookies: [], sessionId: null };
   // A full disk keeps nobody out.
   if (known && !known.isUseNoted) await noteUse(shop, known.sessionId).catch(() => {});
   if (known && !known.isDue) return { ...factsOf(known), cookies: [] };
-  // The cookie stays: the log-in page recognises the browser by it.
+  // The log-in page recognises the browser by it.
   if (!known && (await wasEndedByNewPassword(shop, token)))
     return { actor: asGuest, cookies: [], sessionId: null, endedByNewPassword: true };
-  // Better Auth renews sessions after a day, and removes cookies of ended ones.
+  // Better Auth renews sessions daily, and removes cookies of ended ones.
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   if (!known) return { actor: asGuest, cookies: set.getSetCookie(), sessionId: null };
   const cookies = response ? set.getSetCookie() : [];

@@ -1,4 +1,4 @@
-/** Reads Better Auth's sessions without it, in one query per request. `sessions.test.ts` compares both. */
+/** Better Auth's sessions in one query per request. `sessions.test.ts` compares both. */
 import { createHmac } from 'node:crypto';
 import type { Member } from '#shop/kernel/actor.ts';
 import { DAY_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
@@ -8,14 +8,13 @@ import { rolesOf } from '#shop/people/roles.server.ts';
 import { hashToken } from './hashed-tokens.ts';
 import { sameBytes } from './passwords.ts';
 
-/** Older sessions are renewed by their next request. */
 export const RENEWED_AFTER_MS = DAY_MS;
 /** How long a proof is enough for dangerous acts. */
 export const FRESH_FOR_MS = 10 * MINUTE_MS;
-/** Limits writes of the last use, shown in the list of devices. */
+/** Limits writes for the list of devices. */
 const USE_NOTED_AFTER_MS = 5 * MINUTE_MS;
 
-/** Better Auth signs as `token.signature`, a base64 HMAC. Null when the signature is wrong. */
+/** `token.signature`, a base64 HMAC. Null when wrong. */
 export function tokenIn(cookie: string | null, secret: string): string | null {
   const dot = cookie?.lastIndexOf('.') ?? -1;
   if (!cookie || dot < 1) return null;
@@ -34,8 +33,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Null for no session, and for a helper who is kept out. Own query: Better Auth makes several, and takes a
- * failed one for an ended session.
+ * Null also for helpers kept out. Better Auth makes several queries, and takes a failed one for an ended
+ * session.
  */
 export async function findSession(shop: Shop, token: string): Promise<Session | null> {
   const { db, now } = shop;
@@ -62,18 +61,16 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
     hasEnded,
     isDue: timeOf(row.updatedAt) + RENEWED_AFTER_MS <= now(),
     hasCode,
-    // With a second factor, a remembered browser begins a session by password only.
+    // With a second factor, a remembered browser still proves the password only.
     isFresh: within(FRESH_FOR_MS, row.provedAt) || (!hasCode && within(FRESH_FOR_MS, timeOf(row.begunAt))),
     isUseNoted: actor.kind === 'customer' || within(USE_NOTED_AFTER_MS, row.usedAt),
   };
 }
 
-/** A helper who may not come in. */
 export async function isKeptOut(shop: Shop, userId: string): Promise<boolean> {
   return (await rolesOf(shop, [userId])).get(userId) === null;
 }
 
-/** The session has just begun with a code or a passkey. */
 export async function noteProof({ db, now }: Shop, token: string): Promise<void> {
   await db.updateTable('sessions').set({ provedAt: now() }).where('token', '=', hashToken(token)).execute();
 }
@@ -86,16 +83,14 @@ export interface Session {
   actor: Member;
   sessionId: string;
   hasEnded: boolean;
-  /** Due for renewal, so that a returning person stays signed in. */
   isDue: boolean;
   /** As in `Identity.actorOf`. */
   isFresh: boolean;
   hasCode: boolean;
-  /** Whether its last use is recorded recently. */
   isUseNoted: boolean;
 }
 
-/** Milliseconds; Better Auth stores text on SQLite. */
+/** Better Auth stores text on SQLite. */
 function timeOf(date: unknown): number {
   return date instanceof Date ? date.getTime() : Date.parse(String(date));
 }

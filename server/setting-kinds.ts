@@ -1,8 +1,7 @@
-/** Types of settings; a wrong value gets a sentence that says what to write. */
 import { z } from 'zod';
 import { parseSender } from './mail/sender.ts';
 
-/** Digits only: `Number` takes blanks for 0, and reads `0x50` and `1e3`. */
+/** `Number` takes blanks for 0, and reads `0x50` and `1e3`. */
 export const whole = (min: number, max: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** Misspelt names of settings, which would be ignored silently. */
+/** A misspelt setting would be ignored silently. */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
@@ -7,9 +7,9 @@ import { nearWords } from '#shop/catalogue/near-words.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { SETTING_NAMES } from './config.ts';
 
-/** Shorter names (`HOST`, `PORT`) resemble many unrelated ones. */
+/** `HOST` and `PORT` resemble many names. */
 const SHORTEST = 6;
-/** Two letters may differ from this length on. */
+/** Two letters may differ. */
 const LONG = 10;
 
 interface NearMiss {
@@ -20,7 +20,7 @@ interface NearMiss {
 const lettersOf = (name: string) => [...name].sort().join('');
 const LONG_ENOUGH = SETTING_NAMES.filter((name) => name.length >= SHORTEST);
 
-/** Names one letter, one swap or the case away from a setting. */
+/** One letter, swap or case away. */
 export function nearMisses(names: readonly string[]): NearMiss[] {
   const known = SearchableMap.from(LONG_ENOUGH.map((name) => [name, true]));
   return names.flatMap((name) => {
@@ -32,7 +32,7 @@ export function nearMisses(names: readonly string[]): NearMiss[] {
   });
 }
 
-/** Throws a `PlainError` for a misspelt name. */
+/** Throws a `PlainError`. */
 export function loadEnvSettings(file = '.env'): void {
   if (!existsSync(file)) return;
   const misses = nearMisses(Object.keys(parseEnv(readFileSync(file, 'utf8'))));

@@ -1,4 +1,3 @@
-/** The settings of this process: filled at the first start, reloaded after each change in any process. */
 import type { Logger } from 'pino';
 import { salesAt } from '#shop/catalogue/sales.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
@@ -20,10 +19,7 @@ export function openSettings(db: Shop['db'], log: Logger): Shop['settings'] {
   });
 }
 
-/**
- * Reloads on a change, then calls `onLoaded`. Retries each second while the database is down, as the event
- * comes once. Never throws.
- */
+/** Retries while the database is down, as the event comes once. Never throws. */
 export async function loadOnEvent(
   { kind }: Pick<ShopEvent, 'kind'>,
   { settings }: Pick<Shop, 'settings'>,
@@ -41,16 +37,15 @@ export async function loadOnEvent(
 }
 
 export interface Schedule {
-  /** Checks now, before a cached page is sent. */
   look: () => void;
-  /** Marks the present state as handled by an event. */
+  /** Takes the present state as handled: an event has come for it. */
   told: () => void;
   stop: () => void;
 }
 
 /**
- * Calls `onChange` within a second when an announcement or a sale begins or ends. Polls the clock: a timer
- * would be wrong after a change of clock or settings.
+ * Calls `onChange` within a second when an announcement or a sale begins or ends. Polls: a timer would be
+ * wrong after a change of clock or settings.
  */
 export function watchSchedule(
   { settings, now }: Pick<Shop, 'settings' | 'now'>,

@@ -1,4 +1,3 @@
-/** The shop for the server and for operators' commands. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -7,7 +6,7 @@ import { type Config, capsOf } from './config.ts';
 import { type OpenOptions, openDatabase, orDamaged } from './database/open.ts';
 import { openSettings } from './settings.ts';
 
-/** The caller closes the opened data. */
+/** The caller closes the data. */
 export async function shopOf(config: Config, log: Logger, options: OpenOptions = {}): Promise<Shop> {
   const { db, engine } = await openDatabase(config, log, options);
   const settings = openSettings(db, log);

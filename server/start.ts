@@ -1,4 +1,4 @@
-/** Start and close, for the built server, development and tests. */
+/** Start and close, also for development and tests. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
@@ -46,16 +46,15 @@ import { loadOnEvent, type Schedule, watchSchedule } from './settings.ts';
 import { shopOf } from './shop-of.ts';
 import { writableFolder } from './writable-folder.ts';
 
-/** Then the process ends, whatever is still running. */
+/** Then the process ends anyway. */
 const CLOSE_WITHIN_MS = 9_000;
 
-/** Delay of the search index: after the first pages, before the first search. */
+/** After the first pages, before the first search. */
 const SEARCH_AFTER_MS = 1000;
 
 export interface Running {
   /** From this machine. */
   url: string;
-  /** Finishes accepted work, then closes the database. */
   close: () => Promise<void>;
 }
 
@@ -97,7 +96,7 @@ interface Opened {
 async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opened): Promise<Running> {
   const { config, builds, clientDir, before, say } = parts;
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
-  // Listen before writing: a port in use leaves no half-made shop.
+  // First: a port in use leaves no half-made shop.
   const doors = Promise.withResolvers<Doors>();
   const server = await listen(config, { before, addressOf, doors: doors.promise, log });
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
@@ -107,7 +106,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const alerts = new OwnerAlerts({ shop, config, deliver, push: push.send, log });
   const bus = await busOf(config, log);
   const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
-  // After the hub, which passes on changes from now on.
+  // After the hub, which passes on changes.
   await fillFirst(config, shop, say);
   const storage = openStorage(config);
   const kept = startBackups({ shop, config, log, alerts });
@@ -215,18 +214,18 @@ interface Hearers extends Pick<Opened, 'shop' | 'log'> {
   guestPages: GuestPages;
 }
 
-/** Passes each event to all caches of this process. */
+/** To all caches. */
 function passOn(
   hub: LiveHub,
   { shop, search, pictureHosts, demo, schedule, guestPages, log }: Hearers,
 ): void {
   hub.listen(async (event) => {
     await loadOnEvent(event, shop, () => guestPages.dropAll(), log);
-    // This event renews every open page; the schedule need not. What fails to load now is seen later.
+    // It renews every open page, so the schedule need not.
     if (event.kind === 'settings') schedule.told();
     search.onEvent(event);
     shop.names.onEvent(event);
-    // Before the pages, which need the current hosts.
+    // Pages need the current hosts.
     pictureHosts.onEvent(event);
     demo.onEvent(event);
     guestPages.onEvent(event);
@@ -255,10 +254,7 @@ async function busOf(
   return openBus({ url, log, schema: migrations.length, onOutdated });
 }
 
-/**
- * Ends the process on SIGTERM, SIGINT or loss of the parent, once accepted work is done; after nine seconds
- * at the latest.
- */
+/** On SIGTERM, SIGINT or loss of the parent, after accepted work; nine seconds at most. */
 export function closeOnSignals(running: Running): void {
   let ending = false;
   const end = () => {

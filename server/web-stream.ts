@@ -1,4 +1,4 @@
-/** `ReadableStream.from`, which the browser types lack; reads on demand. */
+/** `ReadableStream.from`, which browser types lack. */
 export function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const parts = bytes[Symbol.asyncIterator]();
   return new ReadableStream(

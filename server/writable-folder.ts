@@ -1,12 +1,8 @@
-/** Checks folders of the settings before the shop opens. */
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 
-/**
- * Creates folders one by one: Node's `recursive` never returns on file systems such as `/proc`, which report
- * the parent as missing.
- */
+/** Node's `recursive` never returns on file systems such as `/proc`, which report the parent as missing. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(path.dirname(folder));
@@ -18,11 +14,11 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Throws a `PlainError` when the folder is not writable. */
+/** Throws a `PlainError`. */
 export function writableFolder(folder: string, setting: 'DATA_DIR' | 'BACKUP_DIR'): void {
   try {
     makeFolders(folder);
-    // A file may be writable and executable too.
+    // A file may be writable and executable.
     if (!statSync(folder).isDirectory()) throw new Error('it is a file');
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {

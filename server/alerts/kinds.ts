@@ -1,4 +1,3 @@
-/** Alerts for the owner: facts, text and target screen of each kind. */
 import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { m } from '#words/alerts.ts';
@@ -12,20 +11,18 @@ export type AlertKind = keyof AlertFacts;
 
 export interface AlertText {
   title: string;
-  /** What happened, and what to do. */
   text: string;
 }
 
 interface AlertWords<Facts> {
-  /** Each variant is sent once; without this there is one variant. */
+  /** Each variant is sent once; default: one. */
   variant?: (facts: Facts) => string;
   says: (facts: Facts) => AlertText;
-  /** Sent once at the end; without this the end is silent. */
+  /** Sent once at the end, if given. */
   over?: () => AlertText;
   path: string;
 }
 
-/** In the language of the mail or device. */
 export const ALERTS: { [Kind in AlertKind]: AlertWords<AlertFacts[Kind]> } = {
   'orders stopped': {
     variant: ({ why }) => why,

@@ -1,7 +1,4 @@
-/**
- * Alerts of what stops the shop. They bypass the outbox, which cannot take mails either while nothing can be
- * written.
- */
+/** Alerts of what stops the shop. They bypass the outbox, which may be unwritable too. */
 import { mkdirSync } from 'node:fs';
 import { open, readdir, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,16 +41,16 @@ interface Owner {
 export class OwnerAlerts {
   readonly #parts: Parts;
   /**
-   * One empty file per fault that was reported, with the time as its mtime. So restarts repeat no alert, and
-   * one process per machine sends it. Works on most full disks too.
+   * An empty file per reported fault, its mtime the time: restarts repeat no alert, and one process per
+   * machine sends it. Works on most full disks.
    */
   readonly #folder: string;
-  /** In memory, for when files fail. */
+  /** Fallback in memory. */
   readonly #toldAt = new Map<string, number>();
   readonly #sending = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  /** Read in advance: the database may be down when it is needed. */
+  /** Read ahead: the database may be down later. */
   #owner: Owner;
 
   constructor(parts: Parts) {
@@ -71,10 +68,7 @@ export class OwnerAlerts {
     this.#timer.unref();
   }
 
-  /**
-   * Call each time the fault is seen: it is sent in the background once, and again after six hours. Never
-   * throws.
-   */
+  /** Call each time the fault is seen: sent once, and again after six hours. Never throws. */
   alert<Kind extends AlertKind>(kind: Kind, facts: AlertFacts[Kind]): void {
     const { variant, says, path: screen } = ALERTS[kind];
     const name = nameOf(kind, variant?.(facts));
@@ -82,12 +76,12 @@ export class OwnerAlerts {
       if (!(await this.#isDue(name))) return;
       this.#parts.log.error({ alert: name, facts }, 'the owner is alerted');
       const sent = await this.#send(name, () => says(facts), screen);
-      // The next process that sees the fault sends it.
+      // The next process retries.
       if (!sent) await this.#forget(name);
     });
   }
 
-  /** The fault is gone in all variants: an owner who had an alert is notified once. Never throws. */
+  /** Notifies the owner of the end once, if there was an alert. Never throws. */
   over(kind: AlertKind): void {
     const { over, path: screen } = ALERTS[kind];
     this.#inBackground(nameOf(kind, 'over'), async () => {
@@ -106,7 +100,7 @@ export class OwnerAlerts {
     await Promise.all(this.#sending.values());
   }
 
-  /** Gives up mails that wait for a retry; the next process sends them. */
+  /** The next process sends waiting mails. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#ending.abort();
@@ -114,7 +108,6 @@ export class OwnerAlerts {
   }
 
   #inBackground(name: string, work: () => Promise<void>): void {
-    // Called again while the fault lasts.
     if (this.#sending.has(name)) return;
     const done = work()
       .catch((error) => this.#parts.log.error({ err: error, alert: name }, 'an alert for the owner failed'))
@@ -136,14 +129,14 @@ export class OwnerAlerts {
       if (noted === undefined) await (await open(file, 'wx')).close();
       await utimes(file, now / 1000, now / 1000);
     } catch (error) {
-      // Another process of this machine was first.
+      // Another process was first.
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
       this.#toldAt.set(name, now);
     }
     return true;
   }
 
-  /** True if it was reported, for one process only, as a file can be deleted once. */
+  /** True for one process only, as a file can be deleted once. */
   async #forget(name: string): Promise<boolean> {
     const inMemory = this.#toldAt.delete(name);
     return unlink(path.join(this.#folder, name)).then(
@@ -152,7 +145,6 @@ export class OwnerAlerts {
     );
   }
 
-  /** False when the mail could not be sent. */
   async #send(name: string, says: () => AlertText, screen: string): Promise<boolean> {
     const { push, log } = this.#parts;
     await this.#readOwner();
@@ -182,7 +174,7 @@ export class OwnerAlerts {
     return false;
   }
 
-  /** False when the shop closes meanwhile. */
+  /** False when the shop closes. */
   #slept(ms: number): Promise<boolean> {
     return sleep(ms, true, { signal: this.#ending.signal, ref: false }).catch(() => false);
   }

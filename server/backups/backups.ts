@@ -1,4 +1,4 @@
-/** The shop's backups, nightly and manual; one at a time over all processes. */
+/** Nightly and manual backups, one at a time over all processes. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,11 +38,8 @@ import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import { keepPassphrase, keptPassphrase } from './passphrase.ts';
 import { OwnRestores } from './restores.ts';
 
-/** How often a process checks for a due nightly backup. */
 const LOOK_EVERY_MS = MINUTE_MS;
-/** Retry of a failed nightly backup. */
 const TRY_AGAIN_MS = HOUR_MS;
-/** How often a run updates its sign of life. */
 const ALIVE_EVERY_MS = 5_000;
 
 interface Parts {
@@ -50,7 +47,6 @@ interface Parts {
   config: Config;
   log: Logger;
   copies?: OwnCopies | null;
-  /** Ends this process; the next one starts. */
   restart?: () => void;
   /** In a separate process, except in tests. */
   make?: (order: BackupOrder, onProgress: OnProgress) => Making;
@@ -82,7 +78,7 @@ export class OwnBackups implements Backups {
     this.#timer.unref();
   }
 
-  /** Makes a due nightly backup, also a missed one. Never throws. */
+  /** Also makes up for a missed backup. Never throws. */
   async look(): Promise<void> {
     const { nightly } = this.#shop.settings.current.backups;
     if (!nightly || this.#stopped) return;
@@ -99,7 +95,6 @@ export class OwnBackups implements Backups {
     await Promise.all(this.#runs);
   }
 
-  /** Cancels what this process is making. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -148,7 +143,7 @@ export class OwnBackups implements Backups {
     return 'begun';
   }
 
-  /** Manual backup; false when another one runs or it fails. */
+  /** False when another one runs or it fails. */
   async #makeAndWait(shop: Shop, admin: Admin): Promise<boolean> {
     const id = await beginRun(shop, 'hand', admin);
     if (!id) return false;
@@ -160,7 +155,7 @@ export class OwnBackups implements Backups {
     const found = await this.#find(name);
     if (!found) return 'gone';
     const note = () => this.#record(shop, admin, 'backup deleted', name);
-    // A full disk has no room for the audit entry until the backup is deleted.
+    // A full disk has no room for the entry before the deletion.
     const isNoted = await note().then(
       () => true,
       (error) => {
@@ -205,7 +200,7 @@ export class OwnBackups implements Backups {
     await inTransaction(shop, (trx) => record(shop, trx, admin, { act, subject }));
   }
 
-  /** A shop opened after last night's hour waits for the next. */
+  /** A shop opened later waits for the next night. */
   async #isDue(): Promise<boolean> {
     const { db, now, settings } = this.#shop;
     const due = lastNight(now(), settings.current.backups.hour);

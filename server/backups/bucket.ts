@@ -1,4 +1,3 @@
-/** Copies of backups in an S3-compatible bucket, for the loss of the machine. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
@@ -20,8 +19,8 @@ type BucketSettings = Pick<
 const TRIES = 3;
 
 /**
- * Uploads all missing backups, newest first, which makes up for earlier failures. Old ones in the bucket are
- * thinned by its own list, so a lost folder deletes nothing there. Throws errors of server and network.
+ * Uploads missing backups, newest first. Thins old ones by the bucket's own list: a lost folder deletes
+ * nothing there. Throws errors of server and network.
  */
 export async function copyToBucket(
   settings: BucketSettings,
@@ -43,7 +42,6 @@ export async function copyToBucket(
   }
 }
 
-/** A missing copy is no error. */
 export async function deleteFromBucket(settings: BucketSettings, name: string): Promise<void> {
   const bucket = await open(settings);
   await bucket.delete(name).finally(bucket.close);
@@ -56,7 +54,7 @@ async function open(settings: BucketSettings) {
     region: settings.BACKUP_S3_REGION,
     accessKeyId: settings.BACKUP_S3_ACCESS_KEY_ID,
     secretAccessKey: settings.BACKUP_S3_SECRET_ACCESS_KEY,
-    // Some servers do not support checksums after a stream; all support `Content-MD5` before it.
+    // Some servers lack checksums after a stream; all know `Content-MD5` before it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   return {

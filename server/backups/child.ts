@@ -40,7 +40,7 @@ export const trialInChild = (config: Config, { pictures }: TrialOrder) =>
 export const lookInChild = (config: Config, name: string, passphrase: string | null) =>
   inChild<LookResult>(config, ['look', name], undefined, passphrase);
 
-/** Prepares the data that the next start puts in place. */
+/** For the next start. */
 export const prepareInChild = (config: Config, name: string, passphrase: string | null) =>
   inChild<PrepareResult>(config, ['restore', name], undefined, passphrase);
 

@@ -1,4 +1,4 @@
-/** Copies of a changed SQLite file off the machine, at the interval of the settings. */
+/** Copies the SQLite file off the machine after changes. */
 import type { Logger } from 'pino';
 import { copyEveryMs, isCopyLate } from '#shop/backups/copies.ts';
 import type { CopiesState } from '#shop/backups/overview.ts';
@@ -53,7 +53,6 @@ export class OwnCopies {
     };
   }
 
-  /** As far as this process knows. */
   get hasPictures(): boolean {
     return this.#pictures !== '';
   }

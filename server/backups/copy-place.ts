@@ -1,6 +1,3 @@
-/**
- * The place of copies off the machine: the bucket of backups, or a `BACKUP_DIR` outside of the data folder.
- */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readBackupName } from '#shop/backups/backup.ts';
@@ -22,7 +19,7 @@ type Settings = Pick<
 
 const ALL = 'copies/';
 
-/** Null where backups lie in the data folder only: copies would be lost with the database. */
+/** Null when backups lie in the data folder only: copies would be lost with the database. */
 export function openCopies(settings: Settings): Storage | null {
   const { BACKUP_S3_BUCKET: bucket, BACKUP_DIR, DATA_DIR } = settings;
   if (bucket !== undefined)
@@ -38,7 +35,7 @@ export function openCopies(settings: Settings): Storage | null {
   return isInside ? null : openFolder(BACKUP_DIR);
 }
 
-/** One folder per shop: a new, empty shop after the loss of a disk must not thin the copies needed now. */
+/** One folder per shop: a new shop after a lost disk must not thin the old one's copies. */
 export function folderOf(copiesKey: string): string {
   const id = createHash('sha256').update(copiesKey).digest('hex').slice(0, 12);
   return `${ALL}${id}/`;

@@ -1,4 +1,4 @@
-/** Makes a copy off the machine: the SQLite file in an archive, and new pictures; deletes surplus copies. */
+/** Makes a copy off the machine: the SQLite file in an archive, and new pictures. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -19,11 +19,11 @@ import { DiskFull, failed } from './make.ts';
 import { keptPassphrase } from './passphrase.ts';
 import { RESERVED_BYTES } from './room.ts';
 
-/** Compression takes most of the time, each minute; higher levels save little. */
+/** Fast, as copies may come each minute; higher levels save little. */
 const LEVEL = 1;
-/** Limit for pictures per copy: a first copy has all of them, and orders do not wait for these. */
+/** A first copy has all pictures; orders do not wait for these. */
 const PICTURES_WITHIN_MS = 20_000;
-/** No copy or restore takes this long. */
+/** Leftovers older than this belong to no running copy or restore. */
 const LEFT_AFTER_MS = 6 * HOUR_MS;
 const ENCRYPTED = '.age';
 const ALL_PAGES = 2 ** 31 - 1;
@@ -31,7 +31,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 export interface CopyOrder {
   /** Milliseconds UTC; part of its name. */
   madeAt: number;
-  /** Pictures known to be in the place, from an earlier copy; empty when unknown. */
+  /** Pictures known to be in the place; empty when unknown. */
   pictures: string;
 }
 
@@ -51,7 +51,7 @@ interface Parts {
   picturesWithinMs?: number;
 }
 
-/** Never throws. A failure leaves nothing behind and keeps older copies. */
+/** Never throws. A failure changes nothing. */
 export async function makeCopy(
   config: Config,
   order: CopyOrder,
@@ -87,7 +87,7 @@ export async function makeCopy(
 const named = async (place: Storage, folder: string) =>
   (await listCopies(place, folder)).map((copy) => ({ ...copy, kind: 'copy' as const }));
 
-/** Folders of killed processes: each holds all data once more. */
+/** Of killed processes; each holds all data. */
 export function removeLeftBehind(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!/^\.(?:copy|beside|new)-/.test(name)) continue;
@@ -97,7 +97,6 @@ export function removeLeftBehind(dataDir: string): void {
   }
 }
 
-/** The archive's bytes, and the pictures that its database lists. */
 async function pack(config: Config, passphrase: string | undefined) {
   const { DATA_DIR } = config;
   const workshop = mkdtempSync(path.join(DATA_DIR, '.copy-'));
@@ -123,22 +122,20 @@ async function copyDatabase(dataDir: string, to: string): Promise<void> {
   using source = new DatabaseSync(sqliteFileIn(dataDir), { readOnly: true, timeout: 5000 });
   const pragma = (name: string) => Number(Object.values(source.prepare(`pragma ${name}`).get() ?? {})[0]);
   const { bavail, bsize } = statfsSync(dataDir);
-  // The file, and the archive beside it.
+  // Room for the file and for the archive beside it.
   if (bavail * bsize < RESERVED_BYTES + 2 * pragma('page_count') * pragma('page_size')) throw new DiskFull();
-  // In one step: with several, each write of the shop would restart it.
+  // In one step: a write between two would restart it.
   await backup(source, to, { rate: ALL_PAGES });
 }
 
 interface Sent {
   place: Storage;
   folder: string;
-  /** Such as `product/1f…`, from the copied database. */
+  /** Such as `product/1f…`. */
   noted: ReadonlySet<string>;
-  /** Null where backups are not encrypted. */
   key: string | null;
 }
 
-/** Sends new pictures, and deletes those that the shop no longer has. */
 async function sendPictures(
   pictures: Storage,
   { place, folder, noted, key }: Sent,
@@ -170,7 +167,7 @@ async function sendPictures(
   for (const one of there) {
     if (wanted.has(one)) continue;
     const plain = one.endsWith(ENCRYPTED) ? one.slice(0, -ENCRYPTED.length) : one;
-    // A file that is missing here but in the database is a loss of this machine: keep its copy.
+    // Missing here but in the database: lost on this machine, so keep the copy.
     if (shown.has(plain) || !noted.has(stemOf(plain))) await place.delete(folder + one);
   }
   return state;

@@ -1,4 +1,3 @@
-/** Downloads of backups: admin only, streamed, uncached. */
 import { Hono } from 'hono';
 import { may } from '#shop/kernel/actor.ts';
 import { deviceOf } from '#shop/people/device.server.ts';
@@ -22,9 +21,9 @@ export function backupDoor({ shop, identity, backups, addressOf, sign }: DoorPar
     if (actor.kind === 'guest') return lead(`/login?redirectTo=${SCREEN}`);
     if (actor.kind === 'customer') return lead('/');
     if (!may(actor, 'owner')) return lead('/admin');
-    // As `adminOnly` before dangerous acts. Leads to the list, as a page's script cannot continue to a file.
+    // As `adminOnly` does. To the list, as scripts cannot continue to a file.
     if (!isFresh) return lead(`/admin/confirm?redirectTo=${SCREEN}`);
-    // Opening a file records a download; HEAD does not download.
+    // Opening a file records a download.
     if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
     const name = c.req.param('name');
     const source = () => ({

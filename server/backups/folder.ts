@@ -1,13 +1,13 @@
-/** The folder of backups. Files get their final name after verification, so the folder is the list. */
+/** Files get their name after verification, so the folder is the list of backups. */
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type KeptBackup, readBackupName } from '#shop/backups/backup.ts';
 import { makeFolder } from '../durable-file.ts';
 
-/** Unfinished backups; cleared before the next one. */
+/** Cleared before each backup. */
 const MAKING = '.making';
 
-/** Newest first; empty without a folder. */
+/** Newest first. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch(noneYet);
   const found = await Promise.all(
@@ -27,7 +27,7 @@ function noneYet(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** False when there is none. Ignores names that are no backup's. */
+/** False when missing; ignores foreign names. */
 export async function deleteBackup(folder: string, name: string): Promise<boolean> {
   if (!readBackupName(name)) return false;
   return rm(path.join(folder, name)).then(
@@ -39,7 +39,7 @@ export async function deleteBackup(folder: string, name: string): Promise<boolea
   );
 }
 
-/** Empty folder for a new backup, on the same disk; clears leftovers. */
+/** On the same disk; clears leftovers. */
 export async function emptyWorkshop(folder: string): Promise<string> {
   const workshop = path.join(folder, MAKING);
   await rm(workshop, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-/** Makes a backup: archive, thinning of old ones, and copy in the bucket. */
 import { existsSync, statfsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,7 +34,6 @@ export type OnProgress = (step: BackupStep, percent: number) => void;
 
 interface Parts {
   onProgress?: OnProgress;
-  /** Free bytes on the folder's disk. */
   freeIn?: (folder: string) => number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The backups' passphrase: a setting, or a private file beside the database. It is in no backup and not in
- * the database, so neither gives it away when stolen.
+ * The backups' passphrase: a setting or a private file, never in the database or a backup, so that neither
+ * gives it away.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'backup-passphrase');
 
-/** Null: backups are not encrypted. The setting takes precedence over the screen's. */
+/** Null: no encryption. The setting precedes the screen's. */
 export function keptPassphrase({ DATA_DIR, BACKUP_PASSPHRASE }: Settings): string | null {
   if (BACKUP_PASSPHRASE !== undefined) return BACKUP_PASSPHRASE;
   const file = fileOf(DATA_DIR);

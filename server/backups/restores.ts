@@ -1,7 +1,4 @@
-/**
- * Restores from the screen, one at a time: check of the backup, a manual backup of the present data, and the
- * restart.
- */
+/** Restores from the screen: check, backup of the present data, restart. */
 import type { Logger } from 'pino';
 import { cleanPassphrase, MIN_PASSPHRASE, type NamedBackup, readBackupName } from '#shop/backups/backup.ts';
 import type { LastRestore, RestoreState, Restores } from '#shop/backups/restoring.ts';
@@ -17,9 +14,8 @@ import { lookInChild, type Making, prepareInChild } from './child.ts';
 interface Parts {
   config: Config;
   log: Logger;
-  /** Makes a manual backup; false if it failed. */
+  /** False if it failed. */
   keep: (shop: Shop, admin: Admin) => Promise<boolean>;
-  /** Ends this process; the next one starts. */
   restart: () => void;
   /** In separate processes, except in tests. */
   look?: typeof lookInChild;
@@ -61,7 +57,7 @@ export class OwnRestores implements Restores {
     if (!readBackupName(name)) return 'gone';
     const current = { name, passphrase, state: { step: 'looking' } as RestoreState };
     this.#current = current;
-    // No backup has such a passphrase, and the child would reject it as a setting.
+    // Too short for any backup, and the child would reject it as a setting.
     if (passphrase !== null && cleanPassphrase(passphrase).length < MIN_PASSPHRASE) {
       current.state = { step: 'failed', why: 'wrong passphrase' };
       return 'begun';
@@ -82,7 +78,7 @@ export class OwnRestores implements Restores {
     const current = this.#current;
     if (current?.name !== name || current.state.step !== 'looked' || this.byCommand(name) !== null)
       return 'not looked';
-    // Before any await: of two simultaneous presses one begins.
+    // Before any await: only one of two presses begins.
     current.state = { step: 'keeping' };
     this.#run = this.#carryOut(current, async () => {
       const { config, log, keep, prepare, restart } = this.#parts;
@@ -93,7 +89,7 @@ export class OwnRestores implements Restores {
       this.#making = preparing;
       const result = await preparing.result;
       if (result.outcome !== 'ready') {
-        // The child may have ended after the data were ready: a later start would replace all orders since.
+        // The data may be ready already: a later start would replace all orders since.
         dropRestore(config.DATA_DIR);
         log.error({ name, ...result }, 'a backup was not restored; the shop goes on as it was');
         return { step: 'failed', why: result.outcome };
@@ -105,7 +101,6 @@ export class OwnRestores implements Restores {
     return 'begun';
   }
 
-  /** Cancels a check, or a restore before its restart. */
   async stop(): Promise<void> {
     this.#making?.stop();
     await this.#run;

@@ -1,6 +1,4 @@
-/**
- * Test restore of the newest backup or copy: fetched, decrypted, opened beside the shop, counted and audited.
- */
+/** Test restore of the newest backup or copy beside the shop. */
 import type { TrialOutcome } from '#shop/backups/trials.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -28,7 +26,7 @@ const BOOKS = [
 export type TrialResult = { outcome: TrialOutcome; why: string; name: string } | { outcome: 'none there' };
 
 export interface TrialOrder {
-  /** False while a first copy may still send pictures. */
+  /** False during a first copy. */
   pictures: boolean;
 }
 
@@ -42,7 +40,6 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
     name = newest.name;
     const fetched = await fetchSource(config, name, config.DATA_DIR);
     try {
-      // Pictures in their own bucket are not copied.
       const bringPictures =
         config.S3_BUCKET === undefined && order.pictures ? fetched.bringPictures : undefined;
       const passphrase = keptPassphrase(config) ?? undefined;
@@ -58,7 +55,7 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (/There is no room|ENOSPC/.test(why)) return { outcome: 'no room', why, name };
-    // An unreadable file has only a code; other errors, such as the network's, are retried.
+    // Codes of unreadable files; other errors, such as the network's, are retried.
     const code = error instanceof Error && 'code' in error ? error.code : '';
     const isUnreadable = error instanceof PlainError || code === 'ERR_SQLITE_ERROR';
     return { outcome: isUnreadable ? 'unreadable' : 'interrupted', why, name };
@@ -73,7 +70,7 @@ async function faultsIn(
   const findings = await examine({ shop, config, storage: openStorage(config) }, BOOKS);
   const faults = findings.filter(({ is }) => is === 'bad').map(({ what, words }) => `${what}: ${words}`);
   if (!hasPictures) return faults;
-  // A picture uploaded just before may still be in transit.
+  // Newer ones may be in transit.
   const noted = await shop.db
     .selectFrom('pictures')
     .select(['kind', 'name', 'url'])

@@ -1,4 +1,4 @@
-/** Tests the newest backup weekly, and alerts the owner to what endangers backups. */
+/** Tests the newest backup weekly, and alerts the owner. */
 import type { Logger } from 'pino';
 import { lastTrial, noteTrial } from '#shop/backups/runs.server.ts';
 import { dangersOf, isTrialDue } from '#shop/backups/trials.ts';
@@ -13,7 +13,6 @@ import type { OwnCopies } from './copies.ts';
 import type { TrialOrder, TrialResult } from './trial.ts';
 
 const LOOK_EVERY_MS = MINUTE_MS;
-/** One process tests within this time. */
 const ONE_TRIES_MS = HOUR_MS;
 
 interface Parts {
@@ -94,7 +93,7 @@ export class BackupWatch {
     if (dangers.length === 0) alerts.over('backups in danger');
   }
 
-  /** Null before there is an owner, and where neither nightly backups nor copies are made. */
+  /** Null when nothing is expected. */
   async #overview() {
     const { shop, backups, copies } = this.#parts;
     if (!shop.settings.current.backups.nightly && !copies) return null;

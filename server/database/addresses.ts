@@ -1,6 +1,4 @@
-/**
- * Several addresses of one PostgreSQL database, in libpq's form: `postgres://user@one:5432,two:5432/shop`.
- */
+/** libpq's form for several servers: `postgres://user@one:5432,two:5432/shop`. */
 
 export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', rest = ''] =

@@ -1,4 +1,3 @@
-/** The copy of the SQLite file before its schema changes. */
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,16 +8,16 @@ import { PART } from '../durable-file.ts';
 
 const NAME = 'thaan.before-';
 const JOURNAL = '-journal';
-/** An unfinished copy older than this is abandoned; a slow disk may need minutes for its end. */
+/** A slow disk may need minutes for a copy's end. */
 const LEFT_AFTER_MS = 10 * 60_000;
 
-/** Copies to `thaan.before-<version>.sqlite`, consistent under load. Throws a `PlainError` without room. */
+/** To `thaan.before-<version>.sqlite`. Throws a `PlainError` without room. */
 export async function copyBefore(raw: DatabaseSync, dataDir: string, version: number): Promise<void> {
   const needed = sizeOf(raw);
-  // Check first: a copy that is too large would fill the disk at each start until it fails.
+  // First: a copy that is too large would fill the disk at each start.
   if ((await freeBytesIn(dataDir)) < needed) throw new PlainError(wordsOfNoRoom(dataDir, needed));
   const file = path.join(dataDir, `${NAME}${version}.sqlite`);
-  // Processes that start together need separate files.
+  // For processes that start together.
   const own = `${file}.${randomUUID()}${PART}`;
   try {
     await backup(raw, own);
@@ -43,7 +42,7 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const part = name.endsWith(JOURNAL) ? name.slice(0, -JOURNAL.length) : name;
     if (!part.startsWith(NAME) || !part.endsWith(PART)) continue;
-    // A copy's journal is written once, at its beginning. A missing part was finished or removed.
+    // Written once, at the beginning. A missing part was finished or removed.
     const written = await stat(path.join(dataDir, part)).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,

@@ -10,7 +10,7 @@ const DAMAGED = new Set([11, 26]);
 function faultsOf(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    // Skips the comparison of indexes with tables, which takes several times as long.
+    // Without comparing indexes with tables, which takes several times as long.
     const rows = db.prepare(`PRAGMA quick_check(${MAX_FAULTS})`).all();
     return rows.map(({ quick_check: words }) => String(words)).filter((words) => words !== 'ok');
   } catch (error) {

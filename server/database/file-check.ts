@@ -1,19 +1,16 @@
-/**
- * Checks a whole SQLite file for damage, which otherwise shows only when a page is needed; `write-trial.ts`
- * does not find it.
- */
+/** Checks a whole SQLite file for damage, which `write-trial.ts` does not find. */
 import { Worker } from 'node:worker_threads';
 import { inProject } from '#shop/kernel/project.server.ts';
 
 const THREAD = inProject('server/database/file-check-thread.ts');
 
 interface FileCheck {
-  /** In SQLite's words; empty for a sound file, null when the check was stopped or failed. */
+  /** In SQLite's words; null when the check did not finish. */
   faults: Promise<string[] | null>;
   stop: () => void;
 }
 
-/** In a thread with its own reading connection. */
+/** In a thread. */
 export function checkFile(file: string): FileCheck {
   // Not the flags of this process.
   const thread = new Worker(THREAD, { workerData: file, execArgv: [] });

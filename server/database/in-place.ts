@@ -1,6 +1,6 @@
 /**
- * Replaces a SQLite shop's data so that a kill or power cut at any moment leaves the old or the new data
- * whole. New data are completed in a folder first; each start finishes a replacement that was begun.
+ * Replaces a SQLite shop's data: after a kill or power cut at any moment the old or the new data are whole.
+ * New data are completed in a folder first; each start finishes the replacement.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -24,31 +24,27 @@ import { SECRET_NAMES } from '../secrets.ts';
 import { isHeldIn } from './running.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 
-/** Complete data that wait for the replacement. */
 const READY = '.restored';
-/** Inside it: the name of their backup. */
+/** Its backup's name. */
 const FROM = 'from';
-/** In the data folder: the last restore's results. */
 const LAST = 'last-restore.json';
-/** Lost orders named; beyond, only their number is kept. */
 const NAMED = 200;
 const SIDE_FILES = ['-wal', '-shm'] as const;
 const LOCK_WAIT_MS = 60_000;
 
-/** Makes `workshop`, a folder of the data folder, the shop's data. Returns the old file's new name. */
+/** `workshop` must be in the data folder. Returns the old file's new name. */
 export function putInPlace(workshop: string, dataDir: string): string | null {
   putInPlaceAtStart(workshop, dataDir);
   return finishRestore(dataDir);
 }
 
-/** Notes the source backup in `workshop`. */
 export function sayFrom(workshop: string, name: string): void {
   writeFileSync(path.join(workshop, FROM), name);
 }
 
-/** Leaves the replacement to the next start, for a shop that runs. */
+/** For a shop that runs. */
 export function putInPlaceAtStart(workshop: string, dataDir: string): void {
-  // Only the file is moved, and closing it would not report that the log did not fit.
+  // Only the file is moved, and closing it hides a failed checkpoint.
   emptyLog(sqliteFileIn(workshop));
   sync(workshop);
   // Replaced by this restore.
@@ -57,7 +53,7 @@ export function putInPlaceAtStart(workshop: string, dataDir: string): void {
   sync(dataDir);
 }
 
-/** Forgets a waiting restore. Atomic: a part, such as its secrets, must never be put in place. */
+/** Atomic: a part, such as its secrets, must never be put in place. */
 export function dropRestore(dataDir: string): void {
   const ready = path.join(dataDir, READY);
   if (!existsSync(ready)) return;
@@ -67,8 +63,7 @@ export function dropRestore(dataDir: string): void {
 }
 
 /**
- * Call before the data are opened; one process does it. Throws a `PlainError` while another process uses the
- * old data.
+ * Before the data are opened; one process does it. Throws a `PlainError` while another one uses the old data.
  */
 export function finishRestore(dataDir: string): string | null {
   const ready = path.join(dataDir, READY);
@@ -88,7 +83,7 @@ export function finishRestore(dataDir: string): string | null {
     const from = path.join(ready, FROM);
     const name = existsSync(from) ? readFileSync(from, 'utf8') : null;
     const keptAs = existsSync(made) ? takePlace({ made, file, name }) : null;
-    // After the database, without which they are useless.
+    // Useless without the database.
     for (const secret of SECRET_NAMES) {
       const restored = path.join(ready, secret);
       if (existsSync(restored)) renameSync(restored, path.join(dataDir, secret));
@@ -101,7 +96,7 @@ export function finishRestore(dataDir: string): string | null {
   }
 }
 
-/** The swap of names is one step: the old file has another name before. */
+/** The swap is one step: the old file has another name before. */
 function takePlace({ made, file, name }: { made: string; file: string; name: string | null }): string | null {
   const dataDir = path.dirname(file);
   let keptAs: string | null = null;
@@ -117,7 +112,7 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
     const isWhole = isWholeWithLog(file);
     lost = isWhole ? ordersLost(file, made) : null;
     if (!existsSync(keptAs)) linkSync(file, keptAs);
-    // The log of a damaged file may hold readable rows.
+    // May hold readable rows.
     if (!isWhole && existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${keptAs}-wal`);
   }
   if (name !== null) {
@@ -129,7 +124,7 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
   return keptAs;
 }
 
-/** Moves the write-ahead log into the file. Throws when that fails. */
+/** Throws when the log cannot be emptied. */
 function emptyLog(file: string): void {
   using db = new DatabaseSync(file);
   db.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
@@ -145,7 +140,7 @@ function isWholeWithLog(file: string): boolean {
   }
 }
 
-/** Orders of the old file that the new one lacks; null when they cannot be compared. */
+/** Null when they cannot be compared. */
 function ordersLost(file: string, made: string): LastRestore['lost'] {
   try {
     using db = new DatabaseSync(file);

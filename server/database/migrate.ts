@@ -1,6 +1,6 @@
 /**
- * Migrations: each step in a transaction, by one process. Refuses newer schemas that do not only widen; steps
- * that narrow wait until no older process runs.
+ * Each step runs in a transaction, in one process. Refuses newer schemas that do not only widen; narrowing
+ * steps wait until no older process runs.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ColumnDefinitionBuilder, type Kysely, sql, type Transaction } from 'kysely';
@@ -17,9 +17,9 @@ export interface OpenedDatabase {
 
 export interface MigrateOptions {
   steps?: readonly Migration[];
-  /** Called once, before the first change of a schema in use. */
+  /** Called once, before a schema in use changes. */
   beforeChange?: (newVersion: number) => Promise<unknown>;
-  /** A connection for the steps, closed after them; default the database itself. */
+  /** A connection for the steps, closed after them; default: the database itself. */
   openForSteps?: () => Promise<Kysely<Database>>;
   /** The oldest schema that a running process knows. */
   oldestRunning?: (db: Kysely<Database>) => number | Promise<number>;
@@ -28,8 +28,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates to the newest version, or up to the first narrowing step while an older process runs. Throws a
- * `PlainError` for data of a newer version that this one cannot use.
+ * Migrates to the newest schema, or up to the first narrowing step while an older process runs. Throws a
+ * `PlainError` for newer data that this version cannot use.
  */
 export async function migrate(
   { db, engine }: OpenedDatabase,
@@ -63,7 +63,7 @@ export async function migrate(
   }
 }
 
-/** The last version allowed now. Throws a `PlainError` when a waiting step blocks others. */
+/** Throws a `PlainError` when a waiting step blocks others. */
 function lastToTake(steps: readonly Migration[], version: number, oldest: number): number {
   const waits = steps.findIndex(
     (step, index) => index >= version && step.kind === 'narrows' && oldest <= index,
@@ -82,7 +82,7 @@ const wordsOfWait = (steps: readonly Migration[], at: number, oldest: number) =>
 const wordsOfDelay = (steps: readonly Migration[], at: number, oldest: number) =>
   `${waitOf(steps, at, oldest)} The last one that is replaced takes it.`;
 
-/** In a transaction, to wait for processes that start together. */
+/** The transaction waits for processes that start together. */
 function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Promise<number> {
   return untilTaken(db, async (trx) => {
     await engine.lock(trx, 'migrations');
@@ -96,7 +96,7 @@ function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Pro
       .addColumn('kind', 'text', kind)
       .modifyEnd(types.suffix)
       .execute();
-    // `if not exists` would lock the table on PostgreSQL. Tables from before step kinds lack the column.
+    // `if not exists` would lock the table on PostgreSQL. Older tables lack the column.
     const { rows } = await sql<{ name: string }>`${sql.raw(COLUMNS[engine.name])}`.execute(trx);
     if (!rows.some(({ name }) => name === 'kind'))
       await trx.schema.alterTable('migrations').addColumn('kind', 'text', kind).execute();
@@ -110,14 +110,13 @@ const COLUMNS: Record<Engine['name'], string> = {
   postgres: `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = 'migrations'`,
 };
 
-/** Throws a `PlainError` when this process cannot work with the data. */
+/** Throws a `PlainError` for data that this process cannot use. */
 async function refuseNewer(db: Kysely<Database>, known: number): Promise<void> {
   const { rows } = await sql<{ version: number | null }>`${sql.raw(newerThan(known))}`.execute(db);
   const version = rows[0]?.version ?? null;
   if (version !== null) throw new PlainError(wordsOfNewer(version, known));
 }
 
-/** The last unknown step that does not only widen. */
 export const newerThan = (known: number) =>
   `select max(version) as version from migrations where version > ${known} and kind <> 'widens'`;
 
@@ -131,7 +130,7 @@ async function lastVersion(db: Kysely<Database>): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Reads the version inside the transaction, so that only one process takes the step. */
+/** Reads the version inside the transaction: only one process takes the step. */
 async function takeStep(
   db: Kysely<Database>,
   engine: Engine,
@@ -163,9 +162,8 @@ async function takeStep(
 }
 
 /**
- * For PostgreSQL under load. A table change waits for its lock, and later statements queue behind it, so it
- * gives up after a second and is retried. Steps over all rows have no statement timeout; they end with their
- * process.
+ * For PostgreSQL under load. Later statements queue behind a waiting table change, so it gives up after a
+ * second and is retried. Steps over all rows have no statement timeout.
  */
 const WHILE_OTHERS_WORK = [
   `set local lock_timeout = '1s'`,
@@ -195,7 +193,6 @@ async function untilTaken<Taken>(
   }
 }
 
-/** Throws on rows with broken references. */
 async function refuseOrphans(trx: Kysely<Database>, { name }: Migration): Promise<void> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(trx);
   const [first] = rows;

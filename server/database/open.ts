@@ -1,4 +1,3 @@
-/** Opens the shop's data: a SQLite file, or PostgreSQL. */
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
@@ -13,15 +12,12 @@ import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 import type { OnQuery } from './timing.ts';
 
-/**
- * Steps over all rows outlast a request's statement limit. After this time the server counts as gone; systemd
- * ends a start a minute later (`TimeoutStartSec`).
- */
+/** Steps over all rows take long. systemd ends a start a minute later (`TimeoutStartSec`). */
 const STEP_WITHIN_MS = 14 * 60 * 1000;
 
 export type OpenOptions = Pick<PostgresOptions, 'onQuery' | 'answerWithinMs'>;
 
-/** At the newest schema. Throws a `PlainError` for what the operator can fix. */
+/** Throws a `PlainError` for what the operator can fix. */
 export async function openDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_CONNECTIONS'>,
   log: Logger,
@@ -44,7 +40,7 @@ export async function openPostgresAt(
   steps: MigrateOptions['steps'] = migrations,
   { onWait }: Pick<MigrateOptions, 'onWait'> = {},
 ): Promise<OpenedDatabase> {
-  // Most shops use SQLite and need not load `pg`.
+  // Not needed on SQLite.
   const { openPostgres, postgresEngine: engine } = await import('./postgres.ts');
   const opened = { db: await openPostgres(options), engine };
   const openForSteps = () => openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
@@ -62,7 +58,7 @@ export async function openPostgresAt(
   }
 }
 
-/** At the newest schema. Existing data are copied first, to a file such as `thaan.before-4.sqlite`. */
+/** Copies existing data first, as `thaan.before-4.sqlite`. */
 export async function openSqliteIn(
   dataDir: string,
   steps: MigrateOptions['steps'] = migrations,
@@ -103,7 +99,7 @@ function openFile(
   }
 }
 
-/** Turns damage that prevents a start into a sentence; returns other errors unchanged. */
+/** Damage that prevents a start becomes a sentence. */
 export function orDamaged(error: unknown, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): unknown {
   if (sqliteEngine.whyNotWritable(error) !== 'damaged') return error;
   const file = sqliteFileIn(DATA_DIR);

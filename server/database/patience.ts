@@ -1,18 +1,17 @@
 /**
- * Limits a request's total wait for the database: connections, restarts, locks, missing answers and retried
- * transactions. Work that a request does not await has no limit.
+ * Limits a request's total wait for the database, with restarts, locks and retries. Work that it does not
+ * await has no limit.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const PATIENCE_MS = 7000;
-/** Reserved for the failure page, which keeps what was typed and reads little. */
+/** For the failure page, which keeps what was typed. */
 const FOR_THE_PAGE_MS = 400;
-/** Faster answers do not count: an import makes thousands of them. */
+/** An import makes thousands of fast queries. */
 const QUICK_MS = 250;
 
 interface Patience {
   leftMs: number;
-  /** The database was unusable, or too slow. */
   failed: boolean;
   ended: boolean;
 }
@@ -33,19 +32,18 @@ export async function withPatience<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** For work shared with others: uses up no request's limit. */
+/** For work shared with others. */
 export const outsideRequests = <T>(work: () => T): T => patience.exit(work);
 
 /** Milliseconds left; null outside of requests. */
 export const patienceLeft = (): number | null => current()?.leftMs ?? null;
 
-/** Whether a retry fits; the end is reserved for the failure page. */
+/** The end is reserved for the failure page. */
 export function mayWaitOn(): boolean {
   const own = current();
   return own === null || own.leftMs > FOR_THE_PAGE_MS + QUICK_MS;
 }
 
-/** The database failed, not this work. */
 export function noteFailure(): void {
   const own = current();
   if (own) own.failed = true;
@@ -53,7 +51,7 @@ export function noteFailure(): void {
 
 export const databaseFailed = (): boolean => current()?.failed ?? false;
 
-/** Counts the time until `asked` settles; calls `giveUp` at the limit. */
+/** Calls `giveUp` at the limit. */
 export function patiently(asked: Promise<unknown>, giveUp: () => void): void {
   const own = current();
   if (!own) return;

@@ -1,4 +1,4 @@
-/** PostgreSQL through Kysely and `pg`: a pool that outlasts server restarts, and named locks. */
+/** PostgreSQL with a pool that outlasts server restarts, and named locks. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DatabaseConnection,
@@ -24,15 +24,12 @@ import { tryPostgres, whyPostgresFails } from './write-trial.ts';
 
 /** The oldest version tested. */
 const OLDEST_VERSION = 15;
-/** Outside of requests; requests use what is left of their limit. */
+/** Outside of requests. */
 const CONNECTION_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
-/** No query takes a second; longer ones are cancelled before they block others. */
+/** No query takes a second; longer ones would block others. */
 const STATEMENT_TIMEOUT_MS = 6_000;
-/**
- * An unreachable or frozen server cancels nothing: the connection is dropped this much later, within a
- * request's limit.
- */
+/** An unreachable server cancels nothing: the connection is dropped this much later. */
 const LATER_MS = 500;
 const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + LATER_MS;
 const LOCK_TIMEOUT_MS = 5_000;
@@ -40,7 +37,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const INT8_OID = 20;
 
-/** These transactions changed nothing and may be retried. */
+/** May be retried: nothing changed. */
 const RUN_AGAIN = new Set([
   '40001', // serialization_failure
   '40P01', // deadlock_detected
@@ -57,7 +54,6 @@ export interface PostgresOptions {
   answerWithinMs?: number | undefined;
 }
 
-/** Of pooled and single connections; the class has the address. */
 function connectionSettings(): pg.ClientConfig {
   return {
     application_name: 'thaan',
@@ -67,8 +63,8 @@ function connectionSettings(): pg.ClientConfig {
     query_timeout: ANSWER_WITHIN_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // JIT takes a tenth of a second, more than any query here. The interval lets the server notice within a
-    // second, even in a lock wait, that a connection was cut because its request's time is up.
+    // JIT takes a tenth of a second, more than any query. The interval lets the server notice within a
+    // second, even in a lock wait, that a connection was cut.
     options: '-c jit=off -c client_connection_check_interval=1000',
     types: { getTypeParser: typeParser },
   };
@@ -89,7 +85,7 @@ export async function openPostgres({
     max: connections,
     Client: connectionsTo(url),
   });
-  // Log only the text: the error holds the connection with its password.
+  // The error itself holds the password.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...timing(onQuery) });
   try {
@@ -105,14 +101,14 @@ export async function openPostgres({
   }
 }
 
-/** Outside of the pool. Throws as `openPostgres` does. */
+/** Throws as `openPostgres` does. */
 export async function connectToPostgres(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
   return connectToOneOf(url, settings).catch((error: unknown) => {
     throw plainConnectError(error, url);
   });
 }
 
-/** Throws the last address's error. Tries each once, as the first may be a standby. */
+/** Throws the last address's error. Each is tried, as the first may be a standby. */
 export async function connectToOneOf(url: string, settings: pg.ClientConfig): Promise<pg.Client> {
   const Connection = connectionsTo(url);
   for (let left = addressesOf(url).length - 1; ; left -= 1) {
@@ -143,7 +139,7 @@ export const postgresEngine: Engine = {
   lettersIndexed: 3,
 };
 
-/** The connection broke during the commit: the outcome is unknown. */
+/** Whether the commit happened is unknown. */
 class CommitUnknown extends Error {}
 
 class ShopDialect extends PostgresDialect {
@@ -160,7 +156,7 @@ class ShopDialect extends PostgresDialect {
   }
 }
 
-/** PostgreSQL text allows no NUL: replaced by U+FFFD, so such a search finds nothing. */
+/** PostgreSQL text allows no NUL. */
 export class TextCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
@@ -216,12 +212,12 @@ class PatientDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch {
-      // The server rolls back lost connections; report the first error.
+      // The first error counts.
     }
   }
 }
 
-/** 64-bit integers as numbers: the shop's are far below 2^53. */
+/** 64-bit integers; the shop's are far below 2^53. */
 function typeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8_OID) return (value: string) => Number(value);
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid);

@@ -1,25 +1,19 @@
-/**
- * Finds the writable one of several servers, as libpq's `target_session_attrs=read-write`. A single address
- * is not asked.
- */
+/** Finds the writable server of several, as libpq's `target_session_attrs=read-write`. */
 import pg from 'pg';
 import { addressesOf } from './addresses.ts';
 import { noteFailure, patiently } from './patience.ts';
 import { isGone, isUnavailable } from './unavailable.ts';
 
-/** An unreachable server does not refuse: try the next address after this. */
+/** Unreachable servers do not refuse. */
 const CONNECT_WITHIN_MS = 2_000;
 
 /** The server is a standby. */
 class NotWritable extends Error {
-  /** cannot_connect_now: it may take writes later. */
+  /** cannot_connect_now: retried. */
   readonly code = '57P03';
 }
 
-/**
- * A class of connections that share the last good address of `url`; when it fails or is read-only, the next
- * connection tries the next one.
- */
+/** Connections share the last good address of `url`; a failure or a standby moves to the next. */
 export function connectionsTo(url: string): typeof pg.Client {
   const all = addressesOf(url);
   let current = 0;
@@ -32,8 +26,7 @@ export function connectionsTo(url: string): typeof pg.Client {
       const several = all.length > 1 ? { connectionTimeoutMillis: CONNECT_WITHIN_MS } : {};
       super({ ...config, ...several, connectionString: all[current] ?? url });
       open.add(this);
-      // Without a listener a broken connection ends the process: the pool has none while the server is
-      // checked and between statements. The next statement fails with the reason.
+      // Without a listener a broken connection ends the process; the next statement fails with the reason.
       this.on('error', () => {});
       this.once('end', () => open.delete(this));
     }
@@ -71,7 +64,6 @@ export function connectionsTo(url: string): typeof pg.Client {
       if (current === this.#at) current = (current + 1) % all.length;
     }
 
-    // The overloads of `pg` are those of the class.
     override query(...args: never[]): never {
       const asked: unknown = Reflect.apply(super.query, this, args);
       if (asked instanceof Promise) {
@@ -84,7 +76,7 @@ export function connectionsTo(url: string): typeof pg.Client {
       return asked as never;
     }
 
-    /** What one connection found to be gone is gone for all. */
+    /** A lost server is lost for all. */
     #endAll(): void {
       this.#leave();
       for (const one of open) if (one.#at === this.#at) cut(one);
@@ -94,7 +86,6 @@ export function connectionsTo(url: string): typeof pg.Client {
   return Connection;
 }
 
-/** Without a farewell: the server does not answer. */
 function cut(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();

@@ -1,10 +1,9 @@
-/** Table changes that SQLite cannot do: a new table takes over rows and name. */
 import { type Kysely, sql } from 'kysely';
 import type { AnyTables, EngineTypes } from './step.ts';
 
 /**
- * Drops named CHECK constraints. The step must be marked `rebuilds`: SQLite drops the old table, and active
- * foreign keys would delete referring rows.
+ * The step must be marked `rebuilds`: SQLite drops the old table, and foreign keys would delete referring
+ * rows.
  */
 export async function dropChecks(
   db: Kysely<AnyTables>,
@@ -17,7 +16,7 @@ export async function dropChecks(
 }
 
 /**
- * `change` turns the old CREATE statement into the new one; rows and indexes are kept.
+ * `change` edits the CREATE statement; rows and indexes stay.
  * https://www.sqlite.org/lang_altertable.html#otheralter
  */
 export async function rebuild(

@@ -1,9 +1,8 @@
 /**
- * Which schema versions running processes know. Each holds a lock named by its schema, which the kernel
- * (file) or PostgreSQL (connection) frees when it ends.
+ * Each process holds a lock named by the schema it knows, which ends with it.
  *
- * A process takes its lock before it reads the schema; a narrowing step checks the locks in its transaction.
- * So no older process runs beside a narrower schema.
+ * It takes the lock before it reads the schema; a narrowing step checks the locks in its transaction. So no
+ * older process runs beside a narrower schema.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,15 +10,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 
-/** "shop"; PostgreSQL names a lock by two numbers. */
+/** "shop": PostgreSQL's locks are two numbers. */
 const LOCKS = 0x73686f70;
 const FILE = /^running-(\d+)$/;
 const SQLITE_BUSY = 5;
 
-/** Held until the result is closed. */
 export function sayRunningIn(dataDir: string, schema: number): DatabaseSync {
   const held = new DatabaseSync(path.join(dataDir, `running-${schema}`), { timeout: 1000 });
-  // A transaction that has read holds the shared lock.
+  // Reading takes the shared lock.
   held.exec('begin; select count(*) from sqlite_schema');
   return held;
 }
@@ -29,7 +27,6 @@ export function oldestIn(dataDir: string): number {
   return Math.min(...files.map((name) => Number(FILE.exec(name)?.[1])));
 }
 
-/** Whether any process of the shop runs on this data folder. */
 export const isHeldIn = (dataDir: string) => Number.isFinite(oldestIn(dataDir));
 
 function isHeld(file: string): boolean {

@@ -1,6 +1,4 @@
-/**
- * SQLite's search indexes (step 62). They only speed up searches, so a damaged one must not fail an order.
- */
+/** SQLite's search indexes (step 62) only speed up searches: a damaged one must not fail an order. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
@@ -24,8 +22,8 @@ export async function missingSearchIndexes(db: Kysely<Database>): Promise<string
 }
 
 /**
- * Rebuilds even damaged indexes, on which `drop index` fails: deletes them from the schema, and `vacuum`
- * drops their pages. Blocks writes for some seconds with 100,000 orders.
+ * `drop index` fails on damage: deletes them from the schema, and `vacuum` drops their pages. Blocks writes
+ * for seconds with 100,000 orders.
  */
 export async function remakeSearchIndexes(file: string): Promise<void> {
   const raw = new DatabaseSync(file, { timeout: 0 });
@@ -38,7 +36,6 @@ export async function remakeSearchIndexes(file: string): Promise<void> {
       'pragma writable_schema = on',
       'begin immediate',
       `delete from sqlite_schema where type = 'index' and name in (${names})`,
-      // Makes other connections reload the schema.
       `pragma schema_version = ${version + 1}`,
       'commit',
       'pragma writable_schema = reset',
@@ -51,10 +48,7 @@ export async function remakeSearchIndexes(file: string): Promise<void> {
   }
 }
 
-/**
- * True when a failed transaction may be retried: the file is damaged, and the indexes were rebuilt, once per
- * process. `onMend` gets the error.
- */
+/** True when a failed transaction may be retried, because the indexes were rebuilt, once per process. */
 export function searchIndexMender(
   file: string,
   onMend: (error: unknown) => void = () => {},
@@ -64,7 +58,7 @@ export function searchIndexMender(
   return async (error) => {
     if (isOver || whySqliteFails(error) !== 'damaged') return false;
     mending ??= remakeSearchIndexes(file)
-      // If more is damaged, the indexes are gone, but orders may not need the damaged parts.
+      // Orders may not need other damaged parts.
       .catch(() => {})
       .then(() => {
         isOver = true;

@@ -1,9 +1,8 @@
 /**
- * Kysely's driver for `node:sqlite`: a reading and a writing connection, with group commit.
+ * Kysely's driver for `node:sqlite`: a reading and a writing connection.
  *
- * A commit waits for the disk, a third of an order's time. Transactions within a few event-loop turns share
- * one: each is a savepoint that runs after the last one, fails alone, and is answered after the commit. Reads
- * outside of transactions see committed data only.
+ * Group commit: waiting for the disk is a third of an order's time, so transactions within a few event-loop
+ * turns share a commit. Each is a savepoint that fails alone, and is answered after the commit.
  */
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -11,11 +10,9 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { Statements } from './sqlite-statements.ts';
 import { Writer } from './sqlite-writer.ts';
 
-/** Kysely's connection for one query or transaction. */
 class Session implements DatabaseConnection {
   readonly #reader: Statements;
   readonly #writer: Writer;
-  /** Passes the turn on; null outside of a transaction. */
   #done: (() => void) | null = null;
 
   constructor(reader: Statements, writer: Writer) {
@@ -39,7 +36,7 @@ class Session implements DatabaseConnection {
     return waiting.result;
   }
 
-  /** For statements such as some PRAGMAs, which have no effect in a transaction. */
+  /** Some PRAGMAs have no effect in a transaction. */
   async #outside({ sql, parameters }: CompiledQuery) {
     await this.#writer.commit();
     return this.#writer.statements.run(sql, parameters);
@@ -67,7 +64,7 @@ class Session implements DatabaseConnection {
     await committed;
   }
 
-  /** Also called after a failed commit, with nothing left to roll back. */
+  /** After a failed commit there is nothing to roll back. */
   async rollback(): Promise<void> {
     if (!this.#done) return;
     try {
@@ -123,7 +120,7 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** The writer closes last, which moves the log into the file. */
+  /** The writer last: it moves the log into the file. */
   async destroy(): Promise<void> {
     await this.#writer.flush();
     this.#reader.raw.close();
@@ -132,7 +129,7 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** By the query's kind, as reads may begin with `with`; raw SQL by its first word. */
+/** Reads may begin with `with`; raw SQL has only its first word. */
 const isRead = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 

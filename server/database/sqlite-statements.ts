@@ -1,4 +1,3 @@
-/** Prepared statements of `node:sqlite`, retried while another process writes. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResult } from 'kysely';
@@ -6,11 +5,11 @@ import type { QueryResult } from 'kysely';
 const BUSY_RETRIES = 50;
 /** The shop has several hundred. */
 const STATEMENT_CACHE_SIZE = 400;
-/** Primary result codes: lock held by another process, and no room. */
+/** Locked by another process; no room. */
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
-/** Thrown by each write on a full disk. Logged without its stack, which tells nothing. */
+/** Logged without its stack, which tells nothing. */
 export class DiskFull extends Error {
   readonly code = 'SQLITE_FULL';
   constructor(folder: string) {
@@ -30,7 +29,7 @@ export class Statements {
     this.#folder = folder;
   }
 
-  /** Waits for other processes without blocking this one. */
+  /** Waits for other processes without blocking. */
   async run(sql: string, parameters: readonly unknown[] = []): Promise<QueryResult<never>> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -1,20 +1,19 @@
-/** The writing connection of `sqlite-driver.ts`: serial transactions with group commit. */
+/** The writing connection: serial transactions with group commit. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import type { Statements } from './sqlite-statements.ts';
 
 /** Transactions that share a commit. */
 interface Group extends PromiseWithResolvers<void> {
-  /** Grew in this turn of the event loop. */
   isGrowing: boolean;
 }
 
-/** Limits a growing group; one write starts per turn (`admission.ts`). */
+/** One write starts per turn (`admission.ts`). */
 const TURNS_OF_A_GROUP = 6;
 
 /**
- * Commits block the whole process. After a slow one no transaction begins for these turns, about a request's
- * length, so that a request waits for one commit instead of one per turn.
+ * Commits block the process. After a slow one, transactions pause for about a request's length, so that a
+ * request waits for one commit, not for one per turn.
  */
 const SLOW_COMMIT_MS = 20;
 const TURNS_AFTER_SLOW = 8;
@@ -28,7 +27,7 @@ export class Writer {
     this.statements = statements;
   }
 
-  /** First come, first served; call the result to pass the turn on. */
+  /** Call the result to pass the turn on. */
   async turn(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -43,10 +42,10 @@ export class Writer {
       this.#group.isGrowing = true;
       return this.#group;
     }
-    // A plain `begin` that reads before it writes can fail without waiting.
+    // A plain `begin` may fail without waiting when a write follows a read.
     await this.statements.run('begin immediate');
     const group = { ...Promise.withResolvers<void>(), isGrowing: false };
-    // Nobody may be left waiting for a failed group.
+    // Nobody may be waiting.
     group.promise.catch(() => {});
     this.#group = group;
     this.#flushIn(TURNS_OF_A_GROUP);
@@ -73,7 +72,6 @@ export class Writer {
     await this.run('release one');
   }
 
-  /** `committed` settles with the group's commit. */
   async release(): Promise<{ committed: Promise<void> }> {
     await this.run('release one');
     if (!this.#group) throw new Error('there is no transaction');
@@ -86,7 +84,7 @@ export class Writer {
     return { committed, result: await this.run(sql, parameters) };
   }
 
-  /** In the open transaction; a full or failing disk makes SQLite roll back the whole group. */
+  /** A full or failing disk makes SQLite roll back the whole group. */
   async run(sql: string, parameters?: readonly unknown[]) {
     try {
       if (!this.statements.raw.isTransaction) throw new Error('the transaction was rolled back');
@@ -97,7 +95,7 @@ export class Writer {
     }
   }
 
-  /** Waits for its turn, so that it never commits half a transaction. */
+  /** In turn: never half a transaction. */
   async flush(): Promise<void> {
     const done = await this.turn();
     const beganAt = performance.now();

@@ -1,4 +1,3 @@
-/** SQLite through `node:sqlite`: one file, durable commits. */
 import { DatabaseSync } from 'node:sqlite';
 import {
   type Dialect,
@@ -15,7 +14,7 @@ import { SqliteDriver } from './sqlite-driver.ts';
 import { type OnQuery, timing } from './timing.ts';
 import { trySqlite, whySqliteFails } from './write-trial.ts';
 
-/** Waits inside SQLite block the process: keep them short; the driver waits longer without blocking. */
+/** Blocks the process, so short; the driver waits longer without blocking. */
 const BUSY_TIMEOUT_MS = 100;
 
 export interface SqliteFile {
@@ -26,11 +25,10 @@ export interface SqliteFile {
   reads: DatabaseSync;
 }
 
-/** `held` is closed with the file. */
 export function openSqlite(file: string, onQuery?: OnQuery, held?: DatabaseSync): SqliteFile {
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  // Savepoints (`sqlite-driver.ts`) keep old pages; an order's exceed 64 KB and went to a temporary file, a
-  // third of all writes.
+  // An order's savepoint (`sqlite-driver.ts`) exceeds 64 KB and went to a temporary file, a third of all
+  // writes.
   raw.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;',
   );
@@ -52,7 +50,7 @@ class ManyConnections extends SqliteAdapter implements DialectAdapter {
   }
 }
 
-/** Writers are serial in all processes: no lock needed. */
+/** Writers are serial: no lock needed. */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
   lock: async () => {},
@@ -61,7 +59,7 @@ export const sqliteEngine: Engine = {
   tryWrite: trySqlite,
   whyNotWritable: whySqliteFails,
   isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
-  // `like` and `lower` both fold A to Z only.
+  // Both fold A to Z only.
   inLowerCase: (text) => text,
   // The index is scanned whole.
   lettersIndexed: 1,

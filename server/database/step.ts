@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 
-/** For the steps before their removal. */
+/** For older steps. */
 export interface DroppedTables {
-  /** Copies of cancelled and deleted orders; `snapshot` is JSON. Until step 24. */
+  /** `snapshot` is JSON. Until step 24. */
   removedOrders: {
     id: string;
     orderNumber: string;
@@ -19,22 +19,21 @@ export interface DroppedTables {
   };
 }
 
-/** The shop's types describe the newest schema; during migration any table may exist. */
+/** During migration any table may exist. */
 export type AnyTables = Database & DroppedTables & Record<string, Record<string, unknown>>;
 export type Db = Kysely<AnyTables>;
 
 export interface EngineTypes {
   engine: 'sqlite' | 'postgres';
-  /** Compared and sorted bytewise on both engines. */
+  /** Compared bytewise. */
   text: 'text' | RawBuilder<unknown>;
   /** 64 bits. */
   int: 'integer' | 'bigint';
-  /** As Better Auth stores them on this engine. */
+  /** In Better Auth's form. */
   date: 'text' | 'timestamptz';
   bool: 'integer' | 'boolean';
   /** Ascending key. */
   serial: 'integer' | 'bigserial';
-  /** Follows the columns of a `create table`. */
   suffix: RawBuilder<unknown>;
 }
 
@@ -61,14 +60,12 @@ export const sqliteTypes: EngineTypes = {
 export interface Migration {
   name: string;
   /**
-   * Whether older processes may run beside the new schema. `widens`: adds tables, columns, indexes and
-   * triggers that fill its own tables, or drops an index that is not unique. `narrows`: removes what this
-   * version no longer uses, once no older process runs. Steps up to 57 predate this rule.
+   * Whether older processes may go on. `widens`: adds tables, columns, indexes and triggers that fill its own
+   * tables, or drops a non-unique index. `narrows`: removes unused parts, once no older process runs. Steps
+   * up to 57 predate this rule.
    */
   kind?: 'widens' | 'narrows';
-  /**
-   * For steps that drop and recreate tables: SQLite's foreign keys are off, and checked before the commit.
-   */
+  /** Recreates tables: SQLite's foreign keys are off, and checked before the commit. */
   rebuilds?: true;
   up: (db: Db, types: EngineTypes) => Promise<void>;
 }

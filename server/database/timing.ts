@@ -1,4 +1,3 @@
-/** Statement times, only on request, as measuring costs a little. */
 import type { KyselyConfig } from 'kysely';
 
 export type OnQuery = (ms: number, failed: boolean) => void;

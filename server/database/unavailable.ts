@@ -1,5 +1,3 @@
-/** PostgreSQL errors that mean an unusable server, not a faulty statement. */
-
 /** Broken or missing connections. */
 const LOST = new Set([
   'ECONNREFUSED',
@@ -26,14 +24,12 @@ const TIMED_OUT = new Set([
 /** read_only_sql_transaction: the former primary is a standby now. */
 const READ_ONLY = '25006';
 
-/** The request has no time left for the database. */
 export class OutOfPatience extends Error {}
 
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The server is down, or no longer the primary. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && (error.message === 'Query read timeout' || codeOf(error) === READ_ONLY);
 }
@@ -53,6 +49,5 @@ export function isLost(error: unknown): boolean {
 
 export const isTimedOut = (error: unknown): boolean => TIMED_OUT.has(codeOf(error));
 
-/** The same work may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
   isLost(error) || isTimedOut(error) || error instanceof OutOfPatience;

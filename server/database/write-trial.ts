@@ -1,33 +1,33 @@
-/** A small write that tests whether orders can be written, and the engines' reasons for refusing. */
+/** Tests whether orders can be written. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 
-/** PostgreSQL: a row among the jobs, with the time of the last trial. */
+/** PostgreSQL: a row among the jobs. */
 const NAME = 'write trial';
 
 /**
- * Commits to disk through the connection of orders. Writes an unused header number, so no row changes, and
- * `sqliteChanges` does not count it.
+ * Through the connection of orders. Writes an unused header number: no row changes, and `sqliteChanges` does
+ * not count it.
  */
 export async function trySqlite({ db }: Pick<Shop, 'db'>): Promise<void> {
   await sql`pragma user_version = 0`.execute(db);
 }
 
 /**
- * Changes with every row change in the file, by any connection. Waits for open transactions, so that all
- * changes counted are readable.
+ * Different after each row change by any connection. Waits for open transactions: all changes counted are
+ * readable.
  */
 export async function sqliteChanges(db: Kysely<Database>): Promise<string> {
-  // `with`: a statement that begins with `select` would use the reading connection (`sqlite-driver.ts`).
+  // `select` would go to the reading connection (`sqlite-driver.ts`).
   const { rows } = await sql<{ version: string }>`
     with others as (select data_version from pragma_data_version)
     select data_version || ' ' || total_changes() as version from others`.execute(db);
   return rows[0]?.version ?? '';
 }
 
-/** Tables that an order writes; a test compares. */
+/** A test compares. */
 export const ORDER_TABLES = [
   'attempts',
   'cartItems',
@@ -42,15 +42,15 @@ export const ORDER_TABLES = [
   'stockMovements',
 ] as const satisfies (keyof Database)[];
 
-/** Read by cart and checkout: an exclusive lock on them stops both. */
+/** An exclusive lock on these stops cart and checkout. */
 const READ_TABLES = ['sessions', 'users'] as const satisfies (keyof Database)[];
 
-/** Below the one second that the caller waits. */
+/** The caller waits one second. */
 const LOCK_WITHIN_MS = 800;
 
 /**
- * Takes the write lock of each order table and the read lock of the others, as either may be blocked, and
- * writes a row. One statement, so that a stopped process keeps no lock.
+ * Takes the locks of an order's writes and reads, and writes a row. One statement: a stopped process keeps no
+ * lock.
  */
 export async function tryPostgres({ db, now }: { db: Kysely<Database>; now: () => number }): Promise<void> {
   const lock = (tables: readonly (keyof Database)[], mode: 'row exclusive' | 'access share') =>
@@ -69,7 +69,7 @@ end $$`,
     .execute(db);
 }
 
-/** Extended codes have them in the lowest byte. */
+/** The lowest byte of extended codes. */
 const SQLITE_REASONS = new Map<number, WhyNotWritable>([
   [5, 'busy'], // SQLITE_BUSY
   [6, 'busy'], // SQLITE_LOCKED
@@ -81,7 +81,7 @@ const SQLITE_REASONS = new Map<number, WhyNotWritable>([
   [26, 'damaged'], // SQLITE_NOTADB
 ]);
 
-/** Null for errors that are not the file's. */
+/** Null for other errors. */
 export function whySqliteFails(error: unknown): WhyNotWritable | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && error.code === 'SQLITE_FULL') return 'disk full';
@@ -99,7 +99,7 @@ const POSTGRES_REASONS = new Map<string, WhyNotWritable>([
   ['XX002', 'damaged'], // index_corrupted
 ]);
 
-/** Null for errors that are not the server's or its disk's. */
+/** Null for other errors. */
 export function whyPostgresFails(error: unknown): WhyNotWritable | null {
   return error instanceof Error && 'code' in error
     ? (POSTGRES_REASONS.get(String(error.code)) ?? null)

@@ -1,7 +1,6 @@
 /**
- * The bus between processes on PostgreSQL, by LISTEN and NOTIFY. Messages may get lost, so they only trigger
- * a read of the events table. Its connection also holds the lock of the running version
- * (`server/database/running.ts`).
+ * LISTEN and NOTIFY between processes. Messages may get lost, so they only trigger a read of the events. Its
+ * connection holds the running version's lock (`server/database/running.ts`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -15,26 +14,26 @@ import type { Bus } from './no-bus.ts';
 const CHANNEL = 'thaan';
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Pings find a frozen or unreachable server. */
+/** Finds a frozen server. */
 const ASK_EVERY_MS = 5_000;
 
 interface BusParts {
-  /** The database itself: a pooler such as PgBouncer would share the connection. */
+  /** Not a pooler such as PgBouncer, which would share the connection. */
   url: string;
   log: Logger;
   schema: number;
-  /** The schema was narrowed while the connection was lost: this process must stop. */
+  /** The schema was narrowed meanwhile: this process must stop. */
   onOutdated: (words: string) => void;
 }
 
-/** Connects to the primary, and again after each loss. Throws a `PlainError` for a newer schema. */
+/** Reconnects after each loss. Throws a `PlainError` for a newer schema. */
 export async function openBus({ url, log, schema, onOutdated }: BusParts): Promise<Bus> {
   const own = crypto.randomUUID();
   let client: pg.Client | null = null;
   let listener: (text: string) => void = () => {};
   let closed = false;
   let reconnecting = false;
-  /** One notification in flight; equal ones are merged. */
+  /** One in flight; equal ones merge. */
   const waiting = new Set<string>();
   let sending = false;
 
@@ -46,7 +45,7 @@ export async function openBus({ url, log, schema, onOutdated }: BusParts): Promi
     fresh.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith(own)) listener(payload.slice(own.length));
     });
-    // Reconnect only after a loss: the caller retries a refused connection.
+    // Reconnect only after a loss: the caller retries refused connections.
     fresh.once('end', () => {
       client = null;
       if (!closed) void reconnect();
@@ -106,7 +105,7 @@ export async function openBus({ url, log, schema, onOutdated }: BusParts): Promi
   };
 }
 
-/** Waits for a running schema step, then checks that this process may continue. */
+/** Waits for a running schema step first. */
 async function refuseNewer(client: pg.Client, schema: number): Promise<void> {
   await client.query('begin');
   await client.query(`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`);

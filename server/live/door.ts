@@ -1,4 +1,4 @@
-/** GET /live on Node's own request: ten thousand streams must stay small. */
+/** GET /live on Node's own request: ten thousand streams stay small. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { standingOf } from '#shop/kernel/actor.ts';
@@ -10,7 +10,7 @@ import { Counter } from '../counter.ts';
 import { isOwnSite, NO_PAGE_HEADERS, refuseLater } from '../security.ts';
 import type { Known, LiveHub } from './hub.ts';
 
-/** In total: tested with 10,000 (`npm run bench -- live`); the rest is for pages. */
+/** Tested with 10,000 (`npm run bench -- live`); the rest is for pages. */
 const MAX_STREAMS = 11_000;
 /** Devices and browsers. */
 const MAX_PER_PERSON = 20;
@@ -20,7 +20,7 @@ export interface DoorParts {
   identity: Identity;
   log: Logger;
   addressOf: AddressOf;
-  /** A mobile network puts many people behind one address. */
+  /** Mobile networks share addresses. */
   maxPerAddress: number;
 }
 
@@ -81,7 +81,7 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
   return site === undefined || isOwnSite(String(site));
 }
 
-/** From the browser's header, or the address when another tab took over; else the page's age. */
+/** The last event's id, or else the page's age. */
 function knownTo({ headers, url = '' }: IncomingMessage): Known {
   const query = new URLSearchParams(url.split('?')[1]);
   const after = headers['last-event-id'] ?? query.get('after');
@@ -96,7 +96,7 @@ function refuse(response: ServerResponse, status: number): void {
     .end();
 }
 
-/** All or nothing: returns their release, or null when one is full. */
+/** Takes one of each and returns their release; null, with none taken, when one is full. */
 function takeAll(holds: readonly [counter: Counter, key: string | null][]): (() => void) | null {
   const taken: (() => void)[] = [];
   const giveBack = () => {

@@ -1,6 +1,5 @@
 /**
- * Event ids for readers. Database ids count up, which would reveal the shop's sales, so readers get an AES
- * block with a random part, different each time. All processes share the key, also after a restart.
+ * Database ids count up, which would reveal the shop's sales: readers get an AES block with a random part.
  */
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 
@@ -13,7 +12,7 @@ export interface EventIds {
 const CIPHER = 'aes-256-ecb'; // one block with a random part: ECB's repetition cannot occur
 const BLOCK_BYTES = 16;
 const ID_BYTES = 6;
-/** Zeros behind the id: a forgery passes once in four billion tries, and gains nothing. */
+/** Zeros: a forgery passes once in four billion tries, and gains nothing. */
 const CHECK_BYTES = 4;
 
 /** `key` has 32 bytes. */

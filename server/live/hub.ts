@@ -1,7 +1,4 @@
-/**
- * The hub of live streams: reads new events and passes each to the streams that may get it. Never waits for a
- * stream: a slow reader loses its own stream only.
- */
+/** Passes new events to live streams. Never waits: a slow reader loses its own stream only. */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { channelsFor, eventRange, lastEventBefore, listEventsAfter } from '#shop/kernel/events.server.ts';
@@ -13,30 +10,30 @@ import type { Bus } from './no-bus.ts';
 import { beat, type Reader, type Stream, writeTo } from './stream.ts';
 import { typingBound } from './typing.ts';
 
-/** Beyond this the page is reloaded instead. */
+/** Beyond this the page reloads. */
 const MAX_CAUGHT_UP = 200;
-/** The search for events since a page was read goes backwards; older pages are reloaded. */
+/** The search for missed events goes backwards; older pages reload. */
 const MAX_AGE_MS = 10 * 60_000;
 const PORTION = 500;
-/** Batches reads in a rush: each costs as much as an order's own. */
+/** Each read costs as much as an order's own. */
 const BETWEEN_READS_MS = 10;
 /** About three milliseconds of writing. */
 const WRITES_PER_TURN = 250;
 /** Poll for other processes' writes. */
 export const TICK_MS = 1000;
-/** Every fifteen seconds, so that proxies keep the stream open. */
+/** Fifteen seconds: proxies keep the stream open. */
 const HEARTBEAT_TICKS = 15;
-/** Rechecks sessions, so that a logout ends its streams within five seconds. */
+/** Sessions are rechecked, so a logout ends its streams within five seconds. */
 const SESSION_TICKS = 4;
 const SESSIONS_PER_QUERY = 500;
 
-/** The reader's position: an event's id, or the time its page was read; neither for new readers. */
+/** An event's id, or the time of the page; neither for new readers. */
 export interface Known {
   after?: string;
   ageMs?: number;
 }
 
-/** For open streams only, not stored; such as typing signs. */
+/** Sent to open streams and not stored, such as typing signs. */
 interface Notification {
   audience: Audience;
   kind: 'typing' | 'settings';
@@ -49,7 +46,7 @@ interface Frame {
   writeId?: string | null;
 }
 
-/** Bus message for new events, which are in the table. */
+/** Bus message for new events. */
 const WROTE = '';
 
 interface HubParts {
@@ -81,12 +78,11 @@ export class LiveHub {
     parts.bus.subscribe((text) => this.#onOtherProcess(text));
   }
 
-  /** Passes on events from now on. */
   static async start(parts: HubParts): Promise<LiveHub> {
     return new LiveHub(parts, (await eventRange(parts.shop)).newest);
   }
 
-  /** Gets every event in this process, even without streams; streams get it when the listener is done. */
+  /** Gets every event even without open streams; streams get it after the listener. */
   listen(listener: (event: ShopEvent) => void | Promise<void>): void {
     this.#listener = listener;
   }
@@ -104,8 +100,7 @@ export class LiveHub {
     reader.out.once('error', () => this.#remove(stream));
     const upTo = this.#lastId;
     writeTo(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
-    // Identity first: the session may have ended during the reconnect. A new reader's id is where events
-    // begin.
+    // First: the session may have ended during the reconnect. A new reader's id is where events begin.
     const hello = { kind: 'hello', subject: reader.who };
     writeTo(stream, this.#frame(known.after === undefined ? upTo : null, hello));
     await this.#catchUp(stream, known, upTo);
@@ -114,7 +109,7 @@ export class LiveHub {
     for (const text of waiting) writeTo(stream, text);
   }
 
-  /** Call after a write: reads new events and wakes other processes. */
+  /** Call after a write: reads the new events, and wakes other processes. */
   onWrite(): void {
     this.#wake();
     this.#parts.bus.publish(WROTE);
@@ -128,19 +123,14 @@ export class LiveHub {
     });
   }
 
-  /**
-   * Tells open streams in all processes that somebody is typing; not stored, dropped beyond the limits of
-   * `typing.ts`.
-   */
+  /** Reaches all processes; not stored, limited by `typing.ts`. */
   notify(audience: Audience, kind: 'typing', subject: string, network: string): void {
     if (!this.#mayPass(`${audience} ${subject}`, network)) return;
     this.#notifyHere({ audience, kind, subject });
     this.#parts.bus.publish(JSON.stringify({ audience, kind, subject }));
   }
 
-  /**
-   * Reloads all pages open at this process for a scheduled change; other processes have their own schedule.
-   */
+  /** Reloads open pages for a scheduled change; other processes have their own schedule. */
   renewPages(): void {
     this.#notifyHere({ audience: 'everyone', kind: 'settings', subject: '' });
   }
@@ -162,7 +152,6 @@ export class LiveHub {
     for (const { out } of this.#streams) out.end();
   }
 
-  /** Nothing is read without streams: skip those events. */
   async #skipToNow(): Promise<void> {
     const { newest } = await eventRange(this.#parts.shop);
     if (this.#streams.size === 0) this.#lastId = Math.max(this.#lastId, newest);
@@ -191,14 +180,14 @@ export class LiveHub {
     return id === null ? `data: ${data}\n\n` : `id: ${this.#parts.ids.write(id)}\ndata: ${data}\n\n`;
   }
 
-  /** Readers learn nothing about events of others, not even their number. */
+  /** Must not reveal the number of others' events. */
   async #catchUp(stream: Stream, known: Known, upTo: number): Promise<void> {
     const { shop, log } = this.#parts;
     try {
       const after = await this.#lastSeen(known, upTo);
       if (after === upTo) return;
       const { oldest } = await eventRange(shop);
-      // A future id comes from a database that was restored to an earlier state.
+      // A future id: the database was restored to an earlier state.
       const isKept = after !== null && after >= oldest - 1 && after < upTo;
       const missed = isKept ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.channels) : [];
       if (!isKept || missed.length > MAX_CAUGHT_UP)
@@ -243,7 +232,7 @@ export class LiveHub {
     }
   }
 
-  /** In batches: ten thousand writes in one turn would delay every request. */
+  /** In batches: ten thousand writes would block requests. */
   async #handOut(channel: Channel, text: string): Promise<void> {
     const readers = [...(this.#byChannel.get(channel) ?? [])];
     for (const [place, stream] of readers.entries()) {
@@ -264,7 +253,6 @@ export class LiveHub {
     void this.#endStale(due);
   }
 
-  /** Ends streams whose session ended or changed its rights. */
   async #endStale(streams: readonly Stream[]): Promise<void> {
     const { identity, log } = this.#parts;
     try {

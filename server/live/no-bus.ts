@@ -1,8 +1,7 @@
-/** The bus between processes, see `bus.ts`, and its stub. */
 export interface Bus {
-  /** Below 8,000 bytes; to the processes reachable now. Never throws. */
+  /** `text` has less than 8,000 bytes. Never throws. */
   publish: (text: string) => void;
-  /** Also called with '' when messages may have been lost. */
+  /** Called with '' when messages may have been lost. */
   subscribe: (listener: (text: string) => void) => void;
   close: () => Promise<void>;
 }

@@ -1,13 +1,12 @@
-/** A live stream of the hub. Readers that stop reading are cut. */
 import type { Writable } from 'node:stream';
 import type { Channel } from '#shop/kernel/events.ts';
 
-/** Some hundred events; beyond this a slow reader is cut. */
+/** Some hundred events; then the reader is cut. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 export interface Reader {
   out: Writable;
-  /** Account id, '' for a guest; a page compares it with its own. */
+  /** Account id, '' for a guest. */
   who: string;
   channels: readonly Channel[];
   /** Null for guests. */
@@ -18,9 +17,8 @@ export interface Reader {
 
 export interface Stream extends Reader {
   slot: number;
-  /** Texts held back until missed events are sent; then null. */
+  /** Held back until missed events are sent. */
   waiting: string[] | null;
-  /** Data were unread at the last heartbeat. */
   lagged: boolean;
 }
 
@@ -30,7 +28,7 @@ export function writeTo({ out }: Stream, text: string): void {
   if (out.writableLength > MAX_UNREAD_BYTES) out.destroy();
 }
 
-/** Keeps proxies from closing the stream, and cuts readers that left the last heartbeat unread. */
+/** Keeps proxies from closing the stream; cuts readers that left the last one unread. */
 export function beat(stream: Stream): void {
   if (stream.lagged && stream.out.writableLength > 0) {
     stream.out.destroy();

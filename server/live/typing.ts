@@ -1,12 +1,9 @@
-/**
- * Rate limit of typing signs, which reach everybody who answers chats. Excess is dropped silently. Per
- * process.
- */
+/** Limits typing signs, which reach everybody who answers chats. Per process. */
 import { Window } from '../window.ts';
 
-/** Pages show a sign for longer, and repeat it later. */
+/** Pages show a sign for longer than this. */
 const OF_A_CONVERSATION_MS = 2000;
-/** Within `WITHIN_MS`: a dozen people typing at once per network, and six such networks. */
+/** A dozen people typing per network, and six such networks. */
 const WITHIN_MS = 10_000;
 const MAX_OF_A_NETWORK = 60;
 const MAX_IN_ALL = 360;

@@ -1,4 +1,3 @@
-/** Mails about accounts: password, address, devices, and invitations of helpers. */
 import { karachiTime } from '#shop/kernel/calendar.ts';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/letters.ts';
@@ -27,7 +26,7 @@ export function accountExists(writer: Writer): Content {
   };
 }
 
-/** `link` is null when the address was proved meanwhile. */
+/** Null when the address was proved meanwhile. */
 export function addressProof(to: string, link: string | null, writer: Writer): Content {
   const isProved = link === null;
   return {

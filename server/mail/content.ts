@@ -1,4 +1,3 @@
-/** The parts of a mail, laid out as text and HTML. */
 import type { Order } from '#shop/orders/order.ts';
 import type { StoreSettings } from '#shop/settings/store.ts';
 import { language } from '#words/language.ts';
@@ -11,7 +10,7 @@ export interface Content {
   paragraphs: string[];
   /** Lines and total. */
   order?: {
-    /** `cutCm` is 0 for pieces; a cut's name has its length. `was`: the cost before a sale. */
+    /** `cutCm`: 0 for pieces; a cut's name has its length. `was`: before a sale. */
     items: { name: string; quantity: number; cutCm: number; sum: string; was?: string }[];
     charges: { name: string; sum: string }[];
     total: string;

@@ -1,4 +1,3 @@
-/** Delivers mails by SMTP, or as files in the data folder. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -12,34 +11,34 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Equal on each try, so that a second copy is recognised. */
+  /** Equal on each try, to recognise a second copy. */
   name: string;
-  /** Default, such as the store's name, when MAIL_FROM has none. */
+  /** The sender's name when MAIL_FROM has none. */
   from?: string;
   /** Default: the admin's address. */
   replyTo?: string;
 }
 
-/** Returns the server's answer, '' for a file; throws its refusal. The signal cancels. */
+/** Returns the server's answer, '' for a file; throws its refusal. */
 export type Deliver = (mail: Mail, signal?: AbortSignal) => Promise<string>;
 
 /** Including the greeting. */
 const CONNECT_WITHIN_MS = 10_000;
 /** Half of all servers answer within a second; spam checks take longer. */
 const ANSWER_WITHIN_MS = 20_000;
-/** In total, with one reconnect and slow answers; well below the letter's lease. */
+/** In total, with a second connection; well below the letter's lease. */
 const DELIVER_WITHIN_MS = 45_000;
 /**
- * Connections are reused, as greeting, TLS and log-in take longer than a mail. Servers wait five minutes at
- * least (RFC 5321, 4.5.3.2.7), but networks may forget a connection earlier.
+ * Reused, as TLS and log-in take longer than a mail. Servers wait five minutes at least (RFC 5321,
+ * 4.5.3.2.7), networks maybe less.
  */
 const KEPT_MS = 5000;
 /** Per connection; some servers limit them. */
 const MAX_LETTERS = 20;
-/** Besides the mail workers': for a manual test and for an alert. */
+/** Besides those of the mail worker: for a manual test and an alert. */
 const FURTHER_CONNECTIONS = 2;
 
-/** Loaded with the first mail, which no page awaits; failed mails are retried. */
+/** Loaded with the first mail; no page waits for it. */
 const nodemailer = () => import('nodemailer');
 
 /** Memoised; retried after a failure. */
@@ -66,7 +65,7 @@ export function createDelivery(
   const sender = parseSender(MAIL_FROM) ?? { name: '', address: MAIL_FROM };
   const domain = sender.address.replace(/^.*@/, '');
   const answersTo = ADMIN_EMAIL === UNSET_ADMIN_EMAIL ? undefined : ADMIN_EMAIL;
-  // Nodemailer encodes names and blocks line breaks in headers.
+  // Encodes names and blocks line breaks in headers.
   const message = ({ name, from = '', replyTo, ...mail }: Mail) => ({
     ...mail,
     from: { name: sender.name || from, address: sender.address },
@@ -96,7 +95,7 @@ export function createDelivery(
   };
 }
 
-/** Atomic; the same mail gives the same file. */
+/** Atomic and repeatable. */
 function intoFolder(folder: string, message: (mail: Mail) => object, log: Logger): Deliver {
   const transport = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),

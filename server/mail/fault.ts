@@ -4,7 +4,7 @@ import type { FailedTry } from '#shop/outbox/outbox.server.ts';
 
 const MAX_ANSWER = 300;
 
-/** Codes of Nodemailer, sockets, DNS and certificates. */
+/** Of Nodemailer, sockets, DNS and certificates. */
 export function faultOf(error: unknown): MailFault {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
@@ -17,7 +17,6 @@ export function faultOf(error: unknown): MailFault {
     : 'failed';
 }
 
-/** The server's line, or the connection's error. */
 export function answerOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return short('response' in error ? String(error.response) : error.message);
@@ -27,7 +26,7 @@ export const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0,
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What is at fault: the recipient's address, this letter, or the mail server and its connection. */
+/** The recipient, this letter, or the mail server. */
 export function culpritOf(error: unknown): FailedTry['culprit'] {
   // Our error while composing.
   if (!(error instanceof Error) || !('code' in error)) return 'letter';

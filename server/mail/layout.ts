@@ -1,4 +1,4 @@
-/** Lays out a letter as text and HTML, without pictures, which mail programs block. */
+/** No pictures: mail programs block them. */
 import { html } from 'hono/html';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
@@ -9,7 +9,7 @@ import type { Content } from './content.ts';
 export function asText({ heading, paragraphs, order, facts, links, closing }: Content): string {
   const blocks = [heading, ...paragraphs];
   if (order) {
-    // Latin names and sums would reverse a line's direction.
+    // Latin text would reverse the line's direction.
     const lines = order.items.map(
       ({ was, ...line }) => lookNow().mark + m.orderLine(line) + (was ? ` (${was})` : ''),
     );
@@ -21,7 +21,7 @@ export function asText({ heading, paragraphs, order, facts, links, closing }: Co
   return `${[...blocks, closing].join('\n\n')}\n`;
 }
 
-/** Fonts by direction of writing that devices have: mails carry none. */
+/** Fonts of devices: mails carry none. */
 const LOOKS = {
   ltr: {
     font: "16px/1.55 'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
@@ -31,7 +31,7 @@ const LOOKS = {
     end: 'right',
     mark: '',
   },
-  // Nastaliq if available; its lines are nearly twice as high.
+  // Nastaliq lines are nearly twice as high.
   rtl: {
     font: "17px/2 'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Urdu Typesetting','Noto Naskh Arabic',Tahoma,sans-serif",
     serif: 'font-weight:normal',
@@ -45,13 +45,12 @@ const lookNow = () => LOOKS[languages[language()].dir];
 
 const CELL = 'padding:10px 0;border-top:1px solid #ddd2bd;vertical-align:top';
 
-/** Keeps prices, phones and codes on one line. */
 const whole = (text: string) =>
   wholeParts(text).map((part, place) =>
     place % 2 === 0 ? part : html`<span style="white-space:nowrap">${part}</span>`,
   );
 
-/** `store` is its name. `html` escapes typed text. */
+/** `html` escapes typed text. */
 export async function asHtml(content: Content, store: string): Promise<string> {
   const { heading, paragraphs, closing } = content;
   const { tag, dir } = languages[language()];

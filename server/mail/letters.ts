@@ -1,4 +1,3 @@
-/** The shop's mails, in the words of a language's `letters.ts`. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter, SentBy } from '#shop/orders/letters.ts';
@@ -25,10 +24,7 @@ import { dayLetter } from './day-letter.ts';
 
 export type MailLetter = AccountLetter | DayLetter | Exclude<OrderLetter, { kind: 'push' }>;
 
-/**
- * In the current language. With `proofLink`, which proves the address or sets a helper's first password, it
- * holds nothing that a person typed.
- */
+/** With `proofLink`, which proves the address or sets a helper's first password, it holds nothing typed. */
 export function compose(letter: MailLetter, writer: Writer, proofLink: string | null): Content {
   switch (letter.kind) {
     case 'password reset':
@@ -69,7 +65,6 @@ export const proofLinkOf = (origin: string, token: string) => at(origin, `/confi
 export const invitationLinkOf = (origin: string, token: string) =>
   at(origin, `/reset-password?token=${token}&redirectTo=/admin`);
 
-/** Greeting and links, by whether the address is proved. */
 function forRecipient({ customerInfo }: Order, { origin }: Writer, proofLink: string | null) {
   const seeOrder = { label: m.seeOrders, url: at(origin, '/profile') };
   return proofLink
@@ -77,7 +72,7 @@ function forRecipient({ customerInfo }: Order, { origin }: Writer, proofLink: st
     : { name: customerInfo.fullName, why: [], links: [seeOrder] };
 }
 
-/** Typed by somebody, so never sent to an unproved address. */
+/** Typed, so never sent to an unproved address. */
 const goesTo = (order: Order, proofLink: string | null): Pick<Content, 'facts'> =>
   proofLink === null ? { facts: [[m.goesTo, addressOf(order)]] } : {};
 
@@ -95,7 +90,7 @@ function orderPlaced(order: Order, writer: Writer, proofLink: string | null): Co
     ],
     order: linesOf(order),
     ...goesTo(order, proofLink),
-    // Safe: nothing typed, and no more power than the account of this address has.
+    // Safe: nothing typed, no more power than the address's account has.
     links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],
     closing: signature(writer),
   };
@@ -127,12 +122,12 @@ function orderStatus(
 }
 
 function usualDays(days: Arrival): string {
-  // Give both days with their distance: a mail may be read on any day.
+  // Both days: a mail may be read on any.
   const told = toldArrival(days, 0);
   return arrival.arrives[told.kind](told);
 }
 
-/** For a shipped, partly paid order; null for others. */
+/** For a shipped, partly paid order. */
 function toKeepReady(order: Order): string | null {
   const paid = paidOf(order);
   if (order.status !== 'delivering' || paid === 'nothing') return null;
@@ -142,7 +137,7 @@ function toKeepReady(order: Order): string | null {
   return m.restToPay({ received, toPay: formatMoney(toPayOf(order)) });
 }
 
-/** Courier names are the shop's own, so safe in any mail. */
+/** The shop's own words, so safe. */
 function factsOf({ courierName, number }: SentBy): [label: string, text: string][] {
   const courier: [string, string] = [m.courier, courierName || m.ownRider];
   return number === null ? [courier] : [courier, [m.parcelNumber, number]];
@@ -168,7 +163,6 @@ function orderChanged(order: Order, was: Order, writer: Writer, proofLink: strin
   };
 }
 
-/** Empty when the store has no phone. */
 const byPhone = ({ store: { phone } }: Writer, sentence: (store: { phone: string }) => string): string[] =>
   phone ? [sentence({ phone })] : [];
 
@@ -188,7 +182,7 @@ function orderRemoved(order: Order, refused: boolean, writer: Writer, proofLink:
   };
 }
 
-/** The shopkeeper typed the reason: not for unproved addresses. */
+/** Typed, so not for unproved addresses. */
 function exchangeDeclined(order: Order, reason: string, writer: Writer, proofLink: string | null): Content {
   const { name, why, links } = forRecipient(order, writer, proofLink);
   const { orderNumber } = order;

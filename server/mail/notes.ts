@@ -1,4 +1,3 @@
-/** Push notes for the admin's devices. */
 import type { ChatLetter } from '#shop/chat/letters.ts';
 import type { ContactLetter } from '#shop/contacts/letters.ts';
 import type { Right } from '#shop/kernel/actor.ts';
@@ -9,7 +8,7 @@ import { inAddress } from '#words/languages.ts';
 import { m } from '#words/notes.ts';
 import type { PushNote } from '../push.ts';
 
-/** Older versions stored notes ready to send. */
+/** Of older versions. */
 type OldNote = PushNote & { about?: undefined };
 
 /** As stored in the outbox. */

@@ -1,4 +1,3 @@
-/** The mail worker: delivers letters of the outbox, several at a time, with retries. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -19,17 +18,17 @@ import { asHtml, asText } from './layout.ts';
 import { compose, invitationLinkOf, type MailLetter, proofLinkOf } from './letters.ts';
 import { composeNote, type Note, rightOf } from './notes.ts';
 
-/** An empty outbox costs one index read. */
+/** One index read. */
 const LOOK_EVERY_MS = 1000;
-/** After a rush, letters yield to shoppers. */
+/** Letters yield to shoppers. */
 const BETWEEN_LETTERS_MS = 25;
-/** Grace period at the end of the process; then letters are cut, and the next process retries them. */
+/** Then letters are cut, and the next process retries them. */
 const STOP_WITHIN_MS = 3000;
 const CUT_WITHIN_MS = 1000;
 type ShopLetter = MailLetter | PushLetter;
-/** `only`: endpoints left after a partly successful try. */
+/** `only`: endpoints left after a try. */
 type PushLetter = { kind: 'push'; note: Note; only?: readonly string[] };
-/** Within two hours; the admin's screens have the content anyway. */
+/** Within two hours; the screens have it anyway. */
 const MAX_PUSH_TRIES = 8;
 
 interface PostmanParts {
@@ -40,15 +39,12 @@ interface PostmanParts {
   log: Logger;
 }
 
-/**
- * Polls the outbox every second, per lane. `stop` gives letters in flight some time; others wait for the next
- * process.
- */
+/** Polls per lane. `stop` gives letters in flight some time. */
 export function startPostman(parts: PostmanParts): { stop: () => Promise<void> } {
   const ending = new AbortController();
   const cutting = new AbortController();
   const senders = new Map(LANES.map((lane) => [lane, new Set<Promise<void>>()]));
-  // Adds a sender per second while the others are busy, so that an idle lane costs one read.
+  // One more sender per second, so that an idle lane costs one read.
   const look = (lane: SendersOfLane) => {
     const ofLane = senders.get(lane);
     if (!ofLane || ofLane.size >= lane.senders) return;
@@ -84,7 +80,7 @@ interface Round {
   cut?: AbortSignal;
 }
 
-/** One after the other until the signal. Never throws: failures are logged and stay in the outbox. */
+/** Never throws: failures are logged and stay in the outbox. */
 export async function deliverDue(parts: PostmanParts, { lane, ending, cut }: Round = {}): Promise<void> {
   const { shop, log } = parts;
   try {
@@ -139,12 +135,11 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>, cut?:
   await closeLetter(shop, due);
 }
 
-/** Mails that anybody can cause repeatedly to a foreign address. */
+/** Anybody can cause these at a foreign address. */
 const BOUNDED = ['order placed', 'order removed', 'exchange declined'] as const;
 type Bounded = Extract<ShopLetter, { kind: (typeof BOUNDED)[number] }>;
 const isBounded = (letter: ShopLetter): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
 
-/** Limits such mails; the order goes through. */
 async function mayGo(shop: Shop, letter: ShopLetter): Promise<boolean> {
   if (!isBounded(letter)) return true;
   const { userId, userEmail } = letter.order;
@@ -161,7 +156,7 @@ async function mailOf(
   const { to, proofFor, language: code } = await recipientOf(shop, letter);
   const known = shop.settings.current.store;
   const language = knownLanguage(code, known.language);
-  // Now, because a valid token is never stored.
+  // Now: a valid token is never stored.
   const token = proofFor && (await tokenOf(shop, letter.kind, { userId: proofFor, to, askedAt: createdAt }));
   if ((letter.kind === 'new address' || letter.kind === 'invitation') && token === null) return null;
   const linkOf = letter.kind === 'invitation' ? invitationLinkOf : proofLinkOf;
@@ -194,13 +189,13 @@ function tokenOf(
 
 interface Recipient {
   to: string;
-  /** The account whose address the link proves, or whose first password it sets; null for no link. */
+  /** Whose address the link proves, or first password it sets; null for no link. */
   proofFor: string | null;
   /** Older letters have none. */
   language: string | undefined;
 }
 
-/** The language of the order, the account, or the requesting page. */
+/** In the language of order, account, or page. */
 async function recipientOf(shop: Shop, letter: MailLetter): Promise<Recipient> {
   if (letter.kind === 'new order' || letter.kind === 'day in lines')
     return { ...(await theAdmin(shop)), proofFor: null };

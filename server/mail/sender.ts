@@ -7,10 +7,10 @@ export interface Sender {
   address: string;
 }
 
-/** For a shop without settings, whose mails are files. */
+/** Its mails are files. */
 const UNSET_SENDER = 'no-reply@thaan.local';
 
-/** Reads `shop@shop.example` or `Your Shop <shop@shop.example>`; null otherwise. */
+/** `shop@shop.example` or `Your Shop <shop@shop.example>`. */
 export function parseSender(typed: string): Sender | null {
   const [, name = '', inBrackets, alone] = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/.exec(typed.trim()) ?? [];
   const address = (inBrackets ?? alone ?? '').trim();
@@ -19,8 +19,8 @@ export function parseSender(typed: string): Sender | null {
 }
 
 /**
- * Default of MAIL_FROM. The domain of the admin's address, as mail servers accept senders of their own
- * domain. At the shop's domain no mailbox is needed: answers go to `Reply-To`.
+ * Mail servers accept senders of their own domain, which is that of the admin's address. If the shop's host
+ * belongs to it, no mailbox is needed: answers go to `Reply-To`.
  */
 export function defaultSender(adminEmail: string, origin: string | undefined): string {
   const host = origin ? new URL(origin).hostname.replace(/^www\./, '') : '';
@@ -29,5 +29,4 @@ export function defaultSender(adminEmail: string, origin: string | undefined): s
   return host === domain || host.endsWith(`.${domain}`) ? `no-reply@${domain}` : adminEmail;
 }
 
-/** Neither an IP address nor a local name. */
 const isDomain = (host: string) => /\.[a-z][a-z\d-]+$/.test(host);

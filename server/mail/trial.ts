@@ -1,4 +1,3 @@
-/** A test mail, sent at once past the outbox. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopRequest } from '#app/context.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -13,7 +12,7 @@ const ANSWER_WITHIN_MS = 15_000;
 interface TrialParts {
   shop: { newId: Shop['newId']; settings: Pick<Shop['settings'], 'current'> };
   deliver: Deliver;
-  /** False when mails are files, which test nothing. */
+  /** False for files. */
   sendsMail: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Pictures, or copies of all data, in an S3-compatible bucket for this shop alone. */
 import type { Storage, StorageSettings } from './storage.ts';
 
 /**
@@ -57,7 +56,7 @@ interface BucketServer {
   requestChecksumCalculation?: 'WHEN_REQUIRED';
 }
 
-/** Loads Amazon's client on first use: it takes a tenth of a second. */
+/** Amazon's client takes a tenth of a second to load. */
 export async function connectToBucket({
   endpoint,
   region,

@@ -1,7 +1,7 @@
 /**
- * Suggests a cloth picture's colour family in OKLCH, where distance matches perception (l: lightness 0–1; c:
- * chroma 0–0.3; h: hue in degrees). A print on pale ground counts by its print. Limits were tuned on the
- * demo's pictures and named CSS colours; `colour.test.ts` prints the rate of agreement.
+ * Suggests a picture's colour family in OKLCH (l: lightness 0–1; c: chroma 0–0.3; h: hue in degrees). A print
+ * on pale ground counts by its print. Tuned on the demo and CSS's named colours; `colour.test.ts` prints the
+ * agreement.
  */
 import { converter, modeOklch, modeRgb, useMode } from 'culori/fn';
 import type { Colour } from '#shop/catalogue/colours.ts';
@@ -12,20 +12,19 @@ export interface Seen {
   h: number;
 }
 
-/** Pixels sampled, enough to keep a print apart from its ground. */
+/** Keeps a print apart from its ground. */
 const ACROSS = 60;
 const DOWN = 75;
-/** Percent cropped at each edge, the surroundings. */
+/** Percent cropped at each edge. */
 const EDGE = 20;
 
-/** Chroma from which a pixel's hue counts. */
 const COLOURED = 0.04;
-/** Hues this close are one colour in light and shade; this far apart, two. */
+/** One colour in light and shade, or two. */
 const ALIKE_DEGREES = 25;
 const APART_DEGREES = 50;
-/** Share of pixels that decides the colour, even on pale or grey ground. */
+/** Enough, even on pale or grey ground. */
 const LEAST_PART = 0.1;
-/** A second colour means `many` with this share of all pixels and of the first colour's. */
+/** For `many`: of all pixels, and of the first colour's. */
 const SECOND_PART = 0.12;
 const SECOND_OF_FIRST = 0.45;
 
@@ -39,7 +38,7 @@ export function seenOf(red: number, green: number, blue: number): Seen {
   return { l, c, h };
 }
 
-/** Throws for bytes that are no picture. */
+/** Throws for other bytes. */
 export async function colourIn(picture: Uint8Array): Promise<Colour> {
   const { default: open } = await import('sharp');
   const { width, height } = await open(picture).metadata();
@@ -73,7 +72,6 @@ function familyOfMany(pixels: readonly Seen[]): Colour {
   return isMany ? 'multi' : familyOf(middleOf(first.pixels));
 }
 
-/** The asked hue with most pixels near it. */
 function largest(near: (hue: number) => Seen[], isAsked: (hue: number) => boolean) {
   let best = { hue: 0, pixels: [] as Seen[] };
   for (let hue = 0; hue < 360; hue += 5) {
@@ -85,7 +83,7 @@ function largest(near: (hue: number) => Seen[], isAsked: (hue: number) => boolea
 
 const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
-/** Medians of lightness and chroma, and the mean direction of hues. */
+/** Medians, and the mean direction of hues. */
 function middleOf(pixels: readonly Seen[]): Seen {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -118,7 +116,7 @@ export function familyOf(seen: Seen): Colour {
   return h > 325 && l > 0.55 ? 'pink' : 'purple';
 }
 
-/** From magenta to rust: dark is maroon, pale pink, dull rust brown. */
+/** Dark is maroon, pale pink, dull rust brown. */
 function amongReds({ l, c, h }: Seen): Colour {
   if (l < 0.38) return 'maroon';
   const isRust = h > 32 && h < 42;

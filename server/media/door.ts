@@ -1,4 +1,3 @@
-/** Picture routes: the admin uploads, anyone views. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { may } from '#shop/kernel/actor.ts';
@@ -12,7 +11,7 @@ import { BadPicture, contentTypeOf } from './encode.ts';
 import { keepPicture, notRead } from './keep.ts';
 import type { Storage } from './storage.ts';
 
-/** Bytes being read or queued: two of the largest pictures, or fifty as browsers shrink them. */
+/** Two of the largest pictures, or fifty shrunk ones. */
 const MAX_HELD_BYTES = 2 * MAX_UPLOAD_BYTES;
 
 interface DoorParts {
@@ -24,8 +23,8 @@ interface DoorParts {
 const OWN_PICTURE = /^\/pictures\/(product\/[0-9a-f]{32})\.webp$/;
 
 /**
- * `POST /admin/pictures?kind=…` takes a picture and returns its address. `GET /admin/pictures/colour?of=…`
- * suggests an uploaded picture's colour family; empty for others.
+ * `POST /admin/pictures?kind=…` returns the address. `GET /admin/pictures/colour?of=…` suggests an uploaded
+ * picture's colour family; empty for others.
  */
 export function uploadDoor({ shop, identity, storage }: DoorParts) {
   const door = new Hono<{ Variables: { log: Logger } }>();
@@ -47,7 +46,7 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
     try {
       const read = await readBody(c, MAX_UPLOAD_BYTES, { room, drainedBytes: MAX_DRAINED_OF_ADMIN });
       if (read.end !== 'whole') return notRead(c, read.end, m.tooLarge);
-      // The right may have been removed during the upload.
+      // Rights may have changed during the upload.
       if (!(await maySend(c.req.raw.headers))) return c.json(refuse(m.notAdmin), 403);
       const url = await keepPicture({ shop, storage }, kind, read.bytes);
       return c.json({ url });
@@ -73,10 +72,7 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
   return door;
 }
 
-/**
- * `GET /admin/pictures/exchange/…`: customers' pictures of requested exchanges. 404 without the right to
- * orders.
- */
+/** `GET /admin/pictures/exchange/…`, for those who may see orders; else 404. */
 export function exchangePictureDoor({ identity, storage }: Pick<DoorParts, 'identity' | 'storage'>) {
   const door = new Hono();
   door.get('/:file{[0-9a-f]{32}(?:-320)?\\.webp}', async (c) => {
@@ -93,7 +89,7 @@ export function exchangePictureDoor({ identity, storage }: Pick<DoorParts, 'iden
   return door;
 }
 
-/** `GET /pictures/…`: names are never reused, so contents never change. */
+/** `GET /pictures/…`: contents never change. */
 export function pictureDoor(storage: Storage) {
   const door = new Hono();
   door.get(

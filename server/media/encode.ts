@@ -1,4 +1,3 @@
-/** Uploaded pictures, identified by their bytes and encoded in the screens' sizes and formats. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { CLOSE_UP, hasCloseUp } from '#shop/pictures/close-up.ts';
@@ -7,9 +6,9 @@ import { versionsOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/pictures.ts';
 import { Limiter } from '../admission.ts';
 
-/** Browsers shrink 48-megapixel phone pictures first; one that cannot may send up to this. */
+/** Browsers shrink 48-megapixel pictures first, if they can. */
 const MAX_PIXELS = 40_000_000;
-/** JPEG's largest height. Forty million rows of one pixel would take longer than `ENCODE_WITHIN_S`. */
+/** Forty million rows of one pixel would take longer than `ENCODE_WITHIN_S`. */
 const MAX_SIDE = 65_535;
 const ENCODE_WITHIN_S = 20;
 /** Nothing is shown wider. */
@@ -28,8 +27,7 @@ export class BadPicture extends Error {}
 const encodings = new Limiter({ atOnce: 1, maxWaiting: [Number.POSITIVE_INFINITY] });
 
 /**
- * All versions of a picture; one picture at a time, as each takes some seconds of CPU. Throws `BadPicture`
- * for what cannot be shown safely.
+ * One picture at a time, as each takes seconds of CPU. Throws `BadPicture` for what cannot be shown safely.
  */
 export function makePicture(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
   return encodings.run(() => make(kind, upload));
@@ -43,7 +41,7 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     const { width: across, height: down } = await open(upload, options).metadata();
     if (Math.max(across, down) > MAX_SIDE) throw new BadPicture(m.slowToRead);
-    // Applies the camera's rotation and drops all metadata, above all the location.
+    // Also drops all metadata, above all the location.
     const { data, info } = await open(upload, options)
       .rotate()
       .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
@@ -84,13 +82,12 @@ const ENCODERS = {
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Undefined for endings that this module does not write. */
 export function contentTypeOf(file: string): string | undefined {
   const format = file.slice(file.lastIndexOf('.') + 1);
   return Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];
 }
 
-/** Trusts the first bytes only, not the claimed name and type. */
+/** The claimed name and type are not trusted. */
 function refuseUnknown(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength)).toString('latin1');
   const brand = head.slice(4, 8) === 'ftyp' ? head.slice(8, 12) : '';
@@ -105,9 +102,7 @@ function refuseUnknown(bytes: Uint8Array): void {
   throw new BadPicture(isHeic ? m.heic : m.noPicture);
 }
 
-/**
- * A progressive JPEG has about ten scans, and its preview as many. Each is decoded over the whole picture.
- */
+/** A progressive JPEG has about ten scans, its preview as many; each is decoded over the whole picture. */
 const MAX_SCANS = 100;
 const SCAN = Buffer.from([0xff, 0xda]);
 

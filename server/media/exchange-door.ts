@@ -1,6 +1,6 @@
 /**
- * Uploads for a requested exchange, through an order's private link. Anybody may have the link, so limits are
- * tighter than the admin's, and separate.
+ * Uploads through an order's private link, which anybody may have: limits are tighter than the admin's, and
+ * separate.
  */
 import { Hono } from 'hono';
 import { addExchangePicture, maySendPicture, takesPicture } from '#shop/orders/exchange-ask.server.ts';
@@ -15,22 +15,15 @@ import type { HttpParts, ShopEnv } from '../http.ts';
 import { BadPicture } from './encode.ts';
 import { keepPicture, notRead } from './keep.ts';
 
-/**
- * Pictures being encoded, in total and per network or order. Taken after the upload, so that a slow one holds
- * none.
- */
+/** Per network or order. Taken after the upload, so that slow ones hold none. */
 const MAX_MADE = 3;
 const MAX_MADE_OF_ONE = 1;
-/**
- * Bytes in memory. Per network two of the largest pictures, or a dozen shrunk ones; in total four such
- * networks.
- */
+/** Per network two of the largest pictures, or a dozen shrunk ones; in total four such networks. */
 const MAX_HELD_OF_NETWORK = 2 * MAX_SENT_BYTES;
 const MAX_HELD = 4 * MAX_HELD_OF_NETWORK;
 
 type DoorParts = Pick<HttpParts, 'shop' | 'storage' | 'addressOf' | 'sign'>;
 
-/** `POST /o/:secret/pictures`, while the request awaits an answer. */
 export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
   const door = new Hono<ShopEnv>();
   const held = new BodyRoom({ ofNetwork: MAX_HELD_OF_NETWORK, inAll: MAX_HELD });
@@ -38,7 +31,6 @@ export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
   const [ofNetwork, ofOrder] = [new Counter(MAX_MADE_OF_ONE), new Counter(MAX_MADE_OF_ONE)];
   const refuse = (error: string) => ({ error });
 
-  /** The link's order, if it may get a picture now. */
   async function find(secret: string): Promise<LinkedOrder | 404 | 409> {
     const linked = await findByLink(shop, secret);
     if (!linked) return 404;
@@ -55,7 +47,7 @@ export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
     try {
       const read = await readBody(c, MAX_SENT_BYTES, { room });
       if (read.end !== 'whole') return notRead(c, read.end, m.pictureLarge);
-      // The link may have ended, or the request been answered, during the upload.
+      // Link or request may have ended meanwhile.
       const linked = await find(secret);
       if (typeof linked === 'number') return c.json(refuse(m.picturesFull), linked);
       const { holder, order } = linked;
@@ -67,7 +59,7 @@ export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
         if (!counter.take(key)) return c.json(refuse(pictures.manyAtOnce), 503);
         taken.push(() => counter.giveBack(key));
       }
-      // Counted after a place is found: an upload refused for lack of places costs no try.
+      // Last: lack of places costs no try.
       if (!(await maySendPicture(shop, order.id, network))) return c.json(refuse(m.picturesToday), 429);
       const url = await keepPicture({ shop, storage }, 'exchange', read.bytes);
       const isAdded = await addExchangePicture(shop, holder, order.id, url);

@@ -1,7 +1,4 @@
-/**
- * Turns files of a product form, sent without scripts, into the picture addresses that scripts send, so that
- * the screen handles one kind of form.
- */
+/** Without scripts, product forms send files: turns them into picture addresses. */
 import type { MiddlewareHandler } from 'hono';
 import { may } from '#shop/kernel/actor.ts';
 import { FILES, REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
@@ -23,7 +20,7 @@ export function formPictures(
   return async (c, next) => {
     if (!c.get('isWhole') || routedPathOf(c) !== '/admin/products') return next();
     const { raw } = c.req;
-    // The right may have been removed during the upload: keep nothing; the screen reports it.
+    // Rights may have changed during the upload; the screen reports it.
     const { actor } = await parts.identity.actorOf(raw.headers);
     if (actor.kind !== 'admin' || !may(actor, 'products')) return next();
     const sent = await raw.formData().catch(() => null);

@@ -7,14 +7,14 @@ import type { Unread } from '../bodies.ts';
 import { makePicture } from './encode.ts';
 import type { Storage } from './storage.ts';
 
-/** Returns its address. Throws `BadPicture` for what cannot be shown safely. */
+/** Throws `BadPicture` for what cannot be shown safely. */
 export async function keepPicture(
   { shop, storage }: { shop: Shop; storage: Storage },
   kind: PictureKind,
   sent: Uint8Array,
 ): Promise<string> {
   const { name, url, files } = await makePicture(kind, sent);
-  // Name before files: the clean-up finds leftovers of a failed upload by it.
+  // First: the clean-up finds leftovers by it.
   await notePicture(shop, { name, kind });
   for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
   return url;

@@ -1,19 +1,17 @@
-/** Uploaded pictures: a folder, or an S3-compatible bucket. */
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { openBucket } from './bucket.ts';
 import { openFolder } from './folder.ts';
 
 export interface Storage {
-  /** Atomic, and durable once it returns. */
+  /** Atomic and durable. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** Null when missing. */
   get: (key: string) => Promise<Uint8Array | null>;
-  /** A missing key is no error. */
   delete: (key: string) => Promise<void>;
-  /** All keys, or those below a folder such as `pictures/`. */
+  /** Or those below a folder such as `pictures/`. */
   keys: (folder?: string) => AsyncIterable<string>;
-  /** As an operator would name it. */
+  /** For operators. */
   place: string;
 }
 
@@ -22,7 +20,7 @@ export type StorageSettings = Pick<
   'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Connects on first use. Callers must check keys that come from a request. */
+/** Connects on first use. Callers check keys from requests. */
 export function openStorage(settings: StorageSettings): Storage {
   const { S3_BUCKET: bucket } = settings;
   return bucket === undefined

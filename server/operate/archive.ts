@@ -1,7 +1,6 @@
 /**
- * A backup's archive: a gzipped tar of `manifest.json`, tables as JSON lines, and pictures, with optional
- * encryption. Engine-neutral. A copy off the machine has the SQLite file instead of most tables, and no
- * pictures.
+ * A gzipped tar of `manifest.json`, tables as JSON lines, and pictures; optionally encrypted. Engine-neutral.
+ * A copy off the machine has the SQLite file instead of most tables, and no pictures.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -40,11 +39,11 @@ interface WriteOptions {
   passphrase?: string | undefined;
   /** zlib's, 1 to 9. */
   level?: number;
-  /** Called after each entry with the written share, 0 to 1. Throwing cancels. */
+  /** Called with the written share, 0 to 1. Throwing cancels. */
   onPart?: (part: number) => void;
 }
 
-/** `file` must not exist. Durable once it returns. */
+/** `file` must not exist; durable once it returns. */
 export async function writeArchive(
   file: string,
   about: Omit<Manifest, 'format' | 'entries'>,
@@ -106,8 +105,8 @@ interface ReadOptions {
 }
 
 /**
- * Calls `onManifest`, then `onEntry`, which must read each entry; checks entries against the manifest. Throws
- * a `PlainError` for a truncated, damaged or newer archive, `WrongPassphrase` for another passphrase.
+ * `onEntry` must read each entry; checked against the manifest. Throws a `PlainError` for a truncated,
+ * damaged or newer archive, `WrongPassphrase` for another passphrase.
  */
 export async function readArchive(
   file: string,
@@ -167,7 +166,6 @@ function damaged(file: string): PlainError {
   return new PlainError(`${file} is cut short, damaged, or no backup of a shop. Nothing was changed.`);
 }
 
-/** Errors of zlib or tar about invalid bytes. */
 function isOfTheArchive(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Unreadable) return true;

@@ -1,4 +1,4 @@
-/** Backup: a snapshot of all data and pictures in one archive, verified after writing. */
+/** A snapshot of all data in one archive, verified after writing. */
 import { createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { type Entry, type Manifest, readArchive, writeArchive } from './archive.
 import { postgresSnapshot, type Row, type Snapshot, sqliteSnapshot } from './rows.ts';
 import { type DataSettings, directUrlOf, refuseMissing } from './target.ts';
 
-/** Prefix of a work folder beside the file; leftovers of a power cut are no backups. */
+/** Beside the file; leftovers are no backups. */
 const WORKSHOP = '.backup-';
 
 export type Progress = (line: string) => void;
@@ -22,20 +22,17 @@ export async function snapshotOf(data: DataSettings): Promise<Snapshot> {
   return url ? postgresSnapshot(url) : sqliteSnapshot(data.DATA_DIR);
 }
 
-/** Percent after each part, measured with 10,000 orders and 2 GB of pictures. */
+/** Percent, measured with 10,000 orders and 2 GB of pictures. */
 const DONE = { tables: 15, pictures: 40, packed: 75, checked: 95 } as const;
 
 interface BackUpOptions {
   /** Encrypts the archive. */
   passphrase?: string | undefined;
-  /** Throwing cancels the backup and leaves nothing. */
+  /** Throwing cancels. */
   onProgress?: (step: BackupStep, percent: number) => void;
 }
 
-/**
- * Works while the shop runs. The file gets its name when verified. Throws a `PlainError` for an existing file
- * or a missing folder.
- */
+/** While the shop runs. Throws a `PlainError` for an existing file or a missing folder. */
 export async function backUp(
   settings: DataSettings,
   storage: Storage,
@@ -71,7 +68,6 @@ export async function backUp(
   }
 }
 
-/** From one snapshot, a file per table. */
 async function writeRows(
   settings: DataSettings,
   workshop: string,
@@ -112,7 +108,7 @@ async function writeLines(file: string, portions: AsyncIterable<Row[]>): Promise
   return rows;
 }
 
-/** A picture deleted meanwhile is shown nowhere. */
+/** Pictures deleted meanwhile are shown nowhere. */
 async function copyPictures(
   storage: Storage,
   workshop: string,

@@ -1,4 +1,4 @@
-/** Opens a backup in its own folder, for checks before a restore and for weekly tests. */
+/** Opens a backup in its own folder, for checks and tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -20,13 +20,12 @@ export interface Beside {
 interface OpenedArchive {
   file: string;
   passphrase: string | undefined;
-  /** To also read a copy's pictures. */
   bringPictures?: BringPictures | undefined;
-  /** Refuses a copy's damaged file, which a restore would take as far as readable. */
+  /** A restore would take a damaged file as far as readable. */
   mustBeWhole?: boolean;
 }
 
-/** Restores into a temporary SQLite file for `work`. Throws what a restore throws. */
+/** Throws what a restore throws. */
 export async function openBeside<Result>(
   config: Pick<Config, 'DATA_DIR'>,
   { file, passphrase, bringPictures, mustBeWhole = false }: OpenedArchive,

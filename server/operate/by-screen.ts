@@ -1,4 +1,3 @@
-/** Restore by the screen: check and preparation, each in a child process. */
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { keptPassphrase } from '../backups/passphrase.ts';
@@ -12,7 +11,7 @@ import { type Fetched, fetchSource } from './sources.ts';
 export type LookResult = { outcome: 'looked'; found: LookedAt } | { outcome: RestoreFault; why: string };
 export type PrepareResult = { outcome: 'ready' } | { outcome: RestoreFault; why: string };
 
-/** Never throws. `why` is for the log. */
+/** Never throws. */
 export function lookAt(config: Config, name: string): Promise<LookResult> {
   return withSource(config, name, async ({ file }) => {
     const found = await lookInto(config, { file, passphrase: keptPassphrase(config) ?? undefined });
@@ -20,7 +19,7 @@ export function lookAt(config: Config, name: string): Promise<LookResult> {
   });
 }
 
-/** For the next start of a running shop on SQLite. Never throws. */
+/** Never throws. */
 export function prepareRestore(config: Config, name: string): Promise<PrepareResult> {
   return withSource(config, name, async ({ file, bringPictures }) => {
     const storage = openStorage(config);

@@ -1,4 +1,3 @@
-/** The SQLite file of a copy off the machine, and its secrets. */
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +9,7 @@ import { type Row, secretsIn, sqliteSnapshot, type Table, tablesIn } from './row
 
 export const COPIED_FILE = path.basename(sqliteFileIn(''));
 
-/** Also lists its pictures, such as `product/1f…`. Throws when the file is no shop's. */
+/** Pictures as `product/1f…`. Throws when the file is no shop's. */
 export function countsInFile(file: string) {
   using db = new DatabaseSync(file, { readOnly: true });
   const one = (query: string) => Number(Object.values(db.prepare(query).get() ?? {})[0]);
@@ -32,10 +31,7 @@ export function writeSecretLines(dataDir: string, file: string): number {
   return secrets.length;
 }
 
-/**
- * Reads the rows of a copied file, kept in `folder` meanwhile; secrets are a separate entry. Throws a
- * `PlainError` for a damaged file that must be whole.
- */
+/** Kept in `folder` meanwhile. Throws a `PlainError` for a damaged file that must be whole. */
 export async function readCopied(
   bytes: Readable,
   { folder, mustBeWhole }: { folder: string; mustBeWhole: boolean },

@@ -6,7 +6,7 @@ import { listCopies, openCopies } from '../backups/copy-place.ts';
 import { listBackups } from '../backups/folder.ts';
 import { bad, type Look, warn, well } from './doctor-words.ts';
 
-/** An idle shop makes none, but hourly jobs change something. */
+/** Hourly jobs change something even in an idle shop. */
 const COPY_OLD_MS = 3 * HOUR_MS;
 
 const time = (ms: number) => new Date(ms).toISOString();

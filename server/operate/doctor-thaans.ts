@@ -17,7 +17,7 @@ const WAS_CUT = sql`exists (select 1 from ${sql.table('orderEvents')} as e
 
 type Fault = 'remnants' | 'cloth' | 'back' | 'notCut' | 'notPacked';
 
-/** One sentence per kind of fault, with its count. Three queries. */
+/** One sentence per kind of fault. */
 export async function faultsOfThaans(shop: Shop): Promise<string[]> {
   const { rows } = await sql<Record<Fault, number | string>>`
     with moved as (select ${sql.ref('thaanId')}, sum(${sql.ref('changeCm')}) as cm,
@@ -62,7 +62,7 @@ export async function faultsOfThaans(shop: Shop): Promise<string[]> {
 const EXCHANGED = sql`exists (select 1 from exchanges where ${sql.ref('ofOrderId')} = orders.id
   and ${sql.ref('backAt')} is not null and exchanges.lines like '%"' || l.${sql.ref('productId')} || '"%')`;
 
-/** Lines by the metre without their cut, unless the cloth is back, and cuts without a line. One query. */
+/** Except where the cloth is back. */
 async function linesAndCuts({ db }: Shop) {
   const { rows } = await sql<Record<'noCut' | 'noLine', number | string>>`
     select (select count(*) from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
@@ -77,7 +77,7 @@ async function linesAndCuts({ db }: Shop) {
   return rows[0] ?? { noCut: 0, noLine: 0 };
 }
 
-/** Products by the metre whose stock differs from their remnants. One query. */
+/** Against their remnants. */
 async function wrongStocks({ db, settings }: Shop): Promise<number> {
   const rows = await db
     .selectFrom('products')

@@ -4,7 +4,7 @@ import type { Storage } from '../media/storage.ts';
 
 export interface Finding {
   what: string;
-  /** `warn`: works, but needs a look. `bad`: does not work. */
+  /** `warn`: works, but needs a look. */
   is: 'well' | 'warn' | 'bad';
   words: string;
 }

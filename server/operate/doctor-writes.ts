@@ -1,4 +1,3 @@
-/** The doctor's check that orders can be written, with advice. */
 import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
@@ -15,7 +14,7 @@ const TO_DO: Record<WhyNotWritable, string> = {
   failed: 'The log of the shop, or that of the database server, says why.',
 };
 
-/** Null when orders can be written. Also finds damage that the small write misses. */
+/** Null when they can. Also finds damage that the small write misses. */
 export async function whyNoOrder({ engine, db, now }: Shop): Promise<string | null> {
   try {
     await engine.tryWrite({ db, now });
@@ -26,7 +25,7 @@ export async function whyNoOrder({ engine, db, now }: Shop): Promise<string | nu
   }
 }
 
-/** Null when sound. `integrity_check` also compares indexes with tables. */
+/** `integrity_check` also compares indexes with tables. */
 export async function whyDamaged(
   db: Shop['db'],
   check: 'quick_check' | 'integrity_check',

@@ -1,4 +1,3 @@
-/** The doctor: checks all that a shop depends on, one line each. */
 import { type RawBuilder, sql } from 'kysely';
 import { isDiskLow } from '#shop/backups/backup.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
@@ -22,8 +21,7 @@ const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
 
 /**
- * All checks, or only these; one that fails to run is bad. Changes nothing but a test picture and one small
- * write.
+ * All, or only these; a check that fails to run is bad. Changes nothing but a test picture and a small write.
  */
 export async function examine(patient: Patient, only?: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -40,10 +38,7 @@ export async function examine(patient: Patient, only?: readonly string[]): Promi
   return findings;
 }
 
-/**
- * Pieces moved by these ledger rows, per product and order. Summed once: the ledger has no index by order,
- * and one query per line took minutes with 50,000 orders.
- */
+/** Summed once: the ledger has no index by order; a query per line took minutes with 50,000 orders. */
 const movedByOrders = (these: RawBuilder<unknown>) => sql`
   select ${sql.ref('productId')}, ${sql.ref('orderId')}, sum(change) as pieces from ${sql.table('stockMovements')}
   where ${these} group by ${sql.ref('productId')}, ${sql.ref('orderId')}`;
@@ -117,7 +112,7 @@ const LOOKS: Record<string, Look> = {
     const open = [...openToOthers(DATA_DIR, { everywhere: true })];
     if (open.length === 0) return well(`other users of this machine can read nothing in ${DATA_DIR}`);
     const words = `other users have permissions on ${open.slice(0, 3).join(', ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''}. As their owner, run: chmod -R go= ${DATA_DIR}`;
-    // A closed folder protects its contents, until it is opened or copied.
+    // It protects its contents, until opened or copied.
     return open[0] === DATA_DIR ? bad(words) : warn(words);
   },
 
@@ -205,7 +200,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async 'pieces of orders'({ shop }) {
-    // Pieces of a deleted product have no stock to return to.
+    // No stock to return to.
     const { rows } = await sql<{ n: number | string }>`
       with moved as (${movedByOrders(sql`${sql.ref('orderId')} is not null`)})
       select count(*) as n from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
@@ -246,7 +241,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async 'order totals'({ shop }) {
-    // The database adds up orders without charges; charges are JSON, which engines read differently.
+    // Charges are JSON, which engines read differently.
     const { rows } = await sql<{ total: number | string; goods: number | string; charges: string }>`
       select total, goods, charges from (
         select ${sql.ref('totalInPaisa')} as total, charges,
@@ -266,7 +261,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async checkouts({ shop }) {
-    // Checkouts have no index by order: `not exists` would scan them for each order.
+    // No index by order: `not exists` would scan for each.
     const { rows } = await sql<{ n: number | string }>`
       select count(*) as n from orders
       where id not in (select ${sql.ref('orderId')} from checkouts)`.execute(shop.db);

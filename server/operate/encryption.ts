@@ -1,6 +1,4 @@
-/**
- * Streaming encryption with a passphrase, in the age format (age-encryption.org/v1), also readable by `age`.
- */
+/** In the age format (age-encryption.org/v1), also readable by `age`. */
 import { open } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -9,20 +7,19 @@ import { streamOf } from '../web-stream.ts';
 const HEADER = 'age-encryption.org/v1\n';
 
 /**
- * Cost per guess as a power of two: OWASP asks 2^17 of scrypt, with blocks of 8; 128 MB for half a second.
- * The library's default of 18 takes 256 MB, a quarter of a small server's limit.
+ * A power of two: OWASP asks 2^17 of scrypt with blocks of 8, 128 MB for half a second. The library's 18
+ * takes 256 MB, a quarter of a small server's limit.
  */
 const WORK_FACTOR = 17;
 
 /** More than the header with one passphrase. */
 const HEADER_BYTES = 4096;
 
-/** False for a file shorter than its header. */
 export async function isEncrypted(file: string): Promise<boolean> {
   return (await beginningOf(file)).subarray(0, HEADER.length).toString('latin1') === HEADER;
 }
 
-/** A damaged header shows only when the file is read. */
+/** Header damage shows only when the file is read. */
 export async function opens(file: string, passphrase: string): Promise<boolean> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
@@ -34,7 +31,7 @@ export async function opens(file: string, passphrase: string): Promise<boolean> 
   }
 }
 
-/** The library has no error code for it. */
+/** The library has no code for it. */
 const isWrong = (error: unknown) => error instanceof Error && error.message.startsWith('no identity matched');
 
 async function beginningOf(file: string): Promise<Buffer<ArrayBuffer>> {
@@ -61,7 +58,7 @@ export class WrongPassphrase extends PlainError {
   }
 }
 
-/** From `decrypt`, for a truncated or changed file. */
+/** Truncated or changed. */
 export class Unreadable extends Error {}
 
 /** Disk errors are thrown unchanged. */
@@ -77,7 +74,7 @@ export async function* decrypt(bytes: AsyncIterable<Uint8Array>, passphrase: str
   }
 }
 
-/** A secret key that decrypts without a passphrase, whose cost would recur for each small file. */
+/** Decrypts without a passphrase, whose cost would recur per small file. */
 export const newIdentity = () => generateX25519Identity();
 
 export async function encryptFor(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
@@ -86,7 +83,7 @@ export async function encryptFor(bytes: Uint8Array, identity: string): Promise<U
   return encrypter.encrypt(bytes);
 }
 
-/** Throws `Unreadable` for another identity, and for truncated or changed bytes. */
+/** Throws `Unreadable` for another identity or damage. */
 export async function decryptBy(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);

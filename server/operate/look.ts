@@ -1,4 +1,3 @@
-/** Check before a restore: a backup's date, contents, and orders missing in it. */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { LookedAt, MissingOrder } from '#shop/backups/restoring.ts';
@@ -7,7 +6,6 @@ import { sqliteFileIn } from '../database/sqlite-file.ts';
 import { openBeside } from './beside.ts';
 import { type DataSettings, directUrlOf } from './target.ts';
 
-/** Missing orders named; beyond, only their number. */
 const NAMED = 200;
 
 /** Throws what a restore throws. */
@@ -33,7 +31,7 @@ export function lookInto(
   });
 }
 
-/** Newest first; null when unreadable, as in a damaged file. */
+/** Newest first; null when unreadable. */
 export async function ordersOf(data: DataSettings): Promise<(MissingOrder & { id: string })[] | null> {
   const query =
     'select id, "orderNumber" as number, "fullName" as name from orders order by "createdAt" desc';

@@ -1,4 +1,3 @@
-/** Restore and move: replaces all data, or nothing. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +24,7 @@ interface RestoreOptions {
   replace: boolean;
   /** For an encrypted archive. */
   passphrase?: string | undefined;
-  /** Fetches a copy's pictures, which are not in its archive, before anything is replaced. Gets their key. */
+  /** Brings a copy's pictures, which are not in its archive, before any replacement. */
   bringPictures?: ((copiesKey: string | null) => Promise<void>) | undefined;
   /** Refuses a copy's damaged file; else it is read as far as possible. */
   mustBeWhole?: boolean;
@@ -34,8 +33,8 @@ interface RestoreOptions {
 }
 
 /**
- * Verifies the whole archive, then takes all but sessions, or nothing. Throws a `PlainError` while a shop
- * runs on the data, or when existing data must stay.
+ * Verifies the archive, then takes all but sessions, or nothing. Throws a `PlainError` while a shop runs, or
+ * when existing data must stay.
  */
 export async function restore(
   settings: DataSettings,
@@ -64,7 +63,7 @@ export async function restore(
   return { manifest, keptAs };
 }
 
-/** Only SQLite takes rows of an older schema; it migrates them for PostgreSQL. */
+/** SQLite migrates older rows for PostgreSQL. */
 async function restoreByWayOfSqlite(
   settings: DataSettings,
   storage: Pick<Storage, 'put'>,
@@ -88,7 +87,7 @@ async function restoreByWayOfSqlite(
   }
 }
 
-/** The rows exist twice meanwhile, and indexes take more room than an archive. */
+/** Rows exist twice meanwhile, and indexes need more room than an archive. */
 async function refuseWithoutRoom(dataDir: string, { entries }: Manifest): Promise<void> {
   const sum = (bytes: number, entry: Manifest['entries'][number]) => bytes + entry.bytes;
   const needed = ROOM * entries.reduce(sum, 0) + RESERVED_BYTES;
@@ -153,7 +152,7 @@ export async function putPicture(
   bytes: Uint8Array,
 ): Promise<void> {
   const contentType = contentTypeOf(key);
-  // Other names could lead out of the folder.
+  // They could lead out of the folder.
   if (!contentType || !/^(?:product|slider|exchange)\/[0-9a-f]{32}[\w-]*\.\w+$/.test(key))
     throw new PlainError(`The archive holds a picture with a strange name: ${key}.`);
   await storage.put(key, bytes, contentType);
@@ -183,7 +182,7 @@ function compareCounts(expected: Record<string, number>, counted: ReadonlyMap<st
   }
 }
 
-/** All or nothing; row counts are compared before the commit. */
+/** Counts are compared before the commit. */
 export async function copyAll(
   from: DataSettings,
   to: DataSettings,

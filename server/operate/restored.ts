@@ -1,6 +1,6 @@
 /**
- * Adapts restored rows: a backup does not know whose access ended since. So all sessions and mailed links are
- * void, and helpers are paused until the owner readmits them.
+ * A backup does not know whose access ended since: sessions and mailed links are void, and helpers are paused
+ * until the owner readmits them.
  */
 import type { Row, Table } from './rows.ts';
 
@@ -9,7 +9,7 @@ const NOT_RESTORED: readonly string[] = ['sessions', 'verifications'] satisfies 
 export function asRestored(table: Table, rows: Row[]): Row[] {
   if (NOT_RESTORED.includes(table)) return [];
   if (table === 'helpers') return rows.map((row) => ({ ...row, pausedAt: row.pausedAt ?? Date.now() }));
-  // Else the backup would show itself as interrupted.
+  // Else it would show itself as interrupted.
   if (table === 'backupRuns') return rows.map((row) => (row.slot === null ? row : ended(row)));
   return rows;
 }
@@ -22,7 +22,6 @@ const ended = (run: Row): Row => ({
   outcome: 'made',
 });
 
-/** Expected row counts after the restore. */
 export function countsRestored(tables: Readonly<Record<string, number>>): Record<string, number> {
   const counts = Object.entries(tables).map(([table, rows]) => [
     table,

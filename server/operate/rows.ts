@@ -1,4 +1,3 @@
-/** All data as engine-neutral rows, for backups, restores and moves. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -11,7 +10,7 @@ import { SECRET_NAMES } from '../secrets.ts';
 export type Table = keyof Database | keyof DroppedTables;
 export type Row = Record<string, string | number | boolean | null>;
 
-/** Parents first. On SQLite `secrets` are files. */
+/** Parents first. SQLite's `secrets` are files. */
 export const TABLES: readonly Table[] = [
   'users',
   'sessions',
@@ -62,10 +61,10 @@ export const TABLES: readonly Table[] = [
   'secrets',
 ];
 
-/** With dropped tables, which older shops and archives have. */
+/** With dropped tables of older schemas. */
 export const KNOWN_TABLES: readonly Table[] = [...TABLES, 'removedOrders'];
 
-/** After an import, PostgreSQL's id sequences must continue behind the rows. */
+/** PostgreSQL's id sequences must continue behind imported rows. */
 const COUNTED: readonly Table[] = [
   'stockMovements',
   'orderEvents',
@@ -75,7 +74,7 @@ const COUNTED: readonly Table[] = [
   'events',
   'changes',
 ];
-/** Stored as 0 and 1 on SQLite. */
+/** 0 and 1 on SQLite. */
 const BOOLEANS: Partial<Record<Table, readonly string[]>> = {
   users: ['emailVerified', 'isAdmin', 'twoFactorEnabled'],
   twoFactors: ['verified'],
@@ -84,10 +83,10 @@ const BOOLEANS: Partial<Record<Table, readonly string[]>> = {
 
 const ROWS_AT_ONCE = 1000;
 
-/** Consistent however long it is read, during writes. */
+/** Consistent during writes. */
 export interface Snapshot {
   schemaVersion: number;
-  /** Parents first; older schemas have other tables. */
+  /** Parents first. */
   tables: readonly Table[];
   rows: (table: Table) => AsyncIterable<Row[]>;
   close: () => Promise<void>;
@@ -175,7 +174,7 @@ export async function postgresSnapshot(url: string): Promise<Snapshot> {
   };
 }
 
-/** May take minutes: no request limits. */
+/** Without request limits. */
 const connectForLong = (url: string) =>
   connectToPostgres(url, {
     application_name: 'thaan operator',
@@ -184,7 +183,7 @@ const connectForLong = (url: string) =>
     idle_in_transaction_session_timeout: 0,
   });
 
-/** All rows appear with `commit`, none before. */
+/** All rows or none. */
 export interface Sink {
   write: (table: Table, rows: readonly Row[]) => Promise<void>;
   /** Current rows per table. */
@@ -193,7 +192,7 @@ export interface Sink {
   rollback: () => Promise<void>;
 }
 
-/** `dataDir` has a new database with its schema; its initial rows are deleted. */
+/** A new database with its schema, whose initial rows are deleted. */
 export function sqliteSink(dataDir: string): Sink {
   const db = new DatabaseSync(sqliteFileIn(dataDir), { enableForeignKeyConstraints: true });
   db.exec('PRAGMA synchronous = FULL; begin immediate');
@@ -243,7 +242,7 @@ function sqliteValue(value: Row[string] | undefined): SQLInputValue {
   return value ?? null;
 }
 
-/** The schema exists; old rows are deleted in the same transaction. */
+/** Old rows are deleted in the same transaction. */
 export async function postgresSink(url: string): Promise<Sink> {
   const client = await connectForLong(url);
   await client.query('begin');

@@ -1,4 +1,3 @@
-/** Sources of a restore: files, backups in folder and bucket, and copies off the machine. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,9 +16,8 @@ export const NEWEST = 'newest';
 
 export interface Source extends NamedBackup {
   where: 'folder' | 'bucket' | 'copies';
-  /** In its place. */
   key: string;
-  /** Its shop's folder, for a copy. */
+  /** Of a copy: the folder of its shop. */
   folder: string | null;
 }
 
@@ -47,7 +45,7 @@ export interface Fetched {
   file: string;
   name: string;
   kind: BackupKind | null;
-  /** Fetches a copy's separate pictures; undefined for other sources. */
+  /** Brings the pictures of a copy, which lie beside it. */
   bringPictures: BringPictures | undefined;
   /** Deletes temporary files. */
   release: () => Promise<void>;
@@ -55,7 +53,7 @@ export interface Fetched {
 
 interface BroughtPictures {
   brought: number;
-  /** Damaged, or encrypted with another key. */
+  /** Damaged, or of another key. */
   unreadable: number;
 }
 export type BringPictures = (
@@ -91,7 +89,6 @@ export async function fetchSource(config: Config, named: string, folder: string)
   };
 }
 
-/** Undefined if this shop has made none. */
 export async function newestOfShop(config: Config): Promise<Source | undefined> {
   const key = path.join(config.DATA_DIR, 'copies-key');
   const own = existsSync(key) ? folderOf(readFileSync(key, 'utf8')) : null;
@@ -109,7 +106,7 @@ function newestOf(all: readonly Source[]): Source | undefined {
 
 function ofFile(file: string): Fetched {
   const name = path.basename(file);
-  // A copy in its place, such as a mounted disk.
+  // Such as a mounted disk.
   const [, place, folder = ''] = /^(.*)\/(copies\/[0-9a-f]{12}\/)data\/[^/]+$/.exec(path.resolve(file)) ?? [];
   return {
     ...{ file, name, kind: readBackupName(name)?.kind ?? null },
@@ -134,7 +131,7 @@ function picturesOf(place: Storage, folder: string): BringPictures {
           await putPicture(to, key, isEncrypted && copiesKey ? await decryptBy(bytes, copiesKey) : bytes);
         found.brought += 1;
       } catch {
-        // A lost picture must not prevent a restore.
+        // Must not prevent a restore.
         found.unreadable += 1;
       }
     }

@@ -1,4 +1,3 @@
-/** Data to be replaced as a whole: in use, empty, and the swap. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,29 +18,29 @@ import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> &
   Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>;
 
-/** Bypasses a pooler for work longer than a transaction; undefined on SQLite. */
+/** Bypasses a pooler; undefined on SQLite. */
 export const directUrlOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DataSettings) =>
   DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
 
-/** As an operator would name it. */
+/** For operators. */
 export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
   return DATABASE_URL ? withoutPassword(DATABASE_URL) : sqliteFileIn(DATA_DIR);
 }
 
-/** Throws a `PlainError` when there is no shop. */
+/** Throws a `PlainError`. */
 export function refuseMissing({ DATA_DIR, DATABASE_URL }: DataSettings): void {
   if (!DATABASE_URL && !existsSync(sqliteFileIn(DATA_DIR)))
     throw new PlainError(`There is no shop in ${DATA_DIR}. Set DATA_DIR to the folder of its data.`);
 }
 
-/** Throws a `PlainError` while a shop runs on the data. */
+/** Throws a `PlainError`. */
 export async function refuseWhileRunning(data: DataSettings): Promise<void> {
   const url = directUrlOf(data);
   if (url ? await isPostgresInUse(url) : isSqliteInUse(data.DATA_DIR))
     throw new PlainError(`A shop is running on ${nameOfData(data)}. Stop it first, then run this again.`);
 }
 
-/** Open connections hold a lock, so an exclusive one fails. */
+/** Open connections hold a lock. */
 function isSqliteInUse(dataDir: string): boolean {
   const file = sqliteFileIn(dataDir);
   if (!existsSync(file)) return false;
@@ -51,7 +50,7 @@ function isSqliteInUse(dataDir: string): boolean {
     return false;
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) return true;
-    // A damaged file cannot be locked, but needs restoring.
+    // Cannot be locked, but needs restoring.
     return isHeldIn(dataDir);
   } finally {
     db.close();
@@ -90,9 +89,8 @@ export async function bringToNewest(data: DataSettings): Promise<void> {
 }
 
 /**
- * Replaces all data by what `fill` writes, or nothing; an old SQLite file is kept, and its new name returned.
- * SQLite also takes and migrates rows of an older schema. Nobody may use the data, unless the next start on
- * SQLite does the swap.
+ * All or nothing; returns the old SQLite file's new name. SQLite also takes and migrates older rows. Nobody
+ * may use the data, unless the next start does the swap.
  */
 export async function replaceData(
   data: DataSettings,

@@ -1,9 +1,8 @@
 /**
- * Rows of every table as older versions wrote them, for tests of upgrades. Literal, so that changed constants
- * change none. Better Auth's dates are ISO text on SQLite, timestamps on PostgreSQL.
+ * Rows as older versions wrote them. Literal, so that changed constants change none. Better Auth's dates are
+ * text on SQLite, timestamps on PostgreSQL.
  */
 const NOON = 1_770_000_000_000;
-/** First step with cloth by the metre. */
 export const THAANS = 53;
 const DATE = '2026-02-02T02:40:00.000Z';
 const ORDER_NUMBER = 'USM-1770000000000-AAAA';
@@ -27,7 +26,7 @@ const WITHOUT_ACCOUNT = {
   charges: [{ kind: 'delivery', amountInPaisa: 20_000 }],
 };
 
-/** Four pieces, of a product that exists and one that is gone. */
+/** One product exists, one is gone. */
 const orderOf = (id: string, status: string) => ({
   id,
   orderNumber: `USM-1770000000000-${id}`,
@@ -51,7 +50,7 @@ const orderOf = (id: string, status: string) => ({
   })),
 });
 
-/** Endings exist since step 24; before, a copy was kept, from step 10 on with whether it was refused. */
+/** Endings exist since step 24; before, a copy was kept, from step 10 on with a refusal's mark. */
 const ENDED = [
   {
     since: 3,
@@ -102,7 +101,7 @@ const ENDED = [
   },
 ] as const;
 
-/** Order changes exist since step 36. No private links, no cuts. */
+/** Order changes exist since step 36. */
 const unchanged = <Old extends { items: readonly object[] }>(order: Old) => ({
   ...order,
   version: 0,
@@ -117,7 +116,6 @@ const unchanged = <Old extends { items: readonly object[] }>(order: Old) => ({
   })),
 });
 
-/** By id, after migration from `version`. */
 export function endedOrders(version: number) {
   return ENDED.filter(({ since }) => since <= version).map(({ id, status, ending }) => ({
     id,
@@ -133,7 +131,6 @@ export function endedOrders(version: number) {
 }
 
 interface OldRow {
-  /** First schema with this form of the table. */
   since: number;
   /** Last one. */
   until?: number;
@@ -146,7 +143,7 @@ export const isOf =
   ({ since, until = version }: OldRow) =>
     since <= version && version <= until;
 
-/** `is` encodes a boolean of Better Auth for the engine. */
+/** `is` encodes booleans for the engine. */
 export const oldRows = (is: (value: boolean) => boolean | number): readonly OldRow[] => [
   ...personRows(is),
   ...CATALOGUE_ROWS,
@@ -482,7 +479,7 @@ const EVENT_ROWS: readonly OldRow[] = ['o1', ...ENDED.map(({ id }) => id)]
   .map((id) => anEvent(id, 'placed', 'customer'))
   .concat(ENDED.map(({ id, ending }) => anEvent(id, ENDED_AS[ending] ?? 'deleted', 'admin')));
 
-/** Steps and sources exist since step 35. */
+/** Since step 35. */
 const STEP_OF = {
   pending: 'to confirm',
   confirmed: 'to pack',

@@ -1,5 +1,3 @@
-/** What a widening step may do, with older processes still running. */
-
 const MADE = /^create (?:virtual )?table (?:if not exists )?"(\w+)"/i;
 /** An index that refuses nothing. */
 const INDEX = /^create index "(\w+)"/i;
@@ -8,9 +6,8 @@ const TRIGGER = /^create trigger "(\w+)" .* begin (.*); end$/is;
 const WRITE = /^(?:insert into|update|delete from) "(\w+)" /i;
 
 /**
- * The definitions that may break an older process; `before` are those of earlier steps. Allows dropping
- * non-unique indexes, and triggers that write the step's own tables. Does not check whether these tables
- * refuse rows.
+ * Definitions that may break an older process. Allows dropping non-unique indexes, and triggers that write
+ * the step's own tables; does not check whether these refuse rows.
  */
 export function narrowing(definitions: readonly string[], before: readonly string[] = []): string[] {
   const made = namesIn(definitions, MADE);
@@ -34,7 +31,6 @@ const tableOf = (definition: string) =>
     ?.slice(1)
     .find(Boolean);
 
-/** True for a trigger that writes these tables only. */
 function writesOnly(definition: string, tables: readonly string[]): boolean {
   const body = TRIGGER.exec(definition)?.[2];
   if (body === undefined) return false;
@@ -42,7 +38,6 @@ function writesOnly(definition: string, tables: readonly string[]): boolean {
   return written.every((table) => tables.includes(table));
 }
 
-/** A non-unique index, or a column that older processes may omit. */
 function isHarmless(definition: string): boolean {
   if (INDEX.test(definition)) return true;
   if (!/^alter table "\w+" add column /i.test(definition)) return false;
