@@ -18,8 +18,8 @@ export function findAccount({ db }: Shop, email: string): Promise<{ language: st
 }
 
 /**
- * Hashes as for a free address, so that timing reveals nothing; see `admission` for the rest. The owner's
- * mail holds nothing typed.
+ * Hashes as for a free address, so that timing reveals nothing; see `admission` for the rest. The mail to the
+ * owner holds nothing that was typed.
  */
 export async function refuseSignUp(shop: Shop, to: string, password: string) {
   await hashPassword(password);
@@ -35,7 +35,7 @@ export async function refuseSignUp(shop: Shop, to: string, password: string) {
   return { ok: false as const, reason: 'refused' as const };
 }
 
-/** Also ends the new session; false for passwords that were not printed. */
+/** Ends all sessions of an account whose password was printed, also the new one; false for other accounts. */
 export async function endIfPrinted(shop: Shop, email: string): Promise<boolean> {
   const printed = await shop.db
     .selectFrom('users')

@@ -16,7 +16,7 @@ import { removeSecondFactor } from './second-factor.ts';
 
 export interface AdminPassword {
   password: string;
-  /** The first log-in must change it. */
+  /** It was generated: the first log-in must change it. */
   isPrinted: boolean;
 }
 
@@ -35,8 +35,8 @@ function findAdmin(db: Shop['db'] | Trx) {
 }
 
 /**
- * False when there is an admin, even since a moment. Throws a `PlainError` when a customer has the address.
- * `email` is canonical.
+ * False when there is an admin, also one that another process makes meanwhile. Throws a `PlainError` when a
+ * customer has the address. `email` is canonical.
  */
 export async function createAdmin(
   shop: Shop,
@@ -54,7 +54,7 @@ export async function createAdmin(
       );
     const id = shop.newId();
     const dates = datesOf(shop);
-    // Until the shopkeeper uses another one.
+    // Until the shopkeeper uses a page in another language.
     const { language } = shop.settings.current.store;
     const fullName = inLanguage(language, () => m.usualName);
     const user = { id, email, fullName, emailVerified: true, image: null, isAdmin: true };

@@ -32,8 +32,8 @@ const LARGE_FORMS: ReadonlyMap<string, { maxBytes: number; needs: Right }> = new
 /** Of all requests together. */
 const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
 /**
- * Bytes per 30 seconds: 12 kbit/s. 2G gives 20 to 30, so a picture of 600 kB arrives within five minutes
- * (`listening.ts`), even after a gap of ten seconds.
+ * Each 30 seconds must bring this many bytes: 12 kbit/s. 2G gives 20 to 30, so a picture of 600 kB arrives
+ * within the five minutes of a request (`listening.ts`), even after a gap of ten seconds.
  */
 export const BODY_LOOK_MS = 30_000;
 const LEAST_BYTES = 45_000;
@@ -43,7 +43,7 @@ const LEAST_BYTES = 45_000;
  */
 export const FREE_PORTIONS = 256;
 const LEAST_OF_A_PORTION = 256;
-/** Of a rejected body: eight forms, or one shrunk picture. */
+/** Bytes of a rejected body that are drained: eight forms, or one shrunk picture. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
 /** Where a large body may be rejected otherwise than by 403: admin uploads and private pages. */
 export const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
@@ -51,7 +51,7 @@ export const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type End = 'whole' | 'too large' | 'too slow' | 'too many' | 'broken off';
 
-/** Ends at the limit or when a chunk is refused. Never throws. */
+/** Reads until the end, a limit, or a chunk that `onPortion` refuses. Never throws. */
 async function readOn(
   reader: Reader,
   maxBytes: number,
@@ -92,12 +92,12 @@ export class BodyRoom {
     this.#inAll = new Counter(inAll);
   }
 
-  /** For one growing body; `free` bytes are not counted. */
+  /** Room for one growing body, of which `free` bytes are not counted. */
   forOne(network: string, free = 0) {
     let bytes = 0;
     let counted = 0;
     return {
-      /** False, unchanged, without room. */
+      /** False, with nothing taken, when there is no room. */
       grow: (by: number): boolean => {
         bytes += by;
         const more = Math.max(0, bytes - free) - counted;
@@ -161,14 +161,14 @@ export const drained: MiddlewareHandler = async (c, next) => {
   if (body && !bodyUsed) await drain(c, body.getReader(), maxBytes);
 };
 
-/** Before `body`, which makes Hono build a whole `Request`. */
+/** Asked before `body`, which makes Hono build a whole `Request`. */
 const mayHaveBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
 
 async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void> {
   if ((await readOn(reader, maxBytes)) !== 'whole') c.header('Connection', 'close');
 }
 
-/** Others' forms are left to the lower limit of `wholeForms`. */
+/** Reads `LARGE_FORMS` of people with the right; others are left to the lower limit of `wholeForms`. */
 export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }): MiddlewareHandler {
   const inAll = new BodyRoom({ ofNetwork: MAX_LARGE_FORMS, inAll: MAX_LARGE_FORMS });
   return async (c, next) => {
@@ -194,7 +194,7 @@ export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }
 const asRead = ({ url, method, headers, signal }: Request, body: Buffer<ArrayBuffer>): Request =>
   new Request(url, { method, headers, signal, body });
 
-/** First of all, so that slow senders hold no place in a queue. */
+/** Reads forms before anything else, so that slow senders hold no place in a queue. */
 export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler {
   const large = new BodyRoom({ ofNetwork: MAX_LARGE_OF_A_NETWORK, inAll: MAX_LARGE_IN_ALL });
   return async (c, next) => {

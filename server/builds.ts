@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { inEachLanguage, type Language, languages } from '#words/languages.ts';
 
-/** In development each request loads them. */
+/** Functions in development, where each request loads the screens. */
 export type Builds = Record<Language, ServerBuild | (() => Promise<ServerBuild>)>;
 
 export function buildIn(language: Language, build: ServerBuild, assets = build.assets): ServerBuild {
@@ -54,7 +54,7 @@ const without = <T>(left: RegExp, routes: Record<string, T>): Record<string, T> 
 
 export const tableForShoppers = (url: string) => url.replace(/manifest-(?=\w{1,64}\.js$)/, 'manifest-shop-');
 
-/** Reached by full page loads only. */
+/** Shoppers' pages reach these by full page loads only. */
 const NOT_FOR_SHOPPERS = /^(?:write:)?(?:admin|crawlers|private)\//;
 
 export function withoutAdmin(script: string): string {

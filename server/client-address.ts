@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Empty without a request. */
+/** Empty for a page that is rendered without a request. */
 export type AddressOf = (request: AddressedRequest | undefined) => string;
 
 type AddressedRequest = {

@@ -28,7 +28,7 @@ export function clientFiles(clientDir: string): Hono {
     precompressed: true,
     onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
   });
-  // Spares pages a disk access.
+  // Requests for pages need no look at the disk.
   app.get('*', async (c, next) => {
     if (!files.has(c.req.path)) return next();
     forgetRange(c);
@@ -39,7 +39,7 @@ export function clientFiles(clientDir: string): Hono {
 
 const forgetRange = (c: Context) => c.req.raw.headers.delete('Range');
 
-/** `assets/` has a thousand. */
+/** Leaves out `assets/`, which has a thousand files. */
 function filesIn(folder: string, below = ''): string[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const address = `${below}/${entry.name}`;

@@ -7,7 +7,7 @@ export class Counter {
     this.#limit = limit;
   }
 
-  /** False, unchanged, beyond the limit. */
+  /** False, with nothing taken, beyond the limit. */
   take(key: string, amount = 1): boolean {
     const held = (this.#held.get(key) ?? 0) + amount;
     if (held > this.#limit) return false;

@@ -47,7 +47,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'trusted-types',
   'worker-src',
 ]);
-/** Instead of an address. */
+/** Keywords that reports may have instead of an address. */
 const NO_ADDRESS: ReadonlySet<string> = new Set([
   'blob',
   'data',
@@ -96,7 +96,7 @@ interface CspReportsParts {
   steady?: () => number;
 }
 
-/** Needs no check of the sender, as it changes nothing. */
+/** The sender needs no check, as a report changes nothing. */
 export function cspReports({ networkOf, onReport, log, steady = () => performance.now() }: CspReportsParts) {
   const perMinute = new Window(MINUTE_MS, steady);
   const perHour = new Window(LOGGED_FOR_MS, steady);

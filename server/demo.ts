@@ -1,4 +1,4 @@
-/** Cached, as every page asks. */
+/** Whether the shop shows demo goods; cached, as every page asks. */
 import type { Logger } from 'pino';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -18,7 +18,7 @@ export class Demo {
     this.#log = log;
   }
 
-  /** The last answer while the database is down. */
+  /** Gives the last answer while the database is down. */
   stands(): Promise<boolean> {
     this.#known ??= this.#read();
     return this.#known;

@@ -9,12 +9,12 @@ import { hashToken } from './hashed-tokens.ts';
 
 /** As long as the cookie lives. */
 const NOTED_FOR_MS = 30 * DAY_MS;
-/** Better Auth keeps user ids here; no user has this one. */
+/** In `value`, where Better Auth keeps user ids; no user has this one. */
 const NEW_PASSWORD = 'session ended by a new password';
 
 const noteOf = (tokenHash: string) => `ended-session:${tokenHash}`;
 
-/** Before the sessions are deleted, but for `kept`. */
+/** Call before the sessions are deleted; `kept` is the session that stays. */
 export async function noteEndedSessions(
   { now, newId }: Pick<Shop, 'now' | 'newId'>,
   db: Shop['db'] | Trx,

@@ -26,7 +26,7 @@ type Render = (
 interface GuestPagesParts {
   render: Render;
   originOf: OriginOf;
-  /** Without a known change; 0 keeps nothing. */
+  /** Longest age in milliseconds without a known change; 0 keeps nothing. */
   keptMs: number;
   /** Calls `dropAll` when a scheduled change is due. */
   look: () => void;
@@ -40,13 +40,13 @@ interface Page {
   plain: Uint8Array;
   encoded: Partial<Record<Encoding, Buffer>>;
   tags: ReadonlySet<string>;
-  /** Changes before its rendering. */
+  /** Number of changes when its rendering began. */
   madeAfter: number;
 }
 
 /** A product list takes some 90 KB. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A high estimate. */
+/** What a page takes besides its texts: a high estimate. */
 const OVERHEAD_BYTES = 4096;
 /** On every page. */
 const EVERYTHING = 'everything';
@@ -59,7 +59,7 @@ export class GuestPages {
   /** Keyed by origin, language, path and known parameters. */
   readonly #pages: LRUCache<string, Page>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
-  /** Grows with the products changed. */
+  /** Number of each tag's last change; grows with the products changed. */
   readonly #changedAt = new Map<string, number>();
   #changes = 0;
 
@@ -147,7 +147,7 @@ async function bytesOf(page: Page, encoding: Encoding | null): Promise<Uint8Arra
   return page.encoded[encoding];
 }
 
-/** A cookie may identify a person. */
+/** A cookie may identify a person: such a request neither reads nor fills the cache. */
 function isAnybodys({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && !(method === 'HEAD' && isSameForAll(url))) return false;
   return isSameForAll(url) || (headers.cookie === undefined && headers.authorization === undefined);
@@ -180,7 +180,7 @@ const PER_ANSWER = new Set([
   'date',
 ]);
 
-/** Null when scripts need the nonce. */
+/** Null when a script of the page needs its nonce. */
 async function pageOf(rendered: Response, made: Pick<Page, 'tags' | 'madeAfter'>): Promise<Page | null> {
   const policy = rendered.headers.get('content-security-policy') ?? '';
   const page = withoutNonce(await rendered.text(), policy);

@@ -1,13 +1,13 @@
 /**
- * For systemd (`WatchdogSec` in `deploy/thaan.service`) or `scripts/supervise.ts`: a blocked event loop sends
- * none.
+ * Heartbeats for systemd (`WatchdogSec` in `deploy/thaan.service`) or `scripts/supervise.ts`: a blocked event
+ * loop sends none.
  */
 import { spawn } from 'node:child_process';
 
 /** Several missing ones mean a restart. */
 const TO_PARENT_EVERY_MS = 2_000;
 
-/** Once open: an upgrade may take long. */
+/** Call once the shop is open: an upgrade may take long. */
 export function startHeartbeat(env: NodeJS.ProcessEnv = process.env): void {
   if (process.connected) repeat(TO_PARENT_EVERY_MS, () => process.connected && process.send?.('alive'));
   if (!env.NOTIFY_SOCKET) return;

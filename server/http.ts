@@ -152,7 +152,7 @@ export function createHttp(parts: HttpParts) {
     const page = { ...m.failed, reference: c.get('requestId') };
     return databaseFailed() ? busyAnswer(c, page) : c.html(plainPage(page), 500);
   });
-  /** Within the time limit of a request. */
+  /** Answers in the language of the address, within the time limit of a request. */
   const fetch: typeof app.fetch = (request, env, context) =>
     inLanguage(languageOf(request.url), () => withPatience(() => app.fetch(request, env, context)));
   return { fetch };

@@ -50,11 +50,11 @@ const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
-/** Anybody can request them. */
+/** Anybody can request them for any address. */
 const RESETS_OF_AN_ACCOUNT_A_DAY: Limit = { max: 15, withinMs: DAY_MS };
 const TOO_MANY = { ok: false, reason: 'too many' } as const;
 
-/** Also makes the admin's account. */
+/** Also makes the admin's account when there is none. */
 export async function openIdentity(
   shop: Shop,
   config: Config,
@@ -228,7 +228,7 @@ async function resetPassword(
 ): ReturnType<Identity['resetPassword']> {
   const { auth, shop } = parts;
   if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
-  // The reset uses up the link.
+  // Asked before the reset, which uses up the link.
   const owner = await ownerOfLink(shop, token);
   const refusal = await outcomeOf(refuseWeak(owner, password));
   if (refusal) return refusal;
@@ -248,7 +248,7 @@ async function resetPassword(
     await removeAllPasskeys(from, trx, id, doer);
   });
   const body = { email, password };
-  // No second log-in after replacing a printed password.
+  // Signs in at once: no second log-in after replacing a printed password.
   const entry = owner.mustChange ? await signInByPassword(auth, body, headers) : answer;
   if (!entry.ok && entry.reason === 'code') return entry;
   if (owner.mustChange && entry.ok) await recordOwnAct(shop, 'logged in', { email, source });

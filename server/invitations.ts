@@ -8,12 +8,15 @@ import { INVITATION_LIVES_MS } from '#shop/people/helpers.ts';
 import { record } from '#shop/record/record.server.ts';
 import { hashedResetLink } from './hashed-tokens.ts';
 
-/** Shown on the screen: using one does not prove the address. */
+/** Prefix of tokens shown on the screen: using one does not prove the address. */
 const SHOWN = 'shown-';
 
 export const wasShown = (token: string): boolean => token.startsWith(SHOWN);
 
-/** Works once and voids earlier ones; only its hash is stored. Null for a helper who is paused or gone. */
+/**
+ * Makes a link that works once and voids earlier ones; only its hash is stored. Null for a helper who is
+ * paused or gone.
+ */
 export function showInvitation(shop: Shop, helperId: string, owner: Admin): Promise<string | null> {
   return inTransaction(shop, async (trx) => {
     const helper = await helperWaiting(shop, trx, helperId);
@@ -24,8 +27,8 @@ export function showInvitation(shop: Shop, helperId: string, owner: Admin): Prom
 }
 
 /**
- * For a mail requested at `askedAt` (milliseconds, UTC), maybe days ago: null also when a later link exists
- * or a password was set.
+ * The link for a mail requested at `askedAt` (milliseconds, UTC), maybe days ago: null also when a later link
+ * exists or a password was set since.
  */
 export function mailedInvitation(shop: Shop, helperId: string, askedAt: number): Promise<string | null> {
   return inTransaction(shop, async (trx) => {
@@ -49,7 +52,7 @@ export function mailedInvitation(shop: Shop, helperId: string, askedAt: number):
 }
 
 async function helperWaiting(shop: Shop, trx: Trx, helperId: string) {
-  await lockInvitations(shop, trx, helperId); // for two at once
+  await lockInvitations(shop, trx, helperId); // of two at once, one remains
   return trx
     .selectFrom('helpers')
     .innerJoin('users', 'users.id', 'helpers.userId')

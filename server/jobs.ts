@@ -17,15 +17,15 @@ import { mailDay } from '#shop/reports/day.server.ts';
 import type { Storage } from './media/storage.ts';
 
 const ASK_EVERY_MS = MINUTE_MS;
-/** Perhaps ended by a wrong clock. */
+/** Ended sessions are kept: a wrong clock may have ended them. */
 const ENDED_SESSIONS_KEPT_MS = 60 * DAY_MS;
-/** More than a family has. Each log-in leaves one for thirty days. */
+/** More devices than a family has. Each log-in leaves a session for thirty days. */
 const SESSIONS_OF_AN_ACCOUNT = 100;
 /** A larger jump is not trusted. */
 const MAX_CLOCK_SKEW_MS = HOUR_MS;
 /**
- * Trust returns after this time without a jump: machines sleep, or start with a wrong clock. One that sleeps
- * nightly runs a working day.
+ * The clock is trusted again after this time without a jump: machines sleep, or start with a wrong clock. One
+ * that sleeps nightly runs a working day between two jumps.
  */
 const BELIEVED_AGAIN_MS = 8 * HOUR_MS;
 /** After a longer gap, a wrong clock looks like a shop that was off. */
@@ -107,7 +107,7 @@ export function startJobs(
   };
 }
 
-/** Logs each jump once. `ranAt`: the last clean-up. */
+/** Returns whether the wall clock can be trusted; logs each jump once. `ranAt`: the last clean-up. */
 function clockWatch({ wall, steady }: Clocks, log: Logger, ranAt: number | undefined): () => boolean {
   const look = () => ({ wall: wall(), steady: steady() });
   type Look = ReturnType<typeof look>;

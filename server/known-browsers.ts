@@ -4,9 +4,9 @@ import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';
 import { sameBytes } from './passwords.ts';
 
-/** Sent to the log-in only. */
+/** The cookie `id.signature` is sent to the log-in only. */
 const LOGIN = '/login';
-/** Form and script address per language. */
+/** The form, and its address for scripts, in each language. */
 const LOGINS = allLanguages.flatMap((one) => [inAddress(one, LOGIN), inAddress(one, `${LOGIN}.data`)]);
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

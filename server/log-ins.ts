@@ -7,10 +7,10 @@ import type { AccountLetter } from '#shop/people/letters.ts';
 import { recordAct } from '#shop/record/record.server.ts';
 import type { Doer } from '#shop/record/record.ts';
 
-/** Per network and day, so that guessing does not fill the log. */
+/** The failures per network and day that are recorded, so that guessing does not fill the log. */
 const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
 
-/** After the right password, so all first ones. */
+/** These follow the right password, so all first ones are recorded. */
 const RECORDED_CODES: readonly number[] = [1, 2, 3, 4, 5, ...RECORDED_TRIES.slice(1)];
 
 /** Caps repeated new-device mails. */
@@ -22,7 +22,7 @@ interface LogIn {
   source: (() => Source) | undefined;
 }
 
-/** After Better Auth's change. Not for customers. */
+/** Call after Better Auth's change. Customers get no entry. */
 export async function recordOwnAct(
   shop: Shop,
   act: 'logged in' | 'password changed',
@@ -53,7 +53,7 @@ export async function recordFailedLogIn(
   await recordAct(from(shop, source), by, { ...what, subject: admin.id, name: email });
 }
 
-/** Not for customers; capped per day. */
+/** Customers get no mail; capped per day. */
 export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promise<void> {
   const admin = await staffAt(shop, email);
   if (!admin || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES))) return;

@@ -120,10 +120,10 @@ async function serve(
   return server;
 }
 
-/** The page is the same without it. */
+/** Optional parts are left out of names: the page is the same. */
 const OPTIONAL_PART = /\/:\w+\?$/;
 
-/** All products share one name. */
+/** Maps a path to its route, so that all products share one name. */
 function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
   const patterns = Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return [];

@@ -1,4 +1,4 @@
-/** Derived from the shop's secret: in no table, and reproducible. */
+/** Secrets of orders' private links, derived from the shop's secret: in no table, and reproducible. */
 import { createHmac } from 'node:crypto';
 import type { LinkMaker } from '#shop/kernel/shop.ts';
 import { keyOf } from './keys.ts';

@@ -12,7 +12,7 @@ import { recordFailedLogIn } from './log-ins.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Across all sessions: a stolen one must not be enough to guess the password. */
+/** Counts all sessions of an account: a stolen one must not be enough to guess the password. */
 const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 
 interface Proof {
@@ -20,7 +20,7 @@ interface Proof {
   isRight: () => Promise<boolean>;
 }
 
-/** Recorded like a log-in's: the session may be stolen. */
+/** Failures are recorded like a log-in's: the session may be stolen. */
 export async function check(
   shop: Shop,
   { actor }: OwnSession,
@@ -39,7 +39,7 @@ export async function check(
   return { ok: true };
 }
 
-/** Also opens dangerous acts for a while. */
+/** A right proof also opens dangerous acts for a while. */
 export async function prove(
   shop: Shop,
   session: OwnSession,
@@ -68,7 +68,7 @@ export async function isPassword({ db }: Shop, userId: string, typed: string): P
   return verifyPassword({ hash: account?.password ?? '', password: typed });
 }
 
-/** After a check of the proof. */
+/** The caller has just checked the proof. */
 export async function changePassword(
   shop: Shop,
   { actor, sessionId }: OwnSession,

@@ -45,7 +45,7 @@ export function passkeysOn(parts: PasskeysParts): Passkeys {
       const answer = await outcomeOf(
         verifyPasskeyRegistration({ body: { name, response }, headers }).then(
           ({ id }) => ({ ok: true as const, id }),
-          // Better Auth would report an internal error.
+          // Malformed answers too, which Better Auth would report as internal errors.
           (error) => {
             if (error instanceof APIError) return { ok: false as const, reason: 'refused' as const };
             throw error;

@@ -1,4 +1,4 @@
-/** Server only: the list is too long for a browser. */
+/** Rules for new passwords. Server only: the list is too long for a browser. */
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, type WeakReason } from '#shop/people/accounts.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
@@ -13,7 +13,7 @@ const common = ` ${list.passwords} `;
 
 const plain = (password: string): string => plainPassword(password).toLowerCase();
 
-/** See `scripts/common-passwords.ts`. */
+/** Of the 10,000 commonest; see `scripts/common-passwords.ts`. */
 export function isCommonPassword(password: string): boolean {
   const word = plain(password);
   return !word.includes(' ') && common.includes(` ${word} `);
@@ -25,7 +25,7 @@ interface Owner {
   email: string | undefined;
 }
 
-/** Attackers try known facts of the account too (NIST SP 800-63B, 5.1.1.2). */
+/** Null when it has no fault. Attackers try known facts of the account too (NIST SP 800-63B, 5.1.1.2). */
 export function weaknessOf(password: string, { isAdmin, email }: Owner): WeakReason | null {
   if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return 'password too short for the admin';
   if (isCommonPassword(password)) return 'password common';

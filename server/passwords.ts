@@ -1,4 +1,4 @@
-/** A few hashes at a time, so that floods of log-ins do not slow pages. */
+/** Hashes a few passwords at a time, so that floods of log-ins do not slow pages. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { HASHES_AT_ONCE, Limiter } from './admission.ts';

@@ -1,4 +1,4 @@
-/** For failures: one sentence and a link. */
+/** A page for failures: one sentence and a link, no script and no picture. */
 import { html, raw } from 'hono/html';
 import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
@@ -6,7 +6,7 @@ import { inAddress, languages } from '#words/languages.ts';
 import naskh from '../app/fonts/naskh-urdu.woff2?url';
 import nastaliq from '../app/fonts/nastaliq-urdu.woff2?url';
 
-/** Allowed by its hash. */
+/** The policy allows it by its hash. */
 export const PLAIN_STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: #fbf7ef; color: #1f1b16;
   font: 1.0625rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
@@ -17,7 +17,7 @@ a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27
 small { display: block; margin-top: 1.5rem; color: #5b5247; }
 `;
 
-/** The faces of `app/urdu.css`; offline those cached, else the phone's. */
+/** The fonts of `app/urdu.css`. Offline they come from the cache, or else from the phone. */
 export const PLAIN_STYLE_OF_URDU = `
 @font-face { font-family: "Nastaliq"; src: local("Noto Nastaliq Urdu"), local("NotoNastaliqUrdu"), url("${nastaliq}") format("woff2");
   font-display: swap; unicode-range: U+600-6FF, U+200C-200D; }
@@ -29,9 +29,9 @@ body, h1 { font-family: "Nastaliq", "Jameel Noori Nastaleeq", "Urdu Typesetting"
 export interface PlainPage {
   title: string;
   text: string;
-  /** For questions about the failure. */
+  /** An id for questions about the failure. */
   reference?: string;
-  /** A retry cannot help. */
+  /** A retry cannot help, so there is no link. */
   isFinal?: boolean;
 }
 

@@ -2,21 +2,21 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Group and others. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
-/** On shared folders such as `/tmp`. */
+/** Set on shared folders such as `/tmp`. */
 const STICKY = 0o1000;
-/** Other files are left alone. */
+/** The shop's own files; others are left alone. */
 const OWN =
   /^(?:thaan\.|auth-secret|push-keys\.json|mail$|pictures$|backups$|backup-passphrase|copies-key|last-restore|running-\d+$|\.(?:new|copy|beside|restored))/;
 
-/** The first act of the shop and its commands. */
+/** Must be the first act of the shop and its commands. */
 export function makeFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 interface Look {
-  /** Also inside closed folders. */
+  /** Also look into closed folders, which nobody else can reach. */
   everywhere: boolean;
 }
 
@@ -29,7 +29,7 @@ export function* openToOthers(dataDir: string, { everywhere }: Look): Generator<
 }
 
 function* openBelow(place: string, everywhere: boolean): Generator<string> {
-  // Such as the log of a closed database.
+  // A file may be gone, such as the log of a closed database.
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return;
   const isOpen = (found.mode & OTHERS) !== 0;
@@ -39,8 +39,8 @@ function* openBelow(place: string, everywhere: boolean): Generator<string> {
 }
 
 /**
- * Left open by older versions or manual copies; returns the count. Skips other users' files and shared
- * folders, which the doctor reports.
+ * Closes what older versions or manual copies left open; returns the count. Skips other users' files and
+ * shared folders, which the doctor reports.
  */
 export function closeToOthers(dataDir: string): number {
   let closed = 0;

@@ -1,4 +1,4 @@
-/** A proxy that ends TLS forwards plain HTTP. */
+/** The shop's address as browsers see it: a proxy that ends TLS forwards plain HTTP. */
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { createTrust } from './client-address.ts';

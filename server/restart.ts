@@ -1,4 +1,4 @@
-/** systemd and `scripts/supervise.ts` restart after any exit code but 0. */
+/** systemd and `scripts/supervise.ts` restart the shop after any exit code but 0. */
 
 /** EX_TEMPFAIL of `sysexits.h`. */
 const AGAIN = 75;

@@ -23,7 +23,7 @@ export const secretPages: MiddlewareHandler = async (c, next) => {
 /** Misspelt addresses contain the secret too. */
 const HAS_SECRET = /(?:\/|%2f)(?:o|%6f)(?:\/|%2f)/i;
 
-/** Without the secret. */
+/** The path without the secret. */
 export function pathForLog({ path }: { path: string }): string {
   return HAS_SECRET.test(path) ? path.replace(/[\w%-]{20,}/g, '…') : path;
 }

@@ -1,4 +1,4 @@
-/** In the data folder, or in PostgreSQL where processes share it. */
+/** Secrets are made once: in the data folder, or in PostgreSQL where processes share it. */
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -16,11 +16,11 @@ import type { OpenedDatabase } from './database/migrate.ts';
 
 interface Kind {
   isWhole: (text: string) => boolean;
-  /** As a sentence. */
+  /** What its loss causes, as a sentence. */
   cost: string;
 }
 
-/** File names. */
+/** The names are those of files in the data folder. */
 const KINDS = {
   'auth-secret': { isWhole: (text) => text.length >= 32, cost: 'everyone must log in again' },
   'push-keys.json': {

@@ -13,7 +13,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** See `csp-reports.ts`. */
 export const REPORTS_PATH = '/csp-reports';
 
-/** Opened in a tab, they load and run nothing. */
+/** For answers that are no page: opened in a tab, they load and run nothing. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For answers outside `securityHeaders`. */
 export const NO_PAGE_HEADERS = {
@@ -21,7 +21,7 @@ export const NO_PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-/** Urdu needs the shop's fonts. */
+/** Plain pages have no script and no picture; Urdu needs the shop's fonts. */
 const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${hashSource(PLAIN_STYLE)} ${hashSource(PLAIN_STYLE_OF_URDU)}`,
@@ -63,7 +63,7 @@ export function refuseLater(response: ServerResponse, refuse: () => void): void 
   response.once('close', () => clearTimeout(timer));
 }
 
-/** It shows the sentence in the page. */
+/** A page's script shows the sentence in the page. */
 const isForScript = (url = ''): boolean => url.split('?', 1)[0]?.endsWith('.data') ?? false;
 
 export function busyAnswer(c: Context, page: PlainPage = m.busy, retryAfter = RETRY_AFTER): Response {
@@ -71,7 +71,7 @@ export function busyAnswer(c: Context, page: PlainPage = m.busy, retryAfter = RE
   return isForScript(c.req.path) ? c.text(page.text, 503) : c.html(plainPage(page), 503);
 }
 
-/** Unread; its body closes the connection. */
+/** For requests that were not read: an unread body closes its connection. */
 export function sendBusy({ method, url }: IncomingMessage, response: ServerResponse): void {
   const headers = { 'Retry-After': RETRY_AFTER, ...(method !== 'GET' && { Connection: 'close' }) };
   const type = { 'Content-Type': 'text/plain; charset=utf-8', ...NO_PAGE_HEADERS };
@@ -123,7 +123,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    // Parcels are scanned. The document outlives navigation, so every page may ask; the browser asks its
+    // The admin scans parcels. The document outlives navigation, so every page may ask; the browser asks its
     // user.
     headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     if (isHtml(c.res)) headers.set('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
@@ -140,7 +140,10 @@ export function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** By `Sec-Fetch-Site`, which plain HTTP lacks, and by `Origin` (see `OriginOf`). */
+/**
+ * Refuses unsafe methods of other sites by `Sec-Fetch-Site`, which plain HTTP lacks, and by `Origin` (see
+ * `OriginOf`).
+ */
 export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: string } }> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || isOwn(c.req.raw.headers, c.get('origin'))) return next();
@@ -148,13 +151,13 @@ export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: 
   };
 }
 
-/** The router would run actions for `PUT` too. */
+/** The router would run a form's action for `PUT` too. */
 export const knownMethods: MiddlewareHandler = async (c, next) => {
   if (METHODS.includes(c.req.method)) return next();
   return c.body(null, 405, { Allow: METHODS.join(', '), Connection: 'close' });
 };
 
-/** Also the address bar. */
+/** True for the shop's pages and for the address bar. */
 export function isOwnSite(site: string): boolean {
   return site === 'same-origin' || site === 'none';
 }

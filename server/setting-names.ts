@@ -7,9 +7,9 @@ import { nearWords } from '#shop/catalogue/near-words.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { SETTING_NAMES } from './config.ts';
 
-/** `HOST` and `PORT` resemble many names. */
+/** Shorter names (`HOST`, `PORT`) resemble many others. */
 const SHORTEST = 6;
-/** Two letters may differ. */
+/** From this length on, two letters may differ. */
 const LONG = 10;
 
 interface NearMiss {
@@ -20,7 +20,7 @@ interface NearMiss {
 const lettersOf = (name: string) => [...name].sort().join('');
 const LONG_ENOUGH = SETTING_NAMES.filter((name) => name.length >= SHORTEST);
 
-/** One letter, swap or case away. */
+/** Names that are one letter, one swap or the case away from a setting. */
 export function nearMisses(names: readonly string[]): NearMiss[] {
   const known = SearchableMap.from(LONG_ENOUGH.map((name) => [name, true]));
   return names.flatMap((name) => {
@@ -32,7 +32,7 @@ export function nearMisses(names: readonly string[]): NearMiss[] {
   });
 }
 
-/** Throws a `PlainError`. */
+/** Throws a `PlainError` for a name that nearly is a setting. */
 export function loadEnvSettings(file = '.env'): void {
   if (!existsSync(file)) return;
   const misses = nearMisses(Object.keys(parseEnv(readFileSync(file, 'utf8'))));

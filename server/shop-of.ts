@@ -6,7 +6,7 @@ import { type Config, capsOf } from './config.ts';
 import { type OpenOptions, openDatabase, orDamaged } from './database/open.ts';
 import { openSettings } from './settings.ts';
 
-/** The caller closes the data. */
+/** The caller closes the opened data. */
 export async function shopOf(config: Config, log: Logger, options: OpenOptions = {}): Promise<Shop> {
   const { db, engine } = await openDatabase(config, log, options);
   const settings = openSettings(db, log);

@@ -46,10 +46,10 @@ import { loadOnEvent, type Schedule, watchSchedule } from './settings.ts';
 import { shopOf } from './shop-of.ts';
 import { writableFolder } from './writable-folder.ts';
 
-/** Then the process ends anyway. */
+/** The process ends after this, whatever is still running. */
 const CLOSE_WITHIN_MS = 9_000;
 
-/** After the first pages, before the first search. */
+/** The search index waits this long: after the first pages, before the first search. */
 const SEARCH_AFTER_MS = 1000;
 
 export interface Running {
@@ -96,7 +96,7 @@ interface Opened {
 async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opened): Promise<Running> {
   const { config, builds, clientDir, before, say } = parts;
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
-  // First: a port in use leaves no half-made shop.
+  // Listens first: a port in use leaves no half-made shop.
   const doors = Promise.withResolvers<Doors>();
   const server = await listen(config, { before, addressOf, doors: doors.promise, log });
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
@@ -214,14 +214,14 @@ interface Hearers extends Pick<Opened, 'shop' | 'log'> {
   guestPages: GuestPages;
 }
 
-/** To all caches. */
+/** Each event goes to all caches of this process. */
 function passOn(
   hub: LiveHub,
   { shop, search, pictureHosts, demo, schedule, guestPages, log }: Hearers,
 ): void {
   hub.listen(async (event) => {
     await loadOnEvent(event, shop, () => guestPages.dropAll(), log);
-    // It renews every open page, so the schedule need not.
+    // This event renews every open page, so the schedule need not.
     if (event.kind === 'settings') schedule.told();
     search.onEvent(event);
     shop.names.onEvent(event);
@@ -254,7 +254,10 @@ async function busOf(
   return openBus({ url, log, schema: migrations.length, onOutdated });
 }
 
-/** On SIGTERM, SIGINT or loss of the parent, after accepted work; nine seconds at most. */
+/**
+ * Ends the process on SIGTERM, SIGINT or loss of the parent, once accepted work is done; nine seconds at
+ * most.
+ */
 export function closeOnSignals(running: Running): void {
   let ending = false;
   const end = () => {

@@ -1,4 +1,4 @@
-/** Counts by key, reset together. `steady` is monotonic, in milliseconds. */
+/** Counts by key, all reset when the time is over. `steady` is monotonic, in milliseconds. */
 export class Window {
   readonly #lengthMs: number;
   readonly #steady: () => number;

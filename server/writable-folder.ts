@@ -14,11 +14,11 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Throws a `PlainError`. */
+/** Throws a `PlainError` when files cannot be written there. */
 export function writableFolder(folder: string, setting: 'DATA_DIR' | 'BACKUP_DIR'): void {
   try {
     makeFolders(folder);
-    // A file may be writable and executable.
+    // A file may be writable and executable too.
     if (!statSync(folder).isDirectory()) throw new Error('it is a file');
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {

@@ -41,8 +41,8 @@ interface Owner {
 export class OwnerAlerts {
   readonly #parts: Parts;
   /**
-   * An empty file per reported fault, its mtime the time: restarts repeat no alert, and one process per
-   * machine sends it. Works on most full disks.
+   * Holds an empty file per reported fault, dated by its mtime. So restarts repeat no alert, and one process
+   * per machine sends it. Works on most full disks.
    */
   readonly #folder: string;
   /** Fallback in memory. */
@@ -50,7 +50,7 @@ export class OwnerAlerts {
   readonly #sending = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  /** Read ahead: the database may be down later. */
+  /** Read ahead: the database may be down when it is needed. */
   #owner: Owner;
 
   constructor(parts: Parts) {
@@ -100,7 +100,7 @@ export class OwnerAlerts {
     await Promise.all(this.#sending.values());
   }
 
-  /** The next process sends waiting mails. */
+  /** Gives up mails that wait for a retry; the next process sends them. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#ending.abort();
@@ -129,7 +129,7 @@ export class OwnerAlerts {
       if (noted === undefined) await (await open(file, 'wx')).close();
       await utimes(file, now / 1000, now / 1000);
     } catch (error) {
-      // Another process was first.
+      // Another process of this machine was first.
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
       this.#toldAt.set(name, now);
     }

@@ -60,7 +60,7 @@ export class OwnBackups implements Backups {
   readonly #make: NonNullable<Parts['make']>;
   readonly restores: OwnRestores;
   readonly #timer: NodeJS.Timeout;
-  /** By this process. */
+  /** The backups that this process is making. */
   readonly #making = new Set<Making>();
   readonly #runs = new Set<Promise<void>>();
   #stopped = false;
@@ -155,7 +155,7 @@ export class OwnBackups implements Backups {
     const found = await this.#find(name);
     if (!found) return 'gone';
     const note = () => this.#record(shop, admin, 'backup deleted', name);
-    // A full disk has no room for the entry before the deletion.
+    // A full disk has no room for the audit entry before the deletion.
     const isNoted = await note().then(
       () => true,
       (error) => {
@@ -200,7 +200,7 @@ export class OwnBackups implements Backups {
     await inTransaction(shop, (trx) => record(shop, trx, admin, { act, subject }));
   }
 
-  /** A shop opened later waits for the next night. */
+  /** A shop that opened after last night's hour waits for the next. */
   async #isDue(): Promise<boolean> {
     const { db, now, settings } = this.#shop;
     const due = lastNight(now(), settings.current.backups.hour);

@@ -9,7 +9,7 @@ import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import type { TrialOrder, TrialResult } from './trial.ts';
 
 const SCRIPT = inProject('scripts/own-backup.ts');
-/** Of its standard error. */
+/** Length of the child's standard error that is kept. */
 const MAX_WORDS = 2000;
 
 /** Messages of `scripts/own-backup.ts`. */
@@ -40,7 +40,7 @@ export const trialInChild = (config: Config, { pictures }: TrialOrder) =>
 export const lookInChild = (config: Config, name: string, passphrase: string | null) =>
   inChild<LookResult>(config, ['look', name], undefined, passphrase);
 
-/** For the next start. */
+/** Prepares the data that the next start puts in place. */
 export const prepareInChild = (config: Config, name: string, passphrase: string | null) =>
   inChild<PrepareResult>(config, ['restore', name], undefined, passphrase);
 
@@ -51,7 +51,7 @@ function inChild<Result>(
   passphrase: string | null = null,
 ): Making<Result | Interrupted> {
   const child = fork(SCRIPT, args, {
-    // The parent's are those of development.
+    // Without the parent's flags, which are for development.
     execArgv: [],
     env: {
       ...process.env,

@@ -46,7 +46,7 @@ export const picturesIn = (folder: string) => `${folder}pictures/`;
 
 interface FoundCopy {
   key: string;
-  /** Of its shop. */
+  /** The folder of its shop. */
   folder: string;
   name: string;
   madeAt: number;

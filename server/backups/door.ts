@@ -21,9 +21,10 @@ export function backupDoor({ shop, identity, backups, addressOf, sign }: DoorPar
     if (actor.kind === 'guest') return lead(`/login?redirectTo=${SCREEN}`);
     if (actor.kind === 'customer') return lead('/');
     if (!may(actor, 'owner')) return lead('/admin');
-    // As `adminOnly` does. To the list, as scripts cannot continue to a file.
+    // As `adminOnly` does before dangerous acts. Leads back to the list, as a page's script cannot continue
+    // to a file.
     if (!isFresh) return lead(`/admin/confirm?redirectTo=${SCREEN}`);
-    // Opening a file records a download.
+    // HEAD would open the file, which records a download.
     if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
     const name = c.req.param('name');
     const source = () => ({

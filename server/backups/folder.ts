@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type KeptBackup, readBackupName } from '#shop/backups/backup.ts';
 import { makeFolder } from '../durable-file.ts';
 
-/** Cleared before each backup. */
+/** Unfinished backups; cleared before each new one. */
 const MAKING = '.making';
 
 /** Newest first. */
@@ -27,7 +27,7 @@ function noneYet(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** False when missing; ignores foreign names. */
+/** False when it is missing. Deletes nothing under a name that is no backup's. */
 export async function deleteBackup(folder: string, name: string): Promise<boolean> {
   if (!readBackupName(name)) return false;
   return rm(path.join(folder, name)).then(
@@ -39,7 +39,7 @@ export async function deleteBackup(folder: string, name: string): Promise<boolea
   );
 }
 
-/** On the same disk; clears leftovers. */
+/** An empty folder on the same disk; leftovers are deleted. */
 export async function emptyWorkshop(folder: string): Promise<string> {
   const workshop = path.join(folder, MAKING);
   await rm(workshop, { recursive: true, force: true });

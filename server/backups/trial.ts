@@ -26,7 +26,7 @@ const BOOKS = [
 export type TrialResult = { outcome: TrialOutcome; why: string; name: string } | { outcome: 'none there' };
 
 export interface TrialOrder {
-  /** False during a first copy. */
+  /** False while a first copy may still be sending pictures. */
   pictures: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (/There is no room|ENOSPC/.test(why)) return { outcome: 'no room', why, name };
-    // Codes of unreadable files; other errors, such as the network's, are retried.
+    // SQLite reports an unreadable file by its code only; other errors, such as the network's, are retried.
     const code = error instanceof Error && 'code' in error ? error.code : '';
     const isUnreadable = error instanceof PlainError || code === 'ERR_SQLITE_ERROR';
     return { outcome: isUnreadable ? 'unreadable' : 'interrupted', why, name };
@@ -70,7 +70,7 @@ async function faultsIn(
   const findings = await examine({ shop, config, storage: openStorage(config) }, BOOKS);
   const faults = findings.filter(({ is }) => is === 'bad').map(({ what, words }) => `${what}: ${words}`);
   if (!hasPictures) return faults;
-  // Newer ones may be in transit.
+  // Pictures uploaded later may still be in transit.
   const noted = await shop.db
     .selectFrom('pictures')
     .select(['kind', 'name', 'url'])

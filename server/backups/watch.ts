@@ -93,7 +93,7 @@ export class BackupWatch {
     if (dangers.length === 0) alerts.over('backups in danger');
   }
 
-  /** Null when nothing is expected. */
+  /** Null before there is an owner, and where neither nightly backups nor copies are made. */
   async #overview() {
     const { shop, backups, copies } = this.#parts;
     if (!shop.settings.current.backups.nightly && !copies) return null;

@@ -8,16 +8,16 @@ import { PART } from '../durable-file.ts';
 
 const NAME = 'thaan.before-';
 const JOURNAL = '-journal';
-/** A slow disk may need minutes for a copy's end. */
+/** Unfinished copies older than this are leftovers; a slow disk may need minutes for the end of one. */
 const LEFT_AFTER_MS = 10 * 60_000;
 
-/** To `thaan.before-<version>.sqlite`. Throws a `PlainError` without room. */
+/** Copies to `thaan.before-<version>.sqlite`. Throws a `PlainError` when there is no room. */
 export async function copyBefore(raw: DatabaseSync, dataDir: string, version: number): Promise<void> {
   const needed = sizeOf(raw);
-  // First: a copy that is too large would fill the disk at each start.
+  // Checked first: a copy that is too large would fill the disk at each start.
   if ((await freeBytesIn(dataDir)) < needed) throw new PlainError(wordsOfNoRoom(dataDir, needed));
   const file = path.join(dataDir, `${NAME}${version}.sqlite`);
-  // For processes that start together.
+  // Processes that start together need separate files.
   const own = `${file}.${randomUUID()}${PART}`;
   try {
     await backup(raw, own);
@@ -42,7 +42,7 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const part = name.endsWith(JOURNAL) ? name.slice(0, -JOURNAL.length) : name;
     if (!part.startsWith(NAME) || !part.endsWith(PART)) continue;
-    // Written once, at the beginning. A missing part was finished or removed.
+    // A copy's journal is written once, at the beginning. A missing part was finished or removed.
     const written = await stat(path.join(dataDir, part)).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,

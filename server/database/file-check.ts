@@ -10,7 +10,7 @@ interface FileCheck {
   stop: () => void;
 }
 
-/** In a thread. */
+/** Runs in a thread, so pages and orders go on. */
 export function checkFile(file: string): FileCheck {
   // Not the flags of this process.
   const thread = new Worker(THREAD, { workerData: file, execArgv: [] });

@@ -25,14 +25,14 @@ import { isHeldIn } from './running.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 
 const READY = '.restored';
-/** Its backup's name. */
+/** Inside it: the name of the backup. */
 const FROM = 'from';
 const LAST = 'last-restore.json';
 const NAMED = 200;
 const SIDE_FILES = ['-wal', '-shm'] as const;
 const LOCK_WAIT_MS = 60_000;
 
-/** `workshop` must be in the data folder. Returns the old file's new name. */
+/** Makes `workshop`, a folder of the data folder, the shop's data. Returns the old file's new name. */
 export function putInPlace(workshop: string, dataDir: string): string | null {
   putInPlaceAtStart(workshop, dataDir);
   return finishRestore(dataDir);
@@ -42,7 +42,7 @@ export function sayFrom(workshop: string, name: string): void {
   writeFileSync(path.join(workshop, FROM), name);
 }
 
-/** For a shop that runs. */
+/** Leaves the replacement to the next start, for a shop that runs. */
 export function putInPlaceAtStart(workshop: string, dataDir: string): void {
   // Only the file is moved, and closing it hides a failed checkpoint.
   emptyLog(sqliteFileIn(workshop));
@@ -63,7 +63,8 @@ export function dropRestore(dataDir: string): void {
 }
 
 /**
- * Before the data are opened; one process does it. Throws a `PlainError` while another one uses the old data.
+ * Call before the data are opened; one process does it. Throws a `PlainError` while another one uses the old
+ * data.
  */
 export function finishRestore(dataDir: string): string | null {
   const ready = path.join(dataDir, READY);
@@ -83,7 +84,7 @@ export function finishRestore(dataDir: string): string | null {
     const from = path.join(ready, FROM);
     const name = existsSync(from) ? readFileSync(from, 'utf8') : null;
     const keptAs = existsSync(made) ? takePlace({ made, file, name }) : null;
-    // Useless without the database.
+    // Moved after the database, without which they are useless.
     for (const secret of SECRET_NAMES) {
       const restored = path.join(ready, secret);
       if (existsSync(restored)) renameSync(restored, path.join(dataDir, secret));
@@ -112,7 +113,7 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
     const isWhole = isWholeWithLog(file);
     lost = isWhole ? ordersLost(file, made) : null;
     if (!existsSync(keptAs)) linkSync(file, keptAs);
-    // May hold readable rows.
+    // The log of a damaged file may hold readable rows.
     if (!isWhole && existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${keptAs}-wal`);
   }
   if (name !== null) {

@@ -12,7 +12,7 @@ import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 import type { OnQuery } from './timing.ts';
 
-/** Steps over all rows take long. systemd ends a start a minute later (`TimeoutStartSec`). */
+/** Steps over all rows outlast a request's limit. systemd ends a start a minute later (`TimeoutStartSec`). */
 const STEP_WITHIN_MS = 14 * 60 * 1000;
 
 export type OpenOptions = Pick<PostgresOptions, 'onQuery' | 'answerWithinMs'>;
@@ -40,7 +40,7 @@ export async function openPostgresAt(
   steps: MigrateOptions['steps'] = migrations,
   { onWait }: Pick<MigrateOptions, 'onWait'> = {},
 ): Promise<OpenedDatabase> {
-  // Not needed on SQLite.
+  // Loaded late: most shops use SQLite.
   const { openPostgres, postgresEngine: engine } = await import('./postgres.ts');
   const opened = { db: await openPostgres(options), engine };
   const openForSteps = () => openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
@@ -58,7 +58,7 @@ export async function openPostgresAt(
   }
 }
 
-/** Copies existing data first, as `thaan.before-4.sqlite`. */
+/** Existing data are copied first, to a file such as `thaan.before-4.sqlite`. */
 export async function openSqliteIn(
   dataDir: string,
   steps: MigrateOptions['steps'] = migrations,

@@ -5,9 +5,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const PATIENCE_MS = 7000;
-/** For the failure page, which keeps what was typed. */
+/** Reserved for the failure page, which keeps what was typed. */
 const FOR_THE_PAGE_MS = 400;
-/** An import makes thousands of fast queries. */
+/** Faster answers do not count as waiting: an import makes thousands of queries. */
 const QUICK_MS = 250;
 
 interface Patience {
@@ -32,13 +32,13 @@ export async function withPatience<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** For work shared with others. */
+/** For work shared with others: the request's limit does not cover it. */
 export const outsideRequests = <T>(work: () => T): T => patience.exit(work);
 
 /** Milliseconds left; null outside of requests. */
 export const patienceLeft = (): number | null => current()?.leftMs ?? null;
 
-/** The end is reserved for the failure page. */
+/** True when there is time for a retry; the end is reserved for the failure page. */
 export function mayWaitOn(): boolean {
   const own = current();
   return own === null || own.leftMs > FOR_THE_PAGE_MS + QUICK_MS;

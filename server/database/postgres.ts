@@ -24,7 +24,7 @@ import { tryPostgres, whyPostgresFails } from './write-trial.ts';
 
 /** The oldest version tested. */
 const OLDEST_VERSION = 15;
-/** Outside of requests. */
+/** For work outside of requests; these use what is left of their own limit. */
 const CONNECTION_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 /** No query takes a second; longer ones would block others. */
@@ -37,7 +37,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const INT8_OID = 20;
 
-/** May be retried: nothing changed. */
+/** Transactions that failed with these changed nothing and may be retried. */
 const RUN_AGAIN = new Set([
   '40001', // serialization_failure
   '40P01', // deadlock_detected
@@ -85,7 +85,7 @@ export async function openPostgres({
     max: connections,
     Client: connectionsTo(url),
   });
-  // The error itself holds the password.
+  // Only the text: the error itself holds the password.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...timing(onQuery) });
   try {
@@ -139,7 +139,7 @@ export const postgresEngine: Engine = {
   lettersIndexed: 3,
 };
 
-/** Whether the commit happened is unknown. */
+/** The connection broke during the commit: whether it happened is unknown. */
 class CommitUnknown extends Error {}
 
 class ShopDialect extends PostgresDialect {
@@ -156,7 +156,7 @@ class ShopDialect extends PostgresDialect {
   }
 }
 
-/** PostgreSQL text allows no NUL. */
+/** PostgreSQL text allows no NUL; a search for one finds nothing. */
 export class TextCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
@@ -212,7 +212,7 @@ class PatientDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch {
-      // The first error counts.
+      // The server rolls back by itself; the first error counts.
     }
   }
 }

@@ -4,7 +4,7 @@ import { addressesOf } from './addresses.ts';
 import { noteFailure, patiently } from './patience.ts';
 import { isGone, isUnavailable } from './unavailable.ts';
 
-/** Unreachable servers do not refuse. */
+/** Unreachable servers do not refuse: the next address is tried after this. */
 const CONNECT_WITHIN_MS = 2_000;
 
 /** The server is a standby. */
@@ -76,7 +76,7 @@ export function connectionsTo(url: string): typeof pg.Client {
       return asked as never;
     }
 
-    /** A lost server is lost for all. */
+    /** A server that one connection lost is lost for all of them. */
     #endAll(): void {
       this.#leave();
       for (const one of open) if (one.#at === this.#at) cut(one);

@@ -58,7 +58,7 @@ export function searchIndexMender(
   return async (error) => {
     if (isOver || whySqliteFails(error) !== 'damaged') return false;
     mending ??= remakeSearchIndexes(file)
-      // Orders may not need other damaged parts.
+      // The retry may succeed even so: orders may not need other damaged parts.
       .catch(() => {})
       .then(() => {
         isOver = true;

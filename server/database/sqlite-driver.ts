@@ -36,7 +36,7 @@ class Session implements DatabaseConnection {
     return waiting.result;
   }
 
-  /** Some PRAGMAs have no effect in a transaction. */
+  /** Commits first: some PRAGMAs have no effect in a transaction. */
   async #outside({ sql, parameters }: CompiledQuery) {
     await this.#writer.commit();
     return this.#writer.statements.run(sql, parameters);

@@ -59,7 +59,7 @@ export const sqliteEngine: Engine = {
   tryWrite: trySqlite,
   whyNotWritable: whySqliteFails,
   isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
-  // Both fold A to Z only.
+  // `like` and `lower` both fold A to Z only.
   inLowerCase: (text) => text,
   // The index is scanned whole.
   lettersIndexed: 1,

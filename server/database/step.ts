@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 
-/** For older steps. */
+/** Tables that a step has dropped, for the steps before it. */
 export interface DroppedTables {
-  /** `snapshot` is JSON. Until step 24. */
+  /** Copies of cancelled and deleted orders until step 24; `snapshot` is JSON. */
   removedOrders: {
     id: string;
     orderNumber: string;
@@ -19,7 +19,7 @@ export interface DroppedTables {
   };
 }
 
-/** During migration any table may exist. */
+/** The shop's types describe the newest schema; during migration any table may exist. */
 export type AnyTables = Database & DroppedTables & Record<string, Record<string, unknown>>;
 export type Db = Kysely<AnyTables>;
 

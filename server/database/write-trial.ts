@@ -27,7 +27,7 @@ export async function sqliteChanges(db: Kysely<Database>): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** A test compares. */
+/** A test places an order and compares. */
 export const ORDER_TABLES = [
   'attempts',
   'cartItems',
@@ -69,7 +69,7 @@ end $$`,
     .execute(db);
 }
 
-/** The lowest byte of extended codes. */
+/** Primary result codes; extended ones have them in the lowest byte. */
 const SQLITE_REASONS = new Map<number, WhyNotWritable>([
   [5, 'busy'], // SQLITE_BUSY
   [6, 'busy'], // SQLITE_LOCKED

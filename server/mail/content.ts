@@ -10,7 +10,7 @@ export interface Content {
   paragraphs: string[];
   /** Lines and total. */
   order?: {
-    /** `cutCm`: 0 for pieces; a cut's name has its length. `was`: before a sale. */
+    /** `cutCm` is 0 for pieces; a cut's name has its length. `was` is the cost before a sale. */
     items: { name: string; quantity: number; cutCm: number; sum: string; was?: string }[];
     charges: { name: string; sum: string }[];
     total: string;

@@ -4,7 +4,7 @@ import type { FailedTry } from '#shop/outbox/outbox.server.ts';
 
 const MAX_ANSWER = 300;
 
-/** Of Nodemailer, sockets, DNS and certificates. */
+/** The codes are those of Nodemailer, sockets, DNS and certificates. */
 export function faultOf(error: unknown): MailFault {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
@@ -26,13 +26,13 @@ export const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0,
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** The recipient, this letter, or the mail server. */
+/** What is at fault: the recipient's address, this letter, or the mail server. */
 export function culpritOf(error: unknown): FailedTry['culprit'] {
   // Our error while composing.
   if (!(error instanceof Error) || !('code' in error)) return 'letter';
   if (!('command' in error) || !('responseCode' in error)) return 'server';
   const code = Number(error.responseCode);
-  // Others may pass, such as rate limits.
+  // Other refusals may pass, such as rate limits.
   if (error.command === 'RCPT TO' && code >= 550) return 'recipient';
   return error.command === 'DATA' && code >= 500 ? 'letter' : 'server';
 }

@@ -15,7 +15,7 @@ const OF_ACCOUNTS = [
 ] as const satisfies readonly AccountLetter['kind'][];
 
 export interface SendersOfLane extends Lane {
-  /** So many may hang before the lane blocks. Mail servers limit connections. */
+  /** Letters in flight: so many may hang before the lane blocks. Mail servers limit connections. */
   senders: number;
 }
 
@@ -24,7 +24,7 @@ const MAIL_LANES: readonly SendersOfLane[] = [
   { kinds: ['push', ...OF_ACCOUNTS], isOf: false, senders: 3 },
 ];
 
-/** Orders must not wait for these. */
+/** Anybody can cause these; orders must not wait for them. */
 const BY_STRANGERS = ['chat message', 'contact message'] as const satisfies readonly Note['about'][];
 
 export const LANES: readonly SendersOfLane[] = [

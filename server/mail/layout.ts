@@ -1,4 +1,4 @@
-/** No pictures: mail programs block them. */
+/** Lays out a letter as text and HTML, without pictures, which mail programs block. */
 import { html } from 'hono/html';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
@@ -9,7 +9,7 @@ import type { Content } from './content.ts';
 export function asText({ heading, paragraphs, order, facts, links, closing }: Content): string {
   const blocks = [heading, ...paragraphs];
   if (order) {
-    // Latin text would reverse the line's direction.
+    // A direction mark first: Latin names and sums would turn the line around.
     const lines = order.items.map(
       ({ was, ...line }) => lookNow().mark + m.orderLine(line) + (was ? ` (${was})` : ''),
     );
@@ -21,7 +21,7 @@ export function asText({ heading, paragraphs, order, facts, links, closing }: Co
   return `${[...blocks, closing].join('\n\n')}\n`;
 }
 
-/** Fonts of devices: mails carry none. */
+/** Fonts that devices have: mails carry none. */
 const LOOKS = {
   ltr: {
     font: "16px/1.55 'Segoe UI',Roboto,Helvetica,Arial,sans-serif",

@@ -24,7 +24,10 @@ import { dayLetter } from './day-letter.ts';
 
 export type MailLetter = AccountLetter | DayLetter | Exclude<OrderLetter, { kind: 'push' }>;
 
-/** With `proofLink`, which proves the address or sets a helper's first password, it holds nothing typed. */
+/**
+ * `proofLink` proves the address or sets a helper's first password; with it, the letter holds nothing that a
+ * person typed.
+ */
 export function compose(letter: MailLetter, writer: Writer, proofLink: string | null): Content {
   switch (letter.kind) {
     case 'password reset':
@@ -90,7 +93,7 @@ function orderPlaced(order: Order, writer: Writer, proofLink: string | null): Co
     ],
     order: linesOf(order),
     ...goesTo(order, proofLink),
-    // Safe: nothing typed, no more power than the address's account has.
+    // Safe for unproved addresses: it holds nothing typed, and opens no more than the account of the address.
     links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],
     closing: signature(writer),
   };
@@ -122,12 +125,12 @@ function orderStatus(
 }
 
 function usualDays(days: Arrival): string {
-  // Both days: a mail may be read on any.
+  // Both days are given: a mail may be read on any.
   const told = toldArrival(days, 0);
   return arrival.arrives[told.kind](told);
 }
 
-/** For a shipped, partly paid order. */
+/** The rest to be paid of a shipped, partly paid order; null for others. */
 function toKeepReady(order: Order): string | null {
   const paid = paidOf(order);
   if (order.status !== 'delivering' || paid === 'nothing') return null;
@@ -137,7 +140,7 @@ function toKeepReady(order: Order): string | null {
   return m.restToPay({ received, toPay: formatMoney(toPayOf(order)) });
 }
 
-/** The shop's own words, so safe. */
+/** Names of couriers are the shop's own words, so safe in any mail. */
 function factsOf({ courierName, number }: SentBy): [label: string, text: string][] {
   const courier: [string, string] = [m.courier, courierName || m.ownRider];
   return number === null ? [courier] : [courier, [m.parcelNumber, number]];
@@ -182,7 +185,7 @@ function orderRemoved(order: Order, refused: boolean, writer: Writer, proofLink:
   };
 }
 
-/** Typed, so not for unproved addresses. */
+/** The shopkeeper typed the reason: not for unproved addresses. */
 function exchangeDeclined(order: Order, reason: string, writer: Writer, proofLink: string | null): Content {
   const { name, why, links } = forRecipient(order, writer, proofLink);
   const { orderNumber } = order;

@@ -8,7 +8,7 @@ import { inAddress } from '#words/languages.ts';
 import { m } from '#words/notes.ts';
 import type { PushNote } from '../push.ts';
 
-/** Of older versions. */
+/** Older versions stored notes ready to send. */
 type OldNote = PushNote & { about?: undefined };
 
 /** As stored in the outbox. */

@@ -18,17 +18,17 @@ import { asHtml, asText } from './layout.ts';
 import { compose, invitationLinkOf, type MailLetter, proofLinkOf } from './letters.ts';
 import { composeNote, type Note, rightOf } from './notes.ts';
 
-/** One index read. */
+/** An empty outbox costs one index read. */
 const LOOK_EVERY_MS = 1000;
-/** Letters yield to shoppers. */
+/** After a rush, letters yield to shoppers. */
 const BETWEEN_LETTERS_MS = 25;
-/** Then letters are cut, and the next process retries them. */
+/** Time for letters in flight at the end; then they are cut, and the next process retries them. */
 const STOP_WITHIN_MS = 3000;
 const CUT_WITHIN_MS = 1000;
 type ShopLetter = MailLetter | PushLetter;
 /** `only`: endpoints left after a try. */
 type PushLetter = { kind: 'push'; note: Note; only?: readonly string[] };
-/** Within two hours; the screens have it anyway. */
+/** Within two hours; the screens have the news anyway. */
 const MAX_PUSH_TRIES = 8;
 
 interface PostmanParts {
@@ -135,7 +135,7 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>, cut?:
   await closeLetter(shop, due);
 }
 
-/** Anybody can cause these at a foreign address. */
+/** Mails that anybody can cause at a foreign address again and again. */
 const BOUNDED = ['order placed', 'order removed', 'exchange declined'] as const;
 type Bounded = Extract<ShopLetter, { kind: (typeof BOUNDED)[number] }>;
 const isBounded = (letter: ShopLetter): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
@@ -156,7 +156,7 @@ async function mailOf(
   const { to, proofFor, language: code } = await recipientOf(shop, letter);
   const known = shop.settings.current.store;
   const language = knownLanguage(code, known.language);
-  // Now: a valid token is never stored.
+  // Made now, because a valid token is never stored.
   const token = proofFor && (await tokenOf(shop, letter.kind, { userId: proofFor, to, askedAt: createdAt }));
   if ((letter.kind === 'new address' || letter.kind === 'invitation') && token === null) return null;
   const linkOf = letter.kind === 'invitation' ? invitationLinkOf : proofLinkOf;
@@ -189,13 +189,13 @@ function tokenOf(
 
 interface Recipient {
   to: string;
-  /** Whose address the link proves, or first password it sets; null for no link. */
+  /** The account whose address the link proves, or whose first password it sets; null for no link. */
   proofFor: string | null;
   /** Older letters have none. */
   language: string | undefined;
 }
 
-/** In the language of order, account, or page. */
+/** In the language of the order, of the account, or of the page that asked for it. */
 async function recipientOf(shop: Shop, letter: MailLetter): Promise<Recipient> {
   if (letter.kind === 'new order' || letter.kind === 'day in lines')
     return { ...(await theAdmin(shop)), proofFor: null };

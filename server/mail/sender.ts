@@ -7,7 +7,7 @@ export interface Sender {
   address: string;
 }
 
-/** Its mails are files. */
+/** For a shop that nobody has set up; its mails are files. */
 const UNSET_SENDER = 'no-reply@thaan.local';
 
 /** `shop@shop.example` or `Your Shop <shop@shop.example>`. */

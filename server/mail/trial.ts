@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 15_000;
 interface TrialParts {
   shop: { newId: Shop['newId']; settings: Pick<Shop['settings'], 'current'> };
   deliver: Deliver;
-  /** False for files. */
+  /** False when mails become files, which tests nothing. */
   sendsMail: boolean;
 }
 

@@ -12,19 +12,19 @@ export interface Seen {
   h: number;
 }
 
-/** Keeps a print apart from its ground. */
+/** Pixels sampled: enough to keep a print apart from its ground. */
 const ACROSS = 60;
 const DOWN = 75;
 /** Percent cropped at each edge. */
 const EDGE = 20;
 
 const COLOURED = 0.04;
-/** One colour in light and shade, or two. */
+/** Hues up to `ALIKE_DEGREES` apart are one colour in light and shade; from `APART_DEGREES` on, two. */
 const ALIKE_DEGREES = 25;
 const APART_DEGREES = 50;
-/** Enough, even on pale or grey ground. */
+/** Share of pixels that decides the colour, even on pale or grey ground. */
 const LEAST_PART = 0.1;
-/** For `many`: of all pixels, and of the first colour's. */
+/** Share that a second colour needs for `many`: of all pixels, and of the first colour's. */
 const SECOND_PART = 0.12;
 const SECOND_OF_FIRST = 0.45;
 

@@ -11,7 +11,7 @@ import { BadPicture, contentTypeOf } from './encode.ts';
 import { keepPicture, notRead } from './keep.ts';
 import type { Storage } from './storage.ts';
 
-/** Two of the largest pictures, or fifty shrunk ones. */
+/** Bytes being read or queued: two of the largest pictures, or fifty shrunk ones. */
 const MAX_HELD_BYTES = 2 * MAX_UPLOAD_BYTES;
 
 interface DoorParts {
@@ -46,7 +46,7 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
     try {
       const read = await readBody(c, MAX_UPLOAD_BYTES, { room, drainedBytes: MAX_DRAINED_OF_ADMIN });
       if (read.end !== 'whole') return notRead(c, read.end, m.tooLarge);
-      // Rights may have changed during the upload.
+      // The right may have been removed during the upload.
       if (!(await maySend(c.req.raw.headers))) return c.json(refuse(m.notAdmin), 403);
       const url = await keepPicture({ shop, storage }, kind, read.bytes);
       return c.json({ url });

@@ -15,10 +15,16 @@ import type { HttpParts, ShopEnv } from '../http.ts';
 import { BadPicture } from './encode.ts';
 import { keepPicture, notRead } from './keep.ts';
 
-/** Per network or order. Taken after the upload, so that slow ones hold none. */
+/**
+ * Pictures being encoded, in total and per network or order. Taken after the upload, so that slow ones hold
+ * none.
+ */
 const MAX_MADE = 3;
 const MAX_MADE_OF_ONE = 1;
-/** Per network two of the largest pictures, or a dozen shrunk ones; in total four such networks. */
+/**
+ * Bytes in memory. Per network two of the largest pictures, or a dozen shrunk ones; in total four such
+ * networks.
+ */
 const MAX_HELD_OF_NETWORK = 2 * MAX_SENT_BYTES;
 const MAX_HELD = 4 * MAX_HELD_OF_NETWORK;
 
@@ -59,7 +65,7 @@ export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
         if (!counter.take(key)) return c.json(refuse(pictures.manyAtOnce), 503);
         taken.push(() => counter.giveBack(key));
       }
-      // Last: lack of places costs no try.
+      // Counted last: an upload refused for lack of places costs no try.
       if (!(await maySendPicture(shop, order.id, network))) return c.json(refuse(m.picturesToday), 429);
       const url = await keepPicture({ shop, storage }, 'exchange', read.bytes);
       const isAdded = await addExchangePicture(shop, holder, order.id, url);

@@ -20,7 +20,7 @@ export function formPictures(
   return async (c, next) => {
     if (!c.get('isWhole') || routedPathOf(c) !== '/admin/products') return next();
     const { raw } = c.req;
-    // Rights may have changed during the upload; the screen reports it.
+    // The right may have been removed during the upload; the screen reports it.
     const { actor } = await parts.identity.actorOf(raw.headers);
     if (actor.kind !== 'admin' || !may(actor, 'products')) return next();
     const sent = await raw.formData().catch(() => null);

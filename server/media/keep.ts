@@ -14,7 +14,7 @@ export async function keepPicture(
   sent: Uint8Array,
 ): Promise<string> {
   const { name, url, files } = await makePicture(kind, sent);
-  // First: the clean-up finds leftovers by it.
+  // Noted first: the clean-up finds leftovers of a failed upload by it.
   await notePicture(shop, { name, kind });
   for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
   return url;

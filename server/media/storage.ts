@@ -9,9 +9,9 @@ export interface Storage {
   /** Null when missing. */
   get: (key: string) => Promise<Uint8Array | null>;
   delete: (key: string) => Promise<void>;
-  /** Or those below a folder such as `pictures/`. */
+  /** All keys, or those below a folder such as `pictures/`. */
   keys: (folder?: string) => AsyncIterable<string>;
-  /** For operators. */
+  /** As an operator would name it. */
   place: string;
 }
 
@@ -20,7 +20,7 @@ export type StorageSettings = Pick<
   'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Connects on first use. Callers check keys from requests. */
+/** Connects on first use. Callers must check keys that come from requests. */
 export function openStorage(settings: StorageSettings): Storage {
   const { S3_BUCKET: bucket } = settings;
   return bucket === undefined

@@ -11,7 +11,7 @@ import { type Entry, type Manifest, readArchive, writeArchive } from './archive.
 import { postgresSnapshot, type Row, type Snapshot, sqliteSnapshot } from './rows.ts';
 import { type DataSettings, directUrlOf, refuseMissing } from './target.ts';
 
-/** Beside the file; leftovers are no backups. */
+/** Prefix of a work folder beside the file; leftovers are no backups. */
 const WORKSHOP = '.backup-';
 
 export type Progress = (line: string) => void;
@@ -22,7 +22,7 @@ export async function snapshotOf(data: DataSettings): Promise<Snapshot> {
   return url ? postgresSnapshot(url) : sqliteSnapshot(data.DATA_DIR);
 }
 
-/** Percent, measured with 10,000 orders and 2 GB of pictures. */
+/** Percent after each part, measured with 10,000 orders and 2 GB of pictures. */
 const DONE = { tables: 15, pictures: 40, packed: 75, checked: 95 } as const;
 
 interface BackUpOptions {
@@ -32,7 +32,7 @@ interface BackUpOptions {
   onProgress?: (step: BackupStep, percent: number) => void;
 }
 
-/** While the shop runs. Throws a `PlainError` for an existing file or a missing folder. */
+/** Works while the shop runs. Throws a `PlainError` for an existing file or a missing folder. */
 export async function backUp(
   settings: DataSettings,
   storage: Storage,

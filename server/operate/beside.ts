@@ -21,11 +21,11 @@ interface OpenedArchive {
   file: string;
   passphrase: string | undefined;
   bringPictures?: BringPictures | undefined;
-  /** A restore would take a damaged file as far as readable. */
+  /** Refuses a copy's damaged file, which a restore would take as far as readable. */
   mustBeWhole?: boolean;
 }
 
-/** Throws what a restore throws. */
+/** Restores into a temporary SQLite file for `work`. Throws what a restore throws. */
 export async function openBeside<Result>(
   config: Pick<Config, 'DATA_DIR'>,
   { file, passphrase, bringPictures, mustBeWhole = false }: OpenedArchive,

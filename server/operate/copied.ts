@@ -9,7 +9,7 @@ import { type Row, secretsIn, sqliteSnapshot, type Table, tablesIn } from './row
 
 export const COPIED_FILE = path.basename(sqliteFileIn(''));
 
-/** Pictures as `product/1f…`. Throws when the file is no shop's. */
+/** Also lists its pictures, such as `product/1f…`. Throws when the file is no shop's. */
 export function countsInFile(file: string) {
   using db = new DatabaseSync(file, { readOnly: true });
   const one = (query: string) => Number(Object.values(db.prepare(query).get() ?? {})[0]);
@@ -31,7 +31,10 @@ export function writeSecretLines(dataDir: string, file: string): number {
   return secrets.length;
 }
 
-/** Kept in `folder` meanwhile. Throws a `PlainError` for a damaged file that must be whole. */
+/**
+ * Reads the rows of a copied file, kept in `folder` meanwhile. Throws a `PlainError` for a damaged file that
+ * must be whole.
+ */
 export async function readCopied(
   bytes: Readable,
   { folder, mustBeWhole }: { folder: string; mustBeWhole: boolean },

@@ -62,7 +62,7 @@ export async function faultsOfThaans(shop: Shop): Promise<string[]> {
 const EXCHANGED = sql`exists (select 1 from exchanges where ${sql.ref('ofOrderId')} = orders.id
   and ${sql.ref('backAt')} is not null and exchanges.lines like '%"' || l.${sql.ref('productId')} || '"%')`;
 
-/** Except where the cloth is back. */
+/** Lines without their cut, except where the cloth is back, and cuts without a line. */
 async function linesAndCuts({ db }: Shop) {
   const { rows } = await sql<Record<'noCut' | 'noLine', number | string>>`
     select (select count(*) from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
@@ -77,7 +77,7 @@ async function linesAndCuts({ db }: Shop) {
   return rows[0] ?? { noCut: 0, noLine: 0 };
 }
 
-/** Against their remnants. */
+/** Counts products whose stock differs from their remnants. */
 async function wrongStocks({ db, settings }: Shop): Promise<number> {
   const rows = await db
     .selectFrom('products')

@@ -14,7 +14,7 @@ const TO_DO: Record<WhyNotWritable, string> = {
   failed: 'The log of the shop, or that of the database server, says why.',
 };
 
-/** Null when they can. Also finds damage that the small write misses. */
+/** Null when orders can be written. Also finds damage that the small write misses. */
 export async function whyNoOrder({ engine, db, now }: Shop): Promise<string | null> {
   try {
     await engine.tryWrite({ db, now });

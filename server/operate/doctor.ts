@@ -112,7 +112,7 @@ const LOOKS: Record<string, Look> = {
     const open = [...openToOthers(DATA_DIR, { everywhere: true })];
     if (open.length === 0) return well(`other users of this machine can read nothing in ${DATA_DIR}`);
     const words = `other users have permissions on ${open.slice(0, 3).join(', ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''}. As their owner, run: chmod -R go= ${DATA_DIR}`;
-    // It protects its contents, until opened or copied.
+    // A closed folder protects its contents, until it is opened or copied.
     return open[0] === DATA_DIR ? bad(words) : warn(words);
   },
 
@@ -158,7 +158,7 @@ const LOOKS: Record<string, Look> = {
     if (shown.size > 0)
       return bad(`${shown.size} of ${noted.length} uploaded pictures are not in ${storage.place}`);
     const words = `${noted.length - missing.length} uploaded, in ${storage.place}`;
-    // Such as a kill during storing.
+    // Such as after a kill while they were stored.
     return missing.length > 0
       ? warn(
           `${words}; ${missing.length} more were not kept to the end: nothing shows them, and they go in a day`,
@@ -200,7 +200,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async 'pieces of orders'({ shop }) {
-    // No stock to return to.
+    // Pieces of a deleted product have no stock to return to.
     const { rows } = await sql<{ n: number | string }>`
       with moved as (${movedByOrders(sql`${sql.ref('orderId')} is not null`)})
       select count(*) as n from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
@@ -261,7 +261,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async checkouts({ shop }) {
-    // No index by order: `not exists` would scan for each.
+    // Checkouts have no index by order: `not exists` would scan them for each order.
     const { rows } = await sql<{ n: number | string }>`
       select count(*) as n from orders
       where id not in (select ${sql.ref('orderId')} from checkouts)`.execute(shop.db);

@@ -7,8 +7,8 @@ import { streamOf } from '../web-stream.ts';
 const HEADER = 'age-encryption.org/v1\n';
 
 /**
- * A power of two: OWASP asks 2^17 of scrypt with blocks of 8, 128 MB for half a second. The library's 18
- * takes 256 MB, a quarter of a small server's limit.
+ * Cost of a guess, as a power of two: OWASP asks 2^17 of scrypt with blocks of 8, 128 MB for half a second.
+ * The library's default of 18 takes 256 MB, a quarter of a small server's limit.
  */
 const WORK_FACTOR = 17;
 
@@ -58,7 +58,7 @@ export class WrongPassphrase extends PlainError {
   }
 }
 
-/** Truncated or changed. */
+/** The file is truncated or changed. */
 export class Unreadable extends Error {}
 
 /** Disk errors are thrown unchanged. */
@@ -74,7 +74,7 @@ export async function* decrypt(bytes: AsyncIterable<Uint8Array>, passphrase: str
   }
 }
 
-/** Decrypts without a passphrase, whose cost would recur per small file. */
+/** A secret key that decrypts without a passphrase, whose cost would recur for each small file. */
 export const newIdentity = () => generateX25519Identity();
 
 export async function encryptFor(bytes: Uint8Array, identity: string): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-/** This machine's if it fits, else the operator's. */
+/** The passphrase for a restore: this machine's if it fits, else the operator types it. */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
@@ -13,7 +13,7 @@ interface FoundPassphrase {
   wasAsked: boolean;
 }
 
-/** Null for an unencrypted archive. Throws `WrongPassphrase`. */
+/** Null for an unencrypted archive. Throws `WrongPassphrase` when the answer of `ask` is wrong. */
 export async function passphraseFor(
   file: string,
   config: Pick<Config, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>,
@@ -27,7 +27,7 @@ export async function passphraseFor(
   return { passphrase, wasAsked: true };
 }
 
-/** Without echo; or the first line of standard input. */
+/** Asks without echo at a terminal; else takes the first line of standard input. */
 export async function askAtTerminal(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Passphrase of this backup: ');

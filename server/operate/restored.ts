@@ -9,7 +9,7 @@ const NOT_RESTORED: readonly string[] = ['sessions', 'verifications'] satisfies 
 export function asRestored(table: Table, rows: Row[]): Row[] {
   if (NOT_RESTORED.includes(table)) return [];
   if (table === 'helpers') return rows.map((row) => ({ ...row, pausedAt: row.pausedAt ?? Date.now() }));
-  // Else it would show itself as interrupted.
+  // Else the restored shop would show this backup as interrupted.
   if (table === 'backupRuns') return rows.map((row) => (row.slot === null ? row : ended(row)));
   return rows;
 }

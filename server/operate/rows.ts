@@ -61,7 +61,7 @@ export const TABLES: readonly Table[] = [
   'secrets',
 ];
 
-/** With dropped tables of older schemas. */
+/** Includes dropped tables, which older shops and archives have. */
 export const KNOWN_TABLES: readonly Table[] = [...TABLES, 'removedOrders'];
 
 /** PostgreSQL's id sequences must continue behind imported rows. */
@@ -83,7 +83,7 @@ const BOOLEANS: Partial<Record<Table, readonly string[]>> = {
 
 const ROWS_AT_ONCE = 1000;
 
-/** Consistent during writes. */
+/** A view of all data at one moment, whatever is written meanwhile. */
 export interface Snapshot {
   schemaVersion: number;
   /** Parents first. */
@@ -174,7 +174,7 @@ export async function postgresSnapshot(url: string): Promise<Snapshot> {
   };
 }
 
-/** Without request limits. */
+/** A copy may take minutes: request limits do not apply. */
 const connectForLong = (url: string) =>
   connectToPostgres(url, {
     application_name: 'thaan operator',
@@ -183,7 +183,7 @@ const connectForLong = (url: string) =>
     idle_in_transaction_session_timeout: 0,
   });
 
-/** All rows or none. */
+/** Rows appear with `commit`, all or none. */
 export interface Sink {
   write: (table: Table, rows: readonly Row[]) => Promise<void>;
   /** Current rows per table. */
@@ -192,7 +192,7 @@ export interface Sink {
   rollback: () => Promise<void>;
 }
 
-/** A new database with its schema, whose initial rows are deleted. */
+/** `dataDir` has a new database with its schema, whose initial rows are deleted. */
 export function sqliteSink(dataDir: string): Sink {
   const db = new DatabaseSync(sqliteFileIn(dataDir), { enableForeignKeyConstraints: true });
   db.exec('PRAGMA synchronous = FULL; begin immediate');

@@ -18,29 +18,29 @@ import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> &
   Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>;
 
-/** Bypasses a pooler; undefined on SQLite. */
+/** Bypasses a pooler, for work longer than a transaction; undefined on SQLite. */
 export const directUrlOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DataSettings) =>
   DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
 
-/** For operators. */
+/** As an operator would name it. */
 export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
   return DATABASE_URL ? withoutPassword(DATABASE_URL) : sqliteFileIn(DATA_DIR);
 }
 
-/** Throws a `PlainError`. */
+/** Throws a `PlainError` when there is no shop. */
 export function refuseMissing({ DATA_DIR, DATABASE_URL }: DataSettings): void {
   if (!DATABASE_URL && !existsSync(sqliteFileIn(DATA_DIR)))
     throw new PlainError(`There is no shop in ${DATA_DIR}. Set DATA_DIR to the folder of its data.`);
 }
 
-/** Throws a `PlainError`. */
+/** Throws a `PlainError` while a shop runs on the data. */
 export async function refuseWhileRunning(data: DataSettings): Promise<void> {
   const url = directUrlOf(data);
   if (url ? await isPostgresInUse(url) : isSqliteInUse(data.DATA_DIR))
     throw new PlainError(`A shop is running on ${nameOfData(data)}. Stop it first, then run this again.`);
 }
 
-/** Open connections hold a lock. */
+/** Open connections hold a lock, so taking an exclusive one fails. */
 function isSqliteInUse(dataDir: string): boolean {
   const file = sqliteFileIn(dataDir);
   if (!existsSync(file)) return false;
@@ -50,7 +50,7 @@ function isSqliteInUse(dataDir: string): boolean {
     return false;
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) return true;
-    // Cannot be locked, but needs restoring.
+    // A damaged file cannot be locked, but needs restoring.
     return isHeldIn(dataDir);
   } finally {
     db.close();
@@ -89,8 +89,8 @@ export async function bringToNewest(data: DataSettings): Promise<void> {
 }
 
 /**
- * All or nothing; returns the old SQLite file's new name. SQLite also takes and migrates older rows. Nobody
- * may use the data, unless the next start does the swap.
+ * Replaces the data by what `fill` writes, or nothing; returns the old SQLite file's new name. SQLite also
+ * takes and migrates older rows. Nobody may use the data, unless the next start does the swap.
  */
 export async function replaceData(
   data: DataSettings,

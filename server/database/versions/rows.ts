@@ -132,7 +132,7 @@ export function endedOrders(version: number) {
 
 interface OldRow {
   since: number;
-  /** Last one. */
+  /** The last schema with this table. */
   until?: number;
   table: string;
   values: Record<string, string | number | boolean | null>;

@@ -6,8 +6,8 @@ const TRIGGER = /^create trigger "(\w+)" .* begin (.*); end$/is;
 const WRITE = /^(?:insert into|update|delete from) "(\w+)" /i;
 
 /**
- * Definitions that may break an older process. Allows dropping non-unique indexes, and triggers that write
- * the step's own tables; does not check whether these refuse rows.
+ * Returns the definitions that may break an older process. Allows dropping non-unique indexes, and triggers
+ * that write the step's own tables; does not check whether these refuse rows.
  */
 export function narrowing(definitions: readonly string[], before: readonly string[] = []): string[] {
   const made = namesIn(definitions, MADE);
