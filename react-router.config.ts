@@ -5,7 +5,7 @@ export default {
   // Set by `scripts/build.ts`.
   buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   ssr: true,
-  // The route table is small: inline it needs no second request and no open endpoint.
+  // Saves a second request and an open endpoint.
   routeDiscovery: { mode: 'initial' },
   // Splitting takes a fifth of the build.
   splitRouteModules: false,

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 
-/** Loaded on first use; most starts need none. */
+/** Loaded on first use. */
 const ON_DEMAND = ['sharp', 'prom-client', '@aws-sdk/client-s3', 'pdfkit', 'harfbuzzjs', 'bidi-js'];
 
 /** The client's language, set by `scripts/build.ts`. */
@@ -19,13 +19,12 @@ const OF_ROOT = /\/app\/(?:root\.tsx|app\.css)/;
 const SCREENS = 3;
 
 /**
- * Bundles scripts that the root or three shopper screens import: many small files cost a slow network more
- * than they save. Excludes root and its style: late-loaded parts request the styles of all imported files
- * under a different address (https://github.com/remix-run/react-router/issues/14754).
+ * One file for what the root or three shopper screens import, as many small files slow a slow network.
+ * Without root and its style: late-loaded parts request styles of all imported files by another address
+ * (https://github.com/remix-run/react-router/issues/14754).
  */
 const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   const importers = new Set([id]);
-  // The loop also visits modules added meanwhile.
   for (const module of importers)
     for (const importer of context.getModuleInfo(module)?.importers ?? []) importers.add(importer);
   const screens = [...importers].filter((module) => module.endsWith(ENTRY) && !ADMIN_SCREENS.test(module));
@@ -34,18 +33,18 @@ const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
 };
 
 /**
- * Uses top-level `await` until the shop has started: files loaded meanwhile, such as PostgreSQL's driver,
- * must not import this chunk, or both deadlock.
+ * Awaits the start of the shop: files loaded meanwhile, such as PostgreSQL's driver, must not import this
+ * chunk, or both deadlock.
  */
 const ENTRY_OF_SERVER = /\/server\/main\.ts$/;
 const START = 'start';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  // `scripts/build.ts` empties it and runs builds in parallel.
+  // `scripts/build.ts` empties it and builds in parallel.
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },
-  // Unbundled, only used icons load in development. `entries` are optimised before the first page: a package
-  // found later forces a reload.
+  // Only used icons load in development. `entries` are optimised before the first page: later ones force a
+  // reload.
   optimizeDeps: { exclude: ['lucide-react'], entries: ['app/**/*.tsx', '!**/*.test.tsx'] },
   environments: {
     client: {
@@ -55,7 +54,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: IS_WHOLE,
         rollupOptions: {
           output: {
-            // Every page lists every file, and random names do not compress.
+            // Every page lists every file; random names do not compress.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
@@ -72,11 +71,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled whole, the server starts in half the time with a third less memory.
+      // The server starts in half the time with a third less memory.
       resolve: command === 'build' ? { noExternal: true, external: ['pino', ...ON_DEMAND] } : {},
-      // A constant, so that development code is removed.
+      // Removes development code.
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-      // One bundle for process and screens, so that both share the request context.
+      // Process and screens share the request context.
       build: {
         target: 'node22',
         rollupOptions: {

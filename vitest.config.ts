@@ -5,12 +5,11 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/support/postgres-server.ts';
 
 const common = {
-  // Files of a worker share modules and one browser.
+  // Files of a worker share one browser.
   isolate: false,
   restoreMocks: true,
-  // In CI, one retry, reported at the end.
   retry: process.env.CI ? 1 : 0,
-  // The default of one second is too short on a busy machine.
+  // One second is too short on a busy machine.
   expect: { poll: { timeout: 30_000 } },
   tags: [
     { name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' },
@@ -23,13 +22,13 @@ const rules = {
   include: ['{app,shop,server,demo,words}/**/*.test.ts', 'tests/{rules,deploy-drill}/**/*.test.ts'],
   setupFiles: ['tests/support/cheap-hashes.ts', 'tests/support/emptied-databases.ts'],
   testTimeout: 60_000,
-  // A worker first creates the schema, beyond the default of ten seconds on a busy machine.
+  // A worker first creates the schema.
   hookTimeout: 60_000,
 };
 
-/** Node's compile cache saves a quarter of each start of a shop or command. */
+/** Saves a quarter of each start of a shop or command. */
 const COMPILED = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') };
-/** Above any time on a busy machine: a sign of hanging. */
+/** Only hanging takes this long. */
 const journeys = {
   ...common,
   setupFiles: ['tests/support/in-time.ts'],
@@ -45,7 +44,7 @@ const RULES_WITH_DATABASE = globSync(['{shop,server}/**/*.test.ts', 'tests/rules
 
 const onPostgres = { TEST_ENGINE: 'postgres' };
 
-/** Behaviour that may differ on PostgreSQL; appearance does not. */
+/** What may differ on PostgreSQL; appearance does not. */
 const JOURNEYS_ON_POSTGRES = [
   'journeys',
   'journeys-of-the-admin',
@@ -75,7 +74,7 @@ const JOURNEYS_ON_POSTGRES = [
 export default defineConfig({
   test: {
     reporters: ['default', 'tests/support/run-summary.ts'],
-    // Journeys wait a fifth of the time: three workers keep two processors busy.
+    // More than the processors: journeys wait a fifth of the time.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     projects: [
       {

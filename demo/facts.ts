@@ -1,6 +1,6 @@
 /**
- * Facts of the demo's cloth, consistent with its descriptions, in the sizes of the trade. Goods of no kind,
- * such as cushion covers, have none.
+ * Consistent with the demo's descriptions, in the sizes of the trade. Goods of no kind, such as cushion
+ * covers, have none.
  */
 import type { FactName } from '#shop/catalogue/cloth.ts';
 

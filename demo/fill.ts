@@ -1,4 +1,3 @@
-/** Fills an empty database with the demo catalogue. */
 import { settleCloths } from '#shop/catalogue/cloths.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { putOnShelf, takeOffShelf } from '#shop/catalogue/shelf.server.ts';
@@ -52,8 +51,8 @@ export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
 }
 
 /**
- * Removes the demo as the admin would: ordered products are archived. Keeps what the shopkeeper changed, and
- * the pages on delivery, exchange and privacy, which footer and checkout link to and buyers are owed.
+ * As the admin would: ordered products are archived. Keeps the shopkeeper's changes, and pages that footer
+ * and checkout link to and buyers are owed.
  */
 export async function emptyOfDemo(shop: Shop, by: Doer): Promise<{ products: number; sliders: number }> {
   const taken = await inTransaction(shop, async (trx) => {
@@ -89,7 +88,6 @@ function isAsBrought(is: Texts, brought: Texts | undefined): boolean {
   );
 }
 
-/** Ids of unchanged demo goods: texts, titles and pictures as delivered. */
 async function demoOnShelf(db: Shop['db'] | Trx): Promise<{ products: string[]; sliders: string[] }> {
   const brought = new Map(demoProducts.map((typed) => [demoId(typed.productId), typed]));
   const products = await db

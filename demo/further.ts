@@ -1,4 +1,4 @@
-/** Further pictures of demo products, described in English and Urdu. Files: `public/pictures/demo`. */
+/** Files: `public/pictures/demo`. */
 import { type ProductPicture, picturesText } from '#shop/pictures/list.ts';
 
 type Texts = readonly [alt: string, altUrdu: string];

@@ -1,6 +1,6 @@
 /**
- * Customers for development with orders in each status, carts, chats and messages, made by the shop's rules
- * so that the books agree. Never for a real shop: the password is public.
+ * Customers for development, made by the shop's rules so that the books agree. Never for a real shop: the
+ * password is public.
  */
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { listConversations } from '#shop/chat/read.server.ts';

@@ -1,4 +1,4 @@
-/** Name and description of each demo product, as a cloth shop in Punjab writes them. */
+/** As a cloth shop in Punjab writes them. */
 type Texts = readonly [name: string, description: string];
 
 export const inUrdu: Readonly<Record<string, Texts>> = {

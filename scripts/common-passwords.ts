@@ -1,7 +1,7 @@
 /**
- * `node scripts/common-passwords.ts <passwords.json>` makes `server/common-passwords.json` from
- * `src/passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT), sorted by frequency in published leaks;
- * `npm pack @zxcvbn-ts/language-common@4.1.3` fetches it.
+ * `node scripts/common-passwords.ts <passwords.json>` makes `server/common-passwords.json` from the
+ * leak-sorted `src/passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT): `npm pack
+ * @zxcvbn-ts/language-common@4.1.3`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -19,7 +19,6 @@ const about = {
   source: '@zxcvbn-ts/language-common 4.1.3, src/passwords.json',
   licence: 'MIT, see common-passwords.LICENSE.txt',
   madeBy: 'scripts/common-passwords.ts',
-  /** Space-separated, commonest first. */
   passwords: common.join(' '),
 };
 writeFileSync('server/common-passwords.json', `${JSON.stringify(about, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** Memory settings of the shop's process, used by `npm start`, `deploy/`, tests and bench. */
+/** Memory settings of the shop's process, for `npm start`, `deploy/`, tests and bench. */
 
 /** Keeps V8's young generation from tripling for good. 4 would slow lists by a twentieth. */
 export const ENGINE_FLAGS = ['--max-semi-space-size=8'];

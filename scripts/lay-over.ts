@@ -1,15 +1,14 @@
-/** Replaces a build while a shop runs on it, with open pages and parts still to load. */
+/** Replaces a build on which a shop still runs. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const PARTS = ['client', 'server'] as const;
 const ENTRY = 'server/index.js';
-/** Lists the last build's files. */
 const listOf = (folder: string) => path.join(folder, '.files');
 
 /**
- * Moves `next` over `folder` file by file; no file is missing at any time. Keeps the last build's files,
- * whose hashed names do not collide, and removes older ones.
+ * File by file, so that none is missing at any time. The last build's files stay, as their names are hashed;
+ * older ones go.
  */
 export function layOver(next: string, folder: string): void {
   // Entry last: a process that starts meanwhile finds all imports.

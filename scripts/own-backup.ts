@@ -1,4 +1,4 @@
-/** Child process of `server/backups/child.ts` for backups, copies, tests and restores. */
+/** Child process of `server/backups/child.ts`. */
 import { setPriority } from 'node:os';
 import type { FromChild } from '../server/backups/child.ts';
 import { type CopyResult, makeCopy } from '../server/backups/copy.ts';
@@ -18,7 +18,7 @@ makeFilesPrivate();
 try {
   setPriority(NICE);
 } catch {
-  // Forbidden by the units of `deploy/`, and not essential.
+  // The units of `deploy/` forbid it; not essential.
 }
 // Nobody would get the result.
 process.once('disconnect', () => process.exit(1));

@@ -1,6 +1,6 @@
 /**
- * Installs missing packages before every command; `all` adds those of tests. Plain JavaScript for any Node:
- * the shop's own Node comes as an npm package.
+ * Installs missing packages before every command; `all` adds those of tests. Plain JavaScript: any Node runs
+ * it, and brings the shop's own Node as an npm package.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,6 @@ const wanted = createHash('sha256')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isOld = major < 20 || (major === 20 && minor < 19);
 
-/** Exits with a message on failure. */
 function npm(node, ...args) {
   const file = process.env.npm_execpath;
   const [command, ...first] = file ? [node, file] : ['npm'];
@@ -36,7 +35,6 @@ function end(why) {
   process.exit(1);
 }
 
-/** This machine's Node package in the lock file. */
 function lockedNode() {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const [name] = Object.keys(packages[''].optionalDependencies).filter((one) => {
@@ -48,7 +46,7 @@ function lockedNode() {
   return { name, locked, lock };
 }
 
-/** Fetches Node into a temporary folder for the install. By lock file, as `npm ci` then verifies its hash. */
+/** By lock file, as `npm ci` then verifies the hash. */
 function fetchNode({ name, locked, lock }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaan-node-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +58,7 @@ function fetchNode({ name, locked, lock }) {
   return path.join(folder, 'node_modules', name, locked.bin.node);
 }
 
-/** Links Node where npm finds it. npm before 11 removes its link along with packages of other machines. */
+/** npm before 11 removes its link along with packages of other machines. */
 function linkNode({ name, locked }) {
   const file = locked.bin.node;
   // npm silently omits an optional package with a wrong hash.

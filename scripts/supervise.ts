@@ -1,10 +1,10 @@
-/** Runs the shop in a child process and restarts it when it dies or hangs (see `server/heartbeat.ts`). */
+/** Restarts the shop's process when it dies or hangs (see `server/heartbeat.ts`). */
 import { type ChildProcess, fork } from 'node:child_process';
 import { ENGINE_ENV, ENGINE_FLAGS } from './engine.ts';
 
-/** Far above any blocking of the event loop; as systemd's `WatchdogSec`. */
+/** As systemd's `WatchdogSec`: far above any blocking of the event loop. */
 const SILENCE_MS = 30_000;
-/** Checks per silence: a single late one, as after a pause of the machine, is none. */
+/** A single late check, as after a pause of the machine, is no silence. */
 const LOOKS = 5;
 /** The shop itself ends within nine seconds. */
 const KILL_AFTER_MS = 12_000;
@@ -14,10 +14,7 @@ const LONGEST_WAIT_MS = 30_000;
 const WELL_AFTER_MS = 60_000;
 const PARENT_LOOK_MS = 1000;
 
-/**
- * npm's shell, which does not pass on signals. Null without npm: `nohup`, for example, may leave this process
- * alone.
- */
+/** npm's shell does not pass on signals. Null without npm, as with `nohup`, whose parent may end. */
 export const npmShell = () => (process.env.npm_lifecycle_event ? process.ppid : null);
 
 export const BUILT = 'build/server/index.js';
@@ -31,8 +28,8 @@ interface SuperviseOptions {
 }
 
 /**
- * Runs `file` until a signal or the end of `parent`. Exits with the child's code when that fails before
- * opening, as a restart would not help, or was asked to end.
+ * Until a signal or the end of `parent`. A child that ends before opening is not restarted, as that would not
+ * help.
  */
 export function supervise(
   file: string,
@@ -46,7 +43,7 @@ export function supervise(
   function start(): void {
     const startedAt = performance.now();
     let missed: number | null = null;
-    // Own process group: Ctrl-C reaches this process only, which passes it on once.
+    // Own process group: Ctrl-C reaches this process only.
     const running = fork(file, {
       detached: true,
       execArgv: ENGINE_FLAGS,

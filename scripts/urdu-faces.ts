@@ -1,8 +1,7 @@
 /**
- * `node scripts/urdu-faces.ts <folder>` makes the Urdu fonts of `app/fonts/` and of printed papers from
- * `@fontsource-variable/noto-naskh-arabic` 5.3.0 and `@fontsource/noto-nastaliq-urdu` 5.3.0 (both OFL-1.1).
- * First run `npm install --ignore-scripts` of both and of `subset-font` 2.9.0 in the folder; neither build
- * nor shop needs them.
+ * `node scripts/urdu-faces.ts <folder>` makes the Urdu fonts of `app/fonts/` and of papers from
+ * `@fontsource-variable/noto-naskh-arabic` 5.3.0 and `@fontsource/noto-nastaliq-urdu` 5.3.0 (both OFL-1.1),
+ * which `npm install --ignore-scripts` has put into the folder with `subset-font` 2.9.0.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,3 @@
-/** Commands for the demo and for CSV export and import. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

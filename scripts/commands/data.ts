@@ -1,4 +1,3 @@
-/** Commands for backups and moves between engines. */
 import path from 'node:path';
 import type { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -76,7 +75,7 @@ function nameOfArchive({ BACKUP_DIR }: Config, { isEncrypted }: { isEncrypted: b
   return path.join(BACKUP_DIR, `thaan-backup-${time}.tar.gz${isEncrypted ? '.age' : ''}`);
 }
 
-/** The first archive may precede the shop's own. Another missing folder may be an unmounted disk. */
+/** May not exist yet. Another missing folder may be an unmounted disk. */
 function makeOwnFolder(file: string, { BACKUP_DIR }: Pick<Config, 'BACKUP_DIR'>): void {
   if (path.dirname(path.resolve(file)) === BACKUP_DIR) writableFolder(BACKUP_DIR, 'BACKUP_DIR');
 }

@@ -1,4 +1,3 @@
-/** The restore command: checks a backup, keeps the present data, and replaces them. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';

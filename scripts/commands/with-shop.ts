@@ -1,4 +1,3 @@
-/** The shop and output of operators' commands. */
 import pino from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -12,7 +11,7 @@ const ANSWER_WITHIN_MS = 10 * 60 * 1000;
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const count = (n: number) => n.toLocaleString('en');
 
-/** Closes the data afterwards. Creates a new shop only on request. */
+/** Creates a new shop only on request. */
 export async function withShop(
   work: (shop: Shop, config: Config) => Promise<void>,
   { mayBeNew = false } = {},
