@@ -3,67 +3,81 @@
  * engines' differences.
  */
 import type { Migration } from './step.ts';
-import { createIdentity } from './steps/01-identity.ts';
-import { createCatalogue } from './steps/02-catalogue.ts';
-import { createOrders } from './steps/03-cart-and-orders.ts';
-import { createSlidersAndChats } from './steps/04-sliders-and-chats.ts';
-import { createContactsAndOutbox } from './steps/05-contacts-and-outbox.ts';
-import { createEventsAndChat } from './steps/06-events-and-chat.ts';
-import { createShared } from './steps/07-many-processes.ts';
-import { createPictures } from './steps/08-pictures.ts';
-import { createSearchWords } from './steps/09-search-words.ts';
-import { createPhoneHistory } from './steps/10-phone-history.ts';
-import { createOwnOrdersIndex } from './steps/11-own-orders-index.ts';
-import { hashTokens } from './steps/12-hashed-tokens.ts';
-import { addMustChange } from './steps/13-must-change.ts';
-import { createHeldPieces } from './steps/14-held-pieces.ts';
-import { createAddressProofs } from './steps/15-address-proofs.ts';
-import { addMainCategory } from './steps/16-main-category.ts';
-import { dropChecksOfWords } from './steps/17-words-without-checks.ts';
-import { addWriteId } from './steps/18-write-id.ts';
-import { addNameKeys } from './steps/19-name-keys.ts';
-import { addFirstReplies } from './steps/20-first-replies.ts';
-import { addRemovedOrdersList } from './steps/21-removed-orders.ts';
-import { createPictureUses } from './steps/22-picture-uses.ts';
-import { allowNoAccount } from './steps/23-orders-without-accounts.ts';
+import {
+  createCatalogue,
+  createContactsAndOutbox,
+  createIdentity,
+  createOrders,
+  createSlidersAndChats,
+} from './steps/01-to-05.ts';
+import {
+  createEventsAndChat,
+  createPhoneHistory,
+  createPictures,
+  createSearchWords,
+  createShared,
+} from './steps/06-to-10.ts';
+import {
+  addFirstReplies,
+  addMainCategory,
+  addMustChange,
+  addNameKeys,
+  addWriteId,
+  createAddressProofs,
+  createHeldPieces,
+  createOwnOrdersIndex,
+  dropChecksOfWords,
+  hashTokens,
+} from './steps/11-to-20.ts';
+import {
+  addLanguages,
+  addOwnAccount,
+  addRemovedOrdersList,
+  addTextsInUrdu,
+  allowNoAccount,
+  createPages,
+  createPictureUses,
+  createRecord,
+  createSettings,
+} from './steps/21-to-30.ts';
 import { addEndings } from './steps/24-endings.ts';
-import { addLanguages } from './steps/25-languages.ts';
-import { addTextsInUrdu } from './steps/26-texts-in-urdu.ts';
-import { createRecord } from './steps/27-record.ts';
-import { createSettings } from './steps/28-settings.ts';
-import { createPages } from './steps/29-pages.ts';
-import { addOwnAccount } from './steps/30-own-account.ts';
-import { addUrduListsAndReplies } from './steps/31-urdu-lists-and-replies.ts';
-import { createBackupRuns } from './steps/32-backup-runs.ts';
-import { createSecondFactor } from './steps/33-second-factor.ts';
-import { createPasskeys } from './steps/34-passkeys.ts';
-import { createTimeline } from './steps/35-timeline.ts';
-import { allowChangedOrders } from './steps/36-changed-orders.ts';
-import { createPeople } from './steps/37-people.ts';
-import { addSharing } from './steps/38-sharing.ts';
+import {
+  addSharing,
+  addUrduListsAndReplies,
+  allowChangedOrders,
+  createBackupRuns,
+  createHelpers,
+  createPasskeys,
+  createPeople,
+  createSecondFactor,
+  createTimeline,
+} from './steps/31-to-40.ts';
 import { createLedger } from './steps/39-ledger.ts';
-import { createHelpers } from './steps/40-helpers.ts';
-import { createParcels } from './steps/41-parcels.ts';
-import { addOrderLinks } from './steps/42-order-links.ts';
-import { createExchanges } from './steps/43-exchanges.ts';
-import { addMoneyOfExchanges } from './steps/44-money-of-exchanges.ts';
-import { createExchangeRequests } from './steps/45-exchange-requests.ts';
-import { createBaskets } from './steps/46-baskets.ts';
-import { addFacts } from './steps/47-facts.ts';
-import { addColours } from './steps/48-colours.ts';
-import { createSales } from './steps/49-sales.ts';
-import { addProductPictures } from './steps/50-product-pictures.ts';
-import { addShelf } from './steps/51-shelf.ts';
-import { addLikeIt } from './steps/52-like-it.ts';
-import { createThaans } from './steps/53-thaans.ts';
-import { indexEventsOfOrder } from './steps/54-events-of-an-order.ts';
-import { indexSentOrders } from './steps/55-sent-orders.ts';
-import { indexSearchedTexts } from './steps/56-searched-texts.ts';
-import { indexCountedRows } from './steps/57-counted-rows.ts';
-import { indexPicturesFromElsewhere } from './steps/58-pictures-from-elsewhere.ts';
-import { indexTrigramsOfOrders, indexTrigramsOfProducts } from './steps/59-trigrams.ts';
-import { addDeviceNames } from './steps/61-device-names.ts';
-import { dropTrigrams } from './steps/62-without-trigrams.ts';
+import {
+  addColours,
+  addFacts,
+  addMoneyOfExchanges,
+  addOrderLinks,
+  addProductPictures,
+  createBaskets,
+  createExchangeRequests,
+  createExchanges,
+  createParcels,
+  createSales,
+} from './steps/41-to-50.ts';
+import {
+  addLikeIt,
+  addShelf,
+  createThaans,
+  indexCountedRows,
+  indexEventsOfOrder,
+  indexPicturesFromElsewhere,
+  indexSearchedTexts,
+  indexSentOrders,
+  indexTrigramsOfOrders,
+  indexTrigramsOfProducts,
+} from './steps/51-to-60.ts';
+import { addDeviceNames, dropTrigrams } from './steps/61-to-70.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import { Statements } from './sqlite-statements.ts';
-import { SEARCHED_COLUMNS, searchedText } from './steps/56-searched-texts.ts';
+import { SEARCHED_COLUMNS, searchedText } from './steps/51-to-60.ts';
 import { whySqliteFails } from './write-trial.ts';
 
 const INDEXES = Object.entries(SEARCHED_COLUMNS).map(([table, columns]) => ({

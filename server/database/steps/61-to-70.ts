@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
-import { SEARCHED_COLUMNS, searchedText } from './56-searched-texts.ts';
+import { SEARCHED_COLUMNS, searchedText } from './51-to-60.ts';
 
+// Step 61
+/** Typed names in the list of sessions; null for none. */
+export async function addDeviceNames(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('deviceName', t.text).execute();
+}
+
+// Step 62
 /**
  * SQLite's searches return to the index of step 56. Removes steps 59 and 60: damaged trigrams made orders
  * fail, as triggers wrote them.
