@@ -4,7 +4,7 @@ import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Actor, AREAS, EVERY_RIGHT, guest, type Member, type Staff } from '#shop/kernel/actor.ts';
-import { sealUnder } from '../server/sealed.ts';
+import { sealUnder } from '../server/keys.ts';
 import { type ShopRequest, shopRequest } from './context.ts';
 import { adminOnly, customersOnly, signedInOnly } from './guards.server.ts';
 import { forgetTypedOfOthers, takeTicked, takeTyped } from './typed.server.ts';

@@ -4,15 +4,34 @@ import { putOnShelf, takeOffShelf } from '#shop/catalogue/shelf.server.ts';
 import { tell } from '#shop/kernel/events.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { type PageForm, pageForm } from '#shop/pages/form.server.ts';
+import { STANDARD_PAGES, type StandardPage } from '#shop/pages/page.ts';
 import { putPage, readPages } from '#shop/pages/pages.server.ts';
 import { record } from '#shop/record/record.server.ts';
 import type { Doer } from '#shop/record/record.ts';
 import { putSlider, takeSliders } from '#shop/sliders/sliders.server.ts';
 import { putThaans } from '#shop/stock/thaan-shelf.server.ts';
 import { lockProduct } from '#shop/stock/thaans.server.ts';
+import { m } from '#words/drafts.ts';
+import { inLanguage } from '#words/language.ts';
 import { demoProducts, demoSliders } from './catalogue.ts';
-import { demoPages } from './pages.ts';
 import { demoThaans } from './thaans.ts';
+
+/** They outlast the demo, as every shop needs them. */
+export const demoPages = STANDARD_PAGES.map((id) => ({ id, form: formOf(id) }));
+
+function formOf(id: StandardPage): PageForm {
+  const { title, body } = inLanguage('en', () => m.drafts[id]);
+  const urdu = inLanguage('ur', () => m.drafts[id]);
+  return pageForm.parse({
+    title,
+    body,
+    titleUrdu: urdu.title,
+    bodyUrdu: urdu.body,
+    slug: id,
+    place: 'footer',
+  });
+}
 
 const demoId = (productId: string) => productId.toLowerCase();
 

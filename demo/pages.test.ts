@@ -5,8 +5,7 @@ import { savePage } from '#shop/pages/pages.server.ts';
 import { plainText } from '#shop/pages/text.ts';
 import { openShopForEachTest, shop } from '../tests/support/shop-of-each-test.ts';
 import { admin } from '../tests/support/test-shop.ts';
-import { emptyOfDemo, fillWithDemo } from './fill.ts';
-import { demoPages } from './pages.ts';
+import { demoPages, emptyOfDemo, fillWithDemo } from './fill.ts';
 
 openShopForEachTest();
 

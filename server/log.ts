@@ -1,4 +1,7 @@
+import { format } from 'node:util';
 import pino, { type Logger } from 'pino';
+
+const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const;
 
 export function openLog(level: string): Logger {
   if (!process.stdout.isTTY) return pino({ level });
@@ -17,4 +20,10 @@ export function asWords(line: string): string {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' && /^[^\s"]+$/.test(value) ? value : JSON.stringify(value);
+}
+
+/** Sends `console` output of libraries to the log, so that it is JSON too. For the built server only. */
+export function consoleTo(log: Logger): void {
+  for (const [method, level] of Object.entries(LEVELS))
+    Reflect.set(console, method, (...words: unknown[]) => log[level]({ from: 'console' }, format(...words)));
 }

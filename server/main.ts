@@ -4,9 +4,8 @@ import * as build from 'virtual:react-router/server-build';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { readBuilds } from './builds.ts';
 import { readConfig } from './config.ts';
-import { consoleTo } from './console-log.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { openLog } from './log.ts';
+import { consoleTo, openLog } from './log.ts';
 import { nearMisses } from './setting-names.ts';
 import { closeOnSignals, start } from './start.ts';
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allLanguages, inAddress, languages } from '#words/languages.ts';
 import { demoProducts } from '../../demo/catalogue.ts';
-import { demoPages } from '../../demo/pages.ts';
+import { demoPages } from '../../demo/fill.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { demoSettings } from '../support/demo-settings.ts';
 import { aFreePort } from '../support/free-port.ts';

@@ -1,6 +1,6 @@
 /** A shop on a real database, of the engine that the run is on, for tests of its rules, and small builders for what stands in it. */
 
-import { linkMaker } from '#server/order-links.ts';
+import { linkMaker } from '#server/keys.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
 import type { ProductForm } from '#shop/catalogue/fields.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
