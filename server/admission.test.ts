@@ -1,4 +1,3 @@
-/** The admission of requests to the screens: what each client has under way, and whose request is answered next. */
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { type Actor, type Admin, EVERY_RIGHT, guest } from '#shop/kernel/actor.ts';
@@ -30,7 +29,7 @@ const someTurns = async () => {
 
 type Answer = Parameters<ReturnType<typeof admission>>[2];
 
-/** Screens behind the admission. The header `as` names the actor, `from` the network, and `known` the account that knows the browser. */
+/** The header `as` names the actor, `from` the network, and `known` the account that knows the browser. */
 function admitting(answer: (path: string, name: string | undefined) => Answer) {
   const admit = admission({
     engine: sqliteEngine,
@@ -50,7 +49,7 @@ function admitting(answer: (path: string, name: string | undefined) => Answer) {
   return app;
 }
 
-/** Screens that are rendered when the test says so. */
+/** Rendered when the test asks. */
 function screens() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -63,7 +62,7 @@ function screens() {
     ends.shift()?.();
     await someTurns();
   };
-  /** Ends each rendering until all are answered. A client with more in the queue rests in between. */
+  /** Ends renderings until all are answered. A client with more in the queue rests in between. */
   const endAll = async (asked: readonly (Response | Promise<Response>)[]) => {
     let waiting = true;
     const answers = Promise.all(asked).finally(() => {
@@ -221,7 +220,7 @@ test('between two pages that answer forms of one network there is a rest, in whi
   }
 });
 
-/** Log-ins that are checked when the test says so. */
+/** Checked when the test asks. */
 function logIns() {
   const { app, ...rest } = screens();
   const logIn = (name: string, { from = name, email = 'owner@example.com', known = '' } = {}) =>
@@ -239,7 +238,7 @@ test('whoever has a thousand networks keeps nobody out whose browser logged in b
   const refused = await Promise.race(flood.slice(MAX_LOG_INS + 10));
   expect(refused.status).toBe(503);
   expect(await refused.text()).toContain(m.manyLogins.text);
-  // Those who were let in meanwhile have left room for as many.
+  // Those admitted meanwhile left room for as many.
   for (let n = 0; n <= HASHES_AT_ONCE; n += 1) flood.push(logIn(`late ${n}`));
   const owner = logIn('owner', { from: 'stranger 1', known: 'owner@example.com' });
   const other = await logIn('stranger', { known: 'other@example.com' });

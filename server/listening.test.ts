@@ -1,4 +1,3 @@
-/** The end of a server: what has arrived is answered, whether it was read already or not. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -8,7 +7,7 @@ import { createAddressOf } from './client-address.ts';
 import { closeServer, type Doors, listen } from './listening.ts';
 import { openLog } from './log.ts';
 
-/** A server that answers each request, a connection to it, and how many answers came. */
+/** A server that answers, a connection to it, and the count of answers. */
 async function anOpenConnection() {
   const server = createServer((_request, response) => response.end('answered'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -28,7 +27,7 @@ test('a request that arrived before the end and was not read yet is answered', a
   const { server, socket, answers } = await anOpenConnection();
   socket.write('GET /1 HTTP/1.1\r\nHost: shop\r\n\r\n');
   await expect.poll(() => answers()).toBe(1);
-  // It lies with the system when the server begins to end: both happen within this turn.
+  // It is in the system's buffer when the server begins to end, in the same turn.
   socket.write('GET /2 HTTP/1.1\r\nHost: shop\r\n\r\n');
   await closeServer(server, { TRUSTED_PROXIES: [] });
   expect(answers()).toBe(2);
@@ -74,7 +73,7 @@ test('of streams that are asked for together some are opened in each turn', asyn
   const { port } = server.address() as AddressInfo;
   const sockets = Array.from({ length: many }, () => connect(port, '127.0.0.1'));
   await expect.poll(() => accepted).toBe(many);
-  // Written in one turn, they are read in one.
+  // Written in one turn, read in one.
   for (const socket of sockets) socket.write('GET /live HTTP/1.1\r\nHost: shop\r\n\r\n');
   while (turns.reduce((sum, opened) => sum + opened, 0) < many) {
     turns.push(0);
@@ -85,7 +84,7 @@ test('of streams that are asked for together some are opened in each turn', asyn
   await closeServer(server, { TRUSTED_PROXIES: [] });
 });
 
-/** A server that ends, and a request that a proxy sends on its idle connection when the port is closed. */
+/** A proxy sends a request on its idle connection as the port closes. */
 async function aRequestAtTheEnd() {
   const { server, socket, answers, received } = await anOpenConnection();
   await once(socket, 'connect');
@@ -125,7 +124,7 @@ test('the connections of a proxy that goes on asking are closed three seconds af
   onTestFinished(() => void vi.useRealTimers());
   const closed = closeServer(server, settings);
   while (server.listening) await nextTurn();
-  // One is asked 400 ms after the other: there is no quiet half a second.
+  // Requests are 400 ms apart: never half a second without any.
   for (const connection of connections.slice(0, 7)) {
     vi.advanceTimersByTime(400);
     await ask(connection);

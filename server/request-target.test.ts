@@ -1,4 +1,4 @@
-/** Which hosts and paths a URL can be made of, and that every URL that follows can. */
+/** Every accepted host and path makes a URL. */
 import fc from 'fast-check';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -95,7 +95,7 @@ const GUARDED = [
   '/administration',
 ];
 
-/** The route that the router runs for a path, sent by a form and by a page's scripts; null where it finds none of these. */
+/** The route that the router runs, for a form and for a page's scripts; null for none. */
 function aRouter() {
   let ran: string | null = null;
   const routes = GUARDED.map((path) => {
@@ -122,7 +122,7 @@ function aRouter() {
   };
 }
 
-/** Spellings of the guarded paths: other cases, percent signs, slashes and endings. Many lead somewhere else, or nowhere. */
+/** Spellings of the guarded paths; many lead elsewhere or nowhere. */
 const letter = (char: string) => {
   const code = `%${char.charCodeAt(0).toString(16)}`;
   return fc.constantFrom(
@@ -172,7 +172,7 @@ const spelling = fc
 
 test('whatever spelling leads the router to a guarded path, the guard sees that path', async () => {
   const routerRuns = aRouter();
-  // The router writes a word for each path that leads nowhere: thousands.
+  // The router logs each of thousands of unknown paths.
   vi.spyOn(console, 'error').mockReturnValue();
   let led = 0;
   let ledInUrdu = 0;
