@@ -44,7 +44,7 @@ const RULES_WITH_DATABASE = globSync(['{shop,server}/**/*.test.ts', 'tests/rules
 
 const onPostgres = { TEST_ENGINE: 'postgres' };
 
-/** What may differ on PostgreSQL; appearance does not. */
+/** Behaviour that may differ on PostgreSQL; appearance does not. */
 const JOURNEYS_ON_POSTGRES = [
   'journeys',
   'journeys-of-the-admin',

@@ -46,7 +46,7 @@ interface Page {
 
 /** A product list takes some 90 KB. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What a page takes besides its texts: a high estimate. */
+/** Memory of a page besides its texts: a high estimate. */
 const OVERHEAD_BYTES = 4096;
 /** On every page. */
 const EVERYTHING = 'everything';

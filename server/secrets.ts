@@ -16,7 +16,7 @@ import type { OpenedDatabase } from './database/migrate.ts';
 
 interface Kind {
   isWhole: (text: string) => boolean;
-  /** What its loss causes, as a sentence. */
+  /** The consequence of its loss, as a sentence. */
   cost: string;
 }
 

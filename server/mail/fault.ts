@@ -26,7 +26,7 @@ export const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0,
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What is at fault: the recipient's address, this letter, or the mail server. */
+/** The cause of a failed try: the recipient's address, this letter, or the mail server. */
 export function culpritOf(error: unknown): FailedTry['culprit'] {
   // Our error while composing.
   if (!(error instanceof Error) || !('code' in error)) return 'letter';
