@@ -69,9 +69,7 @@ export async function ownerOfLink({ db, now }: Shop, token: string) {
     .leftJoin('accounts', 'accounts.userId', 'users.id')
     .leftJoin('helpers', 'helpers.userId', 'users.id')
     .select(['users.id', 'fullName', 'email', 'mustChange', 'accounts.password as hash'])
-    .select((eb) =>
-      eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]).as('isStaff'),
-    )
+    .select((eb) => eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]).as('isStaff'))
     .where('identifier', '=', hashedResetLink(token))
     .where('expiresAt', '>', new Date(now()).toISOString())
     .executeTakeFirst();
