@@ -1,4 +1,4 @@
-/** Admission control: how much of each client runs and waits, and whose work starts next. `listening.ts` bounds requests before this. */
+/** Admission control by client. `listening.ts` limits requests before this. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Actor, may } from '#shop/kernel/actor.ts';
@@ -8,31 +8,31 @@ import type { Identity } from '#shop/people/identity.ts';
 
 export class TooManyAtOnce extends Error {}
 export class ClientGone extends Error {}
-// One of each: writing a stack trace for hundreds of rejections in one turn would delay everybody else.
+// Shared: stack traces for hundreds of rejections in one turn would delay everybody.
 const TOO_MANY = new TooManyAtOnce('too many at once');
 const GONE = new ClientGone('the client left before its work started');
 
-/** Every fourth start serves the lowest rank first, so that it never starves. */
+/** Every fourth start serves the lowest rank, so that it never starves. */
 const LOWEST_FIRST_EVERY = 4;
 
 interface Limits {
   atOnce: number;
-  /** Of one client. If there are several places, it leaves one to others. */
+  /** A client leaves one of several places to others. */
   perClient?: number;
-  /** The length of each rank's queue. */
+  /** Queue length per rank. */
   maxWaiting: readonly number[];
-  /** Starts in one turn of the event loop. Work on SQLite holds the loop until it ends. */
+  /** Starts per event-loop turn: work on SQLite blocks the loop. */
   perTurn?: number;
 }
 
 interface Place {
   /** Rank 0 goes first. */
   rank?: number;
-  /** Without one there is no bound per client. */
+  /** Unset: no limit per client. */
   client?: string;
-  /** Clients that share a turn, such as the accounts of one network. */
+  /** Clients that share a turn, such as accounts of one network. */
   group?: string;
-  /** A client with more in the queue pauses for as long as its work took: half of the processor stays free for others. */
+  /** A client with more in the queue pauses as long as its work took: half of the processor stays free. */
   rests?: boolean;
   signal?: AbortSignal;
 }
@@ -41,18 +41,17 @@ interface Job {
   rank: number;
   client: string;
   group: string;
-  /** When its client and its group were served last, or came: a number of starts. */
+  /** Number of starts when its client and group were last served, or came. */
   clientTurn: number;
   groupTurn: number;
   start: () => void;
   reject: (error: Error) => void;
 }
 
-/** A concurrency limiter with a bounded, fair queue: by rank, then groups in rotation, then the clients of a group in rotation. */
+/** Bounded, fair queue: by rank, then groups in rotation, then a group's clients in rotation. */
 export class Limiter {
   readonly #limits: Required<Limits>;
   readonly #queue: Job[] = [];
-  /** The clients whose work runs. */
   readonly #running: string[] = [];
   readonly #resting = new Set<string>();
   #started = 0;
@@ -62,7 +61,9 @@ export class Limiter {
     this.#limits = { perClient: Math.max(1, limits.atOnce - 1), perTurn: 1, ...limits };
   }
 
-  /** Runs work in its turn. It may leave its place before it ends. Throws `TooManyAtOnce` or `ClientGone` instead of starting it. */
+  /**
+   * Work may leave its place before it ends. Throws `TooManyAtOnce` or `ClientGone` instead of starting it.
+   */
   async run<T>(work: (leave: () => void) => T | Promise<T>, place: Place = {}): Promise<T> {
     const { rank = 0, client = '', group = client, rests = false, signal } = place;
     if (signal?.aborted) throw GONE;
@@ -87,7 +88,7 @@ export class Limiter {
     }
   }
 
-  /** A full queue drops the newest job of the client that has most in it. */
+  /** A full queue drops the newest job of the client with most. */
   #add(job: Job): void {
     this.#queue.push(job);
     const max = this.#limits.maxWaiting[job.rank] ?? 0;
@@ -155,17 +156,23 @@ export class Limiter {
   }
 }
 
-/** Two at most: a hash holds a processor for a seventh of a second, and a thread that files and DNS need. One processor is left for pages. */
+/**
+ * A hash takes a processor for a seventh of a second, and a thread that files and DNS need. One processor is
+ * left for pages.
+ */
 export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Eight seconds of hashing. */
 export const MAX_LOG_INS = 55 * HASHES_AT_ONCE;
 const SIGN_UP = '/signup';
 const HASHING: ReadonlySet<string> = new Set(['/login', SIGN_UP, '/reset-password']);
-/** A sign-up is answered at full steps of this time: whether an account was made takes some milliseconds more or less. */
+/**
+ * Sign-ups are answered at full steps of this time, so that timing does not reveal whether an account was
+ * made.
+ */
 const SIGN_UP_STEP_MS = 250;
 /** A log-in has some hundred letters. */
 const MAX_LOG_IN = 4096;
-/** The queues of the ranks: all orders of a flash sale, and no guest who would wait for longer than two seconds. */
+/** Fits all orders of a flash sale, and guests who wait two seconds at most. */
 const MAX_WAITING = { owner: 100, helper: 100, customer: 1000, guest: 250 };
 
 type AdmissionParts = Pick<Shop, 'engine'> & Pick<Identity, 'isKnownBrowser'>;
@@ -177,27 +184,27 @@ interface Asked {
   network: string;
 }
 
-/** Answers a request; it renders its page by `pageTurn`. */
+/** Renders its page by `pageTurn`. */
 type Answer = (pageTurn: <T>(render: () => Promise<T>) => Promise<T>) => Promise<Response>;
 
-/** Answers requests to the screens in their turn. It expects forms to be read whole, and throws as `Limiter` does. */
+/** Forms must be read whole. Throws as `Limiter` does. */
 export function admission({ engine, isKnownBrowser }: AdmissionParts) {
   const maxWaiting = Object.values(MAX_WAITING);
   const each = (max: number) => maxWaiting.map(() => max);
   const limiters = {
-    // Rendering on SQLite holds the processor. A database in another process is waited for meanwhile.
+    // On SQLite rendering blocks the processor; otherwise it waits for the database.
     pages: new Limiter({ atOnce: engine.name === 'sqlite' ? 2 : 4, maxWaiting }),
-    // Writes that wait for the disk together share a commit.
+    // Simultaneous writes share a commit.
     writes: new Limiter({ atOnce: 8, perClient: 1, maxWaiting }),
     searches: new Limiter({ atOnce: 1, maxWaiting: each(50) }),
     files: new Limiter({ atOnce: 1, maxWaiting: each(5) }),
-    // One more than can be hashed, so that it is ready.
+    // One more than can be hashed, ready to follow.
     logIns: new Limiter({ atOnce: HASHES_AT_ONCE + 1, maxWaiting: each(MAX_LOG_INS) }),
   };
-  // The limiters above bound its queue: the result of a write is always shown.
+  // The limiters above bound its queue, so the result of a write is always shown.
   const renderings = new Limiter({ atOnce: 1, maxWaiting: [Number.POSITIVE_INFINITY] });
 
-  /** Browsers that the account knows go first: a flood of log-ins from a thousand networks waits behind them. */
+  /** Known browsers go first: floods of log-ins wait behind them. */
   const placeOfLogIn = async ({ request, network }: Asked): Promise<Place> => {
     const form = await request.clone().text();
     const typed = form.length > MAX_LOG_IN ? null : new URLSearchParams(form).get('email');
@@ -213,13 +220,13 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
     const work = (leave: () => void) =>
       answer((render) => {
         if (!isWrite) return renderings.run(render, { group: network, signal });
-        // A write leaves its place to the next one before its answer is rendered.
+        // The next write may start before this answer is rendered.
         leave();
         return renderings.run(render, { client: network, rests: true, signal });
       });
     const startedAt = performance.now();
     const client = actor.kind === 'guest' ? network : actor.id;
-    // A file is drawn with pauses anyway.
+    // Files are drawn with pauses anyway.
     const place = { rank: rankOf(actor), client, group: network, rests: kind !== 'files' };
     const own = kind === 'logIns' ? await placeOfLogIn(asked) : place;
     const response = await limiters[kind].run(work, { ...own, signal });
@@ -230,7 +237,7 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
   };
 }
 
-/** The kind of work of a request. Log-ins hash a password before their sender is known. */
+/** Log-ins hash a password before their sender is known. */
 export function kindOf({ request, routedPath }: Pick<Asked, 'request' | 'routedPath'>) {
   if (request.method === 'POST') return HASHING.has(routedPath) ? 'logIns' : 'writes';
   const { pathname, searchParams } = new URL(request.url);

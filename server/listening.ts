@@ -1,4 +1,4 @@
-/** The port: from a connection to who answers its requests, and back to a closed one. */
+/** Opens the port, limits connections, and closes it. */
 import {
   createServer,
   type IncomingMessage,
@@ -23,68 +23,69 @@ import type { LiveDoor } from './live/door.ts';
 import { refuseBadTarget, refuseBodyOfRead } from './request-target.ts';
 import { refuseLater, sendBusy } from './security.ts';
 
-/** Ten thousand live streams and room for pages; and nginx too closes a connection after a thousand requests. */
+/** Ten thousand live streams, and pages; nginx too closes connections after a thousand requests. */
 const LIMITS = { maxConnections: 12_000, maxRequestsPerSocket: 1000 };
 /** Milliseconds; see `http.createServer`. */
 export const TIMES = {
   headersTimeout: 10_000,
-  /** A picture takes minutes on 2G. A body that trickles ends sooner (`bodies.ts`). */
+  /** A picture takes minutes on 2G; trickling bodies end sooner (`bodies.ts`). */
   requestTimeout: 300_000,
-  /** Longer than proxies keep an idle connection (60 s, see `deploy/`): one that the shop closes under a form would be a 502. */
+  /**
+   * Longer than proxies keep an idle connection (60 s, see `deploy/`): closing one under a form would be a
+   * 502.
+   */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
-/** Connections of one network besides its live streams: those that ask, and some that are idle. */
+/** Per network, besides its live streams. */
 const BESIDES_STREAMS = 1000;
-/** Requests that may wait on one connection. Browsers and proxies send none ahead; Debian's apt sends ten. */
+/** Per connection. Browsers and proxies send none ahead; Debian's apt sends ten. */
 export const MAX_PIPELINED = 16;
-/** Requests of one network under way. A mobile operator puts a village behind one address. */
+/** Per network; a mobile operator puts a village behind one address. */
 export const MAX_UNDER_WAY = 500;
-/** Bytes of responses that one network has not read: 64 KB for each of its requests. */
+/** Bytes per network, 64 KB for each of its requests. */
 const MAX_UNREAD = 32 * 1024 * 1024;
 const CHECK_UNREAD_MS = 250;
-/** Requests that begin in one turn of the event loop. */
+/** Requests per turn of the event loop. */
 const BEGIN_PER_TURN = 8;
-/** Asked by whoever watches over the process: they begin before all others. */
+/** For monitoring: they begin before all others. */
 const HEALTH: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
-/** After this an answer that nobody takes is given up. */
+/** Unread answers are dropped after this. */
 const CUT_AFTER_MS = 7_000;
-/** After so long without a request on any connection, those that are idle are closed. */
+/** Idle connections close after this time without any request. */
 const IDLE_OF_PROXIES_MS = 500;
-/** At the latest then, so that there is time for the answers that are under way. */
+/** At the latest, to leave time for running answers. */
 const IDLE_AT_MOST_MS = 3_000;
 
 type Fetch = ReturnType<typeof createHttp>['fetch'];
 
-/** The handlers of requests. */
 export interface Doors {
   fetch: Fetch;
-  /** Answers from memory where it can. */
   kept: GuestPages | null;
   live: LiveDoor;
 }
 
 interface ListenParts {
-  /** The developer's loop lets Vite answer first. */
+  /** In development Vite answers first. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   addressOf: AddressOf;
-  /** They open after the port is taken; requests that come before wait for them. */
+  /** Requests that come earlier wait for them. */
   doors: Promise<Doors>;
   log: Logger;
 }
 
-/** The first socket that systemd hands to a service; see sd_listen_fds(3). */
+/** See sd_listen_fds(3). */
 const FIRST_FD = 3;
 
 /**
- * Whether systemd has opened the port for this process (`deploy/thaan.socket`). It keeps it open while the process is replaced: connections
- * wait in the system, and none is refused.
+ * systemd opened the port (`deploy/thaan.socket`), and keeps it open while the process is replaced, so that
+ * no connection is refused.
  */
 const isHandedOver = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
   Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
 
-/** Takes the port. Throws a `PlainError` when that is not possible. */
+/** Throws a `PlainError` when the port cannot be opened. */
 export function listen(
   { PORT, HOST, LIVE_STREAMS_PER_ADDRESS, TRUSTED_PROXIES }: Config,
   { before, addressOf, doors, log }: ListenParts,
@@ -142,14 +143,14 @@ export function listen(
   server.on('connection', boundConnections(max, createTrust(TRUSTED_PROXIES)));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
-    // A thousand browsers may come in the same moment; Node's 511 would make the others try again after seconds.
+    // A thousand browsers may come at once; beyond Node's 511 they would retry after seconds.
     const backlog = 4096;
     if (isHandedOver(process.env)) server.listen({ fd: FIRST_FD }, backlog, () => resolve(server));
     else server.listen({ port: PORT, host: HOST, backlog }, () => resolve(server));
   });
 }
 
-/** Closes connections of a network beyond `max`. A trusted proxy bounds its own clients. */
+/** Closes connections of a network beyond `max`. Trusted proxies limit their own clients. */
 export function boundConnections(max: number, isTrusted: ReturnType<typeof createTrust>) {
   const open = new Counter(max);
   return (socket: Socket): void => {
@@ -161,7 +162,7 @@ export function boundConnections(max: number, isTrusted: ReturnType<typeof creat
   };
 }
 
-/** Handles the requests of a connection one after the other. A client that sends too many ahead loses the connection. */
+/** A client that sends too many requests ahead loses the connection. */
 export function oneAtATime(handle: RequestListener): RequestListener {
   type Queue = Parameters<RequestListener>[];
   const queues = new WeakMap<Socket, Queue>();
@@ -177,20 +178,21 @@ export function oneAtATime(handle: RequestListener): RequestListener {
   return (request, response) => {
     const queue = queues.get(request.socket) ?? [];
     queues.set(request.socket, queue);
-    // The first one is being handled.
     if (queue.length > MAX_PIPELINED) return void request.socket.destroy();
     queue.push([request, response]);
     if (queue.length === 1) next(queue);
   };
 }
 
-/** The requests under way of each network. Proxies that collect responses, as nginx does, leave none unread; Caddy hands them on. */
+/**
+ * Counts requests under way per network. Proxies that buffer, such as nginx, leave no response unread; Caddy
+ * does not buffer.
+ */
 export class UnderWay {
   readonly #counts = new Counter(MAX_UNDER_WAY);
   readonly #networks = new Map<ServerResponse, string>();
   readonly #timer = setInterval(() => this.#cutUnread(), CHECK_UNREAD_MS).unref();
 
-  /** False when the network has too many. */
   add(network: string, response: ServerResponse): boolean {
     if (!this.#counts.take(network)) return false;
     this.#networks.set(response, network);
@@ -201,7 +203,7 @@ export class UnderWay {
     return true;
   }
 
-  /** Breaks off the oldest responses where more bytes wait than a network, or all together, may hold: nobody reads those. */
+  /** Cuts the oldest unread responses beyond the limit of a network or in total. */
   #cutUnread(): void {
     const ofNetwork = new Counter(MAX_UNREAD);
     const inAll = new Counter(4 * MAX_UNREAD);
@@ -235,11 +237,12 @@ function plainListenError(
 }
 
 /**
- * Stops listening and waits for what is under way. Each connection ends with its next answer, as one that is always busy would
- * never be idle; the connection of a client that does not read its answer is cut in the end, so that the books are closed in order.
+ * Stops listening and waits for running requests. Busy connections end with their next answer; those of
+ * clients that do not read are cut in the end.
  *
- * A proxy may send a request on an idle connection in the moment in which it is closed. So those stay until the proxy has gone elsewhere,
- * which it does when a new connection is refused. Before that it uses up its idle ones, as each answer ends one.
+ * A proxy may send a request on an idle connection just as it closes. So these stay until the proxy goes
+ * elsewhere, which it does once a new connection is refused; its idle ones are used up before, as each answer
+ * ends one.
  */
 export async function closeServer(
   server: Server,
@@ -250,7 +253,7 @@ export async function closeServer(
     askedAt = performance.now();
     response.setHeader('Connection', 'close');
   });
-  // Requests that have arrived and were not read yet are read first: their connections look idle and would be closed.
+  // Read arrived requests first: their connections look idle and would be closed.
   for (let turn = 0; turn < 2; turn += 1) await nextTurn();
   const quietMs = TRUSTED_PROXIES.length > 0 ? IDLE_OF_PROXIES_MS : 0;
   const latest = performance.now() + IDLE_AT_MOST_MS;
@@ -259,10 +262,10 @@ export async function closeServer(
       const now = performance.now();
       if (now - askedAt >= quietMs || now >= latest) server.closeIdleConnections();
     };
-    // After a pause of the process a timer runs before what arrived in the pause is read: here too that is read first.
+    // After a pause of the process, timers run before arrived requests are read; `setImmediate` runs after.
     const idle = setInterval(() => setImmediate(closeIdle), 50);
     const stuck = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
-    // That of `http` would close the idle ones first.
+    // The method of `http` would close idle connections first.
     NetServer.prototype.close.call(server, (error) => {
       clearInterval(idle);
       clearTimeout(stuck);

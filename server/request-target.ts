@@ -1,4 +1,6 @@
-/** The first check of a request: its `Host` and its path must make a URL, and one that is cheap to route. The code behind it relies on that. */
+/**
+ * First check of a request, on which later code relies: `Host` and path make a URL that is cheap to route.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { m } from '#words/failures.ts';
@@ -7,10 +9,9 @@ import { type Language, splitLanguage } from '#words/languages.ts';
 import type { PlainPage } from './plain-page.ts';
 import { sendPlainPage } from './security.ts';
 
-/** A name, an IPv4 address, or an IPv6 address in brackets, with or without a port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Whether `http://<host>/` is a URL: not so for `1.2.3.4.5`, `a:99999` and `[1]`. */
+/** False for `1.2.3.4.5`, `a:99999` and `[1]`, which make no URL. */
 export function isHost(host: string | undefined): host is string {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
 }
@@ -23,7 +24,7 @@ const MAX_TARGET_BYTES = 8000;
 /** The path of a request target, without its query. */
 const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
-/** Whether a request target is a path with valid percent-encoding: not so for `/%c0%ae/`. */
+/** False for invalid percent-encoding such as `/%c0%ae/`. */
 export function isPath(target: string | undefined): target is string {
   if (!target?.startsWith('/')) return false;
   try {
@@ -34,21 +35,17 @@ export function isPath(target: string | undefined): target is string {
   }
 }
 
-/**
- * Whether two slashes meet in the path of a target; a URL has a slash for each backslash. No page has such an address, and routing one takes
- * time by the square of its slashes.
- */
+/** Two slashes or backslashes meet: no page has such an address, and routing it takes quadratic time. */
 export const hasEmptyPart = (target: string): boolean => /[/\\]{2}/.test(pathOf(target));
 
-/** The paths of nearly all requests: small letters, digits and hyphens between single slashes. The router takes it as it stands. */
+/** Nearly all paths, which the router takes unchanged. */
 const PLAIN_URL = /^https?:\/\/[^/?#]+((?:\/[a-z0-9-]+)*)\/?(?:[?#]|$)/;
 
-/** The language that a URL says at the beginning of its path. */
 export const languageOf = (url: string): Language => splitLanguage(new URL(url).pathname).language;
 
 /**
- * The path of a URL as React Router matches it: without its language, decoded, in lower case, without slashes at its end and without
- * the ending of what a page's scripts ask for (`/login.data`, `/login/_.data`); empty for the home page.
+ * The path as React Router matches it: without language, final slashes and the suffix of data (`/login.data`,
+ * `/login/_.data`), decoded, in lower case; empty for the home page.
  */
 export function routedPath(url: string): string {
   const plain = PLAIN_URL.exec(url)?.[1];
@@ -60,7 +57,7 @@ export function routedPath(url: string): string {
 
 const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** The routed path of this request, found once. Every guard that compares a path by name must use this. */
+/** Every guard that compares a path by name must use this. Cached. */
 export function routedPathOf(c: Context): string {
   const known: string | undefined = c.get('routedPath');
   if (known !== undefined) return known;
@@ -77,7 +74,7 @@ export function refuseBadTarget(
   { headers, headersDistinct, url }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  // Of two hosts a proxy may have meant the other.
+  // With two hosts, a proxy may have meant the other.
   const goodHost = isHost(headers.host) && headersDistinct.host?.length === 1;
   const refuse = (status: number, words: PlainPage): true => {
     sendPlainPage(response, status, { ...words, isFinal: true }, { Connection: 'close' });
@@ -92,8 +89,8 @@ export function refuseBadTarget(
 }
 
 /**
- * Refuses a GET in chunks before they are read: 250,000 chunks of one byte would hold Node's parser for 0.3 s, and no client sends one. A GET with
- * another body ends its connection, as nobody reads the body.
+ * Refuses a chunked GET before it is read: 250,000 chunks of one byte would hold Node's parser for 0.3 s, and
+ * no client sends one. Other bodies of reads stay unread and end the connection.
  */
 export function refuseBodyOfRead(
   { method, headers, socket }: IncomingMessage,
