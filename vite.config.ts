@@ -11,7 +11,6 @@ const IS_WHOLE = BUILD_LANGUAGE === 'en';
 /** One server for all languages; other builds supply file names only. */
 const SERVER_INPUT = IS_WHOLE ? './server/main.ts' : 'virtual:react-router/server-manifest';
 
-/** React Router's name of a route entry. */
 const ENTRY = '?__react-router-build-client-route';
 const ADMIN_SCREENS = /\/app\/admin\//;
 const ROOT = `/app/root.tsx${ENTRY}`;
@@ -73,9 +72,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The server starts in half the time with a third less memory.
       resolve: command === 'build' ? { noExternal: true, external: ['pino', ...ON_DEMAND] } : {},
-      // Removes development code.
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-      // Process and screens share the request context.
+      // For a shared request context.
       build: {
         target: 'node22',
         rollupOptions: {
