@@ -62,7 +62,7 @@ export interface Migration {
   /**
    * Whether older processes may go on. `widens`: adds tables, columns, indexes and triggers that fill its own
    * tables, or drops a non-unique index. `narrows`: removes unused parts, once no older process runs. Steps
-   * up to 57 predate this rule.
+   * before 57 predate this rule.
    */
   kind?: 'widens' | 'narrows';
   /** Recreates tables: SQLite's foreign keys are off, and checked before the commit. */
