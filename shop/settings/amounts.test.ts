@@ -1,4 +1,3 @@
-/** What the shopkeeper types for delivery, checkout, announcement and stock, and what becomes of it. */
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CAPS } from '../kernel/shop.ts';
 import { announcementForm, announcementOfForm, formOfAnnouncement } from './announcement.server.ts';
@@ -9,7 +8,7 @@ import { deliveryForm, deliveryOfForm, formOfDelivery, storedDelivery } from './
 import { DEFAULT_DELIVERY, TOWN_ROWS } from './delivery.ts';
 import { stockForm, stockOfForm } from './stock.server.ts';
 
-/** The codes of what is wrong, by field. */
+/** Codes by field. */
 function faults(
   schema: {
     safeParse: (typed: unknown) => {

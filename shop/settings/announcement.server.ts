@@ -1,11 +1,11 @@
-/** The schemas of the announcement: as it is stored, and as the shopkeeper's form sends it. Times are typed by the clock of Karachi. */
+/** Schemas of the announcement: storage and form, in Karachi time. */
 import { z } from 'zod';
 import { splitLanguage } from '#words/languages.ts';
 import { keptAs, optionalText } from '../kernel/form-fields.server.ts';
 import { karachiMoment, type MomentFault, momentAsTyped } from '../kernel/moments.server.ts';
 import { type AnnouncementSettings, announcementLink, MAX_ANNOUNCEMENT, MAX_LINK } from './announcement.ts';
 
-/** A `Date` holds no later one, in either time zone. */
+/** The last moment of a `Date`. */
 const MAX_MOMENT_MS = 8.6e15;
 const moment = z.int().min(-MAX_MOMENT_MS).max(MAX_MOMENT_MS).nullable();
 
@@ -21,7 +21,7 @@ export type AnnouncementFault = MomentFault | 'no announcement link' | 'no annou
 
 const fault = (code: AnnouncementFault) => code;
 
-/** A path of the shop is the same in each language; an address elsewhere stays as it is. */
+/** The shop's paths are stored without a language. */
 function withoutLanguage(link: string): string {
   if (!link.startsWith('/')) return link;
   return splitLanguage(link).path;
@@ -45,13 +45,11 @@ export const announcementForm = z
   });
 export type AnnouncementInput = z.input<typeof announcementForm>;
 
-/** What a form that was found right sets. */
 export function announcementOfForm(typed: z.output<typeof announcementForm>): AnnouncementSettings {
   const { announcement, announcementUrdu, link, from, until } = typed;
   return { text: announcement, textUrdu: announcementUrdu, link, fromMs: from, untilMs: until };
 }
 
-/** The settings as their form shows them. */
 export function formOfAnnouncement(settings: AnnouncementSettings): AnnouncementInput {
   const { text, textUrdu, link, fromMs, untilMs } = settings;
   return {

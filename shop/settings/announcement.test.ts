@@ -1,4 +1,3 @@
-/** The announcement's link and its moments: whatever is typed or stored, it leads where it says. */
 import { expect, test } from 'vitest';
 import { announcementForm, storedAnnouncement } from './announcement.server.ts';
 

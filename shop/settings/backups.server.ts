@@ -1,4 +1,4 @@
-/** The schema of the backups' settings. */
+/** Stored settings of backups. */
 import { z } from 'zod';
 
 export const storedBackups = z.object({

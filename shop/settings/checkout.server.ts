@@ -1,4 +1,4 @@
-/** The schemas of what the checkout asks and bounds: as it is stored, and as the shopkeeper's form sends it. */
+/** Schemas of the checkout's settings: storage and form. */
 import { z } from 'zod';
 import { optionalText } from '../kernel/form-fields.server.ts';
 import { moneyAsInput } from '../kernel/money.ts';
@@ -24,7 +24,7 @@ export const storedCheckout = z.object({
 
 const count = wholeNumber(1, MAX_COUNT);
 
-/** Amounts are typed in rupees. */
+/** Amounts in rupees. */
 export const checkoutSettingsForm = z.object({
   leastOrder: rupees(MAX_GOODS_IN_PAISA),
   note: optionalText(MAX_NOTE),
@@ -39,13 +39,11 @@ export const checkoutSettingsForm = z.object({
 });
 export type CheckoutSettingsInput = z.input<typeof checkoutSettingsForm>;
 
-/** What a form that was found right sets. */
 export function checkoutOfForm(typed: z.output<typeof checkoutSettingsForm>): CheckoutSettings {
   const { leastOrder, advanceAbove, ...rest } = typed;
   return { ...rest, leastOrderInPaisa: leastOrder, advanceAboveInPaisa: advanceAbove };
 }
 
-/** The settings as their form shows them. */
 export function formOfCheckout(settings: CheckoutSettings): CheckoutSettingsInput {
   const { leastOrderInPaisa, advanceAboveInPaisa, note, noteUrdu, ...caps } = settings;
   const typed = Object.entries(caps).map(([cap, value]) => [cap, value === null ? '' : String(value)]);

@@ -1,22 +1,25 @@
-/** What the checkout asks and bounds, as the shopkeeper set it. */
+/** Settings of the checkout. */
 import type { OrderCaps } from '../kernel/shop.ts';
 
-/** The most characters of the line before the order. */
+/** In characters. */
 export const MAX_NOTE = 300;
-/** The highest cap, and the highest low-stock mark. */
+/** Maximum of a cap. */
 export const MAX_COUNT = 1_000_000;
 
-/** The caps that the shopkeeper set; whole numbers from 1. Null leaves one to the process: see `MAX_PENDING_ORDERS` in `server/config.ts`. */
+/** Whole numbers from 1; null: the process decides (`MAX_PENDING_ORDERS` in `server/config.ts`). */
 type OwnCaps = { [Cap in keyof OrderCaps]: number | null };
 
 export interface CheckoutSettings extends OwnCaps {
-  /** The goods of an order cost at least this; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null: any order is taken. */
+  /** Minimum amount of goods; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null: none. */
   leastOrderInPaisa: number | null;
-  /** A sentence of the shop's own above Place Order, at most `MAX_NOTE` characters; empty for none. */
+  /** Shown above Place Order; at most `MAX_NOTE` characters; may be empty. */
   note: string;
-  /** The same for who reads Urdu; where it is empty, `note` is shown. */
+  /** Empty: `note` is shown. */
   noteUrdu: string;
-  /** Above this total the checkout says that a part is asked in advance; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null: never. */
+  /**
+   * Larger totals need an advance, according to the checkout; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null:
+   * never.
+   */
   advanceAboveInPaisa: number | null;
 }
 
@@ -33,12 +36,12 @@ export const DEFAULT_CHECKOUT: CheckoutSettings = {
   networkPieces: null,
 };
 
-/** What the goods cost less than the least order, in paisa; 0 when they are enough. */
+/** In paisa; 0 when enough. */
 export function missingToLeast({ leastOrderInPaisa }: CheckoutSettings, goodsInPaisa: number): number {
   return Math.max(0, (leastOrderInPaisa ?? 0) - goodsInPaisa);
 }
 
-/** The caps that hold: those of the shopkeeper, and where they set none, those of the process. */
+/** The shopkeeper's caps before those of the process. */
 export function capsWith(own: OwnCaps, given: OrderCaps): OrderCaps {
   const caps = Object.entries(given).map(([cap, value]) => [cap, own[cap as keyof OrderCaps] ?? value]);
   return Object.fromEntries(caps) as OrderCaps;

@@ -1,4 +1,4 @@
-/** The schemas of the couriers: as they are stored, and as the shopkeeper's form of one sends it. */
+/** Schemas of couriers: storage and form. */
 import { z } from 'zod';
 import { keptAs, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { townKey } from './delivery.ts';
 import { wholeNumber } from './fields.server.ts';
 
-/** The most characters of all towns of one courier, as they are typed. */
+/** For all towns of a courier. */
 const MAX_TOWNS_TYPED = 30_000;
 const MAX_TOWN = 100;
 
@@ -34,7 +34,7 @@ const storedCourier = z.object({
   isOn: z.boolean(),
   hasNumbers: z.boolean(),
   weight: z.string().max(10 * MAX_WEIGHT),
-  // Couriers that an earlier version of the shop stored have none.
+  // Missing in couriers of earlier versions.
   days: z
     .object({ from: z.int().min(0), to: z.int().max(MAX_DELIVERY_DAYS) })
     .refine(({ from, to }) => from <= to)
@@ -73,11 +73,10 @@ const fault = (code: CourierFault) => code;
 
 const yesOrNo = z.enum(['yes', 'no'], 'required').transform((typed) => typed === 'yes');
 
-/** The numbers of the columns in the form, in the order of `COLUMNS`: `heading3` and `columnPlace3`. */
+/** Numbers of the form's columns, in the order of `COLUMNS`: `heading3`, `columnPlace3`. */
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 type Row = (typeof ROWS)[number];
 const rowOf = (column: Column) => (COLUMNS.indexOf(column) + 1) as Row;
-/** The name of a column's field for what it is called, and of that for where it stands. */
 export const headingField = (column: Column) => `heading${rowOf(column)}` as const;
 export const placeField = (column: Column) => `columnPlace${rowOf(column)}` as const;
 type HeadingField = ReturnType<typeof headingField>;
@@ -91,7 +90,7 @@ const columnFields = Object.fromEntries(
 ) as Record<HeadingField, ReturnType<typeof optionalText>> &
   Record<PlaceField, ReturnType<typeof wholeNumber>>;
 
-/** `Daska = 1043`, one a line. */
+/** `Daska = 1043`, one per line. */
 const aliases = optionalText(MAX_TOWNS_TYPED).transform((typed, ctx): TownAlias[] => {
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => line.split('=').map((part) => part.trim()));
@@ -133,7 +132,7 @@ interface TypedDays {
   daysTo: number | null;
 }
 
-/** Without a first day the last one is all that is said. */
+/** The first day defaults to the last. */
 const daysOf = ({ daysFrom, daysTo }: TypedDays): DeliveryDays | null =>
   daysTo === null ? null : { from: daysFrom ?? daysTo, to: daysTo };
 
@@ -147,7 +146,7 @@ export const courierForm = z
   .object({ courierName: requiredText(MAX_COURIER_NAME), ...shape })
   .superRefine(needsColumn)
   .superRefine(needsLastDay);
-/** The shop's own rider needs no name. */
+/** Its name may be empty. */
 export const riderForm = z
   .object({ courierName: optionalText(MAX_COURIER_NAME), ...shape })
   .superRefine(needsColumn)
@@ -157,7 +156,7 @@ export type CourierField = Exclude<keyof CourierInput, HeadingField | PlaceField
 
 export const formFor = (id: string) => (id === OWN_RIDER ? riderForm : courierForm);
 
-/** What a form that was found right makes of a courier. Columns stand by their places, those with the same one as in `COLUMNS`. */
+/** Columns with equal places keep the order of `COLUMNS`. */
 export function courierOfForm(id: string, typed: z.output<typeof courierForm>): Courier {
   const { courierName: name, parcelWeight: weight, courierTowns: towns, tracking, isOn, hasNumbers } = typed;
   const placed = COLUMNS.flatMap((column): (SheetColumn & { place: number })[] => {
@@ -171,7 +170,6 @@ export function courierOfForm(id: string, typed: z.output<typeof courierForm>): 
   return { id, name, tracking, isOn, hasNumbers, weight, days: daysOf(typed), columns, towns };
 }
 
-/** A courier as its form shows it. */
 export function formOfCourier(courier: Courier): CourierInput {
   const yes = (is: boolean) => (is ? 'yes' : 'no');
   const columns = courier.columns.flatMap(({ column, heading }, index) => [
@@ -191,7 +189,7 @@ export function formOfCourier(courier: Courier): CourierInput {
   };
 }
 
-/** The couriers with this one in the place of the one with its id, or behind them all. */
+/** Replaces the courier of this id, or appends it. */
 export function withCourier(
   { couriers }: CouriersSettings,
   courier: Courier,

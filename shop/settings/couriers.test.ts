@@ -1,4 +1,3 @@
-/** The couriers as they come with the shop, as they are typed, and their tracking pages. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';

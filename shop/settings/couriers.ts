@@ -1,7 +1,7 @@
-/** The couriers that parcels are given to: their tracking addresses and the columns of their booking sheets. Pure: also for browsers. */
+/** Couriers: tracking addresses and columns of booking sheets. Pure: also for browsers. */
 import { httpsAddress } from '../kernel/url.ts';
 
-/** The facts of a booking sheet, in the order in which couriers ask for them most often. */
+/** Columns of a booking sheet, in the most common order. */
 export const COLUMNS = [
   'orderNumber',
   'name',
@@ -16,7 +16,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What the columns are called where a courier has no names of its own. A courier reads them, so they have one language. */
+/** Default headings; in one language, because couriers read them. */
 export const HEADINGS: Readonly<Record<Column, string>> = {
   orderNumber: 'order number',
   name: 'name',
@@ -32,49 +32,51 @@ export const HEADINGS: Readonly<Record<Column, string>> = {
 
 export interface SheetColumn {
   column: Column;
-  /** What the courier calls it; 1 to `MAX_HEADING` characters. */
+  /** 1 to `MAX_HEADING` characters. */
   heading: string;
 }
 
-/** The courier's own name or number of a town, such as `Daska` and `1043`. */
+/** The courier's name or number of a town, such as `1043` for `Daska`. */
 export interface TownAlias {
   town: string;
   theirs: string;
 }
 
-/** How long its parcels usually take, in days of the calendar from the day of the hand-over; 0 to `MAX_DELIVERY_DAYS`, `from` to `to`. */
+/** Calendar days from the hand-over; 0 to `MAX_DELIVERY_DAYS`. */
 export interface DeliveryDays {
   from: number;
   to: number;
 }
 
 export interface Courier {
-  /** Of a preset its short name; else a made-up one. It stays the same when the courier is renamed. */
+  /** Stays the same after renaming. */
   id: string;
-  /** At most `MAX_COURIER_NAME` characters; empty for the shop's own rider, who is called so in each language. */
+  /** At most `MAX_COURIER_NAME` characters; empty for the own rider, whose name is translated. */
   name: string;
-  /** The page that shows where a parcel is, with `{n}` where its number stands; without `{n}` the number is typed there. Empty: none. */
+  /**
+   * `{n}` is replaced by the parcel's number; without it the customer types the number there. Empty: none.
+   */
   tracking: string;
   /** Whether it can be chosen. */
   isOn: boolean;
-  /** Whether each parcel has a number of the courier. */
+  /** Whether parcels have tracking numbers. */
   hasNumbers: boolean;
-  /** The weight that the booking sheet gives for each parcel, in the courier's own unit; empty: the cell stays empty. */
+  /** Default weight in the booking sheet, in the courier's unit; may be empty. */
   weight: string;
-  /** Null: customers are told no day. */
+  /** Null: customers see no date. */
   days: DeliveryDays | null;
-  /** The columns of the booking sheet in their order; each at most once, and at least one. */
+  /** In order; unique, at least one. */
   columns: readonly SheetColumn[];
   /** At most `MAX_ALIASES`. */
   towns: readonly TownAlias[];
 }
 
 export interface CouriersSettings {
-  /** At most `MAX_COURIERS`, each id once. */
+  /** At most `MAX_COURIERS`; unique ids. */
   couriers: readonly Courier[];
 }
 
-/** The usual days of a parcel, whichever courier takes it; null where no courier's days are known. */
+/** Over all active couriers; null if none has days. */
 export function deliveryDays({ couriers }: CouriersSettings): DeliveryDays | null {
   const known = couriers.flatMap(({ isOn, days }) => (isOn && days ? [days] : []));
   if (known.length === 0) return null;
@@ -92,15 +94,13 @@ export const MAX_DELIVERY_DAYS = 30;
 export const MAX_HEADING = 60;
 export const MAX_ALIASES = 600;
 
-/** A made-up number, which shows what a tracking page looks like. */
+/** Demonstrates a tracking page. */
 export const NUMBER_TO_TRY = '1234567890';
 
-/** The shop's own rider. */
 export const OWN_RIDER = 'rider';
 
 const STANDARD: readonly SheetColumn[] = COLUMNS.map((column) => ({ column, heading: HEADINGS[column] }));
 
-/** The columns of a courier whose field names are known, in the order in which they are given. */
 const named = (headings: Partial<Record<Column, string>>): SheetColumn[] =>
   Object.entries(headings).map(([column, heading]) => ({ column: column as Column, heading }));
 
@@ -122,8 +122,8 @@ const courier = (
 });
 
 /**
- * The couriers of a new shop. The addresses were read in November 2026 on the couriers' own pages and in public code, and not tried on
- * parcels; the names of the columns are those of the couriers' programming interfaces, as no official sheets were found.
+ * Addresses were read in November 2026 on the couriers' pages and in public code, not tested with parcels;
+ * headings come from their APIs, as no official sheets were found.
  */
 const PRESETS: readonly Courier[] = [
   courier(
@@ -247,7 +247,7 @@ const PRESETS: readonly Courier[] = [
   { ...courier(OWN_RIDER, '', ''), hasNumbers: false },
 ];
 
-/** Another address of the same courier, for when the usual one does not open. The number is typed there where it has no `{n}`. */
+/** Fallback when the usual address fails. Without `{n}` the number is typed there. */
 export const OTHER_TRACKING: Readonly<Record<string, string>> = {
   leopards: 'https://pk.leopardscourier.com/tracking',
   mp: 'https://www.mnpcourier.com/track?cn={n}',
@@ -255,19 +255,18 @@ export const OTHER_TRACKING: Readonly<Record<string, string>> = {
 
 export const DEFAULT_COURIERS: CouriersSettings = { couriers: PRESETS };
 
-/** A courier that is added: everything can be typed. */
 export const newCourier = (id: string): Courier => courier(id, '', '');
 
 /**
- * A tracking address as it is stored: read over HTTPS, with one place for the number at most; null for any other text. No host has braces: with
- * the number in it, each parcel would lead to another site.
+ * As stored: HTTPS, at most one `{n}`; else null. No `{n}` in the host, or parcels would lead to different
+ * sites.
  */
 export function trackingAddress(typed: string): string | null {
   const address = httpsAddress(typed)?.replaceAll('%7Bn%7D', '{n}') ?? null;
   return address && address.split('{n}').length <= 2 ? address : null;
 }
 
-/** The page that shows where this parcel is; null where the courier has none. Without `{n}` the number has to be typed there. */
+/** Null for none. Without `{n}` the customer types the number there. */
 export function trackingLink({ tracking }: Pick<Courier, 'tracking'>, number: string): string | null {
   if (tracking === '') return null;
   return tracking.replace('{n}', encodeURIComponent(number));

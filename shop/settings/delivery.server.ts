@@ -1,4 +1,4 @@
-/** The schemas of what delivery costs: as it is stored, and as the shopkeeper's form sends it. */
+/** Schemas of delivery fees: storage and form. */
 import { z } from 'zod';
 import { optionalText } from '../kernel/form-fields.server.ts';
 import { moneyAsInput } from '../kernel/money.ts';
@@ -24,17 +24,16 @@ export const storedDelivery = z.object({
     .max(TOWN_ROWS.length),
 }) satisfies z.ZodType<DeliverySettings>;
 
-/** The faults of a row of towns, besides those of its fee. */
 export type DeliveryFault = AmountFault | 'no town' | 'no fee' | 'town twice';
 
 const fault = (code: DeliveryFault) => code;
 
 type Row = (typeof TOWN_ROWS)[number];
-/** The names of a row's two fields; the words of a fault leave the number out. */
+/** Words of faults leave the row's number out. */
 const namesOf = (row: Row) => `towns${row}` as const;
 const feeOf = (row: Row) => `townsFee${row}` as const;
 
-/** The names of the form's fields, those of a row without its number. */
+/** Without the row's number. */
 export type DeliveryField = 'deliveryFee' | 'freeAbove' | 'towns' | 'townsFee';
 
 type TownField = ReturnType<typeof namesOf> | ReturnType<typeof feeOf>;
@@ -46,7 +45,7 @@ const townFields = Object.fromEntries(
 ) as Record<ReturnType<typeof namesOf>, ReturnType<typeof optionalText>> &
   Record<ReturnType<typeof feeOf>, ReturnType<typeof rupees>>;
 
-/** Amounts are typed in rupees. An empty row of towns is none. */
+/** Amounts in rupees. Ignores empty rows. */
 export const deliveryForm = z
   .object({
     deliveryFee: rupees(MAX_FEE_IN_PAISA, { mayBeZero: true }),
@@ -57,7 +56,7 @@ export const deliveryForm = z
     (typed, ctx) => {
       const addIssue = (field: TownField, code: DeliveryFault, max?: string) =>
         ctx.addIssue({ code: 'custom', path: [field], message: fault(code), params: max ? { max } : {} });
-      // A row that has an error already gets no second one.
+      // One error per row.
       const isWrong = (row: Row) =>
         ctx.issues.some(({ path }) => path?.[0] === namesOf(row) || path?.[0] === feeOf(row));
       const rows = TOWN_ROWS.filter((row) => !isWrong(row)).map((row) => ({
@@ -74,12 +73,11 @@ export const deliveryForm = z
         for (const key of keys.keys()) known.add(key);
       }
     },
-    // Zod leaves this check out when a field is wrong; it runs always, so that all errors of the form are shown at once.
+    // Otherwise Zod skips this check if a field is invalid; all errors are to be shown at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 export type DeliveryInput = z.input<typeof deliveryForm>;
 
-/** What a form that was found right sets. */
 export function deliveryOfForm(typed: z.output<typeof deliveryForm>): DeliverySettings {
   const towns = TOWN_ROWS.map(
     (row): TownFee => ({ towns: splitTowns(typed[namesOf(row)]), feeInPaisa: typed[feeOf(row)] ?? 0 }),
@@ -91,7 +89,6 @@ export function deliveryOfForm(typed: z.output<typeof deliveryForm>): DeliverySe
   };
 }
 
-/** The settings as their form shows them. */
 export function formOfDelivery({ deliveryInPaisa, freeFromInPaisa, towns }: DeliverySettings): DeliveryInput {
   const rows = TOWN_ROWS.flatMap((row, index) => {
     const one = towns[index];

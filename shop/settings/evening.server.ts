@@ -1,4 +1,4 @@
-/** The schemas of the day in five lines: as it is stored, and as the shopkeeper's form sends it. */
+/** Schemas of the day's summary: storage and form. */
 import { z } from 'zod';
 import type { EveningSettings } from './evening.ts';
 
@@ -22,7 +22,6 @@ export type EveningInput = z.input<typeof eveningForm>;
 
 const typedAs = (isSo: boolean) => (isSo ? 'yes' : 'no');
 
-/** The settings as their form shows them. */
 export const formOfEvening = ({ onDashboard, hour, byMail }: EveningSettings): EveningInput => ({
   onDashboard: typedAs(onDashboard),
   hour: String(hour),

@@ -1,13 +1,12 @@
-/** The fields of the settings' forms: money and numbers that may be left empty. */
+/** Optional amounts and numbers in forms of settings. */
 import { z } from 'zod';
 import { type FieldFault, optionalNumber } from '../kernel/form-fields.server.ts';
 import { checkMoney, type MoneyFault } from '../kernel/money-field.server.ts';
 
-/** The faults of the settings, besides those that any form can have. */
 export type AmountFault = MoneyFault | 'no whole number' | 'too large' | 'too small';
 
 const fault = (code: AmountFault | FieldFault) => code;
-/** A fault that names the bound that was broken, as people read it. */
+/** Names the broken bound. */
 const beyond = (code: AmountFault, max: string) => ({
   code: 'custom' as const,
   message: code,
@@ -16,7 +15,7 @@ const beyond = (code: AmountFault, max: string) => ({
 
 const MAX_TYPED = 20;
 
-/** Rupees, as people type them, in paisa; null where nothing was typed. 0 is refused unless `mayBeZero`. */
+/** Reads rupees into paisa; null if empty. */
 export function rupees(maxInPaisa: number, { mayBeZero = false } = {}) {
   return optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => {
     if (typed === '') return null;
@@ -24,7 +23,7 @@ export function rupees(maxInPaisa: number, { mayBeZero = false } = {}) {
   });
 }
 
-/** A whole number from `least` to `most`; null where nothing was typed. */
+/** Null if empty. */
 export function wholeNumber(least: number, most: number) {
   return optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => {
     if (typed === '') return null;

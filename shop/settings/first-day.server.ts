@@ -1,4 +1,4 @@
-/** The schema of what is kept of the first day. */
+/** Stored settings of the first day. */
 import { z } from 'zod';
 import type { FirstDaySettings } from './first-day.ts';
 

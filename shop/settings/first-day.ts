@@ -1,11 +1,11 @@
-/** What the shop cannot see by itself of its first day. Pure: also for browsers. */
+/** Facts of the first day that the shop cannot detect. Pure: also for browsers. */
 
 export interface FirstDaySettings {
-  /** Whether the list of the first day is put away. */
+  /** Whether its list is hidden. */
   hidden: boolean;
-  /** Whether the shopkeeper found the opening hours right as they were. */
+  /** Whether the default hours were confirmed. */
   hoursSeen: boolean;
-  /** Whether the mail server took a mail that was sent to try it. */
+  /** Whether a test mail was accepted. */
   mailWorked: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The form of how much cloth garments take. */
 import { describe, expect, test } from 'vitest';
 import { m } from '../../words/ur/cloth.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';

@@ -1,4 +1,4 @@
-/** The schemas of how much cloth garments take: as it is stored, and as the shopkeeper's form sends it. */
+/** Schemas of cloth for garments: storage and form. */
 import { z } from 'zod';
 import { inMetres, LATIN_UNITS } from '../catalogue/lengths.ts';
 import { type ProductFault, schemaOf } from '../catalogue/product-form.server.ts';
@@ -37,11 +37,11 @@ export const storedFit = z.object({
 export type FitFault = 'row twice' | 'no spare';
 const fault = (code: FitFault | FieldFault | ProductFault) => code;
 
-/** The names of the form's fields, those of a row without its number. */
+/** Without the row's number. */
 export type FitField = RowField | 'spare';
 const nameOf = (field: RowField, row: number): string => `${field}${row}`;
 
-/** Of a code or of a number. */
+/** Characters of a code or number. */
 const MAX_TYPED = 20;
 const code = (codes: readonly string[]) =>
   optionalText(MAX_TYPED).transform((typed, ctx) => {
@@ -54,7 +54,7 @@ const HEIGHTS = Array.from({ length: MAX_HEIGHT_IN - MIN_HEIGHT_IN + 1 }, (_, in
   String(MIN_HEIGHT_IN + index),
 );
 
-/** Read as a product's facts are. */
+/** Like a product's facts. */
 const ROW = {
   fitPart: code(PARTS),
   fitStyle: code(ROW_STYLES),
@@ -84,7 +84,7 @@ const shape: Record<string, z.ZodType<string | number, string | undefined>> = Ob
   FIT_ROWS.flatMap((row) => ROW_FIELDS.map((field) => [nameOf(field, row), ROW[field]])),
 );
 
-/** A row of the form as it was read; null for one without a length and a width. */
+/** Null without a length and a width. */
 function rowOf(typed: Typed, row: number): FitRow | null {
   const value = (field: RowField) => typed[nameOf(field, row)] || 0;
   if (!value('fitLength') && !value('fitWidth')) return null;
@@ -97,7 +97,7 @@ function rowOf(typed: Typed, row: number): FitRow | null {
   };
 }
 
-/** Lengths are typed as those of a product. A row whose length and width are empty is none. */
+/** Lengths as for a product. Rows without length and width are ignored. */
 export const fitForm = z.object({ spare, ...shape }).superRefine((typed, ctx) => {
   const seen = new Set<string>();
   for (const row of FIT_ROWS) {
@@ -115,12 +115,11 @@ export const fitForm = z.object({ spare, ...shape }).superRefine((typed, ctx) =>
 });
 export type FitInput = Partial<Record<string, string>>;
 
-/** What a form that was found right sets. */
 export function fitOfForm(typed: z.output<typeof fitForm>): FitSettings {
   return { rows: FIT_ROWS.flatMap((row) => rowOf(typed as Typed, row) ?? []), spareCm: typed.spare };
 }
 
-/** The settings as their form shows them, lengths with these units. */
+/** `units`: for the lengths. */
 export function formOfFit({ rows, spareCm }: FitSettings, units = LATIN_UNITS): FitInput {
   const fields = rows.flatMap(({ part, style, upToIn, lengthCm, widthIn }, index) => {
     const typed: Record<RowField, string> = {

@@ -1,4 +1,3 @@
-/** Whether a cloth is enough for a garment. */
 import { describe, expect, test } from 'vitest';
 import { caseFor, type FitCloth, type FitRow, fitOf, type Garment } from './fit.ts';
 import { DEFAULT_FIT } from './starting-fit.ts';
@@ -15,7 +14,6 @@ const womens = (kind: string, pieces: string): FitCloth =>
   suit({ kind, mainCategory: 'Women', widthIn: 44, totalCm: 0, pieces });
 const THREE = 'Shirt, Lawn, Printed, 250; Dupatta, Voile, , 250; Trouser, Lawn, Dyed, 200';
 
-/** The verdict and what is needed of each part. */
 function answer(
   cloth: FitCloth,
   { garment, style, heightIn = null }: { garment?: Garment; style: string; heightIn?: number | null },
@@ -105,7 +103,7 @@ describe('at the figures that the shop comes with', () => {
     const named = cloth('Shirt; Trouser; Dupatta');
     expect(answer(named, { garment: 'womens-3', style: 'fitted' })).toEqual(unknown);
     expect(answer(named, { garment: 'shirt', style: 'fitted' })).toEqual(['unknown', [250, 0]]);
-    // It may be a shirt and a dupatta.
+    // Perhaps a shirt and a dupatta.
     expect(answer(cloth('', 'womens-2'), { garment: 'shirt', style: 'fitted' })).toEqual([
       'unknown',
       [250, 0],
@@ -183,7 +181,7 @@ describe('at the figures that the shop comes with', () => {
     const unknown = ['unknown', [386, 0]];
     expect(mens('Shirt Front, , , 125; Sleeves, , , 60; Trouser, , , 250')).toEqual(unknown);
     expect(mens('Kameez, , , 200; Asteen, , , 60')).toEqual(unknown);
-    // Without the waistcoat it is enough: with it, no less.
+    // Enough without the waistcoat, so not less with it.
     expect(mens('Kameez Shalwar, , , 400; Waistcoat, , , 125')).toEqual(['just', [386, 400]]);
     const cloth = womens(
       'womens-3',

@@ -1,48 +1,48 @@
 /**
- * How much cloth a garment takes, as the shopkeeper says it, and whether a cloth is enough for one. Pure: also for browsers.
+ * Whether a cloth is long enough for a garment. Pure: also for browsers.
  *
- * Metres without a width mislead: the same area of a narrower cloth is longer. So a row says a length at a width, and what is needed of another
- * width is the same area, rounded up to whole centimetres. Of a dupatta, which is worn as wide as it is woven, it is the same length.
+ * A row gives a length at a width; another width needs the same area, rounded up to whole centimetres. A
+ * dupatta is worn at its woven width, so it always needs the same length.
  */
 import type { ClothKind } from '../catalogue/cloth.ts';
 import { piecesOf } from '../catalogue/pieces.ts';
 import type { MainCategory } from '../catalogue/product.ts';
 
-/** What is cut from one cloth: a man's suit as a whole, and each part of a woman's. */
+/** What is cut from one cloth: a man's suit whole, a woman's in parts. */
 export const PARTS = ['suit', 'shirt', 'trouser', 'dupatta'] as const;
 export type Part = (typeof PARTS)[number];
 
 const STYLES = ['fitted', 'loose'] as const;
 export type Style = (typeof STYLES)[number];
-/** `any` is for a part that takes the same in each style. */
+/** `any`: the same for each style. */
 export const ROW_STYLES = [...STYLES, 'any'] as const;
 
-/** Heights in inches that can be chosen: 4'6" to 6'8". */
+/** Inches: 4'6" to 6'8". */
 export const MIN_HEIGHT_IN = 54;
 export const MAX_HEIGHT_IN = 80;
 
 export interface FitRow {
   part: Part;
   style: (typeof ROW_STYLES)[number];
-  /** It counts for heights up to this, inches, `MIN_HEIGHT_IN` to `MAX_HEIGHT_IN`; null: for every height. */
+  /** Applies up to this height, inches; null: to every height. */
   upToIn: number | null;
-  /** So much is needed, whole centimetres, `MIN_LENGTH_CM` to `MAX_LENGTH_CM`, */
+  /** Whole centimetres, */
   lengthCm: number;
-  /** of a cloth of this width, whole inches, `MIN_WIDTH_IN` to `MAX_WIDTH_IN`. */
+  /** at this width, whole inches. */
   widthIn: number;
 }
 
-/** As those of a product's facts. */
+/** As for a product's facts. */
 export const [MIN_LENGTH_CM, MAX_LENGTH_CM] = [10, 10_000];
 export const [MIN_WIDTH_IN, MAX_WIDTH_IN] = [5, 150];
-/** The rows of the form, by their numbers. */
+/** Row numbers in the form. */
 export const FIT_ROWS = Array.from({ length: 24 }, (_, index) => index + 1);
 export const MAX_SPARE_CM = 500;
 
 export interface FitSettings {
-  /** At most as many as `FIT_ROWS`; each part, style and height once. Of several heights that would do, the least counts. */
+  /** Part, style and height are unique. The lowest sufficient height applies. */
   rows: readonly FitRow[];
-  /** With less than this left over a cloth is just enough; whole centimetres, 0 to `MAX_SPARE_CM`. */
+  /** A cloth with less than this left over is just enough; whole centimetres, 0 to `MAX_SPARE_CM`. */
   spareCm: number;
 }
 
@@ -54,7 +54,7 @@ const GARMENTS = {
 } as const satisfies Record<string, readonly Part[]>;
 export type Garment = keyof typeof GARMENTS;
 
-/** What a cloth of each kind is stitched into; of the other kinds nothing is worn. */
+/** Kinds that are not worn are missing. */
 const GARMENTS_OF: Readonly<Partial<Record<ClothKind, readonly Garment[]>>> = {
   'mens-suit': ['mens-suit'],
   'womens-2': ['womens-2', 'shirt'],
@@ -63,7 +63,7 @@ const GARMENTS_OF: Readonly<Partial<Record<ClothKind, readonly Garment[]>>> = {
   other: ['mens-suit', 'womens-2', 'shirt'],
 };
 
-/** Of the kind `other` those of one length and a known size can be stitched: dress lengths, and not a shawl or cushion covers. */
+/** `other` needs one length and a known size: a dress length, not a shawl or cushion covers. */
 const garmentsOf = ({ kind, mainCategory, widthIn, totalCm, pieces }: FitCloth): readonly Garment[] => {
   if (kind === 'other' && (widthIn === 0 || totalCm === 0 || pieces !== '')) return [];
   const garments = GARMENTS_OF[kind as ClothKind] ?? [];
@@ -71,20 +71,20 @@ const garmentsOf = ({ kind, mainCategory, widthIn, totalCm, pieces }: FitCloth):
   return garments.toSorted((a, b) => Number(a === 'mens-suit') - Number(b === 'mens-suit'));
 };
 
-/** How much is needed of one cloth, or of one piece of a suit, for the parts that are cut from it. */
+/** Need of one cloth, or of one piece of a suit. */
 export interface Need {
   parts: readonly Part[];
   needCm: number;
-  /** How long it is; 0 where that is not known, as of a cloth that is sold by the metre. */
+  /** 0 if unknown, as by the metre. */
   haveCm: number;
-  /** The width for which the need is said, inches. */
+  /** Inches. */
   widthIn: number;
 }
 
-/** `unknown`: a length is missing that it would be compared with. `needed`: by the metre, or of no known width, nothing is compared. */
+/** `unknown`: a length is missing. `needed`: nothing to compare, by the metre or without a width. */
 export type Verdict = 'enough' | 'just' | 'short' | 'unknown' | 'needed';
 
-/** What a garment takes in one style, for heights up to `upToIn` (null: for every height). */
+/** `upToIn`: inches; null for every height. */
 export interface FitCase {
   style: Style;
   upToIn: number | null;
@@ -93,25 +93,24 @@ export interface FitCase {
 }
 
 export interface Fit {
-  /** The garments that the table has figures for, each with its cases by rising height. */
+  /** Those with figures in the table; cases by ascending height. */
   garments: readonly { garment: Garment; cases: readonly FitCase[] }[];
-  /** The width of the cloth, inches; 0 where it is not known. Then nothing is compared: each need is said for the width of its row. */
+  /** Inches; 0 if unknown: then each need has the width of its row. */
   widthIn: number;
 }
 
-/** What the page of a product says of its cloth. */
 export interface FitCloth {
   kind: string;
-  /** For whom the shop offers it: of women's cloth women's garments come first. */
+  /** Women's garments come first for women's cloth. */
   mainCategory: MainCategory;
-  /** Whole inches; 0 where it is not known, as the length. */
+  /** Whole inches; 0 if unknown, like the length. */
   widthIn: number;
   totalCm: number;
-  /** As kept; see `pieces.ts`. */
+  /** As stored; see `pieces.ts`. */
   pieces: string;
 }
 
-/** Whether a cloth is enough for what is stitched of it; null for a kind that nothing is stitched of, and where the table has no figure. */
+/** Null for cloth that is not stitched, or without figures in the table. */
 export function fitOf(settings: FitSettings, cloth: FitCloth): Fit | null {
   const garments = garmentsOf(cloth).map((garment) => ({
     garment,
@@ -134,18 +133,18 @@ function casesOf({ rows, spareCm }: FitSettings, cloth: FitCloth, { parts, style
   return heights.flatMap((upToIn): FitCase[] => {
     const found = parts.map((part) => rowFor(fitting, part, upToIn));
     const needed = found.filter((row) => row !== undefined);
-    // A part without a figure leaves the whole garment without one.
+    // A part without a figure leaves the garment without one.
     if (needed.length < parts.length) return [];
     const needs = needsOf(needed, cloth);
     return needs ? [{ style, upToIn, verdict: verdictOn(needs, cloth, spareCm), needs }] : [];
   });
 }
 
-/** Null, which is every height, comes last. */
+/** Null, every height, comes last. */
 const byHeight = (a: number | null, b: number | null): number =>
   (a ?? MAX_HEIGHT_IN + 1) - (b ?? MAX_HEIGHT_IN + 1);
 
-/** The row of the least height that does; of two, that of the style alone. */
+/** The lowest sufficient height; then the exact style before `any`. */
 function rowFor(rows: readonly FitRow[], part: Part, height: number | null): FitRow | undefined {
   return rows
     .filter((row) => row.part === part && byHeight(row.upToIn, height) >= 0)
@@ -153,7 +152,7 @@ function rowFor(rows: readonly FitRow[], part: Part, height: number | null): Fit
     .at(0);
 }
 
-/** What is needed of each length that the garment takes; null where a part is none of them. */
+/** Per length of cloth; null if a part belongs to none. */
 function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need[] | null {
   const { lengths, hasOthers } = lengthsOf(cloth);
   const ofRows = new Set(rows.map(({ part }) => lengths.find(({ parts }) => parts.includes(part))));
@@ -170,7 +169,7 @@ function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need
     .map(({ parts, lengthCm }) => {
       const taken = rows.filter(({ part }) => parts.includes(part));
       const needCm = taken.reduce((sum, row) => sum + needOf(row, widthIn), 0);
-      // A piece of another name may belong to it, such as sleeves: only what is enough without that piece is known.
+      // A piece of another name, such as sleeves, may add to it: without it, only sufficiency is certain.
       const isKnown = !hasOthers || lengthCm >= needCm;
       return {
         parts: taken.map(({ part }) => part),
@@ -181,20 +180,20 @@ function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need
     });
 }
 
-/** Whole centimetres of a cloth that is so many inches wide. */
+/** Whole centimetres at a width in inches. */
 const needOf = ({ part, lengthCm, widthIn }: FitRow, ofWidthIn: number): number =>
   part === 'dupatta' ? lengthCm : roundedUp(lengthCm * widthIn, ofWidthIn);
 
-/** How a piece is called that is a part, in any of the shop's languages. */
+/** Names of pieces that are parts, in any of the shop's languages. */
 const NAMES: readonly (readonly [part: Part, names: RegExp])[] = [
   ['suit', /suit|سوٹ/i],
   ['shirt', /shirt|kam[ei]+[sz]|qam[ei]+[sz]|kurt[aeiy]|قمیض|قمیص|شرٹ|کُ?رت[ایےہ]/i],
   ['trouser', /trouser|shalwar|salwar|p[aiy]+jama|شلوار|ٹراؤزر|پا?ئ?جام[ہےا]/i],
-  // Shal by itself: a shalwar begins with it.
+  // Shal only as a whole word: shalwar begins with it.
   ['dupatta', /dupatta|dopatta|chadar|shawl|دوپٹہ|چادر|(?<!\p{L})(?:shal|شال)(?!\p{L})/iu],
 ];
 
-/** The parts that a piece is called by; none of another name. A man's shirt and trouser are his suit; a woman's suit is a shirt and a trouser. */
+/** A man's shirt and trouser are his suit; a woman's suit is shirt and trouser. */
 function partsOf(name: string, kind: string): Part[] {
   const called = NAMES.filter(([, names]) => names.test(name)).map(([part]) => part);
   const parts: Part[] = called.flatMap((part) => {
@@ -207,22 +206,22 @@ function partsOf(name: string, kind: string): Part[] {
 
 const isWomens = (kind: string): boolean => kind.startsWith('womens-');
 
-/** A length of cloth, whole centimetres, and the parts that are cut from it; 0 where it is not known how long it is. */
+/** `lengthCm` is 0 if unknown. */
 interface Length {
   parts: readonly Part[];
   lengthCm: number;
 }
 
 interface Lengths {
-  /** In the order of their parts. */
+  /** By part. */
   lengths: readonly Length[];
-  /** Besides them it has pieces of names that are no part. */
+  /** Also has pieces with unknown names. */
   hasOthers: boolean;
 }
 
 /**
- * The lengths that a cloth consists of. That of the whole says nothing of one of several pieces, nor does that of a piece with its dupatta. By
- * the metre all is cut from one length, which is as long as is asked for. A part that no piece is called by may be a piece of another name.
+ * The total says nothing of a single piece, nor does that of a piece with its dupatta. By the metre, one
+ * length serves all parts. A part without a piece may be a piece with another name.
  */
 function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'totalCm' | 'pieces'>): Lengths {
   if (kind === 'metre') return { lengths: [{ parts: PARTS, lengthCm: 0 }], hasOthers: false };
@@ -231,7 +230,7 @@ function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'tot
   const isOne = pieces.length < 2;
   const named = pieces.map(({ name, lengthCm }): Length => {
     const parts = partsOf(name, kind);
-    // The only piece of a man's suit is the suit, whatever its name is.
+    // A man's only piece is the suit, whatever its name.
     return { parts: parts.length === 0 && isOne && !isWomens(kind) ? ['suit'] : parts, lengthCm };
   });
   const lengths = named.reduce<Length[]>((before, { parts, lengthCm }) => {
@@ -241,7 +240,7 @@ function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'tot
       : joined(before, { parts, lengthCm: isShared ? 0 : lengthCm || (isOne ? totalCm : 0) });
   }, []);
   const hasOthers = named.some(({ parts }) => parts.length === 0);
-  // All pieces of a woman's suit are known: what is none of them is not stitched of it.
+  // All pieces are known, so other parts are not stitched of it.
   const isWhole = isWomens(kind) && named.length > 0 && !hasOthers;
   const others = PARTS.filter((part) => !isWhole && !lengths.some(({ parts }) => parts.includes(part)));
   const lengthCm = pieces.length === 0 && !isWomens(kind) ? totalCm : 0;
@@ -249,11 +248,11 @@ function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'tot
   return { lengths: all.toSorted(byPart), hasOthers };
 }
 
-/** The order of their first parts. */
+/** By first part. */
 const byPart = ({ parts: [a = 'suit'] }: Length, { parts: [b = 'suit'] }: Length): number =>
   PARTS.indexOf(a) - PARTS.indexOf(b);
 
-/** With one more piece: those of the same parts are one length, which is known when each of them is, and none is for a part of another. */
+/** Joins pieces with common parts; their length is known if each has all parts and a known length. */
 function joined(lengths: readonly Length[], piece: Length): Length[] {
   const isSame = (one: Length) => one.parts.some((part) => piece.parts.includes(part));
   const same = [...lengths.filter(isSame), piece];
@@ -263,7 +262,7 @@ function joined(lengths: readonly Length[], piece: Length): Length[] {
   return [...lengths.filter((length) => !isSame(length)), one];
 }
 
-/** The worst of them: one part that is short leaves the garment unstitched. */
+/** The worst need decides. */
 function verdictOn(needs: readonly Need[], { kind, widthIn }: FitCloth, spareCm: number): Verdict {
   if (kind === 'metre' || widthIn === 0) return 'needed';
   if (needs.some(({ needCm, haveCm }) => haveCm > 0 && haveCm < needCm)) return 'short';
@@ -271,17 +270,16 @@ function verdictOn(needs: readonly Need[], { kind, widthIn }: FitCloth, spareCm:
   return needs.some(({ needCm, haveCm }) => haveCm - needCm < spareCm) ? 'just' : 'enough';
 }
 
-/** A quotient of whole numbers, rounded up to a whole number. */
+/** Division of whole numbers, rounded up. */
 const roundedUp = (amount: number, by: number): number => {
   const rest = amount % by;
   return (amount - rest) / by + (rest > 0 ? 1 : 0);
 };
 
-/** The styles that a garment with these cases has figures for. */
 export const stylesOf = (cases: readonly FitCase[]): Style[] =>
   STYLES.filter((style) => cases.some((one) => one.style === style));
 
-/** The case for somebody of this height, inches; without one, that of the tallest. Undefined where the table ends before it. */
+/** `heightIn` null: the tallest case. Undefined beyond the table. */
 export function caseFor(
   cases: readonly FitCase[],
   { style, heightIn }: { style: string; heightIn: number | null },

@@ -1,7 +1,7 @@
-/** Whether helpers are let in. Pure: also for browsers. */
+/** The switch for helpers. Pure: also for browsers. */
 
 export interface HelpersSettings {
-  /** Off, no helper is logged in or can log in, whatever the rights. */
+  /** Off: no helper can log in or stay logged in. */
   allowed: boolean;
 }
 

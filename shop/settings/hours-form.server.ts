@@ -1,4 +1,4 @@
-/** The forms of the opening hours: the week, and a holiday. */
+/** Forms of opening hours and holidays. */
 import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import { shortNumber } from '../kernel/text.ts';
@@ -16,7 +16,7 @@ const pairs = Array.from(
   (_, n) => [Math.floor(n / MAX_SPANS), n % MAX_SPANS] as const,
 );
 
-/** The week: a pair of times for each span of a day. A day without one is closed. */
+/** A pair of times per span; a day without one is closed. */
 export const weekForm = z
   .object(
     Object.fromEntries(
@@ -39,7 +39,7 @@ export const weekForm = z
         wrong(opens ? closesName : opensName, fault('half a pair'));
         continue;
       }
-      // Named by its own field already.
+      // The field's own schema reports it.
       if (!TIME.test(opens) || !TIME.test(closes)) continue;
       if (minutesOf(opens) <= before) wrong(opensName, fault('opens too early'));
       if (minutesOf(closes) <= minutesOf(opens)) wrong(closesName, fault('closes too early'));
@@ -52,7 +52,7 @@ export const weekOf = (typed: z.output<typeof weekForm>): Partial<HoursSettings>
 });
 
 export const holidayForm = z.object({
-  /** The date of the holiday that is changed; left out for a new one. */
+  /** The previous date of a changed holiday. */
   was: z.string().optional(),
   date: z
     .string({ error: fault('no day') })
@@ -64,11 +64,11 @@ export type HolidayForm = z.output<typeof holidayForm>;
 
 export type HolidaySet =
   | { ok: true; holidays: Holiday[] }
-  /** `taken`: that day is the holiday `name` already. `past`: it was before today, and does not come again. `full`: there are `MAX_HOLIDAYS`. */
+  /** `taken`: by holiday `name`. `past`: before today and not yearly. `full`: `MAX_HOLIDAYS` reached. */
   | { ok: false; reason: 'taken'; name: string }
   | { ok: false; reason: 'past' | 'full' };
 
-/** Puts a holiday on the list, in the place of the one that it was. `today` is the shop's day, as `2026-11-23`. */
+/** `today` is a Karachi date, such as `2026-11-23`. */
 export function withHoliday(
   { was, date: typed, holiday, yearly }: HolidayForm,
   all: readonly Holiday[],
@@ -78,7 +78,7 @@ export function withHoliday(
   const others = all.filter((one) => one.date !== was);
   const same = others.find((one) => one.date.endsWith(date) || date.endsWith(one.date));
   if (same) return { ok: false, reason: 'taken', name: same.name };
-  // One that is over may get another name.
+  // A past holiday may be renamed.
   if (!yearly && date < today && date !== was) return { ok: false, reason: 'past' };
   if (others.length >= MAX_HOLIDAYS) return { ok: false, reason: 'full' };
   return { ok: true, holidays: [...others, { date, name: holiday }] };

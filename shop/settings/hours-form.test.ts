@@ -1,4 +1,3 @@
-/** The forms of the opening hours. */
 import { expect, test } from 'vitest';
 import { faultsOf } from '../kernel/form-fields.server.ts';
 import { storedHours } from './hours.server.ts';

@@ -1,10 +1,10 @@
-/** The fields of the form of opening hours, by their names. Pure: also for browsers. */
+/** Fields of the form of opening hours. Pure: also for browsers. */
 import { type HoursSettings, MAX_SPANS } from './hours.ts';
 
 export const opensField = (weekday: number, place: number): string => `opens-${weekday}-${place}`;
 export const closesField = (weekday: number, place: number): string => `closes-${weekday}-${place}`;
 
-/** The week of a form; a pair that is not whole is left out. */
+/** Leaves out incomplete pairs. */
 export function weekOfForm(typedOf: (field: string) => string | undefined): HoursSettings['week'] {
   return Array.from({ length: 7 }, (_, weekday) =>
     Array.from({ length: MAX_SPANS }, (__, place) => {
@@ -14,7 +14,6 @@ export function weekOfForm(typedOf: (field: string) => string | undefined): Hour
   );
 }
 
-/** The form of a week. */
 export function formOfWeek(week: HoursSettings['week']): Record<string, string> {
   return Object.fromEntries(
     week.flatMap((spans, weekday) =>

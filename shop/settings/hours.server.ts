@@ -1,10 +1,10 @@
-/** The schema of the opening hours. */
+/** Schema of opening hours. */
 import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import { type HoursSettings, MAX_SPANS, minutesOf, type Span } from './hours.ts';
 
 export const MAX_HOLIDAYS = 60;
-/** Characters of a holiday's name. */
+/** Characters. */
 export const MAX_HOLIDAY_NAME = 60;
 
 /** `09:00`. */
@@ -12,13 +12,13 @@ export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME);
 const span = z.tuple([time, time]).readonly();
 
-/** Whether the spans of a day follow each other: each closes after it opens, and before the next one opens. */
+/** Spans must ascend without touching. */
 function areInOrder(spans: readonly Span[]): boolean {
   const times = spans.flat().map(minutesOf);
   return times.every((minutes, place) => place === 0 || minutes > (times[place - 1] ?? 0));
 }
 
-/** Whether there is such a day: `2027-02-30` is none. */
+/** False for `2027-02-30`. */
 export function isDay(date: string): boolean {
   const full = /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : `2028-${date}`; // a leap year
   const ms = Date.parse(`${full}T00:00:00Z`);

@@ -1,4 +1,3 @@
-/** Opening hours by the shop's own clock: the week, Friday's break, holidays. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { m as dates } from '#words/dates.ts';
@@ -10,7 +9,7 @@ import { openState } from './open-state.ts';
 
 const schedule = demoSettings.hours;
 
-/** A moment in Asia/Karachi, such as `2026-11-21 09:00`, in milliseconds UTC. */
+/** Karachi time, such as `2026-11-21 09:00`, to milliseconds UTC. */
 const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00+05:00`);
 
 const said = ({ weekdays, spans }: OpeningHours) => {

@@ -1,29 +1,25 @@
-/** Opening hours. Whether the store is open is in `open-state.ts`, as most pages do not ask. Pure: also for browsers. */
+/** Opening hours; `open-state.ts` is separate because most pages do not need it. Pure: also for browsers. */
 import { karachiTime } from '../kernel/calendar.ts';
 
-/** From opening to closing, as `09:00` and `19:00`, by the clock of Asia/Karachi. */
+/** Such as `09:00` and `19:00`, Karachi time. */
 export type Span = readonly [opens: string, closes: string];
 
-/** Of one day: more than any shop has. The form takes as many pairs of times, so that saving it loses none. */
+/** Per day; the form has as many fields, so that saving loses none. */
 export const MAX_SPANS = 12;
 
 export interface Holiday {
-  /** `2027-03-10`, or `12-25` for a day of every year. */
+  /** `2027-03-10`, or `12-25` for every year. */
   date: string;
   /** At most 60 characters. */
   name: string;
 }
 
-/** When the store is open. */
 export interface HoursSettings {
-  /**
-   * By weekday, 0 is Sunday: the spans of the day in their order, at most `MAX_SPANS`; the time between two is a break. A day without one is
-   * closed.
-   */
+  /** By weekday, 0 is Sunday: at most `MAX_SPANS` in order, with breaks between; none: closed. */
   week: readonly (readonly Span[])[];
-  /** Days on which the store stays closed, at most 60. The days of the moon change when they are announced. */
+  /** At most 60. Dates of the moon calendar change when announced. */
   holidays: readonly Holiday[];
-  /** The day on which it stays closed without another reason, as `2026-11-23`; empty for none. */
+  /** A closing day without a reason, such as `2026-11-23`; may be empty. */
   closedOn: string;
 }
 
@@ -33,23 +29,23 @@ const FRIDAY: readonly Span[] = [
   ['15:00', '19:00'],
 ];
 
-/** As in the specification, section 9. */
+/** The specification, section 9. */
 export const DEFAULT_HOURS: HoursSettings = {
   week: [DAY, DAY, DAY, DAY, DAY, FRIDAY, DAY],
   holidays: [],
   closedOn: '',
 };
 
-/** Days of the week that follow each other and have the same hours. */
+/** Consecutive weekdays with the same hours. */
 export interface OpeningHours {
-  /** In their order; 0 is Sunday. */
+  /** In order; 0 is Sunday. */
   weekdays: readonly number[];
   spans: readonly Span[];
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The week in as few lines as it can be said: the longest run of equal days first, the others behind it in the order of the week. */
+/** The fewest lines: the longest run of equal days first, then the others in order. */
 export function linesOfWeek(week: HoursSettings['week']): OpeningHours[] {
   const spansOf = (weekday: number) => week[weekday % 7] ?? [];
   const isSame = (one: number, other: number) => String(spansOf(one)) === String(spansOf(other));
@@ -65,18 +61,18 @@ export function linesOfWeek(week: HoursSettings['week']): OpeningHours[] {
   return [...lines.slice(first), ...lines.slice(0, first)];
 }
 
-/** Whether the day that holds `ms` (UTC) is this holiday, which comes once or every year. */
+/** `ms` is UTC. */
 export function isOn({ date }: Holiday, ms: number): boolean {
   return dateOf(ms).endsWith(date);
 }
 
-/** The shop's day that holds `ms` (UTC), as `2026-11-23`. */
+/** Karachi date, such as `2026-11-23`. */
 export function dateOf(ms: number): string {
   const { year, month, day } = karachiTime(ms);
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Minutes since midnight of a time such as `09:00`. */
+/** Minutes since midnight. */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;

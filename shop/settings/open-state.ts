@@ -1,4 +1,4 @@
-/** Whether the store is open at a moment of its own clock, and when it opens again. */
+/** Whether the store is open, and when it opens next. */
 
 import { karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { dateOf, type HoursSettings, isOn, minutesOf } from './hours.ts';
@@ -7,13 +7,13 @@ export type OpenState =
   | { open: true; closesAt: number }
   | {
       open: false;
-      /** Why, where it is more than the hour. */
+      /** Null: only outside the hours. */
       because: 'break' | 'closed today' | { holiday: string } | null;
       /** Null when nothing opens within two weeks. */
       opens: Opening | null;
     };
 
-/** When it opens: the time in minutes since midnight, and the day. 0 is Sunday. */
+/** `at`: minutes since midnight; weekday 0 is Sunday. */
 export interface Opening {
   at: number;
   on: 'today' | 'tomorrow' | { weekday: number };
@@ -21,7 +21,7 @@ export interface Opening {
 
 const LOOK_AHEAD_DAYS = 14;
 
-/** Whether the store is open at `ms` (UTC), until when, and if it is closed, why and when it opens again. */
+/** `ms` is UTC. */
 export function openState(hours: HoursSettings, ms: number): OpenState {
   const { minutes } = karachiTime(ms);
   const today = spansOf(hours, ms);
@@ -51,7 +51,7 @@ function dayOf(ahead: number, morning: number): Opening['on'] {
   return ahead === 1 ? 'tomorrow' : { weekday: karachiTime(morning).weekday };
 }
 
-/** The spans of the day that holds `ms`, in minutes since midnight; none on a day that stays closed. */
+/** In minutes since midnight; none on a closed day. */
 function spansOf(hours: HoursSettings, ms: number): [number, number][] {
   if (reasonOf(hours, ms)) return [];
   const { weekday } = karachiTime(ms);
@@ -59,7 +59,7 @@ function spansOf(hours: HoursSettings, ms: number): [number, number][] {
   return spans.map(([opens, closes]) => [minutesOf(opens), minutesOf(closes)]);
 }
 
-/** Why the store stays closed on the day that holds `ms`; null when it opens. */
+/** Null when it opens. */
 function reasonOf({ holidays, closedOn }: HoursSettings, ms: number) {
   const holiday = holidays.find((one) => isOn(one, ms))?.name;
   if (holiday !== undefined) return { holiday };

@@ -1,4 +1,3 @@
-/** Texts that a change of the store may have left wrong. */
 import { expect, test } from 'vitest';
 import { isFollower, outdated } from './outdated.ts';
 

@@ -1,10 +1,10 @@
 /**
- * What of the store follows something else, such as the address in Urdu or the place on the map. When that is changed and they are not,
- * they may say what is not so any more; the shop cannot know, and asks. Pure: also for browsers.
+ * Texts that a change of another field may have made wrong, such as the Urdu address; the shop asks. Pure:
+ * also for browsers.
  */
 import type { StoreSettings } from './store.ts';
 
-/** How one finds the shop. */
+/** Directions to the shop. */
 const WAY = ['position', 'map', 'mapUrdu', 'mapText', 'mapTextUrdu', 'mapTextRoman'] as const;
 
 const FOLLOWERS = {
@@ -22,7 +22,7 @@ const FOLLOWERS = {
 
 type Leader = keyof typeof FOLLOWERS;
 export type Follower = (typeof FOLLOWERS)[Leader][number];
-/** What can be looked at, whether typed or stored. */
+/** Typed or stored. */
 type StoreTexts = Readonly<Partial<Record<Leader | Follower, unknown>>>;
 
 const LEADERS = Object.keys(FOLLOWERS) as Leader[];
@@ -32,7 +32,7 @@ export const isFollower = (field: string): field is Follower => ALL.includes(fie
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that stayed the same while the field that they follow was changed. Empty ones are not shown, so they cannot be wrong. */
+/** Unchanged fields whose leading field changed; empty ones cannot be wrong. */
 export function outdated(before: StoreTexts, after: StoreTexts): Follower[] {
   const changed = LEADERS.filter((field) => !isSame(before[field], after[field]));
   const followers = new Set<Follower>(changed.flatMap((field) => FOLLOWERS[field]));

@@ -1,12 +1,12 @@
-/** A place on the map as the shopkeeper pastes it. */
+/** Reads a pasted map position. */
 import { latinDigits } from '../kernel/text.ts';
 import type { Position } from './store.ts';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
 /**
- * Where the two numbers stand in a link of Google Maps: the place itself before the middle of the map that was shown. See
- * https://developers.google.com/maps/documentation/urls for those of `q`, `query`, `destination`; the others are those of copied addresses.
+ * Google Maps links, the place before the map's centre. `q`, `query` and `destination`:
+ * https://developers.google.com/maps/documentation/urls; others: from copied addresses.
  */
 const FORMS = [
   `!3d${NUMBER}!4d${NUMBER}`,
@@ -15,7 +15,7 @@ const FORMS = [
 ].map((form) => new RegExp(form, 'i'));
 const PAIR = new RegExp(`^\\(?${NUMBER}°?(?:\\s*[,،]\\s*|\\s+)${NUMBER}°?\\)?$`);
 
-/** The place of two numbers, or of a Google Maps link that holds them; undefined for anything else, such as a short link. */
+/** Two numbers, or a Google Maps link with them; else undefined, as for short links. */
 export function readPosition(typed: string): Position | undefined {
   const text = latinDigits(typed).trim();
   const found = text.startsWith('https://')

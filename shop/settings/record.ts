@@ -1,7 +1,7 @@
-/** How long the record of changes is kept. Pure: also for browsers. */
+/** Retention of the record of changes. Pure: also for browsers. */
 
 export interface RecordSettings {
-  /** Days after which an entry is deleted; 30 to 3,650. */
+  /** 30 to 3,650. */
   keptDays: number;
 }
 
@@ -11,5 +11,5 @@ export const DEFAULT_RECORD: RecordSettings = { keptDays: 365 };
 export const MIN_KEPT_DAYS = 30;
 export const MAX_KEPT_DAYS = 3650;
 
-/** The choices of the form, in days. */
+/** Choices of the form. */
 export const KEPT_DAYS = [90, 180, 365, 730, 1825] as const;

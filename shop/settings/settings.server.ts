@@ -1,6 +1,6 @@
 /**
- * The settings in the database: a row of JSON for each topic. A process has all of them in memory, so that no request asks for them,
- * and loads them again when one is changed.
+ * Settings in the database, a JSON row per topic. Each process keeps all in memory and reloads them on
+ * changes.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -44,7 +44,7 @@ import { storedTerms } from './terms.server.ts';
 import { storedTexts } from './texts.server.ts';
 import { storedWork } from './work.server.ts';
 
-/** What a topic's row may hold. Each field is read by itself: one that does not fit costs no other. */
+/** Fields are read one by one: an invalid one costs no other. */
 const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = {
   store: storedStore,
   hours: storedHours,
@@ -68,13 +68,12 @@ const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = 
 };
 
 interface SettingsParts {
-  /** For what no row says. */
   defaults?: Settings;
-  /** Told of a field of a row that does not fit its schema; its default is used. */
+  /** Called for an invalid stored field; its default is used. */
   onWrong?: (topic: Topic, field: string) => void;
 }
 
-/** The settings of a database, for `Shop.settings`: until they are loaded, the defaults. */
+/** `Shop.settings`; the defaults until loaded. */
 export function settingsIn(
   db: Shop['db'],
   { defaults = DEFAULTS, onWrong = () => {} }: SettingsParts = {},
@@ -95,7 +94,7 @@ export function settingsIn(
     });
     pages = await readPages(db);
     const salesNow = await readSales(db);
-    // The same sales stay the same objects: a list of 100,000 products is sorted again by price when other sales run.
+    // Keeps the same object: new sales make lists of 100,000 products sort again by price.
     if (!isDeepStrictEqual(salesNow, sales)) sales = salesNow;
   }
   return {
@@ -109,7 +108,7 @@ export function settingsIn(
       return sales;
     },
     load() {
-      // One after the other: of two that read at the same time, the older could be the last to end.
+      // In sequence: of two concurrent reads the older could end last.
       last = last.then(read, read);
       return last;
     },
@@ -117,9 +116,8 @@ export function settingsIn(
 }
 
 /**
- * Changes some fields of a topic, which must fit its schema; the form was checked before. `changes` is a function of the present fields
- * where it depends on them. When it is done, this process shows them, and the others load them by the event. Fields that this version of
- * the shop does not know stay as they are.
+ * Changes some fields of a topic; throws if one is invalid. Afterwards this process shows them; others reload
+ * on the event. Fields of newer versions are kept.
  */
 export async function saveSettings<T extends Topic>(
   shop: Shop,
@@ -139,7 +137,7 @@ export async function saveSettings<T extends Topic>(
   await loadWrittenSettings(shop);
 }
 
-/** A topic as the database has it, where this process may still have an older one. Whoever saves settings waits until the transaction ends. */
+/** From the database, as this process may be stale. Locks all settings until the transaction ends. */
 export async function lockedSettings<T extends Topic>(shop: Shop, trx: Trx, topic: T): Promise<Settings[T]> {
   return (await lockedTopic(shop, trx, topic)).fields;
 }
@@ -150,7 +148,7 @@ async function lockedTopic<T extends Topic>(shop: Shop, trx: Trx, topic: T) {
   return { row, fields: { ...shop.settings.current[topic], ...readTopic(topic, row?.value).fields } };
 }
 
-/** Writes these settings into the topics that have no row: those of a new shop, or of one that comes from an older version. */
+/** Fills topics without a row, in a new or updated shop. */
 export async function fillSettings(shop: Shop, first: SomeSettings): Promise<void> {
   await inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'settings');
@@ -162,14 +160,14 @@ export async function fillSettings(shop: Shop, first: SomeSettings): Promise<voi
   await shop.settings.load();
 }
 
-/** These fields by the schema of their topic. Throws for one that does not fit, or that there is not. */
+/** Throws for an invalid or unknown field. */
 function fitting(topic: Topic, changes: object): Record<string, unknown> {
   const { shape }: { shape: Record<string, z.ZodType> } = STORED[topic];
   const given = Object.keys(changes).map((field) => [field, shape[field] ?? z.never()] as const);
   return z.object(Object.fromEntries(given)).parse(changes);
 }
 
-/** Notes the uploaded pictures that the topic shows from now on. */
+/** Registers uploaded pictures that the topic uses. */
 async function setPicturesOf(trx: Trx, topic: Topic, changes: Record<string, unknown>): Promise<void> {
   const shown = (SETTING_PICTURES[topic] ?? [])
     .filter((field) => field in changes)
@@ -186,7 +184,6 @@ async function writeTopic(shop: Shop, trx: Trx, topic: Topic, fields: object): P
     .execute();
 }
 
-/** The fields of a row that fit their schemas, and the names of those that do not. */
 function readTopic<T extends Topic>(
   topic: T,
   value: string | undefined,
@@ -203,7 +200,7 @@ function readTopic<T extends Topic>(
   return { fields: fields as Partial<Settings[T]>, wrong };
 }
 
-/** The fields of a row, none when there is no row; null for a row that is no JSON object. */
+/** No fields without a row; null if the row is no JSON object. */
 function fieldsOf(value = '{}'): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(value);

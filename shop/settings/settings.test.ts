@@ -1,4 +1,3 @@
-/** Settings in the database: what is stored, what a process has in memory, and what it does with a row that is not as it should be. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
@@ -11,7 +10,7 @@ const rows = () => shop.db.selectFrom('settings').select(['topic', 'value']).ord
 const stored = async (topic: Topic) =>
   JSON.parse((await rows()).find((row) => row.topic === topic)?.value ?? 'null');
 
-/** The settings of another process on the same database, and what it found wrong. */
+/** Another process on the same database, and what it found invalid. */
 async function anotherProcess() {
   const wrong: string[] = [];
   const settings = settingsIn(shop.db, { onWrong: (topic, field) => wrong.push(`${topic}.${field}`) });

@@ -1,4 +1,4 @@
-/** What the shopkeeper can set, by topic. Each topic has a file with its fields, bounds and defaults. Pure: also for browsers. */
+/** All settings by topic; each topic's file has its bounds and defaults. Pure: also for browsers. */
 import type { Admin, Right } from '../kernel/actor.ts';
 import { type AnnouncementSettings, DEFAULT_ANNOUNCEMENT } from './announcement.ts';
 import { type BackupsSettings, DEFAULT_BACKUPS } from './backups.ts';
@@ -45,10 +45,7 @@ export interface Settings {
 
 export type Topic = keyof Settings;
 
-/**
- * The right that changing a topic takes. The owner's alone are the backups, and how long the record is kept: a helper with the settings
- * could make both forget what they did.
- */
+/** Backups and retention of the record are the owner's: a helper could erase traces with them. */
 export const RIGHT_OF_TOPIC = {
   store: 'settings',
   hours: 'settings',
@@ -71,10 +68,10 @@ export const RIGHT_OF_TOPIC = {
   evening: 'money',
 } as const satisfies Record<Topic, Right>;
 
-/** Somebody who may change a topic. */
+/** May change the topic. */
 export type SettingsAdmin<T extends Topic> = Admin<(typeof RIGHT_OF_TOPIC)[T]>;
 
-/** Some of the settings, such as those of `store.config.ts`. */
+/** Such as those of `store.config.ts`. */
 export type SomeSettings = { readonly [T in Topic]?: Partial<Settings[T]> };
 
 export const DEFAULTS: Settings = {
@@ -99,15 +96,12 @@ export const DEFAULTS: Settings = {
   helpers: DEFAULT_HELPERS,
 };
 
-/** All topics. */
 export const TOPICS = Object.keys(DEFAULTS) as readonly Topic[];
 
-/** One of something for each topic. */
 export function forEachTopic(make: <T extends Topic>(topic: T) => Settings[T]): Settings {
   return Object.fromEntries(TOPICS.map((topic) => [topic, make(topic)])) as unknown as Settings;
 }
 
-/** These settings, and the defaults of all others. */
 export function withDefaults(some: SomeSettings): Settings {
   return forEachTopic((topic) => ({ ...DEFAULTS[topic], ...some[topic] }));
 }

@@ -1,4 +1,4 @@
-/** The schema of what search engines and messengers read: as it is stored, and as it is typed. */
+/** Schema of texts for search engines and messengers. */
 import { z } from 'zod';
 import { sharedText, sharedTitle } from '../kernel/shared-texts.server.ts';
 import { ownPicture } from '../pictures/field.server.ts';

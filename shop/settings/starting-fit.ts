@@ -1,12 +1,12 @@
-/** How much cloth garments take in a shop that has not said it yet. Pure: also for the browsers of the admin. */
+/** Default lengths of cloth for garments. Pure: also for the admin's browsers. */
 import { parseLength } from '../catalogue/lengths.ts';
 import { latinDigits } from '../kernel/text.ts';
 import type { FitSettings } from './fit.ts';
 
 /**
- * Starting values, from what the trade says: a man's suit is 4 m at 52 inches, or 4.5 m at 54, which is said to fit up to 6'4"; of a
- * woman's, shirt, trouser and dupatta are 3, 2.5 and 2.5 m, or 2.5, 1.8 and 2.5. Lawn is 44 inches wide. Nobody measured them by height, and
- * the style is a reading: of two figures the smaller is for the fitted one. 25 cm is the smaller of the two steps in which cloth is cut.
+ * From figures of the trade: a man's suit is 4 m at 52 inches, or 4.5 m at 54, up to 6'4"; a woman's shirt,
+ * trouser and dupatta are 3, 2.5 and 2.5 m, or 2.5, 1.8 and 2.5; lawn is 44 inches wide. Not measured by
+ * height; the smaller figure is taken for the fitted style. 25 cm is the smaller step of cuts.
  */
 export const DEFAULT_FIT: FitSettings = {
   rows: [
@@ -21,11 +21,11 @@ export const DEFAULT_FIT: FitSettings = {
   spareCm: 25,
 };
 
-/** The names of a row's fields in the form; there the number of the row follows them. */
+/** Field names in the form, before the row's number. */
 export const ROW_FIELDS = ['fitPart', 'fitStyle', 'fitHeight', 'fitLength', 'fitWidth'] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
 
-/** Whether the fields of a row say what a row says that the shop came with, however its numbers are typed. */
+/** Whether a typed row equals a default one. */
 export const isStartingRow = (typed: Readonly<Record<RowField, string>>): boolean =>
   DEFAULT_FIT.rows.some(
     ({ part, style, upToIn, lengthCm, widthIn }) =>

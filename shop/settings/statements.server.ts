@@ -1,4 +1,4 @@
-/** The schema of the columns of statements as they are stored. They are chosen where a statement is read. */
+/** Stored columns of statements, chosen while reading one. */
 import { z } from 'zod';
 import { MAX_COLUMN_NAME, MAX_STATEMENT_COURIERS, type StatementsSettings } from './statements.ts';
 

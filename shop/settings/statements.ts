@@ -1,10 +1,10 @@
-/** How couriers call the columns of their statements, as the shopkeeper chose them when one was read last. */
+/** Couriers' names of statement columns, as last chosen. */
 
-/** The names of the columns by what they hold; see `StatementField`. */
+/** By `StatementField`. */
 export type StatementColumns = Readonly<Record<string, string>>;
 
 export interface StatementsSettings {
-  /** By the courier's id; at most `MAX_STATEMENT_COURIERS`. */
+  /** By courier id. */
   columns: Readonly<Record<string, StatementColumns>>;
 }
 

@@ -1,4 +1,4 @@
-/** The schemas of what is said of the stock: as it is stored, and as the shopkeeper's form sends it. */
+/** Schemas of stock settings: storage and form. */
 import { z } from 'zod';
 import { MAX_LOW_STOCK } from '../stock/low.ts';
 import { wholeNumber } from './fields.server.ts';
@@ -6,16 +6,16 @@ import { CLOTH_CARDS, CUT_STEPS, DEFAULT_STOCK, type StockSettings } from './sto
 
 export const storedStock = z.object({
   lowStock: z.int().min(1).max(MAX_LOW_STOCK),
-  // Left out by what was stored before there were cuts.
+  // Missing in rows of earlier versions.
   cutStepCm: z.literal(CUT_STEPS).default(DEFAULT_STOCK.cutStepCm),
-  // The same of what was stored before cards were for a cloth.
+  // Likewise.
   oneCardPerCloth: z.boolean().default(DEFAULT_STOCK.oneCardPerCloth),
 }) satisfies z.ZodType<StockSettings>;
 
-/** Left empty, it is what it is in a new shop. */
+/** Empty means default. */
 export const stockForm = z.object({
   lowStock: wholeNumber(1, MAX_LOW_STOCK),
-  // One of what there is to choose from; a form from before there were cuts has none.
+  // Missing in forms of earlier versions.
   cutStepCm: z
     .string()
     .optional()
@@ -27,7 +27,6 @@ export const stockForm = z.object({
 });
 export type StockInput = z.input<typeof stockForm>;
 
-/** What a form that was found right sets. */
 export function stockOfForm({
   lowStock,
   cutStepCm,
@@ -40,7 +39,6 @@ export function stockOfForm({
   };
 }
 
-/** The settings as their form shows them. */
 export function formOfStock({ lowStock, cutStepCm, oneCardPerCloth }: StockSettings): StockInput {
   const clothCards = oneCardPerCloth ? 'one' : 'each';
   return { lowStock: String(lowStock), cutStepCm: String(cutStepCm), clothCards };

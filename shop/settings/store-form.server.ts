@@ -1,4 +1,4 @@
-/** The form of the store's settings. */
+/** Form of the store's settings. */
 import { z } from 'zod';
 import { allLanguages } from '#words/languages.ts';
 import {
@@ -27,10 +27,10 @@ const fault = (code: StoreFault) => code;
 
 const isYear = (typed: string) =>
   /^\d{4}$/.test(typed) && Number(typed) >= MIN_YEAR && Number(typed) <= MAX_YEAR;
-/** A link of Google Maps is long. */
+/** Google Maps links are long. */
 const MAX_POSITION = 2000;
 
-/** What is filled is saved: a store without its name would have no header, and all else is left out where it is not known yet. */
+/** Only the name is required, for the header. */
 export const storeForm = z.object({
   name: requiredText(MAX_NAME),
   tagline: optionalText(MAX_TAGLINE),
@@ -61,12 +61,10 @@ export const storeForm = z.object({
 type StoreForm = z.output<typeof storeForm>;
 export type StoreInput = z.input<typeof storeForm>;
 
-/** What is stored of a form. */
 export function storeOfForm({ phone2, phone3, ...same }: StoreForm): Partial<StoreSettings> {
   return { ...same, morePhones: [phone2, phone3].filter(Boolean) };
 }
 
-/** The settings as the form shows them. */
 export function formOfStore({ morePhones, position, since, ...same }: StoreSettings): Record<string, string> {
   const [phone2 = '', phone3 = ''] = morePhones;
   const place = position ? `${position.latitude}, ${position.longitude}` : '';

@@ -1,4 +1,3 @@
-/** The form of the store's settings: what is kept of it, and what is wrong. */
 import { expect, test } from 'vitest';
 import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';

@@ -1,4 +1,4 @@
-/** The schema of what is said of the store. */
+/** Schema of the store. */
 import { z } from 'zod';
 import { allLanguages } from '#words/languages.ts';
 import {
@@ -17,7 +17,7 @@ export const MAX_TAGLINE = 80;
 export const MAX_STREET = 120;
 export const MAX_PLACE = 60;
 export const MAX_PHONE = 40;
-/** An NTN has 7 digits and a check digit, an STRN 13; with hyphens as people write them. */
+/** NTN: 7 digits and a check digit; STRN: 13; with hyphens. */
 const MAX_TAX_NUMBER = 20;
 const MAX_MORE_PHONES = 2;
 export const MIN_YEAR = 1800;
@@ -28,13 +28,13 @@ const MAX_MAP_TEXT = 300;
 const MAX_STORY = 2000;
 const MAX_REASONS = 1000;
 
-/** The form judges it. A phone that was saved stays, also where a later version would ask for it again. */
+/** Checked by the form; a stored phone survives stricter versions. */
 const phone = z.string().min(1).max(MAX_PHONE);
-/** An address of a page elsewhere, or none. */
+/** Optional. */
 export const pageElsewhere = (fault: string) =>
   optionalText(MAX_ADDRESS).transform(keptAs(httpsAddress, MAX_ADDRESS, fault));
 
-/** Fields that the form sends as they are stored. */
+/** Same in form and storage. */
 export const keptAsTyped = {
   ntn: optionalNumber(MAX_TAX_NUMBER),
   strn: optionalNumber(MAX_TAX_NUMBER),

@@ -1,4 +1,3 @@
-/** The store in the language of its reader. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settings } from '#store';

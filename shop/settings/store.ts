@@ -1,4 +1,4 @@
-/** What the store is called, where it is and how it is reached. Pure: also for browsers. */
+/** The store's name, address and contacts. Pure: also for browsers. */
 import type { Language } from '#words/languages.ts';
 
 export interface Position {
@@ -8,70 +8,69 @@ export interface Position {
   longitude: number;
 }
 
-/** Texts are plain text. A field that ends in `Urdu` or `Roman` is for readers of that language; empty, they read the one without. */
+/** Plain text. Fields in `Urdu` or `Roman` are translations; empty ones fall back to the plain field. */
 export interface StoreSettings {
-  /** 1 to 40 characters: it stands in the header of a phone. */
+  /** 1 to 40 characters, to fit a phone's header. */
   name: string;
   nameUrdu: string;
   /** At most 80 characters. */
   tagline: string;
   taglineUrdu: string;
   taglineRoman: string;
-  /** The year in which it was opened; 1800 to 2100, or 0 where nobody has said it. */
+  /** Year of opening, 1800 to 2100; 0 if unset. */
   since: number;
-  /** For visitors who have chosen no language. The pages at `/` are English in any case. */
+  /** Default for visitors. Pages at `/` are English in any case. */
   language: Language;
-  /** At most 120 characters, as the other parts of the address are at most 60. */
+  /** At most 120 characters; other parts of the address 60. */
   street: string;
   streetUrdu: string;
   city: string;
   cityUrdu: string;
   region: string;
   regionUrdu: string;
-  /** As people here write it, such as `0300 1234567`; a number that can be called. Empty, as the address and the e-mail, where nobody has said it. */
+  /** A local number such as `0300 1234567`. Empty if unset, like address and e-mail. */
   phone: string;
-  /** Others, at most 2. */
+  /** At most 2. */
   morePhones: readonly string[];
-  /** The phone of the WhatsApp chat; empty where there is none. */
+  /** A phone; empty for none. */
   whatsapp: string;
   email: string;
-  /** Numbers of the income tax (NTN) and the sales tax (STRN), as typed: at most 20 characters; empty where there is none. */
+  /** Numbers of income tax (NTN) and sales tax (STRN), at most 20 characters; empty for none. */
   ntn: string;
   strn: string;
-  /** Addresses of pages elsewhere, https; empty where there is none. */
+  /** HTTPS addresses; empty for none. */
   facebook: string;
   instagram: string;
   tiktok: string;
   youtube: string;
-  /** Where a map shows it; null when it is not known. */
+  /** Null if unknown. */
   position: Position | null;
-  /** An uploaded picture or one of the shop's own files, shown beside the name; empty for none. */
+  /** An uploaded picture or a file of the shop; empty for none. */
   logo: string;
-  /** The shop as one sees it from the street, on the about page; 800 × 560. Empty for none. */
+  /** The shop front, for the about page; 800 × 560. Empty for none. */
   picture: string;
-  /** Its alternative text; at most 200 characters. */
+  /** Alternative text; at most 200 characters. */
   pictureText: string;
   pictureTextUrdu: string;
   pictureTextRoman: string;
-  /** A drawn plan of the surroundings; 480 × 384, so that its names can be read on a phone. Empty for none. */
+  /** 480 × 384, so that its names are legible on a phone. Empty for none. */
   map: string;
-  /** The same with Urdu names. */
+  /** With Urdu names. */
   mapUrdu: string;
-  /** The way to the shop in words; at most 300 characters. */
+  /** Directions; at most 300 characters. */
   mapText: string;
   mapTextUrdu: string;
   mapTextRoman: string;
-  /** The shop's own story on the about page, in paragraphs; at most 2000 characters. Empty: the usual one. */
+  /** For the about page; at most 2000 characters. Empty: the default text. */
   story: string;
   storyUrdu: string;
   storyRoman: string;
-  /** The reasons to buy there, one on each line; at most 1000 characters. Empty: the usual ones. */
+  /** One per line; at most 1000 characters. Empty: the default text. */
   reasons: string;
   reasonsUrdu: string;
   reasonsRoman: string;
 }
 
-/** What stands for a field that nobody has set. */
 export const DEFAULT_STORE: StoreSettings = {
   name: 'Thaan',
   nameUrdu: '',
@@ -115,7 +114,7 @@ export const DEFAULT_STORE: StoreSettings = {
   reasonsRoman: '',
 };
 
-/** The defaults of a store with these stored fields. The default's map with Urdu names shows what its usual one shows: no other map has it. */
+/** The default Urdu map fits only the default map. */
 export const storeDefaults = (defaults: StoreSettings, stored: Partial<StoreSettings>): StoreSettings =>
   (stored.map ?? defaults.map) === defaults.map ? defaults : { ...defaults, mapUrdu: '' };
 
@@ -132,12 +131,12 @@ const IN_LANGUAGES = [
   'reasons',
 ] as const;
 
-/** The store with its texts and its map in a language: those of the language, where there are none the ones that everybody reads. */
+/** Untranslated fields fall back. */
 export function storeIn(store: StoreSettings, language: Language): StoreSettings {
   if (language === 'en') return store;
   const texts: Readonly<Record<string, unknown>> = { ...store };
   const suffix = language === 'ur' ? 'Urdu' : 'Roman';
   const own = IN_LANGUAGES.map((field) => [field, texts[field + suffix] || store[field]]);
-  // A shop that has taken its map away shows none to anybody.
+  // Without a map nobody sees one.
   return { ...store, ...Object.fromEntries(own), ...(!store.map && { map: '' }) };
 }

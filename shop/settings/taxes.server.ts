@@ -1,4 +1,4 @@
-/** The schemas of what couriers withhold: as it is stored, and as the shopkeeper's form sends it. */
+/** Schemas of taxes that couriers withhold: storage and form. */
 import { z } from 'zod';
 import { parseMoney } from '../kernel/amounts.ts';
 import { dateOfDay, dayOfDate } from '../kernel/dates.ts';
@@ -21,7 +21,7 @@ const fault = (code: TaxFault) => code;
 
 const MAX_TYPED = 20;
 
-/** A percentage with two decimals, in hundredths of a percent; 0 where none was typed. Money is typed in the same way. */
+/** In hundredths of a percent, two decimals like money; empty is 0. */
 const percent = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   const hundredths = typed === '' ? 0 : parseMoney(typed.replace(/%$/, ''));
   if (hundredths !== null && hundredths <= MAX_RATE) return hundredths;
@@ -29,7 +29,7 @@ const percent = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   return z.NEVER;
 });
 
-/** A date as `<input type="date">` sends it; null where none was typed. */
+/** From `<input type="date">`; null if empty. */
 const date = optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => {
   const day = dayOfDate(typed);
   if (typed === '' || day !== null) return day;
@@ -37,11 +37,11 @@ const date = optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => 
   return z.NEVER;
 });
 
-/** The rows of the form. A row without a date is none. */
+/** Rows without a date are ignored. */
 const TAX_ROWS = [1, 2, 3, 4, 5] as const;
 type Row = (typeof TAX_ROWS)[number];
 
-/** The names of the form's fields, without the number of their row. */
+/** Without the row's number. */
 export type TaxField = 'from' | 'income' | 'sales';
 const nameOf = <F extends TaxField>(field: F, row: Row) => `${field}${row}` as const;
 
@@ -61,7 +61,7 @@ export const taxesForm = z
   });
 export type TaxesInput = z.input<typeof taxesForm>;
 
-/** What a form that was found right sets, the newest rates first. */
+/** Newest rates first. */
 export function taxesOfForm(typed: z.output<typeof taxesForm>): TaxesSettings {
   const rates = TAX_ROWS.flatMap((row): TaxRates[] => {
     const fromDay = typed[nameOf('from', row)];
@@ -71,7 +71,6 @@ export function taxesOfForm(typed: z.output<typeof taxesForm>): TaxesSettings {
   return { rates: rates.toSorted((a, b) => b.fromDay - a.fromDay) };
 }
 
-/** The settings as their form shows them. */
 export function formOfTaxes({ rates }: TaxesSettings): TaxesInput {
   const fields = TAX_ROWS.flatMap((row, index) => {
     const one = rates[index];
@@ -86,7 +85,7 @@ export function formOfTaxes({ rates }: TaxesSettings): TaxesInput {
   return Object.fromEntries(fields);
 }
 
-/** The rows that the form shows of these values: those that are filled, and one to add. */
+/** Filled rows and an empty one. */
 export function taxRowsOf(values: Partial<Record<string, string>>): Row[] {
   const filled = TAX_ROWS.filter((row) =>
     (['from', 'income', 'sales'] as const).some((field) => values[nameOf(field, row)]),

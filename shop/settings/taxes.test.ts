@@ -1,4 +1,3 @@
-/** What couriers withhold: rates from a day on, rounded to the paisa, and the form in which they are typed. */
 import { expect, test } from 'vitest';
 import { dayOfDate } from '../kernel/dates.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';

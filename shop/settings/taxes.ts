@@ -1,8 +1,7 @@
-/** What couriers withhold of the money that they collect. */
+/** Taxes that couriers withhold from collected money. */
 
-/** The rates from a day on. */
 export interface TaxRates {
-  /** The first day, as `karachiDay` counts. */
+  /** First day, as `karachiDay` counts. */
   fromDay: number;
   /** Hundredths of a percent, 0 to `MAX_RATE`: 200 is 2 %. */
   income: number;
@@ -10,7 +9,7 @@ export interface TaxRates {
 }
 
 export interface TaxesSettings {
-  /** The newest first; each day once, at most `MAX_RATES`. Before the first of them nothing is withheld. */
+  /** Newest first; unique days, at most `MAX_RATES`. Before the first nothing is withheld. */
   rates: readonly TaxRates[];
 }
 
@@ -18,7 +17,7 @@ export interface TaxesSettings {
 export const MAX_RATE = 10_000;
 export const MAX_RATES = 5;
 
-/** 1 July 2025: since then couriers withhold 2 % income tax and 2 % sales tax. */
+/** 1 July 2025: since then 2 % income tax and 2 % sales tax. */
 const JULY_2025 = 20_270;
 
 export const DEFAULT_TAXES: TaxesSettings = { rates: [{ fromDay: JULY_2025, income: 200, sales: 200 }] };
@@ -28,10 +27,10 @@ export interface Withheld {
   salesInPaisa: number;
 }
 
-/** The part of an amount, to the nearest paisa; half a paisa is rounded up. */
+/** To the nearest paisa, half up. */
 const partOf = (paisa: number, rate: number) => Math.floor((paisa * rate + 5_000) / 10_000);
 
-/** What a courier withholds of an amount that it collected on a day; each tax is rounded by itself. */
+/** Each tax is rounded separately. */
 export function withheld({ rates }: TaxesSettings, day: number, amountInPaisa: number): Withheld {
   const rate = rates
     .filter(({ fromDay }) => fromDay <= day)

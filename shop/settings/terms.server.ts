@@ -1,4 +1,4 @@
-/** The schemas of what is said before an order: as it is stored, and as it is typed. */
+/** Schemas of the terms: storage and form. */
 import { z } from 'zod';
 import { optionalText } from '../kernel/form-fields.server.ts';
 import type { TermsSettings } from './terms.ts';

@@ -1,15 +1,15 @@
-/** What a shopper is told before an order. Pure: also for browsers. */
+/** Terms shown before an order. Pure: also for browsers. */
 
 export interface TermsSettings {
-  /** The rule of exchanges in one line, at most 160 characters; empty: nothing is said. The page about exchanges is linked behind it. */
+  /** One line, at most 160 characters; empty: nothing is shown. Links to the page about exchanges. */
   exchangeRule: string;
-  /** For readers of Urdu; empty, they read the other. */
+  /** Empty: falls back to `exchangeRule`. */
   exchangeRuleUrdu: string;
-  /** Whether it is said that a parcel may not be opened before it is paid. */
+  /** The parcel may not be opened before payment. */
   parcelStaysClosed: boolean;
 }
 
-/** As in the specification: nothing of it is said there. */
+/** The specification has no terms. */
 export const DEFAULT_TERMS: TermsSettings = {
   exchangeRule: '',
   exchangeRuleUrdu: '',

@@ -1,4 +1,4 @@
-/** The schemas of the texts of messages: as they are stored, and as they are typed. */
+/** Schemas of messages: storage and form. */
 import { z } from 'zod';
 import { optionalText } from '../kernel/form-fields.server.ts';
 import { type TextsSettings, wrongPlaceholder } from './texts.ts';
@@ -22,7 +22,7 @@ export const storedTexts = z.object({
   delivered: inAllLanguages,
 }) satisfies z.ZodType<TextsSettings>;
 
-/** Each message in each language is a field: `confirm-ur`. */
+/** A field per message and language. */
 export const textsForm = z.object({
   'confirm-en': template,
   'confirm-ur': template,

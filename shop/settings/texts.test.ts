@@ -1,4 +1,3 @@
-/** The texts of messages: their placeholders are checked when they are saved, and filled in once. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';

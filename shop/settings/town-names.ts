@@ -1,6 +1,6 @@
 /**
- * Towns with several names: in English and Urdu as signboards and couriers write them, as they were called before (Lyallpur until 1979,
- * Montgomery until 1966, Campbellpur until 1978), and as they are shortened. Spellings that `townKey` takes for one stand once.
+ * Towns with several names: English and Urdu, former (Lyallpur until 1979, Montgomery until 1966, Campbellpur
+ * until 1978) and short. Spellings with the same `townKey` appear once.
  */
 const NAMES = `
 Lahore, لاہور, LHR

@@ -1,4 +1,3 @@
-/** Which names of towns are one town in reports. */
 import { expect, test } from 'vitest';
 import { townKey } from './delivery.ts';
 import { TOWN_NAMES } from './town-names.ts';

@@ -1,28 +1,25 @@
-/** The towns of reports and fees: one, in whichever letters and by whichever of its names it was typed. */
+/** Recognises towns by any of their names, for reports and fees. */
 import { type DeliverySettings, townKey } from './delivery.ts';
 import type { StoreSettings } from './store.ts';
 import { TOWN_NAMES } from './town-names.ts';
 
-/** The key of the first name of a town, by the keys of its other names. */
+/** Key of another name to the key of the first one. */
 const SAME = new Map(
   TOWN_NAMES.flatMap(([first = '', ...others]) =>
     others.map((name) => [townKey(name), townKey(first)] as const),
   ),
 );
 
-/** All names of a town, by the key of the first one. */
+/** By the key of the first name. */
 const NAMES = new Map(TOWN_NAMES.map((names) => [townKey(names[0] ?? ''), names]));
 
-/** The key of a town by its name: of large towns the other names are known. */
+/** Knows other names of large towns. */
 export function knownTownKey(name: string): string {
   const key = townKey(name);
   return SAME.get(key) ?? key;
 }
 
-/**
- * The key of a town by its name. The settings have the name of the shop's own town in both languages, whatever it is; of large towns the
- * other names are known. Names of other towns are one in each spelling that `townKey` takes for the same.
- */
+/** Also knows the shop's own town by both of its names in the settings. */
 export function townKeys({
   city,
   cityUrdu,
@@ -36,8 +33,8 @@ export function townKeys({
 }
 
 /**
- * What delivery costs, each town with a fee of its own by all of its names, for `price` of `shop/orders/price.ts`: browsers that price an
- * order know no others. A name that the shopkeeper typed in a row stays in that row alone.
+ * Adds all known names to towns with a fee, for `price` of `shop/orders/price.ts` in browsers. A typed name
+ * stays in its row only.
  */
 export function withTownNames(
   delivery: DeliverySettings,

@@ -1,4 +1,4 @@
-/** The schemas of the day with orders: as it is stored, and as the shopkeeper's form sends it. */
+/** Schemas of delays: storage and form. */
 import { z } from 'zod';
 import { wholeNumber } from './fields.server.ts';
 import {
@@ -15,7 +15,7 @@ export const storedWork = z.object({
   exchangeDays: z.int().min(0).max(MAX_EXCHANGE_DAYS),
 }) satisfies z.ZodType<WorkSettings>;
 
-/** Left empty, a field is what it is in a new shop. */
+/** Empty means default. */
 export const workForm = z.object({
   callAgainHours: wholeNumber(1, MAX_CALL_AGAIN_HOURS),
   chaseAfterDays: wholeNumber(1, MAX_CHASE_DAYS),
@@ -23,7 +23,6 @@ export const workForm = z.object({
 });
 export type WorkInput = z.input<typeof workForm>;
 
-/** What a form that was found right sets. */
 export function workOfForm({
   callAgainHours,
   chaseAfterDays,
@@ -36,7 +35,6 @@ export function workOfForm({
   };
 }
 
-/** The settings as their form shows them. */
 export function formOfWork({ callAgainHours, chaseAfterDays, exchangeDays }: WorkSettings): WorkInput {
   return {
     callAgainHours: String(callAgainHours),
