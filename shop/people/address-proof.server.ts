@@ -1,6 +1,6 @@
 /**
- * Proving that an e-mail address is its account's: by a link in a mail, or by a link that set a new password. Until then the
- * shop's mails hold nothing that a person typed, so that nobody can send words of theirs to an address that is not theirs.
+ * Proofs of e-mail addresses by mailed links. Mails to unproved addresses hold no typed text, so nobody can
+ * send words to a stranger's address.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, Member } from '../kernel/actor.ts';
@@ -14,15 +14,15 @@ import { record } from '../record/record.server.ts';
 import type { AccountLetter } from './letters.ts';
 
 export const PROOF_LINK_LIVES_MS = 3 * DAY_MS;
-/** Each mail to an address that is not proved has a link; those of older mails end. */
+/** Older ones are deleted. */
 const LINKS_OF_AN_ACCOUNT = 10;
 
-/** Mails that anyone can cause by an order or a button, to an address that nobody has proved. */
+/** Anyone can cause these mails by an order or a button. */
 const MAILS_TO_AN_ADDRESS: Limit = { max: 6, withinMs: DAY_MS };
-/** A mobile network's whole town may be behind one address. */
+/** One address may hide a whole town's mobile users. */
 const MAILS_OF_A_NETWORK: Limit = { max: 30, withinMs: HOUR_MS };
 
-/** Whether one more mail may go to an address that is not proved, caused from this network; counted by asking. */
+/** Asking counts as a mail. */
 export function mayMailUnproved(shop: Shop, address: string, network: string | null): Promise<boolean> {
   return mayTryAll(shop, [
     ...(network ? [[`mails of ${network}`, MAILS_OF_A_NETWORK] as const] : []),
@@ -30,7 +30,7 @@ export function mayMailUnproved(shop: Shop, address: string, network: string | n
   ]);
 }
 
-/** Whether the address of this account is proved; false too when there is no such account. */
+/** False for an unknown account, too. */
 export async function isProved({ db }: Shop, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
@@ -40,7 +40,6 @@ export async function isProved({ db }: Shop, userId: string): Promise<boolean> {
   return Boolean(user?.emailVerified);
 }
 
-/** Mails a link that proves the member's address, unless it is proved or was sent very often. */
 export async function mailProof(
   shop: Shop,
   { id: userId, email: to }: Member,
@@ -54,7 +53,7 @@ export async function mailProof(
   return 'sent';
 }
 
-/** A new token for a mailed link. Only its hash is stored: a leaked database proves no address. */
+/** Only the token's hash is stored: a leaked database proves no address. */
 export async function newProof(shop: Shop, userId: string): Promise<string> {
   const token = newToken();
   await inTransaction(shop, async (trx) => {
@@ -77,12 +76,9 @@ export async function newProof(shop: Shop, userId: string): Promise<string> {
   return token;
 }
 
-/**
- * Notes that an account is to have this address, in place of one that was asked for before. Its link is made when it is mailed: until
- * then nobody knows the token.
- */
+/** Replaces an earlier request. The mailed link gets its token later; this one is known to nobody. */
 export async function awaitAddress(shop: Shop, trx: Trx, userId: string, email: string): Promise<void> {
-  await shop.engine.lock(trx, `new address:${userId}`); // of two that are asked for at once, one is left
+  await shop.engine.lock(trx, `new address:${userId}`); // of concurrent requests one remains
   await endAskedAddresses(trx, userId);
   await trx
     .insertInto('addressProofs')
@@ -91,8 +87,8 @@ export async function awaitAddress(shop: Shop, trx: Trx, userId: string, email: 
 }
 
 /**
- * The token of the link to an address that an account is to have, in place of one that was mailed before; null when the address is not
- * awaited any more. One row is the request and its link: what ends the one ends the other, whatever the postman does at that moment.
+ * Token for the mail; replaces an earlier one. Null if the address is no longer awaited. Request and link
+ * share a row, so ending one ends both, even while the mail is sent.
  */
 export async function linkToNewAddress(
   { db, now }: Shop,
@@ -115,8 +111,8 @@ const endAskedAddresses = (db: Shop['db'] | Trx, userId: string) =>
   db.deleteFrom('addressProofs').where('userId', '=', userId).where('email', 'is not', null).execute();
 
 /**
- * Ends what was begun for an account and waits: links to a new password and to a new address, log-ins that wait for a code, devices that
- * log in without one. Called by every act that takes an account back from intruders.
+ * Ends pending resets, address changes, log-ins that wait for a code, and remembered devices. To be called by
+ * every act that locks out intruders.
  */
 export async function endPending(db: Shop['db'] | Trx, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
@@ -124,8 +120,8 @@ export async function endPending(db: Shop['db'] | Trx, userId: string): Promise<
 }
 
 /**
- * The effect of a link with this token now, opened by this actor: 'live' proves the address of an account, 'new address' gives it another,
- * 'over' does nothing. One to a new address works for its account alone: a guest logs in before, and for another account it is 'foreign'.
+ * Effect of the link for this actor. `new address` needs a log-in to its account: guests get `log in`, other
+ * accounts `foreign`.
  */
 export async function stateOfProof(
   { db, now }: Shop,
@@ -145,9 +141,8 @@ export async function stateOfProof(
 }
 
 /**
- * Proves the address that the link with this token was mailed to, and ends its account's other links. From then on the account has this
- * address. Null for a link that is used or too old, whose address became another account's meanwhile, or to a new address of an account
- * that `actor` is not logged in as: a mailbox alone is not enough to get an account.
+ * Uses up the link and ends the account's others. Null if used, expired, taken by another account, or for a
+ * new address of another account: a mailbox alone must not capture an account.
  */
 export function proveAddress(shop: Shop, token: string, actor: Actor): Promise<{ email: string } | null> {
   return inTransaction(shop, async (trx) => {
@@ -174,7 +169,7 @@ export function proveAddress(shop: Shop, token: string, actor: Actor): Promise<{
   });
 }
 
-/** Gives an account this address, unless another has it. */
+/** False if another account has it. */
 async function moveTo(
   shop: Shop,
   trx: Trx,
@@ -189,7 +184,7 @@ async function moveTo(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
-  // Links for a new password that went to the old address.
+  // Reset links went to the old address.
   await endPending(trx, userId);
   await record(shop, trx, by, {
     act: 'account changed',
@@ -201,7 +196,6 @@ async function moveTo(
   return true;
 }
 
-/** Forgets links that are too old. */
 export async function forgetOldProofs(shop: Shop): Promise<void> {
   await shop.db.deleteFrom('addressProofs').where('expiresAt', '<=', shop.now()).execute();
 }

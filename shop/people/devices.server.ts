@@ -1,4 +1,4 @@
-/** The devices on which the admin is signed in: each is a session. */
+/** Devices of the admin: one per session. */
 import type { Staff } from '../kernel/actor.ts';
 import { tellRights } from '../kernel/events.server.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -11,15 +11,15 @@ interface SignedInDevice {
   id: string;
   /** See `deviceOf`. */
   device: string;
-  /** The name that its owner gave to it; empty for none. */
+  /** Given by its owner; may be empty. */
   name: string;
-  /** Milliseconds, UTC; to some minutes. */
+  /** Milliseconds, UTC; accurate to some minutes. */
   usedAt: number;
-  /** When it was logged in. Milliseconds, UTC. */
+  /** Log-in; milliseconds, UTC. */
   begunAt: number;
 }
 
-/** The admin's sessions that have not ended, the one that was used last first. */
+/** Last used first. */
 export async function listDevices({ db, now }: Shop, { id }: Staff): Promise<SignedInDevice[]> {
   const sessions = await db
     .selectFrom('sessions')
@@ -36,7 +36,7 @@ export async function listDevices({ db, now }: Shop, { id }: Staff): Promise<Sig
     .toSorted((a, b) => b.usedAt - a.usedAt);
 }
 
-/** Gives a device of the admin's this name, or none when it is empty; false when there is no such device. */
+/** An empty name removes it. False for an unknown device. */
 export function nameDevice(shop: Shop, admin: Staff, id: string, name: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const was = await trx
@@ -63,8 +63,8 @@ export function nameDevice(shop: Shop, admin: Staff, id: string, name: string): 
 }
 
 /**
- * Logs out one of the admin's devices, with `others` all but this one, or every one; answers how many. Whoever holds a device that was logged out
- * so may know the password: no device logs in without a code any more, and no new address is awaited.
+ * Returns the number of ended sessions. Also ends what is pending and remembered devices: the holder of an
+ * ended device may know the password.
  */
 export function endDevices(
   shop: Shop,

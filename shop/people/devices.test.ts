@@ -11,7 +11,6 @@ const OTHER = { ...admin, id: 'other', email: 'other@thaan.test' };
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** An iPhone on which this account is logged in. */
 async function aPhone(id: string, userId: string): Promise<void> {
   const [at, later] = [0, 60_000].map((ms) => new Date(shop.now() + ms).toISOString());
   await shop.db

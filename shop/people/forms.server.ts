@@ -1,4 +1,4 @@
-/** The schemas of sign-up, log-in and a new password. */
+/** Forms of accounts and passwords. */
 import { z } from 'zod';
 import {
   emailAddress,
@@ -51,9 +51,11 @@ export type RenameInput = z.input<typeof renameForm>;
 export const proofForm = z.object({ password: loginForm.shape.password });
 export type ProofInput = z.input<typeof proofForm>;
 
-/** How a recovery code is kept: in two halves. Somebody copies it from paper, with a blank, another dash or nothing between them. */
+/**
+ * Recovery codes are stored as two halves; people copy them with a blank, another dash or nothing between.
+ */
 const HALVES = /^([a-z0-9]{5})([a-z0-9]{5})$/;
-/** A code of an authenticator app, in the digits of any keyboard and as it is shown, or a recovery code. */
+/** From an authenticator app, in any digits, or a recovery code. */
 const code = requiredNumber(40).transform((typed) =>
   typed
     .toLowerCase()
@@ -67,7 +69,7 @@ export type CodeInput = z.input<typeof codeForm>;
 export const passkeyForm = z.object({ name: requiredText(60) });
 export type PasskeyInput = z.input<typeof passkeyForm>;
 
-/** An empty name removes the one that the device has. */
+/** An empty name removes it. */
 export const deviceNameForm = z.object({
   device: z.string().default(''),
   name: optionalText(MAX_DEVICE_NAME).transform((name) => (VISIBLE.test(name) ? name : '')),
@@ -76,7 +78,7 @@ export const deviceNameForm = z.object({
 export const newAddressForm = z.object({ email: emailAddress, ...proofForm.shape });
 export type NewAddressInput = z.input<typeof newAddressForm>;
 
-/** Of the admin and the helpers. */
+/** For admin and helpers. */
 export const changePasswordForm = z
   .object({
     currentPassword: proofForm.shape.password,

@@ -1,4 +1,3 @@
-/** How what people type of codes and passwords is read. */
 import { expect, test } from 'vitest';
 import { changePasswordForm, codeForm } from './forms.server.ts';
 

@@ -1,4 +1,4 @@
-/** The owner's helpers: their accounts, rights, pauses and end. Each takes the owner. */
+/** Helpers' accounts; only the owner manages them. */
 import { z } from 'zod';
 import { type Admin, AREAS, type Area } from '../kernel/actor.ts';
 import { tellRights } from '../kernel/events.server.ts';
@@ -18,7 +18,7 @@ const rights = Object.fromEntries(AREAS.map((area) => [area, z.literal('on').opt
   Area,
   z.ZodOptional<z.ZodLiteral<'on'>>
 >;
-/** A checkbox for each area. */
+/** A checkbox per area. */
 export const helperForm = z.object({ fullName: requiredText(100), ...rights });
 export const newHelperForm = z.object({ email: emailAddress, ...helperForm.shape });
 export type NewHelperInput = z.input<typeof newHelperForm>;
@@ -26,13 +26,13 @@ type HelperForm = z.output<typeof helperForm>;
 
 const areasOf = (form: HelperForm): Area[] => AREAS.filter((area) => form[area] === 'on');
 
-/** All helpers, by their names. One query. */
+/** By name. One query. */
 export async function listHelpers({ db }: Pick<Shop, 'db'>, _owner: Admin): Promise<Helper[]> {
   const rows = await helperRows(db).orderBy('fullName').orderBy('users.id').execute();
   return rows.map(helperOf);
 }
 
-/** Undefined when there is no helper of this id. */
+/** Undefined for an unknown id. */
 export async function findHelper(
   { db }: Pick<Shop, 'db'>,
   _owner: Admin,
@@ -61,8 +61,8 @@ const helperOf = ({ rights, password, ...row }: HelperRow): Helper => ({
 type HelperAdded = { ok: true; id: string } | { ok: false; reason: 'taken' | 'too many' };
 
 /**
- * Makes the account of a helper, which nobody can log in to before its invitation was used. Refused for the address of an account that
- * there is: a customer's account has orders of its own, and others may know its password.
+ * Nobody can log in before the invitation is used. Refuses addresses of existing accounts: a customer's has
+ * orders, and others may know its password.
  */
 export function addHelper(
   shop: Shop,
@@ -101,7 +101,7 @@ export function addHelper(
   });
 }
 
-/** Sets a helper's name and rights, from the next request on; false when there is no such helper. */
+/** Effective from the next request. False for an unknown helper. */
 export function changeHelper(shop: Shop, owner: Admin, id: string, form: HelperForm): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const before = await findHelper({ db: trx }, owner, id);
@@ -126,7 +126,7 @@ export function changeHelper(shop: Shop, owner: Admin, id: string, form: HelperF
   });
 }
 
-/** Keeps a helper out, with all devices at once, or lets the helper in again; false when that was so already, or there is no such helper. */
+/** Ends the helper's sessions in both cases. False if nothing changes. */
 export function pauseHelper(
   shop: Shop,
   owner: Admin,
@@ -134,7 +134,7 @@ export function pauseHelper(
   { paused }: { paused: boolean },
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    // An invitation that is being made at this moment is there first, and is ended, or finds the helper paused.
+    // Serialised with invitations: a concurrent one is ended here, or sees the pause.
     await lockInvitations(shop, trx, id);
     const changed = await trx
       .updateTable('helpers')
@@ -145,7 +145,7 @@ export function pauseHelper(
       .executeTakeFirst();
     const helper = changed && (await findHelper({ db: trx }, owner, id));
     if (!helper) return false;
-    // Also when the helper is let in again: a session of a log-in that raced with the pause must not come back to life.
+    // Also after a pause: a session of a log-in that raced with it must not revive.
     await endSessions(trx, id);
     const act = paused ? 'helper paused' : 'helper let in again';
     await record(shop, trx, owner, { act, subject: id, name: helper.fullName });
@@ -153,9 +153,9 @@ export function pauseHelper(
   });
 }
 
-/** Of two who would change, pause or remove a helper, or count on the helper's rights, one waits for the other until its transaction ends. */
+/** Serialises changes of a helper, and what relies on the helper's rights, until the transaction ends. */
 export async function lockHelper(trx: Trx, id: string): Promise<void> {
-  // A write that changes nothing: it waits for others of the row on both engines.
+  // A no-op write takes the row's lock on both engines.
   await trx
     .updateTable('helpers')
     .set((eb) => ({ rights: eb.ref('rights') }))
@@ -163,11 +163,10 @@ export async function lockHelper(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Whoever makes or ends invitations of a helper waits for the others, until the transaction ends. */
 export const lockInvitations = (shop: Shop, trx: Trx, helperId: string): Promise<void> =>
   shop.engine.lock(trx, `invitation:${helperId}`);
 
-/** Mails a helper a link to set a password; false when there is no such helper, or the helper is paused. */
+/** False for an unknown or paused helper. */
 export function mailInvitation(shop: Shop, owner: Admin, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const helper = await findHelper({ db: trx }, owner, id);
@@ -181,7 +180,7 @@ export function mailInvitation(shop: Shop, owner: Admin, id: string): Promise<bo
   });
 }
 
-/** Deletes a helper's account; what the record says of the helper stays. False when there is no such helper. */
+/** The record of changes keeps the helper's entries. False for an unknown helper. */
 export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const helper = await findHelper({ db: trx }, owner, id);
@@ -195,24 +194,23 @@ export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<bool
   });
 }
 
-/** Lets helpers in, or keeps all of them out and ends their sessions. */
+/** Off also ends all helpers' sessions. */
 export async function allowHelpers(shop: Shop, owner: Admin, allowed: boolean): Promise<void> {
   const { allowed: before } = shop.settings.current.helpers;
-  // Before the sessions end: from here on nobody logs in.
+  // First, so that nobody logs in meanwhile.
   await saveSettings(shop, owner, 'helpers', { allowed });
   if (allowed && before) return;
   await inTransaction(shop, async (trx) => {
     const helpers = await trx.selectFrom('helpers').select('userId').execute();
     for (const { userId } of helpers) {
-      // When they are let in, links stay: the owner may have sent an invitation first and turned helpers on afterwards. Sessions end
-      // again, as one of a log-in in a process that had not heard of the end must not come back to life.
+      // Keeps links: an invitation may have been sent before helpers were turned on. A log-in in a process
+      // that missed the end must not revive.
       if (allowed) await endLogIns(trx, userId);
       else await endSessions(trx, userId);
     }
   });
 }
 
-/** Ends the sessions of a helper, the streams of all processes with them, and what waits: links, and log-ins without a code. */
 async function endSessions(trx: Trx, userId: string): Promise<void> {
   await endLogIns(trx, userId);
   await endPending(trx, userId);

@@ -1,11 +1,10 @@
-/** Helpers: people with their own accounts, to whom the owner opens areas of the shop. Pure: also for browsers. */
+/** Helpers: accounts with access to some areas. Pure: also for browsers. */
 import type { Area } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 
-/** More than a family shop has; it bounds the list. */
+/** Bounds the list. */
 export const MAX_HELPERS = 20;
 
-/** After this an invitation works no more. */
 export const INVITATION_LIVES_MS = 3 * DAY_MS;
 
 export interface Helper {
@@ -14,8 +13,8 @@ export interface Helper {
   email: string;
   /** In the order of `AREAS`. */
   areas: Area[];
-  /** Milliseconds, UTC; null for a helper who may come in. */
+  /** Milliseconds, UTC; null if not paused. */
   pausedAt: number | null;
-  /** Whether a password was set: until then only an invitation lets them in. */
+  /** Whether a password was set; before, only an invitation logs in. */
   hasJoined: boolean;
 }

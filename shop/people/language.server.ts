@@ -1,9 +1,9 @@
-/** The language of an account: that of the page on which its owner last did something. The shop's mails to the owner are in it. */
+/** The language of an account, for its mails: that of the page last used. */
 import type { Member } from '../kernel/actor.ts';
 import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
 
-/** Called for each write of a member. It costs a query when the page is in another language than the write before. */
+/** Called for each write; queries only if the language changed. */
 export async function keepLanguage(shop: Shop, member: Member): Promise<void> {
   const language = languageOf(shop);
   if (member.language === language) return;

@@ -1,4 +1,4 @@
-/** The admin's own account: its name, and an e-mail address that becomes the account's once a link mailed to it was followed. */
+/** Name and address of the admin's own account. */
 import type { Admin, Staff } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { languageOf } from '../kernel/language.ts';
@@ -10,10 +10,10 @@ import { record } from '../record/record.server.ts';
 import { awaitAddress } from './address-proof.server.ts';
 import type { AccountLetter } from './letters.ts';
 
-/** Nobody moves house more often, and each sends mails to two addresses. */
+/** Each causes two mails. */
 const CHANGES_OF_ADDRESS: Limit = { max: 10, withinMs: DAY_MS };
 
-/** Gives the owner another name. A helper's is the owner's to give: by it the record says who did something. */
+/** Only the owner: helpers' names identify them in the record. */
 export function rename(shop: Shop, admin: Admin, fullName: string): Promise<void> {
   const { id, email } = admin;
   return inTransaction(shop, async (trx) => {
@@ -31,8 +31,8 @@ export function rename(shop: Shop, admin: Admin, fullName: string): Promise<void
 type AddressAsked = { ok: true } | { ok: false; reason: 'same' | 'taken' | 'too many' };
 
 /**
- * Mails a link to `to`, which is canonical; the account has this address once the link is followed, and the one of now until then. The
- * address of now gets a mail that says so. One that was asked for before is awaited no more. To be called after the admin proved to be the owner.
+ * Mails a link to `to` (canonical); the address changes when it is followed. Warns the present address.
+ * Replaces an earlier request. Call `prove` first.
  */
 export async function askForAddress(shop: Shop, admin: Admin, to: string): Promise<AddressAsked> {
   const { id: userId, email: old } = admin;
@@ -57,7 +57,7 @@ export async function askForAddress(shop: Shop, admin: Admin, to: string): Promi
   return { ok: true };
 }
 
-/** The address that waits to be confirmed; null for none. */
+/** Unconfirmed; null for none. */
 export async function awaitedAddress({ db, now }: Shop, { id }: Staff): Promise<string | null> {
   const proof = await db
     .selectFrom('addressProofs')

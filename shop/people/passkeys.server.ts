@@ -1,4 +1,4 @@
-/** The admin's passkeys: the list of them, their names, and their end. */
+/** The admin's passkeys. */
 import type { Staff } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -10,7 +10,7 @@ interface OwnPasskey {
   name: string;
 }
 
-/** The admin's passkeys, by their names. */
+/** By name. */
 export async function listPasskeys({ db }: Shop, { id }: Staff): Promise<OwnPasskey[]> {
   const passkeys = await db
     .selectFrom('passkeys')
@@ -22,7 +22,7 @@ export async function listPasskeys({ db }: Shop, { id }: Staff): Promise<OwnPass
   return passkeys.map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** Gives a passkey of the admin's another name; false when there is none with this id. */
+/** False for an unknown id. */
 export function renamePasskey(shop: Shop, admin: Staff, id: string, name: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const before = await trx
@@ -38,7 +38,7 @@ export function renamePasskey(shop: Shop, admin: Staff, id: string, name: string
   });
 }
 
-/** Ends a passkey of the admin's; false when there is none with this id. */
+/** False for an unknown id. */
 export function removePasskey(shop: Shop, admin: Staff, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const gone = await trx
@@ -58,14 +58,14 @@ export function removePasskey(shop: Shop, admin: Staff, id: string): Promise<boo
   });
 }
 
-/** Whether an account has a passkey; without an account, whether anybody has one. */
+/** Without `userId`: of any account. */
 export async function hasPasskeys({ db }: Shop, userId?: string): Promise<boolean> {
   const all = db.selectFrom('passkeys').select('id').limit(1);
   const one = await (userId === undefined ? all : all.where('userId', '=', userId)).executeTakeFirst();
   return one !== undefined;
 }
 
-/** Ends all passkeys of an account, within a transaction: one of them may be a thief's. */
+/** After a take-over one may be a thief's. */
 export async function removeAllPasskeys(shop: Shop, trx: Trx, userId: string, by: Doer): Promise<void> {
   const gone = await trx
     .deleteFrom('passkeys')

@@ -1,11 +1,8 @@
-/** Passkeys: keys that a phone or a computer holds, and shows after a look or a finger. The process provides them. */
+/** Interface for passkeys; the process implements it. */
 import type { Shop } from '../kernel/shop.ts';
 import type { Cookies, OwnSession, Sender, SignedIn, TurnedAway } from './identity.ts';
 
-/**
- * The question to a browser's script, as JSON of the Web Authentication standard; the cookies hold the challenge that the answer is checked
- * against.
- */
+/** JSON of the Web Authentication standard; the cookies hold the challenge. */
 interface PasskeyQuestion {
   ok: true;
   options: object;
@@ -13,10 +10,10 @@ interface PasskeyQuestion {
 }
 
 export interface Passkeys {
-  /** Whether a page of this origin can use them: a browser asks for HTTPS, or for `localhost`. */
+  /** Browsers need HTTPS or `localhost`. */
   workAt(origin: string): boolean;
   askToAdd(headers: Headers): Promise<PasskeyQuestion>;
-  /** Adds the passkey that a browser's script made. A dangerous act: to be called behind its guard. */
+  /** Dangerous: call it behind its guard. */
   add(
     shop: Shop,
     session: OwnSession,
@@ -24,6 +21,6 @@ export interface Passkeys {
     headers: Headers,
   ): Promise<{ ok: true } | TurnedAway>;
   askToLogIn(sender: Sender): Promise<PasskeyQuestion | TurnedAway>;
-  /** Logs in by the answer of a browser's script; no code is asked for besides. */
+  /** Asks for no code. */
   logIn(response: unknown, sender: Sender): Promise<SignedIn>;
 }

@@ -1,8 +1,8 @@
-/** What accounts may do at this moment. */
+/** Present rights of accounts. */
 import { type Role, type RoleSettings, roleOf } from '../kernel/roles.ts';
 import type { Shop } from '../kernel/shop.ts';
 
-/** The roles of these accounts by their ids, as `roleOf` says; an account that was removed has none. One query. */
+/** By id; removed accounts are missing. One query. */
 export async function rolesOf(
   shop: Pick<Shop, 'db'> & RoleSettings,
   accounts: readonly string[],

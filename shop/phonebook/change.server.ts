@@ -1,4 +1,4 @@
-/** Writes the shopkeeper's notes about people, and which numbers belong to one person. */
+/** Notes about people, and merging of their numbers. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -8,7 +8,7 @@ import { mainPhoneOf } from './read.server.ts';
 
 type PeopleMerged = { ok: true; into: string } | { ok: false; reason: 'missing' | 'same' };
 
-/** Keeps the private note of a person; an empty one takes it away. False when nothing was ever ordered for this number. */
+/** An empty note deletes it. False if no order has this number. */
 export function notePerson(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -30,10 +30,7 @@ export function notePerson(
   });
 }
 
-/**
- * Shows a number, and those that were merged into it, under another one: the shopkeeper knows that they are of one person. Orders stay as
- * they are, so that the numbers can be separated again.
- */
+/** Orders keep their numbers, so this can be undone. */
 export function mergePeople(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -52,7 +49,7 @@ export function mergePeople(
   });
 }
 
-/** Shows a merged number by itself again. False when it is not merged. */
+/** Undoes a merge. False if not merged. */
 export function separatePerson(shop: Shop, admin: Admin<'orders'>, phone: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await lockPeople(shop, trx);
@@ -64,10 +61,7 @@ export function separatePerson(shop: Shop, admin: Admin<'orders'>, phone: string
   });
 }
 
-/**
- * Forgets what a person refused of all orders until now: their numbers warn no more. It stands in the record of changes. False when
- * nothing was ever ordered for this number.
- */
+/** Past refusals no longer cause warnings. False if no order has this number. */
 export function forgetRefusals(shop: Shop, admin: Admin<'orders'>, phone: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await lockPeople(shop, trx);
@@ -86,7 +80,7 @@ export function forgetRefusals(shop: Shop, admin: Admin<'orders'>, phone: string
   });
 }
 
-/** Two numbers that are merged into each other at once would both be gone from the list. */
+/** Two numbers merged into each other at once would both vanish from the list. */
 const lockPeople = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'people');
 
 async function isKnown(trx: Trx, phoneE164: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** People who are offered while the admin fills in a form. */
+/** Suggestions of people while the admin types. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { searchConditions, searchWords } from '../kernel/conditions.server.ts';
@@ -9,15 +9,11 @@ import { phoneDigits } from '../orders/read.server.ts';
 import type { ListedPerson } from './person.ts';
 import { type NewestOrder, newestOfEach, withHistories } from './read.server.ts';
 
-/** People offered while one types. */
 const OFFERED = 5;
-/** Orders that are looked through for a name while one types, the newest: the processor is everybody's. */
+/** Newest orders that are searched for a name; bounds the CPU time. */
 const LOOKED_THROUGH = 2000;
 
-/**
- * People whose phone begins with what is typed, or else whose newest orders have its words in their name, to fill in a form. Looks
- * at a bounded number of orders, however many there are.
- */
+/** Matches the beginning of the phone, or words of the name in the newest orders. */
 export async function offerPeople(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -28,7 +24,7 @@ export async function offerPeople(
   return await withHistories(shop, admin, rows);
 }
 
-/** The person of this phone, however it is written, with the name and address of the newest order; null when there is none. */
+/** `phone` in any spelling; null for none. */
 export async function newestPersonOf(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -40,7 +36,7 @@ export async function newestPersonOf(
   return rows[0] ?? null;
 }
 
-/** Longer than any number, so that all numbers that go on behind a beginning come before it. */
+/** Longer than any number: the upper bound of a prefix range. */
 const AFTER_ALL = '9'.repeat(16);
 
 function byPhone(shop: Shop, digits: string): Promise<NewestOrder[]> {

@@ -1,11 +1,10 @@
-/** People: one entry for each phone number that something was ordered for, however the number was written. */
+/** People: one entry for each phone number with an order. */
 import type { AnyStatus } from '../orders/life.ts';
 import type { PhoneHistory } from '../orders/read.server.ts';
 
-/** The longest private note. */
 export const MAX_PERSON_NOTE = 1000;
 
-/** A person in a list, with the name and the address of the newest order. */
+/** Name and address come from the newest order. */
 export interface ListedPerson extends PhoneHistory {
   /** E.164. */
   phoneE164: string;
@@ -13,7 +12,7 @@ export interface ListedPerson extends PhoneHistory {
   address: string;
   city: string;
   note: string;
-  /** When the newest order was made; milliseconds, UTC. */
+  /** Time of the newest order; milliseconds, UTC. */
   lastAt: number;
 }
 
@@ -32,29 +31,28 @@ export interface PersonChat {
   lastAt: number;
 }
 
-/** Where an order went. */
 export type Place = Record<'address' | 'city', string>;
 
 export interface Person extends PhoneHistory {
-  /** E.164: the number under which the person is listed. */
+  /** E.164; the main number. */
   phoneE164: string;
-  /** Other numbers that the shopkeeper said are the same person's. */
+  /** Numbers merged into this one. */
   otherPhones: string[];
   note: string;
-  /** Of the newest orders, each once, the newest first. */
+  /** Distinct, from the newest orders, newest first. */
   names: string[];
   addresses: Place[];
-  /** The newest orders, ended or not. */
+  /** Open and ended. */
   newest: PersonOrder[];
   chats: PersonChat[];
 }
 
-/** The part of a person's address behind `/admin/people/`: the digits of the phone. */
+/** The phone's digits, as in `/admin/people/923001234567`. */
 export const partOfPerson = (phoneE164: string): string => phoneE164.replace(/^\+/, '');
 
 export const pathOfPerson = (phoneE164: string): string => `/admin/people/${partOfPerson(phoneE164)}`;
 
-/** The phone of that part; null when it is none. */
+/** Null if invalid. */
 export function phoneOfPath(part: string): string | null {
   return /^\d{4,15}$/.test(part) ? `+${part}` : null;
 }

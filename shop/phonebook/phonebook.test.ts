@@ -1,4 +1,3 @@
-/** People: one entry for each phone number, with what their orders say and what the shopkeeper notes. */
 import { describe, expect, test } from 'vitest';
 import { aGuest, message } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -20,7 +19,7 @@ const START = Date.UTC(2026, 10, 2, 6);
 const [BANO, HINA] = ['+923017654321', '+923021111111'];
 let orders = 0;
 
-/** An order of one piece, a minute after the one before. */
+/** One piece, a minute after the previous order. */
 async function anOrder(customerInfo: Partial<CustomerInfo> = {}): Promise<string> {
   orders += 1;
   shop.setClock(START + orders * 60_000);

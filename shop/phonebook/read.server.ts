@@ -1,4 +1,4 @@
-/** Reading people, for the admin. What orders say is read from the orders; `people` holds what the shopkeeper noted. */
+/** Reads people from their orders; `people` holds only the shopkeeper's notes. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
@@ -7,20 +7,19 @@ import { noHistory, type PhoneHistory, phoneHistories, searchOrders } from '../o
 import type { ListedPerson, Person, PersonChat, Place } from './person.ts';
 
 export const PEOPLE_PER_PAGE = 20;
-/** Of a person; names and addresses are those of these. */
+/** Names and addresses come from these orders. */
 const SHOWN_ORDERS = 50;
 const SHOWN_CHATS = 10;
 const SHOWN_NAMES = 5;
-/** Where a page of people ends: at the newest order of its last one. */
+/** A cursor: the newest order of the page's last person. */
 export interface PersonMark {
   at: number;
   orderId: string;
 }
 
 interface PeopleFilter {
-  /** Words of name, phone, e-mail, city, address or number of any order. */
+  /** Matches name, phone, e-mail, city, address and number of any order. */
   q?: string;
-  /** People whose newest order is older than this one; the newest when left out. */
   before?: PersonMark | undefined;
 }
 
@@ -33,7 +32,7 @@ const COLUMNS = [
   'orders.createdAt',
 ] as const;
 
-/** The newest order of each phone number. Read in order it costs as much as is shown of it, however many orders there are. */
+/** Its cost follows the rows read, not the number of orders. */
 export function newestOfEach({ db }: Shop) {
   return db
     .selectFrom('orders')
@@ -54,10 +53,7 @@ export function newestOfEach({ db }: Shop) {
     .$narrowType<{ phoneE164: string }>();
 }
 
-/**
- * A page of people, those who ordered last first, and the mark to ask for the next with; null at the end. Numbers that are merged
- * into another stand under that one; a search names them too. Four queries.
- */
+/** Newest order first; `next` is null at the end. Only a search lists merged numbers. Four queries. */
 export async function listPeople(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -77,7 +73,7 @@ export async function listPeople(
   return { people: await withHistories(shop, admin, shown), next };
 }
 
-/** That a person has an order that is found. Where each order's texts are read, each person is asked alone: those of a page are met soon if many are found. */
+/** If the texts of orders must be read, checks person by person: a page fills early if many match. */
 async function hasOrderWith(shop: Shop, q: string) {
   const { isFound, readsEach } = await searchOrders(shop, q);
   return ({ exists, selectFrom, eb }: ExpressionBuilder<Database, 'orders'>) =>
@@ -101,7 +97,6 @@ const isNotMerged = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'o
     ),
   );
 
-/** A phone number with the name and address of its newest order. */
 export interface NewestOrder {
   phoneE164: string;
   fullName: string;
@@ -110,7 +105,6 @@ export interface NewestOrder {
   createdAt: number;
 }
 
-/** These people with what became of their orders. */
 export async function withHistories(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -145,10 +139,7 @@ function sumOf(histories: ReadonlyMap<string, PhoneHistory>, phones: readonly st
   return sum;
 }
 
-/**
- * The person of a phone number (E.164) with all that the shop knows; null when nothing was ever ordered for it. Five queries. The
- * conversations are for who may read chats.
- */
+/** `phone` is E.164; null if no order has it. Five queries. */
 export async function personOf(shop: Shop, admin: Admin<'orders'>, phone: string): Promise<Person | null> {
   const phoneE164 = await mainPhoneOf(shop.db, phone);
   const noted = await shop.db
@@ -189,7 +180,6 @@ export async function personOf(shop: Shop, admin: Admin<'orders'>, phone: string
   };
 }
 
-/** The number under which this one is shown. */
 export async function mainPhoneOf(db: Shop['db'], phone: string): Promise<string> {
   const row = await db
     .selectFrom('people')
@@ -201,7 +191,7 @@ export async function mainPhoneOf(db: Shop['db'], phone: string): Promise<string
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].slice(0, SHOWN_NAMES);
 
-/** Each once, as it was first written down; an order of the counter has none. */
+/** Distinct, in their order; counter sales have no address. */
 function placesOf(orders: readonly Place[]): Place[] {
   const places = orders.filter(({ address, city }) => address || city);
   const byText = new Map(
@@ -210,7 +200,7 @@ function placesOf(orders: readonly Place[]): Place[] {
   return [...byText.values()].slice(0, SHOWN_NAMES);
 }
 
-/** The conversations of the accounts that ordered, and of guests who wrote under an e-mail of these orders. */
+/** Of the accounts that ordered, and of guests with an e-mail of these orders. */
 async function chatsOf(
   { db }: Shop,
   orders: readonly { userId: string | null; email: string; userEmail: string }[],

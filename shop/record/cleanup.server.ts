@@ -1,11 +1,11 @@
-/** Entries go when they are old, and by nothing else. */
+/** Deletes old entries; nothing else does. */
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 
-/** Entries of one statement: some milliseconds, in which on SQLite nobody else is served. */
+/** Short statements: SQLite serves nobody else meanwhile. */
 const FORGOTTEN_AT_ONCE = 2000;
 
-/** Deletes the entries that are older than `keptDays`, and returns how many they were. */
+/** Returns the number of deleted entries. */
 export async function forgetOldChanges({ db, now }: Shop, keptDays: number): Promise<number> {
   const since = now() - keptDays * DAY_MS;
   for (let gone = 0; ; ) {

@@ -1,4 +1,4 @@
-/** Reading the record of changes, for the admin: newest first, filtered, searched, and paged by the ids of its entries. */
+/** Search and paging in the record of changes, for the admin. */
 import { type Admin, may } from '../kernel/actor.ts';
 import { searchWithValues } from '../kernel/conditions.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -8,10 +8,10 @@ export const ENTRIES_PER_PAGE = 30;
 
 export interface RecordFilter {
   kind?: Kind | undefined;
-  /** The id of an account of the shop, or one of `OTHER_DOERS`. */
+  /** An account's id, or one of `OTHER_DOERS`. */
   by?: string | undefined;
   q?: string;
-  /** Entries older than the one of this id; the newest when left out. */
+  /** Entries older than this id. */
   before?: number | undefined;
 }
 
@@ -26,18 +26,18 @@ export interface Entry {
   kind: Kind;
   subject: string;
   name: string;
-  /** The fields that differ. */
+  /** Only changed fields. */
   fields: Difference[];
 }
 
-/** A field as it was and as it is; undefined where it was not there. */
+/** Undefined where the field did not exist. */
 export interface Difference {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** A page of the entries that the reader may see, and the id to ask for older ones with; null at the end. One query. */
+/** Newest first. `older` is the next page's `before`; null at the end. One query. */
 export async function listRecord(
   shop: Shop,
   admin: Admin<'settings'>,
@@ -67,7 +67,7 @@ export async function listRecord(
   return { entries, older: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** The entries about one thing, as a part of another query. */
+/** A subquery. */
 export const changesOf = ({ db }: Pick<Shop, 'db'>, kind: Kind, subject: string) =>
   db.selectFrom('changes').select('id').where('kind', '=', kind).where('subject', '=', subject);
 
@@ -81,7 +81,7 @@ function differencesOf(before: string | null, after: string | null): Difference[
   }));
 }
 
-/** The accounts of the shop, whose entries can be asked for. */
+/** For the filter. */
 export function listDoers(
   { db }: Shop,
   _admin: Admin<'settings'>,
@@ -95,7 +95,7 @@ export function listDoers(
     .execute();
 }
 
-/** Those of these subjects that have entries after `entry`. */
+/** The subjects with entries after `entry`. */
 export async function changedAfter(
   trx: Trx,
   subjects: readonly string[],
@@ -110,7 +110,7 @@ export async function changedAfter(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** The id of the newest entry, or 0. A later one about rows that this transaction has locked gets a higher id. */
+/** 0 for none. Later entries about locked rows get higher ids. */
 export async function newestChange(trx: Trx): Promise<number> {
   const row = await trx
     .selectFrom('changes')

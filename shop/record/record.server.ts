@@ -1,4 +1,4 @@
-/** The record of changes: each entry is written in the transaction of the change that it names, and never changed. */
+/** Writes the record of changes, in the transaction of each change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
 import type { Database } from '../kernel/database.ts';
@@ -6,29 +6,28 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { ACTS, type Change, type Doer, type Fields } from './record.ts';
 
-/** Characters of a value that an entry keeps. A product's description has at most half of them. */
+/** Characters per value. Descriptions of products have at most half. */
 const MAX_VALUE = 4000;
-/** Rows of one statement; SQLite takes some thirty thousand values. */
+/** SQLite takes some thirty thousand values per statement. */
 const ROWS_AT_ONCE = 500;
 
-/** Fields whose values are kept nowhere but in their own place. The entry says that they changed. */
+/** Values of these fields are masked. */
 const SECRET = /password|passphrase|secret|token|hash|recovery/i;
 const HIDDEN = '***';
 
 /**
- * Records a change within its transaction. Of `before` and `after` the fields that differ are kept; nothing is written when both are
- * given and none differs. The device and the network come with the request's `shop`.
+ * Keeps only fields that differ; writes nothing if none do. The request's `shop` knows device and network.
  */
 export function record(shop: Shop, trx: Trx, actor: Doer, change: Change): Promise<void> {
   return recordAll(shop, trx, actor, [change]);
 }
 
-/** Records an act that writes nothing else to the database, such as an export. */
+/** For an act that writes nothing else, such as an export. */
 export function recordAct(shop: Shop, actor: Doer, change: Change): Promise<void> {
   return inTransaction(shop, (trx) => record(shop, trx, actor, change));
 }
 
-/** As `record`, of many changes in few statements. */
+/** Like `record`, in few statements. */
 export async function recordAll(
   shop: Shop,
   trx: Trx,
@@ -62,7 +61,6 @@ export async function recordAll(
       .execute();
 }
 
-/** The columns that name who did something. */
 export function namesOf(actor: Doer) {
   const { kind: actorKind } = actor;
   return 'id' in actor
@@ -70,7 +68,7 @@ export function namesOf(actor: Doer) {
     : { actorKind, actorId: null, actorName: '' };
 }
 
-/** The fields that differ, of both; null when none does. */
+/** Null if none differ. */
 function differences(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),

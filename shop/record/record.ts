@@ -1,7 +1,7 @@
-/** The record of changes: what is recorded, and of which kind it is. */
+/** Acts in the record of changes, and their kinds. */
 import type { Guest, Machine, Member, Right } from '../kernel/actor.ts';
 
-/** What an entry can be about; the list of the record is filtered by these. */
+/** The filter of the record's screen. */
 export const KINDS = [
   'product',
   'sale',
@@ -19,7 +19,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The right that reading the entries about a kind of thing takes, besides that of the record. */
+/** Needed besides the right to the record. */
 export const RIGHT_OF_KIND = {
   product: 'products',
   sale: 'products',
@@ -36,7 +36,6 @@ export const RIGHT_OF_KIND = {
   data: 'settings',
 } as const satisfies Record<Kind, Right>;
 
-/** Every act that is recorded, with what it is about. */
 export const ACTS = {
   'product added': 'product',
   'product changed': 'product',
@@ -128,24 +127,24 @@ export const ACTS = {
 } as const satisfies Record<string, Kind>;
 export type Act = keyof typeof ACTS;
 
-/** The fields of a thing, by their names in its form. Money is paisa. What JSON can hold. */
+/** By their names in the form. Money in paisa; JSON values only. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Change {
   act: Act;
-  /** The id of the thing, or a topic of the settings. */
+  /** An id, or a topic of the settings. */
   subject: string;
-  /** The thing as people know it, such as a product's ID and name; the subject when left out. */
+  /** For people, such as a product's ID and name; default: the subject. */
   name?: string;
-  /** The fields as they were; left out for what is new, and for an act that changes none. */
+  /** Not for new things. */
   before?: Fields;
-  /** The fields as they are now; left out for what is gone, and for an act that changes none. */
+  /** Not for deleted things. */
   after?: Fields;
 }
 
-/** Whoever an entry can name; a guest is nobody that the shop knows. */
+/** Guests are anonymous. */
 export type Doer = Pick<Member, 'kind' | 'id' | 'fullName'> | Pick<Guest, 'kind'> | Machine;
 export type ActorKind = Doer['kind'];
 
-/** Whose entries can be asked for together, besides those of each account of the shop. */
+/** Filters besides the shop's own accounts. */
 export const OTHER_DOERS = ['customer', 'guest', 'command line', 'shop'] as const satisfies ActorKind[];

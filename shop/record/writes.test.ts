@@ -1,4 +1,4 @@
-/** What each write of the shop leaves in the record. That no write of the admin was forgotten is shown by `tests/journeys/record.test.ts`. */
+/** `tests/journeys/record.test.ts` checks that no admin write lacks an entry. */
 
 import { beforeEach, expect, test } from 'vitest';
 import { planText } from '../../tests/support/lists.ts';
@@ -27,13 +27,12 @@ import { createSlider, deleteSlider, updateSlider } from '../sliders/sliders.ser
 
 openShopForEachTest({ isAudited: true });
 
-/** The last entry that `written` has read. */
 let read: number;
 beforeEach(() => {
   read = 0;
 });
 
-/** The entries since the last call: act and name, and the fields that differ. */
+/** Entries since the last call: act, name and changed fields. */
 async function written() {
   const rows = await shop.db.selectFrom('changes').selectAll().where('id', '>', read).orderBy('id').execute();
   read = rows.at(-1)?.id ?? read;
