@@ -19,7 +19,7 @@ const backupAt = (madeAt: number, kind: NamedBackup['kind'] = 'night'): NamedBac
   ...{ madeAt, kind, encrypted: false },
   name: backupName({ madeAt, kind, encrypted: false }),
 });
-/** 22 November 2026, 3:00 in Karachi. */
+/** 3:00 in Karachi. */
 const NIGHT = Date.UTC(2026, 10, 21, 22);
 
 test('the name of a backup says all that is known of it', () => {
@@ -46,7 +46,7 @@ test.each([
   expect(readBackupName(name)).toBeNull();
 });
 
-/** What is left when a backup is made at each of these moments, and older ones go after each. */
+/** Prunes after each backup. */
 function keptAfter(nights: readonly number[]): NamedBackup[] {
   let kept: NamedBackup[] = [];
   for (const madeAt of nights) {
@@ -65,11 +65,11 @@ test('after a year of nights seven days, four weeks and six months are kept', ()
     return `${year}-${month}-${day}`;
   });
   expect(dates).toEqual([
-    // The last of a month.
+    // Month ends.
     ...['2027-6-30', '2027-7-31', '2027-8-31', '2027-9-30', '2027-10-31'],
-    // The Sundays before; the first is both.
+    // Sundays; the first also counts as a month.
     ...['2027-11-7', '2027-11-14'],
-    // Seven days.
+    // Days.
     ...['2027-11-15', '2027-11-16', '2027-11-17', '2027-11-18', '2027-11-19', '2027-11-20', '2027-11-21'],
   ]);
   expect(kept.at(-1)?.madeAt).toBe(last);
@@ -91,7 +91,6 @@ test('whatever nights were missed, the newest is kept, and as many days, weeks a
         [KEPT.weeks, (ms: number) => Math.floor((karachiDay(ms) + 3) / 7)],
         [KEPT.months, (ms: number) => karachiTime(ms).year * 12 + karachiTime(ms).month],
       ] as const) {
-        // The newest of each of the last days, weeks and months that had any, of all that were ever made.
         const newest = new Map(nights.map((ms) => [of(ms), ms]));
         for (const ms of [...newest.values()].slice(-count)) expect(kept).toContain(ms);
       }

@@ -1,52 +1,51 @@
-/** The shop's own backups: their names, which of them are kept, when the next one is due, and when the shopkeeper is warned. */
+/** Names, retention and schedule of backups. */
 import { DAY_MS, HOUR_MS, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { cleanText } from '../kernel/text.ts';
 
-/** Made every night by the shop itself, by hand with the button of the screen, or after each change as a copy off the machine. */
+/** `copy`: taken off the machine after each change. */
 const BACKUP_KINDS = ['night', 'hand', 'copy'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 export interface NamedBackup {
-  /** The name of its file, from which all the rest is read. */
+  /** The file; the other fields are parsed from its name. */
   name: string;
-  /** When it was begun, in milliseconds UTC; whole seconds. */
+  /** Milliseconds UTC, in whole seconds. */
   madeAt: number;
   kind: BackupKind;
   encrypted: boolean;
 }
 
-/** A backup that is there, with the length of its file. */
 export interface KeptBackup extends NamedBackup {
   bytes: number;
 }
 
-/** What a running backup is doing, in this order. */
+/** In this order. */
 export type BackupStep = 'reading' | 'packing' | 'checking' | 'copying';
 
-/** The outcome of a backup. `interrupted` is one whose process ended before it did. */
+/** `interrupted`: its process ended first. */
 export type BackupOutcome = 'made' | 'disk full' | 'interrupted' | 'failed';
 
-/** Night backups that are kept: the newest of each of so many days, weeks and months that have one. */
+/** Night backups to keep: the newest of each of this many days, weeks and months that have one. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
-/** Backups by hand are kept until they are deleted; there can be this many. */
+/** Kept until deleted by hand. */
 export const MAX_BY_HAND = 20;
-/** Characters of a passphrase: the fewest are four words, or what the shop suggests and more. */
+/** Characters, about four words. */
 export const MIN_PASSPHRASE = 12;
 export const MAX_PASSPHRASE = 200;
-/** A passphrase as it counts, however it was typed: spaces around it are none of it, and letters that were sent in parts are whole. */
+/** The same text from every keyboard: trimmed, composed letters. */
 export const cleanPassphrase = (typed: string) => cleanText(typed).trim();
-/** A newest backup that is older than this is a reason to warn. */
+/** Maximum age of the newest backup. */
 export const STALE_MS = 48 * HOUR_MS;
-/** With less than this on the disk, in bytes, the shopkeeper is warned: orders need room, too. */
+/** Orders need room, too. */
 export const LOW_DISK_BYTES = 1024 ** 3;
-/** A backup needs room for its rows and pictures as files, and for the archive. */
+/** Rows and pictures as files, and the archive. */
 const ROOM_FOR_THE_NEXT = 3;
-/** A clock that runs so much ahead is still taken for right. */
+/** Tolerated clock error. */
 const CLOCK_SLACK_MS = HOUR_MS;
 
 const NAME = /^thaan-backup-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)-(night|hand|copy)\.tar\.gz(\.age)?$/;
 
-/** The name of a backup's file, with the time of the shop's clock: `thaan-backup-2026-11-22-030000-night.tar.gz.age`. */
+/** Karachi time: `thaan-backup-2026-11-22-030000-night.tar.gz.age`. */
 export function backupName({ madeAt, kind, encrypted }: Omit<NamedBackup, 'name'>): string {
   const { year, month, day, minutes } = karachiTime(madeAt);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -54,7 +53,7 @@ export function backupName({ madeAt, kind, encrypted }: Omit<NamedBackup, 'name'
   return `thaan-backup-${year}-${two(month)}-${two(day)}-${time}-${kind}.tar.gz${encrypted ? '.age' : ''}`;
 }
 
-/** Null for a file that is none of the shop's own backups. */
+/** Null for any other file name. */
 export function readBackupName(name: string): NamedBackup | null {
   const [found, year, month, day, hours, minutes, seconds, kind, age] = NAME.exec(name) ?? [];
   if (!found) return null;
@@ -69,19 +68,19 @@ export function readBackupName(name: string): NamedBackup | null {
     kind: BACKUP_KINDS.find((one) => one === kind) ?? 'night',
     encrypted: age !== undefined,
   } as const;
-  // Such as the 31st of a short month, which no clock shows.
+  // Rejects dates such as 31 November.
   return backupName(read) === name ? read : null;
 }
 
 /**
- * The night backups that are not kept any more. It counts days that have a backup and not days of the calendar: a clock that
- * was set wrong, or a shop that slept for a year, loses none. The newest is always kept; backups by hand are left alone.
+ * Night backups to delete. Counts days with a backup, not calendar days, so a wrong clock or a long pause
+ * deletes none.
  */
 export function superfluous(backups: readonly NamedBackup[]): NamedBackup[] {
   const nights = backups.filter(({ kind }) => kind === 'night').toSorted((a, b) => b.madeAt - a.madeAt);
   const periods: [count: number, of: (ms: number) => number][] = [
     [KEPT.days, karachiDay],
-    // Monday is the first day of a week, and 1 January 1970 was a Thursday.
+    // Weeks begin on Monday; 1 January 1970 was a Thursday.
     [KEPT.weeks, (ms) => Math.floor((karachiDay(ms) + 3) / 7)],
     [KEPT.months, (ms) => karachiTime(ms).year * 12 + karachiTime(ms).month],
   ];
@@ -94,24 +93,23 @@ export function superfluous(backups: readonly NamedBackup[]): NamedBackup[] {
   return nights.filter((one) => !kept.has(one));
 }
 
-/** The last moment, not after `now`, at which the backup of a night was to begin; `hour` is 0 to 23 of the shop's clock. */
+/** The last due time that is not after `now`; `hour` is 0 to 23 in Karachi. */
 export function lastNight(now: number, hour: number): number {
   const today = startOfKarachiDay(karachiDay(now)) + hour * HOUR_MS;
   return today <= now ? today : today - DAY_MS;
 }
 
-/** The newest of these times, in milliseconds; those of a clock that was wrong, in the future, do not count. */
+/** Milliseconds. Ignores times in the future, which come from a wrong clock. */
 export function newestOf(times: readonly number[], now: number): number | null {
   const past = times.filter((ms) => ms <= now + CLOCK_SLACK_MS);
   return past.length > 0 ? Math.max(...past) : null;
 }
 
-/** Whether the shop has gone too long without a good backup; a new shop, which opened at `since`, has as long for its first. */
+/** A new shop, opened at `since`, has equally long for its first backup. */
 export function isStale(newestAt: number | null, since: number, now: number): boolean {
   return now - (newestAt ?? since) > STALE_MS;
 }
 
-/** Whether the disk is nearly full: less than a gigabyte is left, or less than the next backup needs. */
 export function isDiskLow(freeBytes: number, newestBytes: number): boolean {
   return freeBytes < Math.max(LOW_DISK_BYTES, ROOM_FOR_THE_NEXT * newestBytes);
 }

@@ -1,13 +1,12 @@
-/** The forms of the screens of backups. */
+/** Forms of the backup screens. */
 import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import { MAX_PASSPHRASE, MIN_PASSPHRASE } from './backup.ts';
 
-/** Codes of faults that only these forms have. */
 export type BackupFault = 'passphrase too short';
 const fault = (code: BackupFault) => code;
 
-/** When the shop backs itself up: `off`, or an hour of its clock. */
+/** `off`, or an hour in Karachi. */
 export const backupsForm = z.object({
   hour: z.string({ error: 'required' }).regex(/^(?:off|1?\d|2[0-3])$/, 'required'),
 });
@@ -21,5 +20,5 @@ export const passphraseForm = z.object({
 });
 export type PassphraseInput = z.input<typeof passphraseForm>;
 
-/** Asks for a look into a backup; the passphrase is for one that was made with another one. */
+/** The passphrase is for a backup that was encrypted with another one. */
 export const lookForm = z.object({ passphrase: z.string().max(MAX_PASSPHRASE).default('') });

@@ -1,4 +1,4 @@
-/** Backups that are under way or ended, in the database: so that of several processes one makes one, and all show how far it is. */
+/** Backup runs in the database: only one process makes a backup, and all show its progress. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -9,11 +9,11 @@ import { newestOf } from './backup.ts';
 import type { BackupRunsTable } from './tables.ts';
 import { TRIAL_OUTCOMES, type Trial } from './trials.ts';
 
-/** A run whose process has written nothing for so long is over. Longer than a busy machine keeps a timer waiting. */
+/** Then a run is dead. Longer than a busy machine delays a timer. */
 const SILENCE_MS = 60_000;
 const RUNS_KEPT = 100;
 
-/** The id of a new run, or null while another one goes on, in whichever process. One by hand names the admin who asked for it. */
+/** The run's id; null while another one runs in any process. */
 export async function beginRun(shop: Shop, kind: BackupKind, admin?: Admin): Promise<string | null> {
   const now = shop.now();
   return inTransaction(shop, async (trx) => {
@@ -21,7 +21,7 @@ export async function beginRun(shop: Shop, kind: BackupKind, admin?: Admin): Pro
       .updateTable('backupRuns')
       .set({ slot: null, endedAt: now, outcome: 'interrupted' })
       .where('slot', '=', 'running')
-      // A sign of life from the future was written by a clock that was wrong.
+      // A future time comes from a wrong clock.
       .where((eb) => eb.or([eb('aliveAt', '<', now - SILENCE_MS), eb('aliveAt', '>', now + SILENCE_MS)]))
       .execute();
     const begun = await trx
@@ -38,7 +38,7 @@ export async function beginRun(shop: Shop, kind: BackupKind, admin?: Admin): Pro
   });
 }
 
-/** Writes that a run goes on, and how far it is. */
+/** Saves the progress, and that the run is alive. */
 export async function noteRun(
   { db, now }: Shop,
   id: string,
@@ -58,7 +58,7 @@ interface EndedRun {
   bucket: BackupRunsTable['bucket'];
 }
 
-/** Ends a run; the admin's open pages show what became of it. Runs of long ago are forgotten. */
+/** Also deletes old runs. */
 export async function endRun(shop: Shop, id: string, ended: EndedRun): Promise<void> {
   await inTransaction(shop, async (trx) => {
     await trx
@@ -72,7 +72,6 @@ export async function endRun(shop: Shop, id: string, ended: EndedRun): Promise<v
   });
 }
 
-/** Writes what a trial found; open pages of the admin show it. */
 export async function noteTrial(shop: Shop, { at, outcome, name }: Trial): Promise<void> {
   await inTransaction(shop, async (trx) => {
     const now = shop.now();
@@ -87,7 +86,7 @@ export async function noteTrial(shop: Shop, { at, outcome, name }: Trial): Promi
   });
 }
 
-/** The last trial; null before the first. */
+/** Null before the first. */
 export async function lastTrial({ db }: Shop): Promise<Trial | null> {
   const rows = await db
     .selectFrom('backupRuns')
@@ -105,13 +104,12 @@ export async function lastTrial({ db }: Shop): Promise<Trial | null> {
   return before ? { ...last, before } : last;
 }
 
-/** A backup that was begun. */
 interface BackupRun extends BackupRunsTable {
   kind: BackupKind;
   outcome: BackupOutcome | null;
 }
 
-/** All backups that were begun and are remembered, newest first. One whose process died is shown as what it is. */
+/** Newest first; runs of dead processes as interrupted. */
 export async function listRuns(shop: Shop): Promise<BackupRun[]> {
   const runs = await shop.db
     .selectFrom('backupRuns')
@@ -126,7 +124,7 @@ export async function listRuns(shop: Shop): Promise<BackupRun[]> {
   return runs.map((run) => (isDead(run) ? { ...run, slot: null, outcome: 'interrupted' } : run));
 }
 
-/** When the last backup of a night that was made had begun; null when none was. */
+/** Null for none. */
 export function lastMadeByNight(runs: readonly BackupRun[], now: number): number | null {
   const made = runs.filter(({ kind, outcome }) => kind === 'night' && outcome === 'made');
   return newestOf(

@@ -1,11 +1,8 @@
-/** Who may send baskets into chats. Apart from `baskets.server.ts`, as the cards of messages ask it, and sending a basket writes messages. */
+/** Who may send baskets; a separate module, to avoid an import cycle of cards and baskets. */
 import type { Role } from '../kernel/roles.ts';
 import { rolesOf } from '../people/roles.server.ts';
 
-/**
- * Those of these accounts that may send baskets now: the owner, and helpers with the rights. The baskets of others can no longer be taken;
- * those of a helper who is let in again can.
- */
+/** Accounts that may send baskets now; the baskets of all others cannot be taken. */
 export async function sendersAmong(
   shop: Parameters<typeof rolesOf>[0],
   accounts: readonly string[],

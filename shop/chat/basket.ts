@@ -1,17 +1,14 @@
-/**
- * Baskets in a chat: the shopkeeper puts items together at prices that hold, and the customer of the chat makes an order of them. Pure:
- * also for browsers.
- */
+/** Baskets in a chat, which the customer turns into an order at promised prices. Pure: also for browsers. */
 import type { Charge } from '../orders/price.ts';
 import { CHAT_KEPT_MS } from './chat.ts';
 
-/** A basket can be taken for so long: as long as the message that shows it is kept. */
+/** As long as its message is kept. */
 export const BASKET_HOLDS_MS = CHAT_KEPT_MS;
 
-/** `taken`: it became an order; `taken back`: by the shopkeeper, or its sender may send none any more; `over`: after its time. */
+/** `taken`: became an order. `taken back`: also when its sender may no longer send any. */
 export type BasketState = 'open' | 'taken' | 'taken back' | 'over';
 
-/** `senders` are the accounts that may send baskets now. */
+/** `senders` may send baskets now. */
 export function basketState(
   basket: { sentBy: string; createdAt: number; takenBackAt: number | null; orderId: string | null },
   senders: ReadonlySet<string>,
@@ -22,13 +19,13 @@ export function basketState(
   return basket.createdAt > nowMs - BASKET_HOLDS_MS ? 'open' : 'over';
 }
 
-/** What both sides see of a basket in the chat. */
+/** What both sides see. */
 export interface BasketFacts {
   state: BasketState;
-  /** A cut is named with its length; `cutCm` is left out of pieces. */
+  /** `cutCm` is left out for pieces. */
   lines: { productId: string; name: string; quantity: number; cutCm?: number; totalInPaisa: number }[];
   charges: Pick<Charge, 'kind' | 'amountInPaisa'>[];
   totalInPaisa: number;
-  /** When it can no longer be taken; milliseconds, UTC. */
+  /** Milliseconds, UTC. */
   endsAt: number;
 }

@@ -1,4 +1,4 @@
-/** Baskets that a helper sent into a chat: they can be taken as long as the helper may send them. */
+/** A helper's basket can be taken while the helper may send baskets. */
 import { describe, expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
 import { isOnServer } from '../../tests/support/engines.ts';
@@ -24,7 +24,6 @@ openShopForEachTest({ isAudited: true });
 const ALL = helperTyped('Bilal', ['orders', 'chat']);
 const hina = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
 
-/** A helper, and a basket that the helper sent to a guest. */
 async function aBasketOfAHelper() {
   await allowHelpers(shop, admin, true);
   const added = await addHelper(shop, admin, { email: 'bilal@example.com', ...ALL });

@@ -1,4 +1,4 @@
-/** Baskets that the shopkeeper sends into a chat, and may take back as long as nobody has taken them. */
+/** Sends baskets into chats and takes them back. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -11,22 +11,19 @@ import { findById } from './read.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';
 import { addMessage, lockConversation, tellOf } from './write.server.ts';
 
-/** Whoever makes orders and answers in chats. */
 export type BasketSender = Admin<'orders' | 'chat'>;
 
 export interface NewBasket extends Pick<Entry, 'lines' | 'discount' | 'seenInPaisa'> {
-  /** Made by the sender's page: the same one again is the same basket, as with a message. */
+  /** From the sender's page; makes sending idempotent. */
   id: string;
-  /** The city that its delivery is priced for; may be empty. */
+  /** For the delivery price; may be empty. */
   city: string;
-  /** What is written beside it. */
   text: string;
 }
 
-/** `no chat`: there is none of this id any more. */
 type BasketSent = { ok: true } | NotEntered | { ok: false; reason: 'no chat' };
 
-/** Sends a basket into a chat. What it costs now, with delivery, is what it costs until it ends; no piece is put aside for it. */
+/** Prices and delivery hold until the basket ends. Reserves no stock. */
 export function sendBasket(
   shop: Shop,
   admin: BasketSender,
@@ -74,7 +71,7 @@ function promised(line: PricedBasket['lines'][number]): PromisedLine {
   return { productId, name, quantity, ...length, priceInPaisa, listedInPaisa, reason };
 }
 
-/** Takes a basket back: nobody can take it any more. False when somebody has, and when it has ended. */
+/** False if it was taken or has ended. */
 export function takeBackBasket(
   shop: Shop,
   admin: BasketSender,
@@ -95,7 +92,7 @@ export function takeBackBasket(
   });
 }
 
-/** The update of a basket as long as it can be taken: of two who would end it at once, one does. */
+/** The update matches only an open basket, so concurrent attempts end it once. */
 export const openBasket = (shop: Shop, trx: Trx, { id: conversation }: ConversationsTable, id: string) =>
   trx
     .updateTable('baskets')
@@ -105,7 +102,7 @@ export const openBasket = (shop: Shop, trx: Trx, { id: conversation }: Conversat
     .where('takenBackAt', 'is', null)
     .where('createdAt', '>', shop.now() - BASKET_HOLDS_MS);
 
-/** Both sides of the chat show the basket as it is now. */
+/** Refreshes the basket on both sides of the chat. */
 export async function tellOfBasket(trx: Trx, conversation: ConversationsTable, id: BasketsTable['id']) {
   const message = await trx
     .selectFrom('chats')

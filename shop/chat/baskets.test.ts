@@ -1,4 +1,3 @@
-/** Baskets in chats: sent by the shopkeeper, taken once, by the visitor of the chat alone, at the prices that were promised. */
 import { describe, expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -22,7 +21,7 @@ openShopForEachTest({ isAudited: true, hasOwner: true });
 const PRICE = 250_000;
 const hina = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
 
-/** A chat with this visitor, who has written. */
+/** The visitor has written. */
 async function chatOf(visitor: Visitor, text = 'Salaam'): Promise<string> {
   await sendMessage(shop, visitor, { ...message(text), network });
   return conversationWith(text);
@@ -206,7 +205,7 @@ describe('a basket', () => {
     await findOwnBasket(shop, visitor, id);
     expect(await shop.db.selectFrom('baskets').selectAll().execute()).toEqual(before);
     expect(await orders()).toEqual([]);
-    // Nobody puts the basket of another chat into their own by a message about it.
+    // A reference to another chat's basket shows no card.
     await shop.db
       .updateTable('chats')
       .set({ about: `basket:${id}` })

@@ -1,4 +1,4 @@
-/** Cards in a chat: the product, order or basket that a message is about, as it is now and as its reader may see it. */
+/** Cards of products, orders and baskets that messages refer to, as the reader may see them now. */
 
 import { nameOfCut } from '../cart/lines.server.ts';
 import { offeredProducts } from '../catalogue/read.server.ts';
@@ -17,11 +17,11 @@ import type { AboutCard } from './chat.ts';
 
 interface Mentioning {
   about: string | null;
-  /** Left out, it shows no basket. */
+  /** Without it no basket is shown. */
   conversation?: string;
 }
 
-/** The cards of what these messages are about, by their reference. What is gone, or not the reader's, has none. */
+/** By reference; none for what is gone or hidden from the reader. */
 export async function cardsFor(
   shop: Shop,
   reader: Actor,
@@ -54,7 +54,7 @@ async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCa
   }));
 }
 
-/** Orders are their customer's and of those in the shop who may see orders. */
+/** Only for the order's customer and staff with the right to orders. */
 async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Promise<AboutCard[]> {
   if (ids.length === 0 || reader.kind === 'guest') return [];
   if (reader.kind === 'admin' && !may(reader, 'orders')) return [];
@@ -74,7 +74,7 @@ async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Pr
   }));
 }
 
-/** Baskets are shown in their own chat alone; the numbers of their orders to who may see orders. */
+/** Only in the basket's own chat; order numbers need the right to orders. */
 async function basketCards(
   shop: Shop,
   reader: Actor,
@@ -121,7 +121,7 @@ async function basketCards(
   });
 }
 
-/** The names of these products in the reader's language, as far as they are in the catalogue. */
+/** In the reader's language. */
 async function namesOf(shop: Shop, productIds: readonly string[]): Promise<Map<string, string>> {
   if (productIds.length === 0) return new Map();
   const products = await shop.db

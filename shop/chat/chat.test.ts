@@ -1,4 +1,3 @@
-/** Chat: whose it is, that nothing is doubled, and what each side hears. */
 import { expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network, textsOf } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -79,7 +78,7 @@ test('a chat has the language of its visitor’s last message: Urdu by its lette
 
 test('a saved reply is kept with its text in Urdu, or without one', async () => {
   const before = await listSavedReplies(shop, admin);
-  // A new shop begins with some, in both.
+  // A new shop has some, in both languages.
   expect(before.length).toBeGreaterThan(0);
   for (const { text, textUrdu } of before)
     expect([isInUrdu(text), isInUrdu(textUrdu)]).toEqual([false, true]);

@@ -1,22 +1,21 @@
-/** Chat: what its messages and conversations are, and how long messages are kept. */
+/** Messages and conversations of the chat. */
 
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { OrderStatus } from '../orders/life.ts';
 import type { BasketFacts } from './basket.ts';
 
-/** The specification, section 9: older messages are deleted, at start and then every hour. */
+/** The specification, section 9: cleaned up at start and hourly. */
 export const CHAT_KEPT_MS = 2 * DAY_MS;
 export const CHAT_CLEANUP_INTERVAL_MS = 3_600_000;
 
-/** Longer texts are for the contact form. */
+/** Longer texts belong in the contact form. */
 export const MAX_CHAT_TEXT = 2000;
 
-/** A product, an order or a basket shown beside the message about it, as it is now. */
 export type AboutCard = {
   id: string;
   title: string;
   image: string | null;
-} & ( // Of cloth by the metre the price is that of a metre, and the stock is whole metres.
+} & ( // By the metre: price per metre, stock in whole metres.
   | { kind: 'product'; priceInPaisa: number; stock: number; byMetre: boolean }
   | { kind: 'order'; totalInPaisa: number; status: OrderStatus }
   | ({ kind: 'basket' } & BasketFacts)
@@ -29,7 +28,7 @@ export interface ChatMessage {
   clientId: string;
   text: string;
   isAdmin: boolean;
-  /** For the admin's eyes; null on a visitor's own screen. */
+  /** For the admin; null for visitors. */
   senderEmail: string | null;
   senderName: string | null;
   /** Milliseconds, UTC. */
@@ -37,18 +36,17 @@ export interface ChatMessage {
   about: AboutCard | null;
 }
 
-/** Up to which message each side has seen a chat; 0 for none. */
+/** Ids of messages; 0 for none. */
 export interface Seen {
   seenByVisitor: number;
   seenByAdmin: number;
 }
 
-/** A visitor's own chat: its newest messages, or those after one that the page knows. */
+/** The newest messages, or those after a known one. */
 export interface OwnChat extends Seen {
   messages: ChatMessage[];
 }
 
-/** How many of these messages the reader has not seen. */
 export function countUnread(
   messages: readonly Pick<ChatMessage, 'id' | 'isAdmin'>[],
   { seenByVisitor, seenByAdmin }: Seen,
@@ -58,7 +56,7 @@ export function countUnread(
   return messages.filter(({ id, isAdmin }) => isAdmin === others && id > seen).length;
 }
 
-/** The messages that are known and those that came, by their ids, each once; what is too old to be kept is left out. */
+/** Merges by id, without expired messages. */
 export function withMessages<M extends Pick<ChatMessage, 'id' | 'timestamp'>>(
   known: readonly M[],
   came: readonly M[],
@@ -70,7 +68,6 @@ export function withMessages<M extends Pick<ChatMessage, 'id' | 'timestamp'>>(
     .sort((one, other) => one.id - other.id);
 }
 
-/** The subject of a chat's event: the conversation, and a message of it. */
 interface ChatSubject {
   conversation: string;
   message: number;
@@ -92,8 +89,8 @@ export interface Conversation {
   isGuest: boolean;
   lastText: string;
   lastAt: number;
-  /** Messages of the visitor that the admin has not seen. */
+  /** From the visitor. */
   unread: number;
-  /** Whether the last message is the visitor's: it waits for an answer, seen or not. */
+  /** Whether the last message is the visitor's, seen or not. */
   waits: boolean;
 }

@@ -1,4 +1,4 @@
-/** Chat clean-up: messages older than two days go; a question that nobody answered is kept as a contact message. */
+/** Deletes old messages; keeps unanswered questions as contact messages. */
 
 import { MAX_CONTACT_TEXT, UNANSWERED_CHAT } from '../contacts/contacts.ts';
 import { karachiTime } from '../kernel/calendar.ts';
@@ -9,7 +9,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { CHAT_KEPT_MS } from './chat.ts';
 import type { ConversationsTable } from './tables.ts';
 
-/** Deletes what is too old; two processes that do it at once delete each message once. Returns how many were deleted. */
+/** Returns the number of deleted messages. Safe in several processes at once. */
 export function cleanUpChats(shop: Shop): Promise<number> {
   return inTransaction(shop, async (trx) => {
     const now = shop.now();
@@ -25,13 +25,12 @@ export function cleanUpChats(shop: Shop): Promise<number> {
       .where((eb) =>
         eb.or([
           eb('timestamp', '<', cutoff),
-          // Written while the clock was wrong, and before one that is too old.
+          // Written under a wrong clock, before an expired message.
           eb.and([eb('timestamp', '>', inTheFuture), eb('id', '<=', Number(last ?? 0))]),
         ]),
       )
       .returning(['id', 'conversation', 'text', 'isAdmin', 'timestamp', 'about'])
       .execute();
-    // A basket goes with the message that shows it.
     const baskets = gone.flatMap(({ about }) => (about?.startsWith('basket:') ? [about.slice(7)] : []));
     if (baskets.length > 0) await trx.deleteFrom('baskets').where('id', 'in', baskets).execute();
     for (const [conversation, messages] of Map.groupBy(gone, (message) => message.conversation)) {
@@ -55,7 +54,7 @@ interface Gone {
   timestamp: number;
 }
 
-/** The id of the newest answer, among those that go and those that stay; 0 when there is none. */
+/** Among deleted and remaining messages; 0 for none. */
 async function lastAnswer(trx: Trx, conversation: string, messages: readonly Gone[]): Promise<number> {
   const staying = await trx
     .selectFrom('chats')
@@ -91,7 +90,7 @@ async function keepAsContact(shop: Shop, trx: Trx, id: string, messages: readonl
   tell(trx, [{ kind: 'contact', audience: 'admin' }]);
 }
 
-/** `21/11/2026 16:05`: the message is kept, and its reader may have any language. */
+/** `21/11/2026 16:05`, readable in any language. */
 function momentText(ms: number): string {
   const { day, month, year, minutes } = karachiTime(ms);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>

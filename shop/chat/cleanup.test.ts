@@ -1,4 +1,3 @@
-/** The clean-up of chats takes what is old and nothing else. */
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { startJobs } from '../../server/jobs.ts';
@@ -56,7 +55,7 @@ describe('clean-up', () => {
     expect(CHAT_KEPT_MS).toBe(2 * 24 * HOUR_MS);
   });
 
-  /** Hourly runs beside a wall clock that can jump, and what is left of a chat after them. */
+  /** Runs hourly under a wall clock that can jump. */
   async function aWatchedChat() {
     const guest = await aGuest();
     const clock = { jump: 0, steady: 0 };

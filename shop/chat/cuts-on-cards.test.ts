@@ -1,4 +1,3 @@
-/** Cloth by the metre on the card of a basket, and when the basket is taken. */
 import { expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -11,7 +10,7 @@ import { sendMessage } from './write.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
-/** A visitor whose chat has a basket of 4.5 m of this cloth. */
+/** 4.5 m. */
 async function whoHasABasketOf(productId: string) {
   const visitor = await aGuest();
   await sendMessage(shop, visitor, { ...message('Salaam'), network });

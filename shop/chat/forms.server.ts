@@ -1,4 +1,4 @@
-/** The schemas of the chat's forms: starting a chat, a message, a saved reply. */
+/** Forms of the chat. */
 import { z } from 'zod';
 import { MAX_EMAIL, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { canonicalEmail } from '../kernel/text.ts';
@@ -15,7 +15,7 @@ export const guestChatForm = z.object({
 });
 export type GuestChatForm = z.output<typeof guestChatForm>;
 
-/** The subject of a message that was written from a product's or an order's page: `product:id`, `order:id`. */
+/** `product:id` or `order:id`. */
 const about = z
   .string()
   .regex(/^(product|order):[\w-]{1,64}$/)
@@ -23,13 +23,12 @@ const about = z
 
 export const chatMessageForm = z.object({
   text: requiredText(MAX_CHAT_TEXT),
-  /** Made by the sender's page: the same one again is the same message. */
+  /** From the sender's page; makes sending idempotent. */
   clientId: z.uuid(),
   about,
 });
 export type ChatMessageForm = z.output<typeof chatMessageForm>;
 
-/** A saved reply. */
 export const savedReplyForm = z.object({
   text: requiredText(MAX_CHAT_TEXT),
   textUrdu: optionalText(MAX_CHAT_TEXT),

@@ -1,24 +1,24 @@
-/** A guest's chat belongs to a random secret in a cookie of the own browser, never to an e-mail address. */
+/** A guest's chat belongs to a random secret in a cookie, never to an e-mail address. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Shop } from '../kernel/shop.ts';
 
-/** Messages are gone after two days; a month lets a guest come back under the same name. */
+/** Outlives the messages, so that a guest can return under the same name. */
 export const GUEST_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
-/** A signature of the shop's own: the same text for the same purpose always has the same, and nobody else can make one. */
+/** A deterministic signature that only the shop can make. */
 export type Sign = (purpose: string, text: string) => string;
 
 const PURPOSE = 'guest chat';
 
-/** A new guest: `secret.signature` for the cookie, as a secret that a browser made up would pass the limit of new chats. */
+/** Signed, because an invented secret would bypass the limit of new chats. */
 export function newGuest(sign: Sign): { cookie: string; chatKey: string } {
   const secret = randomBytes(32).toString('base64url');
   return { cookie: `${secret}.${sign(PURPOSE, secret)}`, chatKey: hashOf(secret) };
 }
 
 /**
- * The hash of the secret, which is all that is stored of it: a leaked database opens no chat. Null for a cookie that this shop
- * did not give out. Cookies of the time before signatures hold while their chat is known.
+ * Only the secret's hash is stored, so a leaked database opens no chat. Null for a forged cookie. Old cookies
+ * without a signature work while their chat exists.
  */
 export async function chatKeyOf(shop: Shop, cookie: string, sign: Sign): Promise<string | null> {
   const [secret = '', signature, ...rest] = cookie.split('.');
@@ -33,7 +33,7 @@ export async function chatKeyOf(shop: Shop, cookie: string, sign: Sign): Promise
   return known ? chatKey : null;
 }
 
-/** Compares hashes, so that the time tells nothing of the right signature. */
+/** Comparing hashes leaks no timing. */
 function isSame(one: string, other: string): boolean {
   return hashOf(one) === hashOf(other);
 }

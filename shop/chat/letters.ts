@@ -1,4 +1,4 @@
-/** The push notes about chats, as facts for which `server/mail` finds the words. */
+/** Push notes; `server/mail` finds the words. */
 export interface ChatLetter {
   kind: 'push';
   note: { about: 'chat message'; from: string; text: string; conversation: string };

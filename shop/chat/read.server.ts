@@ -1,4 +1,4 @@
-/** Reading chats: a visitor’s own, and for the admin all of them. */
+/** Reads chats: a visitor's own, or all for the admin. */
 import type { Actor, Admin, Customer, Guest } from '../kernel/actor.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Audience } from '../kernel/events.ts';
@@ -10,14 +10,13 @@ import type { ChatMessage, Conversation, OwnChat } from './chat.ts';
 import type { ChatsTable, ConversationsTable } from './tables.ts';
 
 const CONVERSATIONS_PER_PAGE = 30;
-/** The most messages that are read of a chat: its newest. Messages are kept for two days. */
+/** Per chat, the newest. */
 const SHOWN_MESSAGES = 300;
 
 type Db = Trx | Shop['db'];
-/** A person who writes to the shop. */
 export type Visitor = Customer | Guest;
 
-/** The visitor's own conversation; a guest's is found by the secret alone. */
+/** A guest's is found by the secret alone. */
 export function findOwn(db: Db, visitor: Visitor): Promise<ConversationsTable | undefined> {
   const query = db.selectFrom('conversations').selectAll();
   if (visitor.kind === 'customer') return query.where('userId', '=', visitor.id).executeTakeFirst();
@@ -25,12 +24,11 @@ export function findOwn(db: Db, visitor: Visitor): Promise<ConversationsTable | 
   return query.where('guestKey', '=', visitor.chatKey).executeTakeFirst();
 }
 
-/** The id of the visitor's own conversation, if there is one. */
 export async function findOwnConversationId(shop: Shop, visitor: Visitor): Promise<string | undefined> {
   return (await findOwn(shop.db, visitor))?.id;
 }
 
-/** The audience of a conversation besides the admin; undefined when there is none of this id. */
+/** The event audience besides the admin; undefined for an unknown id. */
 export async function findVisitor(
   shop: Shop,
   _admin: Admin<'chat'>,
@@ -40,7 +38,7 @@ export async function findVisitor(
   return conversation && visitorOf(conversation);
 }
 
-/** The visitor's own chat, with its messages after the one of id `after`; null for a guest who has not started one. */
+/** Messages after id `after`; null if a guest has no chat yet. */
 export async function findOwnChat(shop: Shop, visitor: Visitor, after = 0): Promise<OwnChat | null> {
   const own = await findOwn(shop.db, visitor);
   if (!own) return visitor.kind === 'customer' ? { messages: [], seenByVisitor: 0, seenByAdmin: 0 } : null;
@@ -60,7 +58,7 @@ export function visitorOf({ userId, guestKey }: ConversationsTable): Audience {
   return userId === null ? `guest:${guestKey}` : `user:${userId}`;
 }
 
-/** One page of the conversations: those that wait for an answer first, then the latest. */
+/** Unanswered ones first, then the latest. */
 export async function listConversations(
   shop: Shop,
   _admin: Admin<'chat'>,
@@ -101,7 +99,7 @@ async function countUnread(db: Db, rows: readonly ConversationsTable[]): Promise
   return new Map(counted.map(({ id, n }) => [id, Number(n)]));
 }
 
-/** A conversation with its messages after the one of id `after`; undefined when there is none of this id. */
+/** Messages after id `after`; undefined for an unknown id. */
 export async function findConversation(shop: Shop, admin: Admin<'chat'>, id: string, after = 0) {
   const row = await findById(shop.db, id);
   if (!row) return undefined;
@@ -111,7 +109,7 @@ export async function findConversation(shop: Shop, admin: Admin<'chat'>, id: str
   return { id, name, email, language, isGuest, userId, seenByVisitor, seenByAdmin, messages };
 }
 
-/** The newest messages of all conversations, ordered by time; for the admin's widget in the shop. */
+/** By time, from all conversations; for the admin's widget. */
 export async function listAllMessages(
   shop: Shop,
   admin: Admin<'chat'>,
@@ -146,7 +144,7 @@ async function listMessages(
 
 export type MessageRow = Omit<ChatsTable, 'id'> & { id: number };
 
-/** The sender's address is for the admin, on others' messages alone. */
+/** Only the admin sees senders' addresses. */
 export async function messagesOf(
   shop: Shop,
   reader: Actor,

@@ -1,4 +1,4 @@
-/** Saved replies: what the admin writes often, kept to be sent in one press. */
+/** Saved replies, sent with one press. */
 import type { Selectable } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -29,7 +29,7 @@ export function saveReply(shop: Shop, admin: Admin<'chat'>, form: SavedReplyForm
   });
 }
 
-/** False when there is no such reply. */
+/** False for an unknown id. */
 export function deleteSavedReply(shop: Shop, admin: Admin<'chat'>, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const gone = await trx

@@ -1,16 +1,16 @@
-/** The tables of the chat. */
+/** Tables of the chat. */
 import type { Generated } from 'kysely';
 
-/** One for each customer or guest who opened a chat, with or without a message, until the clean-up; what it holds is in `chats`. */
+/** Per customer or guest, until the clean-up. */
 export interface ConversationsTable {
   id: string;
-  /** The customer, or null for a guest. */
+  /** Null for guests. */
   userId: string | null;
-  /** `Guest.chatKey`, or null for a customer. */
+  /** `Guest.chatKey`; null for customers. */
   guestKey: string | null;
   name: string;
   email: string;
-  /** That of the visitor's last message: Urdu if it has letters of Urdu, else that of the page on which it was written. */
+  /** Of the visitor's last message: Urdu if it has Urdu letters, else the page's. */
   language: string;
   createdAt: number;
   lastText: string;
@@ -37,33 +37,31 @@ export interface ChatsTable {
   timestamp: number;
 }
 
-/** Answers that the admin gives often, sent with one press. */
 export interface SavedRepliesTable {
   id: string;
   text: string;
-  /** Empty where there is none. */
+  /** Empty for none. */
   textUrdu: Generated<string>;
   createdAt: number;
 }
 
-/** What the shopkeeper put together in a chat, at prices that hold until it ends; see `basket.ts`. */
+/** See `basket.ts`. */
 export interface BasketsTable {
   /** Also the `clientId` of its message. */
   id: string;
   conversation: string;
-  /** The account that sent it. */
+  /** An account's id. */
   sentBy: string;
-  /** As JSON: `PromisedLine[]`. */
+  /** JSON: `PromisedLine[]`. */
   lines: string;
-  /** As JSON: `Charge[]`. */
+  /** JSON: `Charge[]`. */
   charges: string;
-  /** Lines and charges. */
   totalInPaisa: number;
-  /** The city that its delivery was priced for, as typed; may be empty. */
+  /** For the delivery price, as typed; may be empty. */
   city: string;
   createdAt: number;
-  /** When the shopkeeper took it back; null for never. */
+  /** Null for never. */
   takenBackAt: number | null;
-  /** The order that it became; null as long as it has become none. */
+  /** Null until it becomes an order. */
   orderId: string | null;
 }

@@ -1,4 +1,4 @@
-/** A basket of a chat, for the visitor of this chat alone: reading it changes nothing, and taking it makes one order of it. */
+/** Shows the visitor's own basket, and turns it into an order. */
 import type { Selectable } from 'kysely';
 import { findEntered } from '../cart/cart.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -15,7 +15,7 @@ import { openBasket, tellOfBasket } from './baskets.server.ts';
 import { findOwn, type Visitor } from './read.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';
 
-/** The order that a basket became, and the address of its private page; null where its link has ended. */
+/** `link`: the private page; null once its link has ended. */
 interface OrderOfBasket {
   orderNumber: string;
   link: string | null;
@@ -23,21 +23,21 @@ interface OrderOfBasket {
 
 export interface OwnBasket {
   state: BasketState;
-  /** At the prices that were promised; lines hold what is left of each. */
+  /** At promised prices. */
   price: PricedBasket;
-  /** What a piece costs in the catalogue by now, where that has changed since the basket was sent; by product. */
+  /** Changed catalogue prices, by product. */
   costsNow: ReadonlyMap<string, number>;
   short: ReturnType<typeof shortLines>;
-  /** The city that its delivery was priced for; may be empty. */
+  /** For the delivery price; may be empty. */
   city: string;
-  /** When it can no longer be taken; milliseconds, UTC. */
+  /** Milliseconds, UTC. */
   endsAt: number;
-  /** The name of the chat. */
+  /** Of the chat. */
   name: string;
   order: OrderOfBasket | null;
 }
 
-/** The visitor's own basket of this id; null for somebody else's, and for one that is not there any more. */
+/** Null for another visitor's and for a deleted one. */
 export async function findOwnBasket(shop: Shop, visitor: Visitor, id: string): Promise<OwnBasket | null> {
   const found = await findOf(shop, visitor, id);
   if (!found) return null;
@@ -88,17 +88,16 @@ async function orderOf(shop: Shop, orderId: string): Promise<OrderOfBasket | nul
 }
 
 type TakenBasket =
-  /** `isNew` is false when it had become this order before. */
+  /** False if it had become this order before. */
   | ({ ok: true; isNew: boolean } & OrderOfBasket)
   | { ok: false; reason: 'missing' | 'taken back' | 'over' | 'no phone' }
   | Extract<Placed, { reason: 'short' }>;
 
-/** Where the parcel goes. */
 export type Recipient = Pick<CustomerInfo, 'fullName' | 'phone' | 'address' | 'city'>;
 
 /**
- * Makes an order of the visitor's own basket, at the prices that were promised. Whoever presses again, or second, gets the order that it
- * has become. Caps are against strangers: this basket was put together for its buyer by the shopkeeper.
+ * Orders at the promised prices; repeating it returns the same order. No caps: those are against strangers,
+ * and the shopkeeper sent this basket.
  */
 export async function takeBasket(
   shop: Shop,
@@ -118,7 +117,7 @@ export async function takeBasket(
     return { ok: true, isNew: !placed.replayed, orderNumber: placed.orderNumber, link: order?.link ?? null };
   }
   if (placed.reason === 'short' || placed.reason === 'no phone') return placed;
-  // The only other refusal of a basket is that it has ended.
+  // The only other refusal.
   return { ok: false, reason: await whyEnded(shop, found) };
 }
 
@@ -134,7 +133,7 @@ const promiseOf = (shop: Shop, { conversation, basket }: Found): Promised => ({
   charges: JSON.parse(basket.charges),
   take: async (trx: Trx, orderId: string) => {
     await lockHelper(trx, basket.sentBy);
-    // From the database: another process may have turned all helpers off a moment ago.
+    // From the database: another process may just have turned helpers off.
     const helpers = await lockedSettings(shop, trx, 'helpers');
     const senders = await sendersAmong({ db: trx, settings: { current: { helpers } } }, [basket.sentBy]);
     if (!senders.has(basket.sentBy)) return false;

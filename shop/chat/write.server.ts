@@ -1,4 +1,4 @@
-/** Writing in chats, and noting what was seen. */
+/** Writes messages and seen marks. */
 import type { Actor, Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -18,28 +18,24 @@ type ChatEventKind = Extract<
   EventKind,
   'chat message' | 'chat reply' | 'messages seen' | 'replies seen' | 'basket changed'
 >;
-/** Chats that one network may begin in an hour: a mobile network's whole town may be behind one address. */
+/** Per network: one address may hide a whole town's mobile users. */
 const NEW_CHATS: Limit = { max: 60, withinMs: HOUR_MS };
-/** More than anyone types: what is above comes from a machine. Each sender has an own count, so nobody can use up another's. */
+/** More than anyone types. Per sender, so nobody uses up another's. */
 const MESSAGES: Limit = { max: 600, withinMs: 10 * 60 * 1000 };
-/** Messages of all guests, or all customers, of one network: more than its honest ones write, less than a machine that made accounts. */
+/** For all guests, or all customers, of a network. */
 const MESSAGES_OF_A_NETWORK = {
   guest: { max: 1500, withinMs: 10 * 60 * 1000 },
   customer: { max: 3000, withinMs: 10 * 60 * 1000 },
 } satisfies Record<Visitor['kind'], Limit>;
 
-/** Bytes of a message, in UTF-8, that count as one: a machine writes the longest ones, and they lie on the disk for two days. */
+/** UTF-8 bytes that count as one message: spam is long and stays on disk for two days. */
 const BYTES_OF_A_MESSAGE = 500;
 
-/** The network that something comes from, for limits. */
 interface From {
   network: string;
 }
 
-/**
- * Lets a guest write under this name and address; the browser's secret, not the address, says whose chat it is. Another name later does not
- * begin another chat.
- */
+/** The browser's secret identifies the chat; a new name or address changes the same chat. */
 export async function startGuestChat(
   shop: Shop,
   guestKey: string,
@@ -63,11 +59,11 @@ function emptyConversation(shop: Shop) {
   return { id: shop.newId(), createdAt: now, lastText: '', lastAt: now, language, ...none };
 }
 
-/** The message as its sender may see it. */
+/** As its sender may see it. */
 type Replied = { ok: true; message: ChatMessage } | { ok: false; reason: 'no chat' };
 export type Sent = Replied | { ok: false; reason: 'too many' };
 
-/** Sends a message to the shop. The same `clientId` again is the same message: it is there once. */
+/** Idempotent by `clientId`. */
 export async function sendMessage(
   shop: Shop,
   visitor: Visitor,
@@ -92,7 +88,7 @@ export async function sendMessage(
         : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
       const added = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
       const [text, conversation] = [form.text.slice(0, 120), own.id];
-      // Once for all that the shop has not seen: the first note leads to the rest.
+      // One note until the shop looks.
       const hadSeenAll = own.seenByAdmin >= own.lastVisitorMessageId;
       if (added.id > own.lastMessageId && hadSeenAll)
         await putStrangersNote<ChatLetter>(shop, trx, {
@@ -121,7 +117,6 @@ async function openFor(shop: Shop, trx: Trx, visitor: Visitor): Promise<Conversa
     .executeTakeFirst();
 }
 
-/** Answers in a conversation; the answer goes to its visitor alone. */
 export async function replyTo(
   shop: Shop,
   admin: Admin<'chat'>,
@@ -140,7 +135,7 @@ export async function replyTo(
   return asSentBy(shop, admin, sent);
 }
 
-/** The conversation as it is once nobody else writes to it: its messages are numbered in the order in which they appear. */
+/** Serialises writers, so that message ids ascend in the order of appearance. */
 export async function lockConversation(
   shop: Shop,
   trx: Trx,
@@ -150,7 +145,7 @@ export async function lockConversation(
   return findById(trx, id);
 }
 
-/** Adds a message to a conversation that is locked; the one of the same `clientId`, if it is there. */
+/** The conversation must be locked. Returns the existing message of this `clientId`, if any. */
 export async function addMessage(
   shop: Shop,
   trx: Trx,
@@ -167,7 +162,7 @@ export async function addMessage(
     .executeTakeFirst();
   if (!added) return findByClientId(trx, conversation.id, clientId);
   const { id } = added;
-  // Writing a message marks all earlier ones as seen by its writer.
+  // Writing marks all earlier messages as seen.
   const seen = sender.isAdmin
     ? { seenByAdmin: id }
     : { seenByVisitor: id, lastVisitorMessageId: id, language: isInUrdu(text) ? 'ur' : languageOf(shop) };
@@ -189,7 +184,7 @@ function findByClientId(trx: Trx, conversation: string, clientId: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** The event names the message, so that neither side asks for one that it has. */
+/** Names the message, so that pages fetch only unknown ones. */
 export function tellOf(
   trx: Trx,
   conversation: ConversationsTable,
@@ -203,13 +198,11 @@ export function tellOf(
   ]);
 }
 
-/** Notes that the visitor has seen all replies up to message `id`. */
 export async function markSeenByVisitor(shop: Shop, visitor: Visitor, id: number): Promise<void> {
   const own = await findOwn(shop.db, visitor);
   if (own) await markSeen(shop, own, 'seenByVisitor', id);
 }
 
-/** Notes that the admin has seen all messages of a conversation up to message `id`. */
 export async function markSeenByAdmin(
   shop: Shop,
   _admin: Admin<'chat'>,
@@ -220,7 +213,7 @@ export async function markSeenByAdmin(
   if (conversation) await markSeen(shop, conversation, 'seenByAdmin', id);
 }
 
-/** Seen marks only go forward, and never past what there is. */
+/** Seen marks only advance, at most to the last message. */
 async function markSeen(
   shop: Shop,
   conversation: ConversationsTable,

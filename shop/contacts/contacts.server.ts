@@ -1,4 +1,4 @@
-/** Contact messages: anyone writes one; the admin lists them and marks them as read. */
+/** Messages of the contact form. */
 import { createHash } from 'node:crypto';
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
@@ -17,19 +17,17 @@ import type { ContactLetter } from './letters.ts';
 export const CONTACTS_PER_PAGE = 20;
 const FIELDS = contactForm.keyof().options;
 
-/** Messages of one network in an hour: a household, or a mobile network's whole town behind one address. */
+/** Per network and hour: one address may hide a household or a town's mobile users. */
 const MESSAGES_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 
-/** A message as a visitor sends it. */
 interface SentContact {
-  /** Of the page that it was typed on: the same words with the same ticket are the same message, which is kept once. */
+  /** From the page: the same ticket and words are stored once. */
   ticket: string;
   form: ContactForm;
-  /** Where it comes from; see `Limit`. */
+  /** See `Limit`. */
   network: string;
 }
 
-/** Keeps a message for the admin, unread. */
 export async function sendContact(
   shop: Shop,
   { ticket, form, network }: SentContact,
@@ -56,8 +54,8 @@ export async function sendContact(
 }
 
 /**
- * The ticket alone does not name the message: without scripts, and on a page from a browser's memory, other words come with a ticket
- * that was sent before.
+ * Hashes ticket and words: a page without scripts, or from the browser's memory, may send other words with a
+ * used ticket.
  */
 function idOf(ticket: string, form: ContactForm): string {
   const typed = FIELDS.map((field) => form[field]);
@@ -73,7 +71,7 @@ interface ContactFilter {
   page?: number;
 }
 
-/** One page of the messages, newest first unless asked otherwise. */
+/** Newest first by default. */
 export function listContacts(
   shop: Shop,
   _admin: Admin<'chat'>,
@@ -91,7 +89,7 @@ export function listContacts(
   return pageOf(shop.db, query, { page, size: CONTACTS_PER_PAGE });
 }
 
-/** Marks a message as read. False when there is no such message. */
+/** False for an unknown id. */
 export function markContactRead(shop: Shop, _admin: Admin<'chat'>, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const marked = await trx

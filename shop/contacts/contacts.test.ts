@@ -1,4 +1,3 @@
-/** Contact messages: what is kept, what is refused, and who finds what. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';

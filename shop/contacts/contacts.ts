@@ -1,4 +1,4 @@
-/** Contact messages: what a visitor may write to the store, and whether the admin has read it. */
+/** Contact messages. */
 
 export const CONTACT_STATUSES = ['unread', 'read'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -16,10 +16,9 @@ export interface Contact {
 }
 
 /**
- * The subject of a message that the clean-up made of a chat which nobody answered: a code, for which its screen finds the words. It
- * is written as old versions wrote it, so the search finds it, and their messages are shown alike.
+ * Subject of an unanswered chat that the clean-up kept: a code that the screen translates. Its spelling
+ * matches messages of old versions.
  */
 export const UNANSWERED_CHAT = 'Unanswered chat';
 
-/** The longest message. */
 export const MAX_CONTACT_TEXT = 5000;

@@ -1,4 +1,4 @@
-/** The schema of a message to the store. */
+/** Form of a contact message. */
 import { z } from 'zod';
 import { emailAddress, optionalPhone, requiredText } from '../kernel/form-fields.server.ts';
 import { MAX_CONTACT_TEXT } from './contacts.ts';
@@ -13,5 +13,5 @@ export const contactForm = z.object({
 export type ContactForm = z.output<typeof contactForm>;
 export type ContactInput = z.input<typeof contactForm>;
 
-/** Rendered into the form, so that a form sent twice is one message. */
+/** In the form, so that sending twice stores one message. */
 export const contactTicket = z.object({ id: z.uuid() });

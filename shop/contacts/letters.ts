@@ -1,4 +1,4 @@
-/** The push notes about contact messages, as facts for which `server/mail` finds the words. */
+/** Push notes; `server/mail` finds the words. */
 export interface ContactLetter {
   kind: 'push';
   note: { about: 'contact message'; from: string; subject: string };

@@ -1,5 +1,4 @@
-/** The table of the contact form's messages. */
+/** Table of contact messages. */
 import type { Contact } from './contacts.ts';
 
-/** A row is a message as the screens show it. */
 export type ContactsTable = Contact;

@@ -1,4 +1,4 @@
-/** Mails that wait, and those that were set aside as they could not be sent: for the owner, and for the doctor. */
+/** Waiting and failed mails, for the owner and the doctor command. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -17,20 +17,19 @@ const MAX_LISTED = 100;
 export interface LetterAside {
   id: number;
   kind: LetterKind;
-  /** The address that it goes to; null for a letter to the owner. */
+  /** Null for a letter to the owner. */
   to: string | null;
-  /** The order that it is about. */
   orderNumber: string | null;
   createdAt: number;
   givenUpAt: number;
   fault: MailFault;
-  /** What the mail server said. */
+  /** Response of the mail server. */
   answer: string;
-  /** Whether it is still worth sending: the link of an old reset mail works no more. */
+  /** False if its link has expired. */
   canGo: boolean;
 }
 
-/** The newest letters that were set aside, and how many more there are. */
+/** `more`: how many are not listed. */
 export async function listLettersAside(
   shop: Shop,
   _owner: Admin,
@@ -68,10 +67,10 @@ function recipientOf(letter: ShopLetter): string | null {
 
 const nameOf = ({ orderNumber, to, kind }: LetterAside) => orderNumber ?? to ?? kind;
 
-/** The id of a letter as a form or an address names it; 0, which none has, for anything else. */
+/** 0, which no letter has, for invalid text. */
 export const letterId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-/** Sends a letter that was set aside again, or all; answers how many. It can not be withdrawn any more. */
+/** Returns the number of letters. They can no longer be withdrawn. */
 export function sendAgain(shop: Shop, owner: Admin, id: number | 'all'): Promise<number> {
   return inTransaction(shop, async (trx) => {
     const rows = await trx
@@ -91,7 +90,7 @@ export function sendAgain(shop: Shop, owner: Admin, id: number | 'all'): Promise
   });
 }
 
-/** Deletes a letter that was set aside, which nobody gets then; false when there is none of this id. */
+/** The letter is never sent. False for an unknown id. */
 export function deleteAside(shop: Shop, owner: Admin, id: number): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const row = await trx
@@ -108,9 +107,8 @@ export function deleteAside(shop: Shop, owner: Admin, id: number): Promise<boole
 }
 
 export interface LettersWaiting {
-  /** Letters whose time has come, and that are not sent yet. */
   due: number;
-  /** Since when the oldest of them waits; milliseconds, UTC. */
+  /** Start of the longest wait; milliseconds, UTC. */
   oldestAt: number | null;
   aside: number;
 }
@@ -120,7 +118,7 @@ export async function countLetters({ db, now }: Shop): Promise<LettersWaiting> {
   const row = await db
     .selectFrom('outbox')
     .select((eb) => {
-      // A letter that failed is due, though its next try is later.
+      // A failed letter counts as due before its next try.
       const isTried = eb('lastError', 'is not', null);
       const isDue = eb.and([eb('givenUpAt', 'is', null), eb.or([eb('nextTryAt', '<=', now()), isTried])]);
       const since = eb.case().when(isTried).then(eb.ref('createdAt')).else(eb.ref('nextTryAt')).end();

@@ -1,4 +1,4 @@
-/** Mails that could not be sent: listed with why, sent again, deleted; and how many wait. */
+/** Mails that could not be sent. */
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -15,7 +15,7 @@ const REFUSED: FailedTry = {
 
 openShopForEachTest();
 
-/** Letters of these kinds, each of which failed so. */
+/** Letters that failed in this way. */
 async function failing(kinds: readonly string[], failed = REFUSED): Promise<void> {
   const facts = { to: 'a@b.pk', link: 'https://shop.test/secret' };
   await putInOutbox(
