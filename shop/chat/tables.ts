@@ -32,7 +32,7 @@ export interface ChatsTable {
   /** Guests only. */
   senderName: string | null;
   isAdmin: number;
-  /** `product:id`, `order:id` or null. */
+  /** `product:id`, `order:id`, `basket:id` or null. */
   about: string | null;
   timestamp: number;
 }
