@@ -15,12 +15,10 @@ import { readPages } from '../pages/pages.server.ts';
 import { SETTING_PICTURES, setPictures } from '../pictures/uses.server.ts';
 import { record } from '../record/record.server.ts';
 import { storedAnnouncement } from './announcement.server.ts';
-import { storedBackups } from './backups.server.ts';
 import { storedCheckout } from './checkout.server.ts';
 import { storedCouriers } from './couriers.server.ts';
 import { storedDelivery } from './delivery.server.ts';
 import { storedEvening } from './evening.server.ts';
-import { storedFirstDay } from './first-day.server.ts';
 import { storedFit } from './fit.server.ts';
 import { storedHelpers } from './helpers.server.ts';
 import { storedHours } from './hours.server.ts';
@@ -35,7 +33,7 @@ import {
   type Topic,
 } from './settings.ts';
 import { sharingForm } from './sharing.server.ts';
-import { storedStatements } from './statements.server.ts';
+import { MAX_COLUMN_NAME, MAX_STATEMENT_COURIERS } from './statements.ts';
 import { storedStock } from './stock.server.ts';
 import { storedStore } from './store.server.ts';
 import { storeDefaults } from './store.ts';
@@ -43,6 +41,24 @@ import { storedTaxes } from './taxes.server.ts';
 import { storedTerms } from './terms.server.ts';
 import { storedTexts } from './texts.server.ts';
 import { storedWork } from './work.server.ts';
+
+const storedBackups = z.object({
+  nightly: z.boolean(),
+  hour: z.int().min(0).max(23),
+});
+
+const columnName = z.string().min(1).max(MAX_COLUMN_NAME);
+const storedStatements = z.object({
+  columns: z
+    .record(columnName, z.record(columnName, columnName))
+    .refine((columns) => Object.keys(columns).length <= MAX_STATEMENT_COURIERS),
+});
+
+const storedFirstDay = z.object({
+  hidden: z.boolean(),
+  hoursSeen: z.boolean(),
+  mailWorked: z.boolean(),
+});
 
 /** Fields are read one by one: an invalid one costs no other. */
 const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';
-import { readPosition } from './position.server.ts';
-import { formOfStore, storeForm, storeOfForm } from './store-form.server.ts';
+import { formOfStore, readPosition, storeForm, storeOfForm } from './store-form.server.ts';
 
 const shown = formOfStore(demoSettings.store);
 const filled = (typed: Record<string, string>) =>
