@@ -12,7 +12,7 @@ import { alertAgain } from '#shop/orders/alerts.server.ts';
 import { forgetOldProofs } from '#shop/people/address-proof.server.ts';
 import { notePicture, takeUnusedPictures, type UploadedPicture } from '#shop/pictures/pictures.server.ts';
 import { versionsOf } from '#shop/pictures/sent.ts';
-import { forgetOldChanges } from '#shop/record/cleanup.server.ts';
+import { forgetOldChanges } from '#shop/record/record.server.ts';
 import { mailDay } from '#shop/reports/day.server.ts';
 import type { Storage } from './media/storage.ts';
 

@@ -5,9 +5,8 @@ import { addMember, admin } from '../../tests/support/test-shop.ts';
 import { COMMAND_LINE } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { forgetOldChanges } from './cleanup.server.ts';
 import { ENTRIES_PER_PAGE, listDoers, listRecord, type RecordFilter } from './read.server.ts';
-import { recordAll } from './record.server.ts';
+import { forgetOldChanges, recordAll } from './record.server.ts';
 import type { Change, Doer } from './record.ts';
 
 openShopForEachTest();
@@ -123,9 +122,5 @@ test('the record is written, read and cleaned up by its own files alone', () => 
   const using = files.filter((file) =>
     /(?:insertInto|updateTable|deleteFrom|selectFrom)\('changes'\)/.test(readFileSync(file, 'utf8')),
   );
-  expect(using.sort()).toEqual([
-    'shop/record/cleanup.server.ts',
-    'shop/record/read.server.ts',
-    'shop/record/record.server.ts',
-  ]);
+  expect(using.sort()).toEqual(['shop/record/read.server.ts', 'shop/record/record.server.ts']);
 });

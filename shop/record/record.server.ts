@@ -1,6 +1,7 @@
-/** Writes the record of changes, in the transaction of each change. */
+/** Writes the record of changes, in the transaction of each change, and deletes old entries. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
+import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -83,4 +84,26 @@ function stored(fields: Fields | undefined): string | null {
     if (SECRET.test(name)) return HIDDEN;
     return typeof value === 'string' && value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
   });
+}
+
+/** Short statements: SQLite serves nobody else meanwhile. */
+const FORGOTTEN_AT_ONCE = 2000;
+
+/** Returns the number of deleted entries. */
+export async function forgetOldChanges({ db, now }: Shop, keptDays: number): Promise<number> {
+  const since = now() - keptDays * DAY_MS;
+  for (let gone = 0; ; ) {
+    const portion = db
+      .selectFrom('changes')
+      .select('id')
+      .where('at', '<', since)
+      .orderBy('at')
+      .limit(FORGOTTEN_AT_ONCE);
+    const { numDeletedRows } = await db
+      .deleteFrom('changes')
+      .where('id', 'in', portion)
+      .executeTakeFirstOrThrow();
+    gone += Number(numDeletedRows);
+    if (numDeletedRows < FORGOTTEN_AT_ONCE) return gone;
+  }
 }
