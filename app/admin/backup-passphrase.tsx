@@ -1,8 +1,7 @@
 /** Sets the passphrase of the backups; suggests a random one. */
 import { Link, redirect } from 'react-router';
 import { MAX_PASSPHRASE } from '#shop/backups/backup.ts';
-import { type PassphraseInput, passphraseForm } from '#shop/backups/forms.server.ts';
-import { suggestPassphrase } from '#shop/backups/suggestion.server.ts';
+import { type PassphraseInput, passphraseForm, suggestPassphrase } from '#shop/backups/forms.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
 import { requestOf } from '../context.ts';

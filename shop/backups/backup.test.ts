@@ -13,7 +13,7 @@ import {
   readBackupName,
   superfluous,
 } from './backup.ts';
-import { suggestPassphrase } from './suggestion.server.ts';
+import { suggestPassphrase } from './forms.server.ts';
 
 const backupAt = (madeAt: number, kind: NamedBackup['kind'] = 'night'): NamedBackup => ({
   ...{ madeAt, kind, encrypted: false },
