@@ -3,7 +3,7 @@
  * must have to be meant; `a|b` is either, and `nothing` is nothing. The products are the demo catalogue and a shelf of what else such a shop sells, named as a shopkeeper
  * in Punjab names it, in Latin letters or in Urdu. What the Urdu ones are is said in English beside them.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { piecesOf } from '#shop/catalogue/pieces.ts';
 import type { MainCategory } from '#shop/catalogue/product.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
@@ -81,9 +81,9 @@ function products(count: number, words: readonly string[]): Shelved[] {
   });
 }
 
-/** English words that a product may have beside its own: those of the project's docs, some thousands. */
+/** English words that a product may have beside its own: those of the shop's sentences. */
 function otherWords(): string[] {
-  const files = ['docs/operating.md', 'docs/reliability.md', 'docs/architecture.md', 'CONTRIBUTING.md'];
+  const files = globSync('words/en/*.ts').sort();
   const text = files.map((file) => readFileSync(file, 'utf8')).join(' ');
   return [...new Set(text.match(/\b[a-z]{3,12}\b/g))];
 }
