@@ -13,7 +13,7 @@ const common = {
   expect: { poll: { timeout: 30_000 } },
   tags: [
     { name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' },
-    { name: 'drill', description: 'A long one that CI leaves out, as it has forty minutes (decision 649).' },
+    { name: 'drill', description: 'A long one that CI leaves out, as it has forty minutes.' },
   ],
 };
 

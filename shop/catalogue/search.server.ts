@@ -129,7 +129,7 @@ export class ProductSearch {
     return productsOf({ ...this.#shop, language }, items);
   }
 
-  /** Answers a question. A kept answer is returned while it is valid; equal questions that come at the same time share one computation (decision 675). */
+  /** Answers a question. A kept answer is returned while it is valid; equal questions that come at the same time share one computation. */
   async #ask(question: Question): Promise<Answer> {
     const index = await this.#ready();
     const [running, { answers, sales }] = [runningSales(this.#shop), index];

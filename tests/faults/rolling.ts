@@ -2,7 +2,7 @@
  * This version takes the place of an older one while people order, and goes back: two processes on PostgreSQL behind nginx, one after the
  * other, and one on SQLite whose port is kept open for it, as systemd does. The older one is built from the project's history. At the end come two
  * made-up later versions: one adds to the schema, the next takes it away. No request fails, and no order is lost or doubled. Not behind
- * Caddy, see decision 694.
+ * Caddy 2.6.2, which has thrown away a form's body when it asks the second process.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The cheap half of `npm run test:faults -- fuzz`, and the same cases in each run: what a change is refused for must be its own fault
- * (decision 440). `SEED` draws others.
+ * The cheap half of `npm run test:faults -- fuzz`, with the same cases in each run, so that CI refuses a change only for its own faults. `SEED` draws
+ * others.
  * @module-tag long
  * @module-tag drill
  */

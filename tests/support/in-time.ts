@@ -1,5 +1,5 @@
 /**
- * Leaves out the journeys that would begin after `TESTS_UNTIL`, in seconds since 1970: CI sets it, as it has forty minutes (decision 684). What is
+ * Leaves out the journeys that would begin after `TESTS_UNTIL`, in seconds since 1970: CI sets it, as it has forty minutes. What is
  * made before all journeys of a file, such as a shop, is still made.
  */
 import { beforeEach } from 'vitest';
