@@ -1,4 +1,4 @@
-/** The shop's own clock: Asia/Karachi, five hours ahead of UTC in every season (tz database: no summer time since 2009). */
+/** Asia/Karachi: UTC+5 all year (tz database: no summer time since 2009). */
 
 export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -16,7 +16,6 @@ export interface KarachiTime {
   minutes: number;
 }
 
-/** Milliseconds UTC as the calendar and the clock on the shop's wall. */
 export function karachiTime(ms: number): KarachiTime {
   const wall = new Date(ms + KARACHI_OFFSET_MS);
   return {
@@ -28,12 +27,12 @@ export function karachiTime(ms: number): KarachiTime {
   };
 }
 
-/** The shop's days, counted from 1 January 1970; the same number from midnight to midnight. */
+/** Days since 1 January 1970, in Karachi. */
 export function karachiDay(ms: number): number {
   return Math.floor((ms + KARACHI_OFFSET_MS) / DAY_MS);
 }
 
-/** When a day of `karachiDay` begins, in milliseconds UTC. */
+/** Milliseconds UTC. */
 export function startOfKarachiDay(day: number): number {
   return day * DAY_MS - KARACHI_OFFSET_MS;
 }

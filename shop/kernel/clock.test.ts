@@ -1,4 +1,4 @@
-/** A clock that was a month ahead for a while: once it is right again nothing waits for that month. */
+/** A clock that ran a month ahead must not block anything once it is right again. */
 import { beforeEach, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut, OPEN_CAPS } from '../../tests/support/test-shop.ts';

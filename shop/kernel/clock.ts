@@ -1,7 +1,4 @@
-/** Clocks: what is known of times that another clock has written. */
+/** Tolerance between the clocks of several processes. */
 
-/**
- * The clocks of a shop's processes differ by less than this, in milliseconds. A time that lies further in the future was written
- * while a clock was wrong: nothing may wait until then.
- */
+/** Milliseconds. A time further in the future comes from a wrong clock: nothing may wait for it. */
 export const CLOCKS_DIFFER_MS = 60 * 1000;

@@ -1,36 +1,33 @@
-/** Cookies: their names, and their text in both directions. */
+/** Cookies: names, parsing and serialising. */
 
-/** Every cookie of the shop. Over HTTPS a prefix stands before the name; see `cookieName`. */
 export const COOKIES = {
-  /** Begins the name of the session's cookie, which Better Auth writes. */
+  /** Prefix of Better Auth's session cookie. */
   identity: 'thaan',
   session: 'thaan.session_token',
-  /** A log-in whose password was right, and that waits for a code; Better Auth writes it. */
+  /** Better Auth's pending log-in that waits for a code. */
   secondFactor: 'thaan.two_factor',
-  /** A browser that logged in to an account before. */
+  /** Marks a browser that has logged in before. */
   device: 'thaan.device',
-  /** A browser on whose device a passkey may be: its log-in offers them. */
+  /** Log-in offers passkeys if it is set. */
   passkey: 'passkey',
-  /** A toast for the next page. */
   flash: 'flash',
-  /** A form that was typed when the session had ended. */
+  /** Form data saved when the session had ended. */
   typed: 'typed',
-  /** The secret of a guest's chat. */
   guestChat: 'guest-chat',
-  /** The size of paper that this device prints on. */
+  /** Paper size for printing on this device. */
   paper: 'paper',
 } as const;
 
 /**
- * The name under which a browser keeps a cookie. Over HTTPS it takes a `__Host-` cookie from this host alone and for all
- * paths, so that no other site of the same domain can plant one; for a cookie of some paths there is `__Secure-`.
+ * `__Host-` keeps other sites of the same domain from planting the cookie; with a path it is not allowed, so
+ * `__Secure-`.
  */
 export function cookieName(name: string, secure: boolean, path = '/'): string {
   if (!secure) return name;
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }
 
-/** A whole `Set-Cookie` value that no script can read. */
+/** HttpOnly. */
 export function cookie(
   name: string,
   value: string,
@@ -41,7 +38,7 @@ export function cookie(
   return `${cookieName(name, secure, path)}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The value that a browser sent of a cookie that `cookie` set with the same name, `secure` and path; null for none. */
+/** Takes the arguments of `cookie`; null if absent. */
 export function readCookie(headers: Headers, name: string, secure: boolean, path = '/'): string | null {
   const start = `${cookieName(name, secure, path)}=`;
   const all = headers.get('cookie') ?? '';

@@ -1,7 +1,4 @@
-/**
- * The tables: one interface for each, the same on SQLite and PostgreSQL; each entity has its own in its `tables.ts`.
- * Money is integer paisa, times are milliseconds since 1970 in UTC.
- */
+/** Database schema on SQLite and PostgreSQL. Money is integer paisa; times are milliseconds UTC. */
 import type { Generated } from 'kysely';
 import type { BackupRunsTable } from '../backups/tables.ts';
 import type { CartItemsTable } from '../cart/tables.ts';
@@ -57,19 +54,18 @@ export interface EventsTable {
   writeId: string | null;
 }
 
-/** When each job was run last, by whichever process. */
 interface JobsTable {
   name: string;
   ranAt: number;
 }
 
-/** The secrets that all processes of a shop share, for shops whose processes share no folder. */
+/** Shared by all processes, which may share no folder. */
 interface SecretsTable {
   name: string;
   value: string;
 }
 
-/** How often something was tried since a moment; see `limits.server.ts`. */
+/** Rate limits; see `limits.server.ts`. */
 interface AttemptsTable {
   key: string;
   since: number;

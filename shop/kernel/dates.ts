@@ -1,12 +1,12 @@
-/** Days as forms and sheets write them. Apart from `calendar.ts`, of which each page of the shop needs a part. */
+/** Days in forms. Apart from `calendar.ts`, which every page loads. */
 import { DAY_MS } from './calendar.ts';
 
-/** A day of `karachiDay` as `2026-11-22`, as forms and sheets write it. */
+/** A `karachiDay` as `2026-11-22`. */
 export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of a date such as `2026-11-22`; null for what is no date. */
+/** The `karachiDay` of a date such as `2026-11-22`; null if invalid. */
 export function dayOfDate(date: string): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
   const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
@@ -15,10 +15,10 @@ export function dayOfDate(date: string): number | null {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day as people and programs write it in any order: `27/11/2026`, `2026-11-27 14:05`, `27-Nov-26`. */
+/** Dates in any order: `27/11/2026`, `2026-11-27 14:05`, `27-Nov-26`. */
 const WRITTEN = /^(\d{1,4})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4}|\d{2})(?!\d)/i;
 
-/** Whether this is written as a date that no calendar has, whichever of its numbers is the day: `31/02/2026`. What is no date is not. */
+/** `31/02/2026`, in any order of day and month; false for text that is no date. */
 export function isImpossibleDate(text: string): boolean {
   const [, first = '', second = '', third = ''] = WRITTEN.exec(text.trim()) ?? [];
   if (first === '') return false;
@@ -30,7 +30,7 @@ export function isImpossibleDate(text: string): boolean {
 }
 
 function isDay(year: number, month: number, day: number): boolean {
-  // A year of two digits is of this century: both have a leap day every four years.
+  // The century does not matter: leap years repeat every four years.
   const date = new Date(Date.UTC(year < 100 ? 2000 + year : year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

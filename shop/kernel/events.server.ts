@@ -1,4 +1,4 @@
-/** Events in the database: written in the transaction of what they tell, read by the live streams of every process. */
+/** Events are written in the transaction of the change and read by all processes' live streams. */
 import { type Actor, AREAS, may } from './actor.ts';
 import { HOUR_MS } from './calendar.ts';
 import type { EventsTable } from './database.ts';
@@ -6,28 +6,28 @@ import { type Audience, type Channel, type EventKind, RIGHT_OF_EVENT, type ShopE
 import type { Shop, Trx } from './shop.ts';
 import { inPortions } from './slices.server.ts';
 
-/** A reader that was away longer than this reads the whole page again instead. */
+/** A reader that was away longer reloads the page. */
 const EVENTS_KEPT_MS = HOUR_MS;
 
-/** Rows of one statement; SQLite takes some thirty thousand values. */
+/** Per insert; SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 1000;
 
 const told = new WeakMap<Trx, ShopEvent[]>();
 
-/** Tells that something changed, together with the change: the events are written when the transaction is done. */
+/** Queues events that are written at the end of the transaction. */
 export function tell(trx: Trx, events: readonly ShopEvent[]): void {
   const earlier = told.get(trx);
   if (earlier) earlier.push(...events);
   else told.set(trx, [...events]);
 }
 
-/** Tells that sessions of an account ended, or what it may do changed: its live streams end at once, in all processes. */
+/** Ends the account's live streams in all processes. */
 export const tellRights = (trx: Trx, userId: string): void =>
   tell(trx, [{ kind: 'rights', audience: `user:${userId}` }]);
 
 /**
- * Writes the events of this transaction, as its last statement. Readers go by the id, so ids must be given in the order of the commits: a
- * later transaction waits here, and none waits for another lock while it holds this one.
+ * The transaction's last statement: ids must follow the order of commits, so others wait here, and the holder
+ * of this lock waits for no other.
  */
 export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
   const events = told.get(trx);
@@ -43,7 +43,6 @@ export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
   await inPortions(rows, ROWS_AT_ONCE, (some) => trx.insertInto('events').values(some).execute());
 }
 
-/** The channels that an actor may listen to. */
 export function channelsOf(actor: Actor): Channel[] {
   if (actor.kind === 'admin') {
     const own = `user:${actor.id}` as const;
@@ -57,17 +56,16 @@ export function channelsOf(actor: Actor): Channel[] {
 
 type Told = Pick<ShopEvent, 'audience'> & { kind: keyof typeof RIGHT_OF_EVENT };
 
-/** The channels on which an event is heard. */
 export function channelsFor({ audience, kind }: Told): Channel[] {
   if (audience !== 'admin') return [audience];
-  // A version of the shop that is newer may know more kinds.
+  // Written by a newer version.
   const right = RIGHT_OF_EVENT[kind] ?? 'owner';
   return right === 'owner' ? ['admin'] : ['admin', `admin:${right}`];
 }
 
 const EVENT_KINDS = Object.keys(RIGHT_OF_EVENT) as EventKind[];
 
-/** Events after the one of `id`, oldest first, at most `limit`; of these channels alone, or of all. */
+/** Oldest first. */
 export function listEventsAfter(
   shop: Shop,
   id: number,
@@ -87,7 +85,7 @@ export function listEventsAfter(
   return heard.execute();
 }
 
-/** The oldest and the newest event that are kept; 0 when there is none. */
+/** Ids; 0 if none. */
 export async function eventRange(shop: Shop): Promise<{ oldest: number; newest: number }> {
   const row = await shop.db
     .selectFrom('events')
@@ -99,9 +97,9 @@ export async function eventRange(shop: Shop): Promise<{ oldest: number; newest: 
   return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) };
 }
 
-/** The newest event from before a moment, ms UTC; null when all that are kept are later. */
+/** Moment in ms UTC; null if none. */
 export async function lastEventBefore(shop: Shop, atMs: number): Promise<number | null> {
-  // Events come in the order of their ids: backwards from the newest, only what happened since is passed over.
+  // Backwards by id reads only what happened since.
   const row = await shop.db
     .selectFrom('events')
     .select('id')
@@ -112,13 +110,10 @@ export async function lastEventBefore(shop: Shop, atMs: number): Promise<number 
   return row ? Number(row.id) : null;
 }
 
-/** Events of one statement when old ones go: some milliseconds, in which on SQLite nobody else is served. */
+/** Per statement: it blocks SQLite's only connection for milliseconds. */
 const FORGOTTEN_AT_ONCE = 5000;
 
-/**
- * Forgets events older than an hour, with all before them, whatever time those carry; but never the newest: ids go on
- * from it.
- */
+/** Deletes by id, so also rows that a wrong clock dated. Keeps the newest, because ids continue from it. */
 export async function forgetOldEvents(shop: Shop): Promise<void> {
   const { oldest, newest } = await eventRange(shop);
   const row = await shop.db

@@ -1,4 +1,4 @@
-/** Events in the database: how old ones go. */
+/** Deletion of old events. */
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -1,4 +1,4 @@
-/** An event says that something changed, and who may hear of it. It carries no data: each reader asks for those with its own rights. */
+/** Events carry no data: readers query with their own rights. */
 
 import type { Area, Right } from './actor.ts';
 
@@ -7,36 +7,35 @@ export type EventKind =
   | 'orders'
   | 'order placed'
   | 'order cancelled'
-  /** A customer asks for an exchange. */
   | 'exchange asked'
-  /** Nobody has opened it yet: its number, or nothing where they are several. */
+  /** Subject: its number, absent for several. */
   | 'order unopened'
   | 'order rush'
-  /** The caps stopped an order; no parcel came back. The code is kept as it is: events are stored. */
+  /** The caps stopped an order. The name is stored and cannot change. */
   | 'order refused'
   | 'stock'
   | 'pieces'
   | 'catalogue'
   | 'sliders'
   | 'search words'
-  /** The subject is the topic. Each process loads the settings again, and each page that is open shows them. */
+  /** Subject: the topic. Each process reloads the settings. */
   | 'settings'
-  /** A visitor wrote, the admin answered: the subject names the message. */
+  /** Subject: the message. */
   | 'chat message'
   | 'chat reply'
-  /** The admin has seen a visitor's messages up to the one that the subject names; the visitor, the admin's answers. */
+  /** Subject: the last message seen, by the admin or (`replies seen`) the visitor. */
   | 'messages seen'
   | 'replies seen'
-  /** A basket in a chat was taken, or taken back; the subject names its message. */
+  /** Accepted or withdrawn. Subject: its message. */
   | 'basket changed'
   | 'contact'
   | 'contact read'
-  /** A backup ended, made or not. */
+  /** Successful or not. */
   | 'backup'
-  /** What an account may do changed, or sessions of it ended: each process looks at the streams of the audience again at once. */
+  /** Each process rechecks the account's streams. */
   | 'rights';
 
-/** The right that hearing of an event takes where its audience is those who run the shop. */
+/** For events whose audience is `admin`. */
 export const RIGHT_OF_EVENT = {
   cart: 'owner',
   orders: 'orders',
@@ -64,23 +63,22 @@ export const RIGHT_OF_EVENT = {
   typing: 'chat',
 } as const satisfies Record<EventKind | 'typing', Right>;
 
-/** Carries a UUID that the page made for one write. The events of the write carry it too, so that the page knows them as its own. */
+/** A UUID made by the page, which ignores events that carry it back. */
 export const WRITE_ID_HEADER = 'X-Write-Id';
 
 /**
- * The readers of an event. `user:` is followed by a customer's id, `guest:` by the key of a guest's chat. `pages` is no stream: it drops
- * the kept pages of guests. `admin` are the owner and the helpers who have the right of the event (`RIGHT_OF_EVENT`).
+ * `user:` and a customer's id, `guest:` and a chat key. `pages` drops cached guest pages and has no stream.
+ * `admin`: the owner, and helpers with the right in `RIGHT_OF_EVENT`.
  */
 export type Audience = 'admin' | 'everyone' | 'pages' | `user:${string}` | `guest:${string}`;
 
-/** What a reader listens to: the owner to all that is for `admin`, a helper to that of an area. */
+/** The owner listens to `admin`, a helper to `admin:` plus each area. */
 export type Channel = Audience | `admin:${Area}`;
 
 export interface ShopEvent {
   kind: EventKind;
   audience: Audience;
-  /** The thing that changed: an order's number, a product's id or a message of a chat (`chatSubject`); left out where the kind says it all. */
+  /** Order number, product id or chat message (`chatSubject`). */
   subject?: string;
-  /** The write that it comes from, if its page named one. */
   writeId?: string | null;
 }

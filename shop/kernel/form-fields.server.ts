@@ -1,30 +1,28 @@
 /**
- * The fields that forms are made of, and what can be wrong with one, as a code: `words/en/faults.ts` has the sentences. Schemas
- * stand in `.server` files: Zod would be a fifth of the scripts of a page with a form.
+ * Form fields and fault codes; `words/en/faults.ts` has the sentences. In `.server` files, because Zod would
+ * be a fifth of a form page's scripts.
  */
 import { z } from 'zod';
 import { toE164 } from './phone.server.ts';
 import { canonicalEmail, cleanNumber, cleanText, VISIBLE } from './text.ts';
 
-/** The codes of faults that any field can have. A form may add codes: its schema gives them as the messages of its checks. */
+/** A form's schema adds codes as messages of its checks. */
 export type FieldFault = 'required' | 'too long' | 'no email' | 'no phone';
 
 const fault = (code: FieldFault) => code;
 
-/** One thing that is wrong with a form. */
 export interface Fault<Code extends string = string> {
   field: string;
   code: Code;
-  /** The bound that was broken: the most characters that the field may have, or what its check names. */
+  /** Maximum length, or a value from the check. */
   max?: number | string;
 }
 
-/** Parses fields by a schema. A check that names no code, as for what no form of the shop sends, says that the field is missing. */
+/** A check without a code reports a missing field. */
 export function checkFields<Schema extends z.ZodObject>(schema: Schema, fields: Record<string, unknown>) {
   return schema.safeParse(fields, { error: () => fault('required') });
 }
 
-/** The faults that `checkFields` found. `Code` is the type of the messages of its checks. */
 export function faultsOf<Code extends string>({ issues }: z.core.$ZodError): Fault<Code>[] {
   return issues.map((issue) => ({
     field: String(issue.path[0] ?? ''),
@@ -34,19 +32,19 @@ export function faultsOf<Code extends string>({ issues }: z.core.$ZodError): Fau
   }));
 }
 
-/** Unicode gives a character no bound; one with more marks than this is none that people write. A bound in characters is one in units too. */
+/** Unicode sets no maximum per grapheme; real text stays below this. */
 const MAX_UNITS_OF_ONE = 8;
 const hasUnitsFor = (max: number) => (text: string) => text.length <= max * MAX_UNITS_OF_ONE;
-/** Made for the first text that is long: what it needs takes 11 ms of each start, and 4 MB. */
+/** On first use: takes 11 ms and 4 MB. */
 let characters: Intl.Segmenter | undefined;
 
 /**
- * The beginning of a text that is too long for a field of `max` characters: enough for its writer to find the end that is too much, and still too
- * long to be sent as if it were all. A page that shows a text again is up to ten times as large as the text.
+ * Stays over the limit, so that a truncated text cannot be submitted as complete. A page that echoes text is
+ * up to ten times its size.
  */
 export const beginningOf = (text: string, max: number): string => text.slice(0, max * MAX_UNITS_OF_ONE + 1);
 
-/** Whether a text has more than `max` characters, as people count them: a letter with its vowel sign is one, and so is an emoji. */
+/** In graphemes. */
 function isLongerThan(text: string, max: number): boolean {
   if (text.length <= max) return false;
   if (!hasUnitsFor(max)(text)) return true;
@@ -59,7 +57,7 @@ function isLongerThan(text: string, max: number): boolean {
   return false;
 }
 
-/** Text of at most `max` characters, counted as people do. What is far too long is refused before anything is done with it. */
+/** Rejects far too long text first. */
 const text = (
   clean: (typed: string) => string,
   max: number,
@@ -75,20 +73,15 @@ const text = (
     .trim()
     .refine((typed) => !isLongerThan(typed, max), { error: long, params: { max } });
 
-/** A field that must be filled, with at most `max` characters. A form may have other codes for both. */
 export function requiredText(max: number, missing: string = fault('required'), long?: string) {
   return text(cleanText, max, { missing, long }).regex(VISIBLE, missing);
 }
 
-/** A field that may stay empty, with at most `max` characters. */
 export function optionalText(max: number, long?: string) {
   return text(cleanText, max, { long }).default('');
 }
 
-/**
- * Keeps what `read` makes of a text of at most `max` characters: an address as it was parsed, which may be longer than what was typed.
- * An empty one stays empty.
- */
+/** Stores the result of `read`; it may be longer than the input. */
 export const keptAs =
   (read: (typed: string) => string | null, max: number, noAddress: string) =>
   (typed: string, ctx: z.core.$RefinementCtx): string => {
@@ -98,7 +91,7 @@ export const keptAs =
     return kept ?? z.NEVER;
   };
 
-/** A number that is kept as text, such as a phone, in the digits of any keyboard; kept in Latin ones. */
+/** Kept as text, in Latin digits. */
 export function requiredNumber(max: number) {
   return text(cleanNumber, max).regex(VISIBLE, fault('required'));
 }
@@ -107,18 +100,18 @@ export function optionalNumber(max: number) {
   return text(cleanNumber, max).default('');
 }
 
-/** A phone that may be left out; one that cannot be called is a fault. It is kept as it was typed. */
+/** Must be callable; stored as typed. */
 export function optionalPhone(max: number) {
   return optionalNumber(max).refine((typed) => typed === '' || toE164(typed) !== null, fault('no phone'));
 }
 
-/** The key of a form that was shown: what is sent with the same key counts once. */
+/** Idempotency key. */
 export const formKey = z.string().regex(/^[\w-]{8,64}$/);
 
-/** RFC 5321 leaves no room for more. */
+/** RFC 5321. */
 export const MAX_EMAIL = 254;
 
-/** An e-mail address in the form in which accounts are compared. It may be longer than what was typed: a ligature is three letters. */
+/** As accounts are compared; a ligature becomes several letters. */
 export const emailAddress = z
   .string({ error: fault('required') })
   .max(MAX_EMAIL, fault('too long'))

@@ -1,11 +1,8 @@
-/** Jobs of which each runs once in a while, however many processes the shop has. */
+/** Periodic jobs, one process at a time. */
 import { karachiDay, startOfKarachiDay } from './calendar.ts';
 import type { Shop, Trx } from './shop.ts';
 
-/**
- * Whether this process shall run the job now: nobody has within `everyMs`. A run in the future is one by a clock that
- * was wrong, and does not count.
- */
+/** Ignores a last run in the future, which a wrong clock wrote. */
 export async function claimJob(shop: Shop, name: string, everyMs: number): Promise<boolean> {
   const now = shop.now();
   const claimed = await shop.db
@@ -22,22 +19,19 @@ export async function claimJob(shop: Shop, name: string, everyMs: number): Promi
   return claimed !== undefined;
 }
 
-/** When a job ran last, in milliseconds UTC by the clock of then; undefined when it never did. */
+/** Milliseconds UTC; undefined if it never ran. */
 export async function lastRun(db: Trx | Shop['db'], name: string): Promise<number | undefined> {
   const job = await db.selectFrom('jobs').select('ranAt').where('name', '=', name).executeTakeFirst();
   return job?.ranAt;
 }
 
-/** Whether a job that runs once a day has run on this day of Karachi. */
+/** A day in Karachi. */
 export async function ranOnDay(db: Trx | Shop['db'], name: string, day: number): Promise<boolean> {
   const ranAt = await lastRun(db, name);
   return ranAt !== undefined && karachiDay(ranAt) === day;
 }
 
-/**
- * Whether the job shall run now: nobody has on this day. A run on a later day is one by a clock that was wrong, and does not count. What the
- * job does stands in the same transaction, so that neither is there without the other.
- */
+/** As `claimJob`, per day. Do the job's work in the same transaction. */
 export async function claimDay(
   trx: Trx,
   name: string,

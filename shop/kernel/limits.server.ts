@@ -1,4 +1,4 @@
-/** Limits: how often something may be tried, counted in the database, so that all processes count together. */
+/** Rate limits, counted in the database across all processes. */
 import { sql } from 'kysely';
 import { DAY_MS } from './calendar.ts';
 import { CLOCKS_DIFFER_MS } from './clock.ts';
@@ -7,28 +7,22 @@ import { inTransaction } from './transaction.server.ts';
 
 export interface Limit {
   max: number;
-  /** At most a day. */
+  /** Maximum one day. */
   withinMs: number;
 }
 
 const LONGEST_MS = DAY_MS;
 
-/**
- * A provider gives one customer up to a /48, which is 65,536 networks of /64: tries from all of them together may be this many times
- * as many as from one.
- */
+/** Times a limit for a whole /48 (65,536 networks of /64), which providers give to one customer. */
 export const WIDER_TIMES = 10;
 
-/** The same text with the /48 around each IPv6 network of it (`2001:db8:1:2::/64`); null when it names none. */
+/** Each IPv6 /64 (`2001:db8:1:2::/64`) as its /48; null if none. */
 export function widerNetwork(text: string): string | null {
   const wider = text.replace(/([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):[\da-f]{1,4}::\/64/gi, '$1::/48');
   return wider === text ? null : wider;
 }
 
-/**
- * Counts one more try under each key, up to the first that is too much; false when one is. A try that costs more than others counts
- * as `by` of them. One commit for all keys.
- */
+/** False at the first key over its limit. `by` weighs expensive tries. */
 export function mayTryAll(
   shop: Shop,
   tries: readonly (readonly [key: string, limit: Limit])[],
@@ -41,9 +35,8 @@ export function mayTryAll(
 }
 
 /**
- * Counts one more try under `key`; false when there were too many within the limit's time, which begins with the first
- * try; one in the future was made while the clock was wrong, and begins it again. A key that names an IPv6 network is counted
- * for the wider one too.
+ * The window begins with the first try; a start in the future comes from a wrong clock and is reset. IPv6
+ * keys also count for their /48.
  */
 export async function mayTry(shop: Shop, key: string, limit: Limit, by = 1): Promise<boolean> {
   if (!(await countTry(shop, key, limit, by))) return false;
@@ -56,10 +49,7 @@ async function countTry(shop: Shop, key: string, { max, withinMs }: Limit, by: n
   return (counted?.count ?? 0) <= max;
 }
 
-/**
- * Counts `by` tries under each key, as `mayTry` does, and answers the counts with when each began (milliseconds, UTC). One
- * statement, so that tries at the same moment are all counted.
- */
+/** Counts and window starts (milliseconds UTC). One statement, so that concurrent tries all count. */
 export async function countTries(
   shop: Pick<Shop, 'now' | 'db'>,
   keys: readonly string[],
@@ -81,7 +71,7 @@ export async function countTries(
   return counted.map(({ key, count, since }) => ({ key, count: Number(count), since: Number(since) }));
 }
 
-/** Takes counted tries back: they were not of those that the limits are there for. */
+/** For tries that should not count. */
 export async function takeBack(shop: Shop, keys: readonly string[]): Promise<void> {
   await shop.db
     .updateTable('attempts')
@@ -90,12 +80,12 @@ export async function takeBack(shop: Shop, keys: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Forgets all tries under these keys: this person has given the right answer. */
+/** After a correct answer. */
 export async function forget(shop: Shop, keys: readonly string[]): Promise<void> {
   await shop.db.deleteFrom('attempts').where('key', 'in', keys).execute();
 }
 
-/** Forgets tries that no limit looks back to, also those in the future. */
+/** Also deletes rows dated in the future. */
 export async function forgetOldAttempts(shop: Shop): Promise<void> {
   const now = shop.now();
   await shop.db

@@ -1,4 +1,4 @@
-/** The admin's searches in long lists: an index of the rows' texts gives ids, and the conditions of `conditions.server.ts` decide. */
+/** Admin searches in long lists: a text index finds ids, `conditions.server.ts` decides. */
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { asInUrdu, every, has, joined, searchWords, spellingsOf } from './conditions.server.ts';
 import type { Database } from './database.ts';
@@ -6,30 +6,29 @@ import { COUNTED, countUpTo, pageAmong, pageOf } from './paging.server.ts';
 import { type Page, pageBounds } from './paging.ts';
 import type { SameNames, SearchedTable, Shop } from './shop.ts';
 
-/** What a search in a long list finds at most: nobody counts more. */
+/** Maximum count shown. */
 export const MOST_FOUND = 1000;
-/** Ids that the index gives at most. Of more, those of a page are soon met in any order; of fewer they are not, and it takes longer to ask each row. */
+/** Above this, reading the list in order is faster than looking up ids. */
 export const MOST_IDS = 5000;
 
 export interface Found {
-  /** That a row is one of those that were found. */
   isFound: RawBuilder<boolean>;
-  /** Whether the index was not asked, or gave too many: `isFound` reads the texts of each row, which is quick where many are found. */
+  /** No index ids: `isFound` compares each row's text. */
   readsEach: boolean;
 }
 
 interface Searched {
   q: string;
   columns: readonly string[];
-  /** Further columns, which may be null. */
+  /** Columns that may be null. */
   nullable?: readonly string[];
-  /** Of a phone: a row that has these digits is found too. */
+  /** Digits of a phone that also match. */
   digits?: string | null;
-  /** Other spellings of the words, each as good as the word. */
+  /** Alternative spellings. */
   same?: SameNames;
 }
 
-/** The searched columns as one text, in the words of the index (step 56 of the schema). */
+/** Must be the same expression as the index's (step 56 of the schema). */
 const textOf = ({ columns, nullable = [] }: Searched): RawBuilder<unknown> =>
   asInUrdu(
     joined([
@@ -38,10 +37,7 @@ const textOf = ({ columns, nullable = [] }: Searched): RawBuilder<unknown> =>
     ]),
   );
 
-/**
- * That the text, which `textOf` made, has each word of `q`, or all of `digits`. Words shorter than `letters` are left out. It passes whatever
- * `searchConditions` pass, and a little more.
- */
+/** Skips words shorter than `letters`. A superset of `searchConditions`. */
 function isInText(
   text: RawBuilder<unknown>,
   { q, digits = null, same }: Searched,
@@ -52,7 +48,7 @@ function isInText(
   return digits === null ? all : sql<boolean>`(${all} or ${has(text, [digits])})`;
 }
 
-/** Searches a long list by an index of its texts, which passes all rows that `exact` do. */
+/** `exact` decides among the index's rows. */
 export async function search(
   shop: Pick<Shop, 'db' | 'engine'>,
   table: SearchedTable,
@@ -68,9 +64,8 @@ export async function search(
 }
 
 /**
- * One page of the rows of `query` that are found; `query` must be ordered. Where the index gave ids, all that are found are asked for by theirs alone,
- * in order. Otherwise at most `COUNTED` rows are asked how many are found. If these reach beyond the page, there are at least so many; else all
- * are counted, so that the last pages can be reached. One to four queries after `search`.
+ * `query` must be ordered. Without index ids, counts matches in the first `COUNTED` rows; if they do not
+ * reach beyond the page, in all, so that the last pages stay reachable. One to four queries after `search`.
  */
 export async function pageOfFound<Tables extends keyof Database, Row>(
   { db, engine }: Pick<Shop, 'db' | 'engine'>,
@@ -96,10 +91,7 @@ export async function pageOfFound<Tables extends keyof Database, Row>(
   return pageOf(db, found, { page, size, most: MOST_FOUND });
 }
 
-/**
- * How many of the first `COUNTED` rows are found, at most `MOST_FOUND`; and whether there may be more. They come in any order: of a longer list the number
- * may differ from one request to the next.
- */
+/** At most `MOST_FOUND`. The rows come in any order, so a longer list's count may vary. */
 async function countAmongFirst<Tables extends keyof Database, Row>(
   db: Shop['db'],
   query: SelectQueryBuilder<Database, Tables, Row>,
@@ -114,24 +106,23 @@ async function countAmongFirst<Tables extends keyof Database, Row>(
 }
 
 /**
- * The same condition, written so that PostgreSQL's planner expects half of the rows to pass. For `like` it expects few: it would then read and sort
- * all rows, with several processes, instead of reading them in the list's order until the page is full.
+ * PostgreSQL expects few rows for `like`, and would read and sort all. This expects half, and reads in order
+ * until the page is full.
  */
 const isLikely = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(case when ${condition} then true else false end)`;
 
-/** The same, written so that it expects one row in two hundred: the rows of the ids are then read and sorted, not the whole list until enough of them are met. */
+/** Makes the planner expect one row in 200, so that it reads by id and sorts. */
 const isUnlikely = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(case when ${condition} then 1 else 0 end) = 1`;
 
-/** Rows that are asked first, and how many of them show that a search finds many: some three in a hundred. */
+/** Above 10 matches in 300 the list is read in order. */
 export const SAMPLE = 300;
 const OFTEN = 10;
 
 /**
- * Whether the index would be slower than reading the list, judged by the first rows by their ids, which are random but in a demo. PostgreSQL's
- * index reads all rows of a word before it gives the first one, and makes the searched text of each: for a word that all of 100,000 have it took
- * 300 ms. So it is not asked where many rows are found, nor where half of them have all words that it can look for.
+ * Judges by the first rows by id, which is random except in a demo. PostgreSQL's index reads all rows of a
+ * word before the first result: 300 ms for a word in 100,000 rows.
  */
 async function isIndexSlower(
   { db, engine }: Pick<Shop, 'db' | 'engine'>,
@@ -143,7 +134,7 @@ async function isIndexSlower(
     .selectFrom(db.selectFrom(table).selectAll().orderBy('id').limit(SAMPLE).as(table))
     .select(({ fn, and }) => [
       fn.countAll<number | string>().filterWhere(and(exact)).as('matching'),
-      // Where the index can look for every word, it gives hardly more rows than `matching` counts.
+      // With every word indexed, the index returns about as many rows.
       (engine.lettersIndexed === 1
         ? sql.lit(0)
         : fn
@@ -155,7 +146,7 @@ async function isIndexSlower(
   return Number(matching) >= OFTEN || Number(indexMatching) >= SAMPLE / 2;
 }
 
-/** The ids that the index gives, or null where they are more than `MOST_IDS`. */
+/** Ids from the index; null if over `MOST_IDS`. */
 async function idsOf(
   { db }: Pick<Shop, 'db'>,
   table: SearchedTable,

@@ -1,14 +1,14 @@
-/** Moments in forms: a date and a time by the clock of Karachi. */
+/** Date and time fields of forms, in Karachi time. */
 import { z } from 'zod';
 import { KARACHI_OFFSET_MS } from './calendar.ts';
 import { optionalText } from './form-fields.server.ts';
 
 export type MomentFault = 'no moment' | 'ends before it begins';
 
-/** The most characters of a moment's field; browsers send `2026-11-23T09:00`, some with seconds. */
+/** Browsers send `2026-11-23T09:00`, some with seconds. */
 const MAX_MOMENT = 30;
 
-/** A moment as `<input type="datetime-local">` sends it, in milliseconds UTC; null where none was typed. */
+/** From `<input type="datetime-local">`, in milliseconds UTC; null if empty. */
 export const karachiMoment = optionalText(MAX_MOMENT).transform((typed, ctx): number | null => {
   if (typed === '') return null;
   const ms = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(typed)
@@ -19,6 +19,6 @@ export const karachiMoment = optionalText(MAX_MOMENT).transform((typed, ctx): nu
   return z.NEVER;
 });
 
-/** The moment as such a field holds it; empty for null. */
+/** The field's value. */
 export const momentAsTyped = (ms: number | null) =>
   ms === null ? '' : new Date(ms + KARACHI_OFFSET_MS).toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-/** The check of a field of money, for all forms and for price lists. */
+/** Validates money fields. */
 import type { z } from 'zod';
 import { amountInFile, parseMoney, twoAmountsOf } from './amounts.ts';
 import { formatMoney } from './money.ts';
@@ -11,7 +11,7 @@ const fault = (message: MoneyFault, max?: string) => ({
   ...(max !== undefined && { params: { max } }),
 });
 
-/** Both amounts that a text could be, as people read them; null for any other text. A form does not guess which one is meant. */
+/** Both readings, formatted; null if unambiguous. */
 export const twoAmountsIn = (typed: string): string | null =>
   twoAmountsOf(typed)?.map(formatMoney).join(' / ') ?? null;
 
@@ -20,7 +20,7 @@ function faultOfText(typed: string) {
   return both === null ? fault('no money') : fault('two amounts', both);
 }
 
-/** Rupees in paisa, at most `max`. In a file what could be two amounts is read: a preview shows it. */
+/** Paisa. Accepts an ambiguous amount in a file, because a preview shows it. */
 export function checkMoney(
   typed: string,
   ctx: z.core.$RefinementCtx,

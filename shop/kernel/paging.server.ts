@@ -1,18 +1,17 @@
-/** Paging in the database: a count, up to a bound, and one portion. */
+/** Paging in the database. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Page, pageBounds } from './paging.ts';
 
-/** Of a longer list nobody counts all rows: only so many, and those of the next pages. */
+/** Longer lists are counted to here and a few pages ahead. */
 export const COUNTED = 10_000;
 const PAGES_AHEAD = 10;
-/** For what must be counted to the end. */
 export const ALL = Number.MAX_SAFE_INTEGER - 1;
 
-/** How many rows there are, as a number on both engines. */
+/** Cast, because PostgreSQL returns counts as strings. */
 export const count = sql<number>`cast(count(*) as integer)`.as('n');
 
-/** A query for how many rows `query` has, `most` where it has more; they are counted no further. */
+/** Stops at `most`. */
 export function countUpTo<Read, Tables extends keyof Read, Row>(
   db: Kysely<Database>,
   query: SelectQueryBuilder<Read, Tables, Row>,
@@ -22,10 +21,7 @@ export function countUpTo<Read, Tables extends keyof Read, Row>(
   return db.selectFrom(some.as('some')).select(count);
 }
 
-/**
- * One page of `query`, which must be ordered. A page past the end gives the last one. Costs two queries. Of more than `most` rows no
- * more are counted: the pages end there.
- */
+/** `query` must be ordered. Beyond the end, the last page. Two queries. */
 export async function pageOf<Tables extends keyof Database, Row>(
   db: Kysely<Database>,
   query: SelectQueryBuilder<Database, Tables, Row>,
@@ -39,7 +35,7 @@ export async function pageOf<Tables extends keyof Database, Row>(
   return pageAmong(query, { total: Math.min(n, most), isAtLeast: n > most }, { page, size });
 }
 
-/** The same where the rows are counted already: there are `total`, or more than that where `isAtLeast`. One query. */
+/** With a known count. One query. */
 export async function pageAmong<Tables extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Tables, Row>,
   { total, isAtLeast }: { total: number; isAtLeast: boolean },

@@ -1,2 +1,2 @@
-/** An error that a person can mend: its message is one clear line that says what to do, shown without a stack. */
+/** An error whose message tells a person what to do; shown without a stack. */
 export class PlainError extends Error {}

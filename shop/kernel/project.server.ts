@@ -1,8 +1,8 @@
-/** Files of the project that are run as they stand, beside the built shop. */
+/** Project files that run unbuilt. */
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 const FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? 'package.json');
 
-/** The path of such a file, from whichever folder the shop was started. */
+/** Independent of the working directory. */
 export const inProject = (file: string): string => path.join(FOLDER, file);

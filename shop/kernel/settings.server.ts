@@ -1,9 +1,9 @@
-/** The settings in the memory of this process, after a write of what they hold. */
+/** Reloads settings after a write. */
 import type { Shop } from './shop.ts';
 
 /**
- * Loads the settings after a write of them was committed. Never throws: the write stays whether they can be loaded now or not, and on the
- * event of the write this process loads them again until it succeeds, as other processes do (`server/settings.ts`).
+ * Call after the commit. Never throws: the write stays valid, and its event makes every process retry
+ * (`server/settings.ts`).
  */
 export const loadWrittenSettings = ({ settings }: Pick<Shop, 'settings'>): Promise<void> =>
   settings.load().catch(() => {});

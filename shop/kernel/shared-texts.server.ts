@@ -1,4 +1,4 @@
-/** The schemas of what is typed of a page for search engines and messengers; empty, the shop makes it by itself. */
+/** Schemas of a page's text for search engines and messengers. */
 import { optionalText } from './form-fields.server.ts';
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from './shared-texts.ts';
 

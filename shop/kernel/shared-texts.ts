@@ -1,6 +1,6 @@
-/** Bounds of what is typed of a page for search engines and messengers. Pure: also for browsers. */
+/** Text for search engines and messengers. */
 
-/** The most characters of a title; search engines show some 60 of them. */
+/** Search engines show about 60. */
 export const MAX_SHARED_TITLE = 80;
-/** The most characters of a description; search engines show some 155 of them. */
+/** Search engines show about 155. */
 export const MAX_SHARED_TEXT = 200;

@@ -1,4 +1,4 @@
-/** The first argument of every rule: the database, the clock, the source of ids, and the shop's settings. */
+/** The first argument of every rule. */
 import type { Expression, Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Sale } from '../catalogue/sales.ts';
 import type { OwnPage } from '../pages/page.ts';
@@ -10,82 +10,70 @@ import type { WhyNotWritable } from './writable.ts';
 export interface Shop {
   db: Kysely<Database>;
   engine: Engine;
-  /** Milliseconds since 1970, UTC. */
+  /** Milliseconds UTC. */
   now: () => number;
-  /** A new unguessable id. */
+  /** Unguessable. */
   newId: () => string;
-  /** The caps on pending orders. */
   caps: OrderCaps;
-  /** What the shopkeeper has set. */
   settings: LoadedSettings;
-  /** The names in orders by their sounds: `shop/orders/names.server.ts`. */
   names: NamesBySound;
-  /** The id that a page gave to the current write. The write's events carry it; see `WRITE_ID_HEADER`. */
+  /** See `WRITE_ID_HEADER`. */
   writeId?: string;
-  /** The device and the network that the current request comes from; left out for commands and jobs. */
+  /** Absent for commands and jobs. */
   source?: () => Source;
   /** See `languageOf`. */
   language?: string;
-  /** Makes the private links of orders; left out for commands, whose orders have none. */
+  /** Absent for commands, whose orders have no links. */
   links?: LinkMaker;
 }
 
-/** The secret from which the private links of orders are derived. */
 export interface LinkMaker {
-  /** The shop's public address, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** A text of 43 letters that nobody guesses; for the same order and count of its links the same each time. */
+  /** 43 unguessable letters, the same each time. */
   secretOf: (orderId: string, generation: number) => string;
 }
 
-/** Where a request comes from, for the record of changes. */
+/** For the audit log. */
 export interface Source {
-  /** Browser and system, such as `Chrome, Android`; empty when the device does not say. */
+  /** Such as `Chrome, Android`; empty if unknown. */
   device: string;
-  /** A keyed hash of the network: the same network has the same mark, and nobody can tell from it which one it is. */
+  /** A keyed hash, so that the network cannot be identified. */
   networkMark: string;
 }
 
-/** The names that people have, in the memory of this process. */
 export interface NamesBySound {
-  /** Of each word the names that sound alike, as the texts of orders are searched: `نسرین` for nasrin, and nasreen. */
+  /** Names that sound alike, per word. */
   alike: (words: readonly string[]) => Promise<SameNames>;
   onEvent: (event: { kind: EventKind; subject?: string }) => void;
 }
-/** Of a word of a search the other spellings of the same name. */
 export type SameNames = ReadonlyMap<string, readonly string[]>;
 
-/** The settings in the memory of this process: to read them costs no query. */
 interface LoadedSettings {
-  /** As they were when they were loaded last. Ask for it each time: another process may have changed them. */
+  /** May change at any time; do not keep a copy. */
   readonly current: Settings;
-  /** The shop's own pages in their order, the hidden ones as well; loaded with the settings. */
+  /** In order, hidden ones included. */
   readonly pages: readonly OwnPage[];
-  /** The sales that run or come, and some that are over; loaded with the settings. */
+  /** Current, future and some past ones. */
   readonly sales: readonly Sale[];
-  /** Reads them from the database. Throws when it does not answer; `current` stays as it was then. */
+  /** Throws without changing `current`. */
   load(): Promise<void>;
 }
 
-/** An order with cash on delivery costs its sender nothing. These caps keep such orders from emptying the shelves. */
+/** Cash on delivery costs nothing up front, so fake orders could empty the stock. */
 export interface OrderCaps {
-  /** Pending orders of one account. */
   pendingOrders: number;
-  /** Pieces in them. */
   pendingPieces: number;
-  /** The same of an account, and of a phone, as long as this account has received no parcel at this phone. */
+  /** Until the account has received a parcel at this phone. */
   newPendingOrders: number;
   newPendingPieces: number;
-  /**
-   * Of each product, the part of what is there that new customers of one network may hold together in pending orders; in
-   * percent. 100 is no cap.
-   */
+  /** Percent of a product's stock in pending orders of one network's new customers. 100 disables the cap. */
   networkPercent: number;
-  /** So many pieces they may hold in any case: a small stock can be sold to the last piece. */
+  /** Always allowed, so that a small stock can sell out. */
   networkPieces: number;
 }
 
-/** More than a family orders before the shop has called them. */
+/** More than a family orders before the shop has called. */
 export const DEFAULT_CAPS: OrderCaps = {
   pendingOrders: 10,
   pendingPieces: 100,
@@ -95,32 +83,30 @@ export const DEFAULT_CAPS: OrderCaps = {
   networkPieces: 5,
 };
 
-/** The engine of the database behind `db`: how its writers wait for each other, and where its SQL differs. */
 export interface Engine {
   name: 'sqlite' | 'postgres';
   /**
-   * Waits until nobody else holds the lock of this name, and holds it until the transaction ends. For what no row
-   * stands for yet, such as a cart that others are adding to. Take it before any row is changed.
+   * Holds the lock until the transaction ends, where no row can be locked, such as a new cart. Take it before
+   * changing any row.
    */
   lock: (trx: Trx, name: string) => Promise<void>;
-  /** Whether a transaction that failed with this was rolled back for reasons that are gone when it is run again. */
+  /** True if a retry may succeed. */
   mayRunAgain: (error: unknown) => boolean | Promise<boolean>;
-  /** Whether a transaction that failed with this may have happened all the same: its commit was not answered. */
+  /** True if the commit may have succeeded. */
   mayHaveHappened: (error: unknown) => boolean;
-  /** Writes a small row as an order would be written: through the same connection, and on to the disk. Throws what an order would. */
+  /** Writes to disk through the orders' connection; throws as an order would. */
   tryWrite: (shop: Pick<Shop, 'db' | 'now'>) => Promise<void>;
-  /** Why nothing can be written, where a transaction failed with this; null for an error that says nothing about it. */
+  /** Null if the error does not concern writing. */
   whyNotWritable: (error: unknown) => WhyNotWritable | null;
-  /** `text` is one of `many`, sent as one parameter: a statement with a parameter for each takes long to plan. */
+  /** One parameter, because statements with many are slow to plan. */
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
-  /** `text` in lower case, as far as it must be for `like`: where that takes `A` for `a` by itself, `text` as it is. */
+  /** Lower-cases, unless LIKE already ignores case. */
   inLowerCase: (text: Expression<string>) => Expression<string>;
-  /** How many letters a word must have to be looked for in the index of texts. It changes how fast a search is, never what it finds. */
+  /** Minimum length of an indexed word. Affects speed, not results. */
   lettersIndexed: number;
 }
 
-/** The tables whose rows are searched by an index of their texts. */
 export type SearchedTable = 'orders' | 'products';
 
-/** Inside a transaction only this speaks: on SQLite's one connection `db` would wait for ever. */
+/** Inside a transaction `db` would deadlock on SQLite's single connection. */
 export type Trx = Transaction<Database>;

@@ -1,17 +1,13 @@
-/** Work that holds the processor, done in slices: others are answered between two of them. */
+/** Runs CPU-bound work in slices and serves other requests in between. */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** A slice takes no more work after this. */
 const SLICE_MS = 1;
-/** A search among 100,000 products takes 10 to 20 ms. Whoever asks first is answered without a rest, and many searches rest all the same. */
+/** Among 100,000 products a search takes 10 to 20 ms: the first needs no rest. */
 const WITHOUT_REST_MS = 30;
-/** Of work that does not rest, such as in a transaction, for which others wait. */
+/** For work that must not rest. */
 const HELD_MS = 2;
 
-/**
- * Awaited by long work between two of its pieces: after two milliseconds of work others have a turn. It takes no rest, so it can be used in
- * a transaction; there `Slices` would double the time for which others wait.
- */
+/** Yields after two milliseconds. For transactions, where a rest would double the waiting time of others. */
 export function othersBetween(): () => Promise<void> {
   let until = performance.now() + HELD_MS;
   return async () => {
@@ -21,7 +17,7 @@ export function othersBetween(): () => Promise<void> {
   };
 }
 
-/** Does the work for so many of the items at a time, in their order; others have a turn after each portion that took long. */
+/** Yields after each slow portion. */
 export async function inPortions<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -34,21 +30,17 @@ export async function inPortions<Item>(
   }
 }
 
-/**
- * Does one slice at a time, and others have a turn between two of them. After 30 ms of work a slice is followed by a rest as long as itself:
- * however much is asked for, half of the processor is left for others.
- */
+/** After 30 ms each slice is followed by an equal rest, so that half of the CPU stays free. */
 export class Slices {
   #last: Promise<unknown> = Promise.resolve();
-  /** The time, by `performance.now()`, at which the slices so far and a rest after each of them would have ended. */
+  /** When all slices and their rests would have ended (`performance.now()`). */
   #restedAt = 0;
 
-  /** Does the work for each item, for as many in a slice as its time allows, and returns what the work returned. */
   map<Item, Result>(items: readonly Item[], work: (item: Item, place: number) => Result): Promise<Result[]> {
     return this.run(eachOf(items, work));
   }
 
-  /** Takes the steps of the work, as many in a slice as its time allows, and returns what it returned. Stops, and throws, when `signal` is aborted. */
+  /** Throws when `signal` is aborted. */
   async run<Result>(work: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
     const doSome = () => {
       signal?.throwIfAborted();

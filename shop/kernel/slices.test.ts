@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inPortions, othersBetween, Slices } from './slices.server.ts';
 
-/** Longer than a slice may take. */
+/** Longer than a slice. */
 const HELD_MS = 3;
 
-/** Holds the processor. */
+/** Blocks the event loop. */
 function hold(): void {
   const until = performance.now() + HELD_MS;
   while (performance.now() < until);

@@ -1,4 +1,4 @@
-/** Sort keys against ICU's own order. */
+/** Compares sort keys with ICU's order. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoProducts } from '../../demo/catalogue.ts';
@@ -6,7 +6,6 @@ import { sortKey, sortKeyInUrdu } from './sort-key.ts';
 
 const english = new Intl.Collator('en', { numeric: true });
 const urdu = new Intl.Collator('ur', { numeric: true });
-/** As both engines order bytes. */
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(sortKey(a)), Buffer.from(sortKey(b)));
 
 const WORDS = [
@@ -39,7 +38,7 @@ const inLatin = fc.oneof(
 const urduWord = fc
   .array(fc.constantFrom(...ALPHABET), { minLength: 1, maxLength: 4 })
   .map((letters) => letters.join(''));
-/** Numbers stand alone: a letter right behind `۱`, beside a name with `۱۰` there, ICU 78 sorts otherwise than behind `1`. */
+/** ICU 78 sorts a letter directly after `۱` inconsistently beside `۱۰`, so numbers are separate words. */
 const inUrdu = fc
   .array(fc.oneof(urduWord, fc.constantFrom('۳', '۱۰', '،')), { maxLength: 4 })
   .map((words) => words.join(' '));
@@ -55,7 +54,6 @@ test('names in Latin letters are in the order of ICU for English, numbers by the
 
 test('names in Urdu are in the order of ICU for Urdu, and after those in Latin letters', () => {
   expect(ALPHABET.toSorted(byBytes)).toEqual(ALPHABET.toSorted(urdu.compare));
-  // Aspirated letters come after all that begins with the plain one.
   const pairs = ALPHABET.flatMap((a) => ALPHABET.map((b) => a + b));
   expect(pairs.toSorted(byBytes)).toEqual(pairs.toSorted(urdu.compare));
   fc.assert(

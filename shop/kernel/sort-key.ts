@@ -1,26 +1,24 @@
 /**
- * Sort keys: ASCII text whose order, byte by byte, is the order in which people sort names. SQLite has no ICU, and PostgreSQL's
- * is another version on each machine; a key that is stored with the name sorts alike on both engines, and through an index.
- *
- * It follows the Unicode Collation Algorithm as `Intl.Collator` does it (`en`, numeric, for Latin letters; `ur` for Urdu ones,
- * after them): first what is written, without accents and case; then accents; then case, small letters first.
+ * Sort keys: ASCII text that sorts by bytes as names do. SQLite has no ICU, and PostgreSQL's varies by
+ * machine; stored keys sort alike on both, through an index. Unicode Collation Algorithm as in
+ * `Intl.Collator` (`en` numeric, then `ur`): base letters, accents, case.
  */
 import { isInUrdu } from './language.ts';
 import { ARABIC_FOR_URDU, normalized } from './text.ts';
 
-/** Signs in the order of the algorithm's default table. */
+/** In the algorithm's default order. */
 const SIGNS = ' _-–—,،;:!?.…۔·\'"()[]{}@*/\\&#%`^+×<=>|~$';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
-/** In the order of `ur`; the default table has the letters that Urdu added behind those of Arabic. */
+/** In the order of `ur`; by default Urdu's additional letters follow Arabic's. */
 const URDU = 'اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۃءیے';
 
-/** With `ھ` behind them these are letters of their own in Urdu, each after the one without. */
+/** With `ھ` these are separate letters. */
 const ASPIRATED = 'بپتٹجچدڈرڑکگلمنںوی';
 const URDU_LETTERS = [...URDU].flatMap((letter) =>
   ASPIRATED.includes(letter) ? [letter, `${letter}ھ`] : [letter],
 );
 
-/** Letters of Arabic keyboards, and quotation marks of typesetters. */
+/** Arabic keyboard letters and typographic quotes. */
 const SAME: Record<string, string> = {
   ...ARABIC_FOR_URDU,
   '‘': "'",
@@ -33,16 +31,15 @@ const NUMBER = '0';
 const PLACES = new Map(
   [...SIGNS, NUMBER, ...LATIN, ...URDU_LETTERS].map((letter, place) => [letter, inTwo(place)]),
 );
-/** Letters of no alphabet here come last, by their numbers in Unicode. */
+/** Other letters come last, by code point. */
 const OTHERS = inTwo(PLACES.size);
-/** Lower than all that stands before it: of two names that begin alike the shorter one comes first. */
+/** A prefix sorts before longer names. */
 const END = ' ';
 
-/** A number, an aspirated letter, or any other with its accents. */
 const PARTS = /([\d٠-٩۰-۹]+)|([بپتٹجچدڈرڑکيىكگلمنںوی]ھ\p{M}*|\P{M}\p{M}*|\p{M}+)/gu;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The key of a name. A change of this rule needs a step of `server/database/migrations.ts` that computes all keys again. */
+/** Changing this needs a migration that recomputes all keys. */
 export function sortKey(name: string): string {
   let [written, accents, cases] = ['', '', ''];
   const plain = normalized(name, 'NFKC').replace(UNSEEN, '').replace(/\s/g, ' ');
@@ -56,15 +53,14 @@ export function sortKey(name: string): string {
   return [written, ...trimmed].join(END);
 }
 
-/** Higher than all keys. */
 const AFTER_ALL = '~';
 
-/** The key of a name in a list for who reads Urdu: names in Urdu letters first, as they are what such a reader looks for, then the others. */
+/** Names in Urdu letters come first. */
 export function sortKeyInUrdu(name: string): string {
   return (isInUrdu(name) ? '' : AFTER_ALL) + sortKey(name);
 }
 
-/** A letter of an alphabet as it is there, and any other as its base and its accents: `أ` as `ا`, but `آ` as itself. */
+/** Base and accents, but letters of the alphabet stay whole: `آ`. */
 function letterKey(part: string): { base: string; marks: string[] } {
   const lower = part.toLowerCase();
   const [letter = '', ...over] = normalized(lower, 'NFC');
@@ -78,7 +74,7 @@ function letterKey(part: string): { base: string; marks: string[] } {
   return { base: PLACES.get(SAME[base] ?? base) ?? `${OTHERS}${inUnicode(base)}`, marks };
 }
 
-/** By value: the longer number is the larger one. In Unicode the last four bits of these digits are their value. */
+/** By value: the last four bits of these code points. */
 function numberKey(digits: string): string {
   const value = [...digits].map((digit) => (digit.codePointAt(0) ?? 0) & 0xf).join('');
   const significant = value.replace(/^0+/, '');
@@ -93,7 +89,6 @@ function inUnicode(letter: string): string {
   return (letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0');
 }
 
-/** Sorts things by their names as people do. */
 export function byName<Named>(all: readonly Named[], nameOf: (one: Named) => string): Named[] {
   const keyed = all.map((one) => ({ one, key: sortKey(nameOf(one)) }));
   return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ one }) => one);

@@ -1,25 +1,25 @@
-/** Text that people type, in Latin letters or in Urdu, without what no one can see and no database wants. */
+/** Cleans typed text of invisible and unstorable characters. */
 
 /**
- * Marks that change the direction of all that follows them, on the page as well: an address could show as another. What is copied from WhatsApp
- * has them around each phone. Urdu needs none; its joiners and the marks of one place (U+200C to U+200F) stay.
+ * Bidi controls can make an address show as another; WhatsApp puts them around copied phones. Urdu's joiners
+ * and marks (U+200C to U+200F) stay.
  */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** More than any field takes. The largest, the text of a page, has 15,000 characters of at most 8 units each. */
+/** Above all fields: the largest has 15,000 characters of at most 8 units. */
 const MAX_UNITS = 128 * 1024;
 
-/** Marks beyond the sixteenth of a letter. Nobody writes so many, and Unicode's forms sort them in a time that grows with the square of their number. */
+/** Normalising takes quadratic time in the marks of a letter. */
 const MARKS_BEYOND = /(\p{M}{16})\p{M}+/gu;
 
-/** Typed text in a form of Unicode, in a time that grows with its length alone. All typed text but passwords goes through here. */
+/** In linear time. For all typed text except passwords. */
 export function normalized(typed: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return typed.slice(0, MAX_UNITS).replace(MARKS_BEYOND, '$1').normalize(form);
 }
 
 /**
- * Drops control characters other than line breaks and tabs, changes of direction, and halves of characters that were cut in two. Letters that a
- * keyboard sends in parts become whole (Unicode's form C), so that the same name is the same text.
+ * Drops control characters, bidi controls and lone surrogates. Composes letters (NFC), so that equal names
+ * are equal texts.
  */
 export function cleanText(typed: string): string {
   const seen = typed
@@ -30,47 +30,42 @@ export function cleanText(typed: string): string {
   return normalized(seen, 'NFC');
 }
 
-/** Matches what has something to see in it: joiners and the like alone are as empty as spaces. */
+/** Joiners alone count as empty. */
 export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** Characters that show nothing, such as joiners. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const OTHER_DIGITS = /[٠-٩۰-۹]/g;
 
-/** The digits of Urdu's and Arabic's keyboards as Latin ones, and their decimal and thousands signs. */
 export function latinDigits(typed: string): string {
-  // In Unicode the last four bits of these digits are their value.
+  // The last four bits of these code points are the digit's value.
   return typed
     .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',');
 }
 
-/** More than any amount, length, quantity, phone, date or code has, with blanks and its unit. */
+/** For amounts, lengths, phones, dates and codes. */
 const MAX_NUMBER_UNITS = 64;
 
-/** What was typed for a number, without space around it and in Latin digits; empty where it is too long for one. */
+/** Empty if too long. */
 export const shortNumber = (typed: string): string =>
   typed.length > MAX_NUMBER_UNITS ? '' : latinDigits(typed).trim();
 
-/** A number as it was typed or pasted, such as a phone or a price: in Latin digits, and without marks that no one can see. */
+/** Kept as text. */
 export function cleanNumber(typed: string): string {
   return latinDigits(cleanText(typed)).replace(INVISIBLE, '');
 }
 
-/** Letters of Arabic keyboards that people type for Urdu's own. */
+/** Arabic keyboard letters typed for Urdu ones. */
 export const ARABIC_FOR_URDU: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ۃ' };
 
-/**
- * One form for every way to write an address: compatibility forms folded, invisible characters dropped, lower
- * case. Accounts are stored and compared in this form, so no look-alike of an address makes a second account.
- */
+/** Accounts are compared in this form, so that a look-alike address cannot make a second one. */
 export function canonicalEmail(typed: string): string {
   return normalized(latinDigits(typed), 'NFKC').replace(INVISIBLE, '').trim().toLowerCase();
 }
 
-/** A text in lower case and without accents and vowel signs, its Arabic letters as Urdu's: so texts are compared that people spell by ear. */
+/** For comparing words spelled by ear. */
 export const plainLetters = (text: string): string =>
   normalized(text, 'NFKD')
     .toLowerCase()

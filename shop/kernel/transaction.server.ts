@@ -1,16 +1,15 @@
-/** Transactions: all of it or none, run again when two got in each other's way, and told to open pages at the end. */
+/** Transactions with retries and events. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeTold } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
 
 const MAX_RUNS = 5;
-/** Longer each time, and never the same for two. */
+/** Grows per attempt, with jitter. */
 const PAUSE_MS = 20;
 
 /**
- * Runs `work` in a transaction. It may run several times, so it must change nothing outside of the database. What it
- * throws rolls everything back. A `keyed` work finds by its key what it did already, and only answers then: it is run
- * again also when the connection broke during the commit, where another would fail without knowing what happened.
+ * `work` may run several times, so it must change nothing outside the database. `keyed` work detects that it
+ * already ran, so it is also retried when the connection breaks during the commit.
  */
 export async function inTransaction<T>(
   shop: Shop,

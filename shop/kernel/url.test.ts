@@ -1,11 +1,11 @@
-/** Typed addresses: what is stored is what was checked, however another program reads it. */
+/** A stored address means the same to every parser. */
 import { parse } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { trackingAddress, trackingLink } from '../settings/couriers.ts';
 import { httpsAddress, ownPath } from './url.ts';
 
-/** Parts at which parsers of addresses disagree. */
+/** Parts that URL parsers read differently. */
 const part = fc.oneof(
   fc.constantFrom(
     'push.example',

@@ -1,9 +1,6 @@
-/**
- * Typed addresses, as they are stored and handed on: parsed once, and written as the parser read them. The typed text itself goes no
- * further, as another program may read another host in it.
- */
+/** Parses typed addresses. Never pass on the typed text: another program may read another host in it. */
 
-/** The address that a text is, or null. The same as `URL.parse`, which the browsers of older phones do not have. */
+/** `URL.parse` for older browsers. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
@@ -12,27 +9,26 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** A name, with other letters than these in Punycode, or an IPv4 address. Some programs end a host at other signs, such as `;`. */
+/** Punycode or IPv4. Some programs end a host at other signs, such as `;`. */
 const HOST = /^[a-z0-9._-]+$/;
-/** What a browser leaves out of an address or reads as a slash, and no browser shows in one. */
+/** Characters that browsers drop or read as a slash. */
 const UNWRITTEN = /[\s\p{Cc}\\]/u;
 
-/** An address that is read over HTTPS; null for any other text. Without a user: `https://bank.example@other.example` leads to the other one. */
+/** Rejects user info: `https://bank.example@other.example` leads to the other host. */
 export function httpsAddress(typed: string): string | null {
   const url = UNWRITTEN.test(typed) ? null : parseUrl(typed);
   const isOpen = url?.protocol === 'https:' && url.username === '' && url.password === '';
   return isOpen && HOST.test(url.hostname) ? url.href : null;
 }
 
-/** Stands for the shop's own address. */
 const HERE = 'https://shop.invalid';
 
-/** A path of this shop with its query and fragment; null for any other text. Browsers read `//host` and `/\host` as another host. */
+/** Browsers read `//host` and `/\host` as another host. */
 export function ownPath(typed: string): string | null {
-  // A host of thousands of different letters takes time that grows with its square.
+  // Parsing a host of thousands of letters takes quadratic time.
   if (!typed.startsWith('/') || typed.startsWith('//') || /[\p{Cc}\\]/u.test(typed)) return null;
   const url = parseUrl(typed, HERE);
-  // `/..//host` is the path `//host`.
+  // `/..//host` resolves to the path `//host`.
   if (url?.origin !== HERE || url.pathname.includes('//')) return null;
   return url.pathname + url.search + url.hash;
 }

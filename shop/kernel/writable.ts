@@ -1,4 +1,4 @@
-/** Whether orders can be written, and if not, why. */
+/** Why orders cannot be written. */
 
-/** Why nothing can be written. `busy` is a lock that somebody holds; `failed` is what the database names no clear reason for. */
+/** `busy`: a lock is held; `failed`: the database gives no clear reason. */
 export type WhyNotWritable = 'no answer' | 'disk full' | 'damaged' | 'busy' | 'read-only' | 'failed';
