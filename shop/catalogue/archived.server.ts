@@ -1,10 +1,10 @@
-/** What the address of an archived product says to a shopper. */
+/** The page of an archived product. */
 import type { Shop } from '../kernel/shop.ts';
 import { LIKENESS } from './like-it.server.ts';
 import { charged } from './sales.server.ts';
 import { shownName } from './shown-texts.server.ts';
 
-/** An archived product with what `listLike` needs of it; undefined when there is no archived one of this id. One query. */
+/** With the fields that `listLike` needs; undefined if not archived. One query. */
 export async function findArchived(shop: Shop, id: string) {
   const found = await shop.db
     .selectFrom('products')

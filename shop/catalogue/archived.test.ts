@@ -1,4 +1,4 @@
-/** Archived products: in no list, count, search, cart or order, and back again in one press. */
+/** Archived products appear nowhere and can be restored. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -195,7 +195,7 @@ test('a mark of low stock of its own counts before the shop’s, in the list and
   expect((await countAll(shop, admin)).lowStock).toBe(2);
 });
 
-/** What must see archived products too, and why. */
+/** Files that may read archived products, with the reason. */
 const READS_ALL: Readonly<Record<string, string>> = {
   'shop/catalogue/archived.server.ts': 'the address of an archived product',
   'shop/catalogue/categories.server.ts': 'a category that an archived product has stays',

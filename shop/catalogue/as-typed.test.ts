@@ -1,4 +1,4 @@
-/** What people and spreadsheets make of a list and a form: prices with commas, names of categories, cells in no column. */
+/** Input as people and spreadsheets write it. */
 import { expect, test } from 'vitest';
 import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

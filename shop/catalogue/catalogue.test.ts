@@ -127,7 +127,7 @@ test('a custom category is renamed and deleted while no product has it', async (
     reason: 'known',
   });
   expect(await renameCategory(shop, admin, 'karandi', renamed)).toEqual({ ok: true });
-  // A product of another main category is of a category that only has the same name.
+  // Its product is in a category of the same name under another main category.
   expect(await listUsedCategories(shop, admin)).toEqual([
     { key: 'boski', ...renamed, products: 0, sales: 0 },
   ]);

@@ -1,4 +1,4 @@
-/** The shop's own categories, beside the fixed ones: the admin adds, renames and deletes them. */
+/** Custom categories: add, rename and delete. */
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Admin } from '../kernel/actor.ts';
@@ -22,7 +22,7 @@ export type CategoryFault = 'no category name' | 'long category name';
 
 const fault = (code: CategoryFault) => code;
 
-/** The schema of a category's form. No main category means all of them; no key means a new category. */
+/** No main category means all of them; no key means a new category. */
 export const categoryForm = z.object({
   key: z.string().optional(),
   name: requiredText(MAX_CATEGORY_NAME, fault('no category name'), fault('long category name')),
@@ -32,7 +32,6 @@ export const categoryForm = z.object({
     .transform((chosen) => (isMainCategory(chosen) ? chosen : null)),
 });
 
-/** All of them by name. */
 export async function listCustomCategories({ db }: Pick<Shop, 'db'>): Promise<CustomCategory[]> {
   const categories = await db.selectFrom('categories').select(['name', 'mainCategory']).execute();
   return byName(categories, ({ name }) => name);
@@ -40,13 +39,11 @@ export async function listCustomCategories({ db }: Pick<Shop, 'db'>): Promise<Cu
 
 export interface UsedCategory extends CustomCategory {
   key: string;
-  /** How many products are of it. */
   products: number;
-  /** How many sales that run or come are of it. */
+  /** Current and future ones. */
   sales: number;
 }
 
-/** All of them by name, with how many products and sales each has. */
 export async function listUsedCategories(shop: Shop, _admin: Admin<'products'>): Promise<UsedCategory[]> {
   const rows = await shop.db
     .selectFrom('categories')
@@ -67,7 +64,6 @@ export async function listUsedCategories(shop: Shop, _admin: Admin<'products'>):
   });
 }
 
-/** The products of a category, in a query of `categories`. */
 function productsOf(eb: ExpressionBuilder<Database, 'categories'>) {
   return eb
     .selectFrom('products')
@@ -80,7 +76,7 @@ function productsOf(eb: ExpressionBuilder<Database, 'categories'>) {
     );
 }
 
-/** The sales of a category that run or come, in a query of `categories`. */
+/** Current and future ones. */
 function salesOf(eb: ExpressionBuilder<Database, 'categories'>, { now }: Pick<Shop, 'now'>) {
   return eb
     .selectFrom('sales')
@@ -100,10 +96,9 @@ const isUnused = (shop: Shop) => (eb: ExpressionBuilder<Database, 'categories'>)
     eb.not(eb.exists(salesOf(eb, shop).select('sales.id'))),
   ]);
 
-/** `known`: one of this name, as `categoryKey` compares them, is there already, fixed or the admin's own. */
+/** `known`: the name exists, by `categoryKey`. */
 export type CategorySaved = { ok: true } | { ok: false; reason: 'known' | 'in use or gone' };
 
-/** Adds a custom category. */
 export function addCategory(
   shop: Shop,
   admin: Admin<'products'>,
@@ -123,7 +118,7 @@ export function addCategory(
   });
 }
 
-/** Gives a category that no product and no open sale has another name or main category. */
+/** Refused while a product or an open sale uses it. */
 export function renameCategory(
   shop: Shop,
   admin: Admin<'products'>,
@@ -152,7 +147,7 @@ export function renameCategory(
   });
 }
 
-/** Deletes a category that no product and no open sale has; false when one has it, or when it is gone. */
+/** False if it is in use or gone. */
 export function deleteCategory(shop: Shop, admin: Admin<'products'>, key: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await lockCategories(shop, trx);
@@ -169,7 +164,7 @@ export function deleteCategory(shop: Shop, admin: Admin<'products'>, key: string
   });
 }
 
-/** Until the transaction ends no other one saves a product or a category: a category in use is not taken away. */
+/** Blocks other writes of products and categories until the commit, so that no category in use is deleted. */
 export function lockCategories({ engine }: Shop, trx: Trx): Promise<void> {
   return engine.lock(trx, 'categories');
 }
@@ -178,7 +173,7 @@ async function isKnown(trx: Trx, { name, mainCategory }: CustomCategory, own?: s
   const key = categoryKey(name);
   const offered = mainCategory ? [mainCategory] : MAIN_CATEGORIES;
   if (offered.some((main) => FIXED_CATEGORIES[main].some((fixed) => categoryKey(fixed) === key))) return true;
-  // By their names: keys that were stored before spaces were folded are others.
+  // Compares names, because old stored keys did not fold spaces.
   const categories = await trx.selectFrom('categories').select(['key', 'name']).execute();
   return categories.some((one) => one.key !== own && categoryKey(one.name) === key);
 }
@@ -187,7 +182,7 @@ function stored({ name, mainCategory }: CustomCategory) {
   return { key: categoryKey(name), name: name.trim(), mainCategory };
 }
 
-/** Kept pages of guests name the subcategories. */
+/** Cached guest pages show the subcategories. */
 function tellOf(trx: Trx): void {
   tell(trx, [{ kind: 'catalogue', audience: 'pages' }]);
 }

@@ -1,4 +1,4 @@
-/** Making, changing and ending sales, for the admin. */
+/** Create, change and end sales. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import { loadWrittenSettings } from '../kernel/settings.server.ts';
@@ -12,12 +12,12 @@ import type { SaleForm } from './sale-form.server.ts';
 import { withProducts } from './sales.server.ts';
 import { MAX_SALES, type Reduction, type Sale, type SaleGoods, stateOfSale } from './sales.ts';
 
-/** The most products that a refusal names. */
+/** In a refusal. */
 const MAX_NAMED = 5;
 
 export type SaleSaved =
   | { ok: true; id: string }
-  /** `over`: its end is past. `ended`: the sale that is changed has ended meanwhile. `no products`: those that were chosen are gone. */
+  /** `over`: its end is past. `ended`: ended meanwhile. `no products`: the chosen ones are gone. */
   | {
       ok: false;
       reason:
@@ -29,12 +29,12 @@ export type SaleSaved =
         | 'unknown category'
         | 'ends before it begins';
     }
-  /** The price is not below that of the list of these chosen products. */
+  /** The sale price is not below these products' list prices. */
   | { ok: false; reason: 'not below'; products: string[] };
 
 /**
- * Makes a sale, or changes the one of this id. The id of a new sale is the key of its form, so a form that is sent twice makes one sale: the
- * second request changes it. Afterwards this process charges the new prices; other processes load them on the event.
+ * A new sale's id is its form's key, so a repeated submission changes the same sale. This process charges the
+ * new prices at once; others load them on the event.
  */
 export async function saveSale(
   shop: Shop,
@@ -43,14 +43,14 @@ export async function saveSale(
   { key = shop.newId(), ...form }: SaleForm,
 ): Promise<SaleSaved> {
   const save = async (trx: Trx): Promise<SaleSaved> => {
-    // These locks keep others from saving sales and products until the commit, so the compared prices stay as they are.
+    // Products and sales stay unchanged until the commit, so the compared prices hold.
     await lockCategories(shop, trx);
     await lockSales(shop, trx);
     const now = shop.now();
     const before = await saleIn(trx, id ?? key);
     if (id !== null && !before) return { ok: false, reason: 'gone' };
     if (before && stateOfSale(before, now) === 'over') return { ok: false, reason: 'ended' };
-    // A form without a beginning that is sent twice keeps the beginning from the first time.
+    // A repeated submission without a start keeps the first one's.
     const fromMs = form.fromMs ?? (id === null ? before?.fromMs : null) ?? now;
     const sale = { ...form, id: id ?? key, fromMs };
     if (form.untilMs <= now) return { ok: false, reason: 'over' };
@@ -76,7 +76,7 @@ export async function saveSale(
   return saved;
 }
 
-/** Ends a sale that runs, or calls off one that has not begun, which leaves nothing of it. Null when it is over or gone. */
+/** Ends a running sale or deletes a future one. Null if over or gone. */
 export async function endSale(
   shop: Shop,
   admin: Admin<'products'>,
@@ -101,7 +101,7 @@ export async function endSale(
       tellOfSales(trx);
       return { name, did: 'ended' as const };
     }
-    // Not running, so still to come. A sale that begins in this very millisecond counts as still to come: nothing was sold by it.
+    // A sale that starts in this millisecond counts as future: it sold nothing.
     const fields = await asRecorded(trx, before);
     const gone = await trx
       .deleteFrom('sales')
@@ -117,17 +117,16 @@ export async function endSale(
   return ended;
 }
 
-/** Keeps others from saving or ending a sale until the commit: a sale that was read as running is not ended before it is written. */
+/** Until the commit, so that a sale read as running cannot end before it is written. */
 function lockSales({ engine }: Shop, trx: Trx): Promise<void> {
   return engine.lock(trx, 'sales');
 }
 
-/** Each process loads the sales with its settings, and every page that is open shows the prices of now. */
+/** Processes reload sales with the settings; open pages refresh their prices. */
 function tellOfSales(trx: Trx): void {
   tell(trx, [{ kind: 'settings', audience: 'everyone', subject: 'sales' }]);
 }
 
-/** The sale of this id with its products; null when there is none. */
 export function findSale({ db }: Shop, _admin: Admin<'products'>, id: string): Promise<Sale | null> {
   return saleIn(db, id);
 }
@@ -146,7 +145,7 @@ async function countOpen(trx: Trx, now: number): Promise<number> {
   return Number(open);
 }
 
-/** The chosen products that exist, none for a category; or why the sale is refused. */
+/** Chosen products that exist (empty for a category), or the reason for the refusal. */
 async function goodsOf(
   trx: Trx,
   { goods, reduction }: Pick<SaleForm, 'goods' | 'reduction'>,
@@ -174,7 +173,7 @@ async function goodsOf(
 const isBelow = (reduction: Reduction, listInPaisa: number): boolean =>
   'percent' in reduction || reduction.priceInPaisa < listInPaisa;
 
-/** The columns of a sale's row for its reduction and its category; null for those that it does not use. */
+/** Unused columns are null. */
 function columnsOf({
   reduction,
   goods,
@@ -187,7 +186,7 @@ function columnsOf({
   };
 }
 
-/** Writes the row of a sale, new or existing, and replaces its products. False when the existing sale is over. */
+/** Replaces the products too. False if an existing sale is over. */
 async function writeSale(
   trx: Trx,
   { id, name, reduction, goods, fromMs, untilMs }: SaleForm & { id: string; fromMs: number },
@@ -210,7 +209,7 @@ async function writeSale(
   return true;
 }
 
-/** The fields of a sale for the record of changes; its products by their codes. */
+/** Lists products by code. */
 async function asRecorded(trx: Trx, { name, reduction, goods, fromMs, untilMs }: Sale) {
   const chosen =
     'productIds' in goods && goods.productIds.size > 0

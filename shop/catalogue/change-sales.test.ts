@@ -1,4 +1,4 @@
-/** Sales that are changed, ended and sent again, also at once and while the database falls silent. */
+/** Concurrent, repeated and interrupted changes of sales. */
 import { expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

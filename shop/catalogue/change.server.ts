@@ -1,4 +1,4 @@
-/** Saving and deleting products, for the admin. */
+/** Save and delete products. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -16,8 +16,8 @@ import { changeOnShelf, putOnShelf, takeOffShelf } from './shelf.server.ts';
 const SUGGESTED_AT_ONCE = 50;
 
 /**
- * A product ID to go on with: the next free one after the newest product's, such as `ML-008` after `ML-007`. Empty when that one
- * has no number at its end, or too many after it are taken.
+ * The next free code after the newest product's (`ML-008` after `ML-007`); empty if it ends in no number or
+ * too many are taken.
  */
 export async function suggestProductId({ db }: Shop, _admin: Admin<'products'>): Promise<string> {
   const newest = await db
@@ -37,23 +37,23 @@ export async function suggestProductId({ db }: Shop, _admin: Admin<'products'>):
   return next.find((id) => !taken.some(({ productId }) => productId === id)) ?? '';
 }
 
-/** Fields that are changed elsewhere too while a form is open; those of a group are one value. */
+/** Also changed outside the form; a group is one value. */
 const CHANGED_ELSEWHERE = [['price'], ['lowStock'], ['mainCategory', 'category']] as const;
 type ChangedElsewhere = (typeof CHANGED_ELSEWHERE)[number][number];
 
-/** What a form showed of its product; a field that is left out counts as changed in it. */
+/** Values the form showed; a missing field counts as changed. */
 export type Seen = Partial<Pick<ProductForm, ChangedElsewhere | 'cloth'>>;
 
 export type ProductSaved =
   | { ok: true; id: string }
   | { ok: false; reason: 'productId taken' | 'unknown category' | 'unknown cloth' | 'missing' }
-  /** It was ordered, or has thaans: it stays sold by the piece or by the metre as it is. */
+  /** The unit cannot change once it was ordered or has thaans. */
   | { ok: false; reason: 'unit stays' }
   | { ok: false; reason: 'stock changed'; stock: number }
-  /** It was changed in the form and elsewhere. */
+  /** Changed both in the form and elsewhere. */
   | { ok: false; reason: 'changed elsewhere'; field: 'price' | 'lowStock' | 'category'; now: ProductForm };
 
-/** Puts a new product on the shelf; its first stock is the first row of its ledger. */
+/** The first stock is the first row of its ledger. */
 export function createProduct(
   shop: Shop,
   admin: Admin<'products'>,
@@ -76,9 +76,8 @@ export function createProduct(
 }
 
 /**
- * Saves an edited product. `seenStock` is the stock that the form showed: a stock left as it was seen is not
- * written, so pieces sold while the form was open stay sold; a changed one is refused when pieces were sold meanwhile.
- * The same goes for what the form showed of the other fields that are changed elsewhere too (`seen`), and of its cloth.
+ * Fields left as shown (`seenStock`, `seen`) are not written, so sales and edits made while the form was open
+ * survive; conflicting changes are refused.
  */
 export function updateProduct(
   shop: Shop,
@@ -89,8 +88,8 @@ export function updateProduct(
   seen: Seen = {},
 ): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
-    await lockCategories(shop, trx); // until the end nobody else saves this product
-    await trx.updateTable('products').set({ id }).where('id', '=', id).execute(); // nor changes it in the list
+    await lockCategories(shop, trx); // locks other saves of this product
+    await trx.updateTable('products').set({ id }).where('id', '=', id).execute(); // locks changes from the list
     const current = await trx
       .selectFrom('products')
       .selectAll()
@@ -108,7 +107,7 @@ export function updateProduct(
     const form = { ...beside.form, cloth };
     const [was, is] = [isByMetre(current), isByMetre(form)];
     if (was !== is && !(await mayChangeUnit(trx, id))) return { ok: false, reason: 'unit stays' };
-    // By the metre the stock is that of its thaans, whatever the form says.
+    // By the metre the stock follows from the thaans, not the form.
     const counted = is ? (was ? seenStock : 0) : form.stock;
     if (!was && counted !== seenStock && !(await adjustStock(shop, trx, id, { seen: seenStock, counted })))
       return { ok: false, reason: 'stock changed', stock: current.stock };
@@ -124,7 +123,7 @@ export function updateProduct(
   });
 }
 
-/** The typed values, with the present ones where the form did not change what it showed. */
+/** Takes the current value where the form did not change the shown one. */
 function withOthersChanges(
   typed: ProductForm,
   now: ProductForm,
@@ -142,10 +141,9 @@ function withOthersChanges(
   return { ok: true, form };
 }
 
-/** The outcome of a deletion. */
 export type ProductDeleted = 'deleted' | 'archived' | 'missing';
 
-/** Takes a product off the shelf: carts say that it is gone. One that was ordered is archived instead of deleted. */
+/** Archives a product that was ordered, because orders refer to it. */
 export function deleteProduct(shop: Shop, admin: Admin<'products'>, id: string): Promise<ProductDeleted> {
   return inTransaction(shop, async (trx): Promise<ProductDeleted> => {
     const { deleted, archived } = await takeOffShelf(shop, trx, [id]);

@@ -1,4 +1,4 @@
-/** Lists are narrowed and sorted by what the database computes as the charged price: the same as every page, cart and order has. */
+/** SQL and TypeScript must compute the same price. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

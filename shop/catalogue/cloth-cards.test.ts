@@ -1,4 +1,4 @@
-/** One card per cloth in the list of products: which product stands for its cloth, and what is counted. */
+/** One card per cloth in lists. */
 import { expect, test } from 'vitest';
 import { hearing } from '../../tests/support/hearing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -20,7 +20,7 @@ const namesIn = (items: readonly { name: string }[]) => items.map(({ name }) => 
 const archive = (product: { id: string } | undefined) =>
   changeMany(shop, admin, 'archived', [{ id: product?.id ?? '', seen: false, value: true }]);
 
-/** Karandi in red, blue and green (red sold out, blue the cheapest), lawn in red and pink, and a towel of no cloth. */
+/** Karandi in red (sold out), blue (cheapest) and green, lawn in red and pink, and a towel of no cloth. */
 async function shelves(): Promise<ProductSearch> {
   const karandi = { kind: 'mens-suit', fabric: 'Karandi', lengthCm: 400, widthIn: 54 } as const;
   const lawn = { kind: 'womens-3', fabric: 'Lawn', widthIn: 44 } as const;

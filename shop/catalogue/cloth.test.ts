@@ -1,4 +1,4 @@
-/** The facts of a cloth: how they are typed and bounded, which kinds have them, and that they are found, kept, and asked for. */
+/** Facts of a cloth. */
 
 import { expect, test } from 'vitest';
 import { planText } from '../../tests/support/lists.ts';
@@ -19,7 +19,7 @@ openShopForEachTest();
 
 const PLAIN = asTyped({ ...productValues({ productId: 'P-1' }), id: 'p', priceInPaisa: 250_000 });
 
-/** The facts of a form as they are kept, or the codes of what is wrong with them. */
+/** Parsed facts, or fault codes. */
 function read(facts: Partial<Record<FactName | 'kind', string>>) {
   const parsed = checkFields(productForm, { ...PLAIN, ...facts });
   if (parsed.success) return parsed.data;
@@ -265,7 +265,7 @@ test('a number is found with its unit alone, and a word of the facts by no lette
     ['lawn 3 piece', all(three, named)],
     ['lawn three pieces', all(three, named)],
     ['2 piece', [two]],
-    // Of two pieces of 2.5 m each.
+    // Two pieces of 2.5 m.
     ['5 metre', all(two, named)],
     ['5 gaz', all(two, mens)],
     ['4.5m', [mens]],

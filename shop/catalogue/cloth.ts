@@ -1,12 +1,10 @@
 /**
- * The facts of a cloth, said once: which kinds there are, and of which fact what is typed, kept and bounded, and which kinds have it. They are
- * fields of a product (`fields.ts`): its form, price list, record and table follow from this list, in this order.
- *
- * A new fact needs a line here, its name in `words/en/product-fields.ts` (and ur, roman), and a step of the schema that adds its column. How a
- * value is shown follows from its kind of field and its unit, in `app/cloth-facts.ts`.
- *
- * The bounds are generous: cloth is 35 to 60 inches wide and bedding up to 110, a thaan is 25 to 45 m, lawn weighs 60 g/m² and a towel some
- * hundreds, and yarn counts are 30 to 80.
+ * Facts of a cloth, in order. They are product fields (`fields.ts`), so form, price list, audit log and table
+ * follow.
+ * A new fact needs a line here, its name in `words/en/product-fields.ts` (and ur, roman), and a migration for
+ * its column. `app/cloth-facts.ts` formats it by kind and unit.
+ * Bounds are generous: cloth is 35 to 60 inches wide, bedding up to 110; a thaan is 25 to 45 m; lawn weighs
+ * 60 g/m², a towel some hundreds; yarn counts are 30 to 80.
  */
 import type { Field } from './fields.ts';
 
@@ -22,12 +20,11 @@ export type Care = (typeof CARES)[number];
 const SUITS: readonly ClothKind[] = ['mens-suit', 'womens-2', 'womens-3', 'other'];
 const SIZED: readonly ClothKind[] = ['bedsheet', 'towel'];
 
-/** A fact may always be left empty, and is read for the product's own page. */
 const fact = { optional: true, onPage: true } as const;
 
 export const FACTS = {
   fabric: { ...fact, kind: 'text', max: 40, searched: 3, of: KINDS },
-  /** At most so many pieces. */
+  /** Number of pieces. */
   pieces: { ...fact, kind: 'pieces', max: 8, searched: 1, of: SUITS },
   widthIn: { ...fact, kind: 'whole', unit: 'inches', min: 5, max: 150, of: KINDS },
   lengthCm: { ...fact, kind: 'length', min: 10, max: 10_000, of: [...SUITS, ...SIZED] },
@@ -45,23 +42,24 @@ export const isFact = (field: string): field is FactName => Object.hasOwn(FACTS,
 
 const isKind = (kind: string): kind is ClothKind => KINDS.some((one) => one === kind);
 
-/** Whether a cloth of this kind has this fact; of no kind none has. */
 export const hasFact = (kind: string, name: FactName): boolean =>
   isKind(kind) && (FACTS[name].of as readonly ClothKind[]).includes(kind);
 
-/** Whether its width and length are one size, as of a bedsheet. */
+/** Width and length form one size, as of a bedsheet. */
 export const isSized = (kind: string): boolean => isKind(kind) && SIZED.includes(kind);
 
-/** The facts that are empty before a cloth can be of this kind: those that it has not, and the pieces, whose number follows from the kind. */
+/**
+ * Facts to clear when changing to this kind: those it lacks, and the pieces, whose number depends on the
+ * kind.
+ */
 export const factsInTheWay = (kind: string): FactName[] =>
   FACT_NAMES.filter((name) => name === 'pieces' || !hasFact(kind, name));
 
-/** The value of a fact that is not filled in. */
 export const emptyFact = (name: FactName): '' | 0 =>
   FACTS[name].kind === 'whole' || FACTS[name].kind === 'length' ? 0 : '';
 
-/** How many pieces this kind has by its name; of the others they are counted. */
+/** Other kinds list their pieces. */
 export const PIECES_OF_KIND: Readonly<Record<string, number>> = { 'womens-2': 2, 'womens-3': 3 };
 
-/** The codes of a field of the kind `choices` as they are kept: separated by spaces, in the order of the list. */
+/** Splits a stored `choices` value. */
 export const codesOf = (kept: string): string[] => kept.split(' ').filter(Boolean);

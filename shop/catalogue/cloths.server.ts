@@ -1,6 +1,6 @@
 /**
- * Products of one cloth in several colours. They are joined by `cloth`, which holds the code of one of them; a product that is in no other colour has
- * none. Whoever calls a function that writes holds the lock of the categories, as every save of a product does.
+ * Products of one cloth in several colours share `cloth`: the code of one of them, empty for a single
+ * product. Writers must hold the lock of the categories, as every save of a product does.
  */
 import { tell } from '../kernel/events.server.ts';
 import { languageOf } from '../kernel/language.ts';
@@ -9,12 +9,12 @@ import { othersBetween } from '../kernel/slices.server.ts';
 import { offeredProducts } from './read.server.ts';
 import { shownName } from './shown-texts.server.ts';
 
-/** A page has no room for more swatches. */
+/** Limit of swatches on a page. */
 const MOST_COLOURS = 40;
 
 /**
- * The products of a cloth as its swatches show them, the oldest first; a cloth of one product has none. Archived ones are among them for the admin's
- * form alone. One query, by an index.
+ * Oldest first; empty for a single product. Only the admin's form includes archived ones. One query, by an
+ * index.
  */
 export async function coloursOf(shop: Shop, cloth: string, { archived = false } = {}) {
   if (cloth === '') return [];
@@ -30,7 +30,7 @@ export async function coloursOf(shop: Shop, cloth: string, { archived = false } 
 }
 export type OneColour = Awaited<ReturnType<typeof coloursOf>>[number];
 
-/** The colour families of the cloth of each of these products that is of one, in the order of its swatches; one where there is no other. One query, by indexes. */
+/** Colour families per product, in swatch order. One query, by indexes. */
 export async function coloursOfCards(shop: Shop, ids: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return found;
@@ -46,7 +46,7 @@ export async function coloursOfCards(shop: Shop, ids: readonly string[]): Promis
   return found;
 }
 
-/** The colour's own name in the reader's language, or in the one that it has; empty where it has none. */
+/** Falls back to the other language. */
 export function ownNameOf(
   shop: Pick<Shop, 'language'>,
   { colourName, colourNameUrdu }: Pick<OneColour, 'colourName' | 'colourNameUrdu'>,
@@ -55,10 +55,7 @@ export function ownNameOf(
   return languageOf(shop) === 'ur' ? second || first : first || second;
 }
 
-/**
- * The cloth that a typed code or name of another product means, for the product `ownId`: its own one when it names itself, null when no product
- * or more than one is called so.
- */
+/** The cloth of a typed code or name; its own if the product names itself, null if unknown or ambiguous. */
 export async function clothMeantBy(trx: Trx, typed: string, ownId?: string): Promise<string | null> {
   if (typed === '') return '';
   const columns = ['id', 'productId', 'cloth'] as const;
@@ -75,8 +72,8 @@ export async function clothMeantBy(trx: Trx, typed: string, ownId?: string): Pro
 }
 
 /**
- * Ends a write that joined products to these cloths, or took some out of those. The product whose code a cloth has belongs to it; one that is in
- * another cloth brings both together. A cloth that lost the product it is called by is called by its oldest, and one product alone is no cloth.
+ * Restores the invariants after a write: the product that names a cloth belongs to it, two cloths that share
+ * it merge, a cloth without it is renamed after its oldest product, and a single product has no cloth.
  */
 export async function settleCloths(
   trx: Trx,
@@ -104,7 +101,7 @@ export async function settleCloths(
   }
 }
 
-/** Their pages show each other: all are rendered again. */
+/** Re-renders all members, whose pages link to each other. */
 async function tidy(trx: Trx, cloth: string): Promise<void> {
   const members = await trx
     .selectFrom('products')

@@ -1,4 +1,4 @@
-/** Products of one cloth in several colours: joined by a code or a name, taken out, renamed, deleted, and brought by a file. */
+/** Products of one cloth in several colours. */
 
 import { expect, test } from 'vitest';
 import { planText } from '../../tests/support/lists.ts';
@@ -15,7 +15,7 @@ import { ProductSearch } from './search.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** Changes fields of a product, as its form does that showed this cloth; left out, the one that it has. */
+/** Without `seenCloth`, the form showed the current cloth. */
 async function change(id: string, values: Partial<ProductForm>, seenCloth?: string) {
   const product = await findProduct(shop, id);
   if (!product) throw new Error('no product');
@@ -24,7 +24,7 @@ async function change(id: string, values: Partial<ProductForm>, seenCloth?: stri
   });
 }
 
-/** The codes of the products with the cloth of each. */
+/** Cloths by code. */
 async function cloths(): Promise<Record<string, string>> {
   const rows = await shop.db
     .selectFrom('products')
@@ -39,7 +39,7 @@ async function idsOf(...codes: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Products with these codes, one second after the other. */
+/** Created a second apart. */
 async function aShelf(...codes: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [place, productId] of codes.entries()) {
@@ -66,7 +66,7 @@ test('a product is joined by the code of another in any case, or by its name alo
   const created = await createProduct(shop, admin, productValues({ productId: 'D', cloth: 'B' }));
   expect(created.ok).toBe(true);
   expect((await cloths()).D).toBe('A');
-  // The form of the product that the cloth is called by names another one: nothing changes by that.
+  // Naming another cloth on the product that names its cloth changes nothing.
   const [a = ''] = await idsOf('A');
   await change(a, { cloth: 'B', name: 'Other' });
   expect(await cloths()).toEqual({ A: 'A', B: 'A', C: 'A', D: 'A' });
@@ -80,7 +80,7 @@ test('a code of nothing, a name of two products, and a new product’s own code 
   expect(await createProduct(shop, admin, productValues({ cloth: 'Latha A' }))).toEqual(refused);
   expect(await createProduct(shop, admin, productValues({ productId: 'E', cloth: 'E' }))).toEqual(refused);
   expect(await cloths()).toEqual({ A: '', B: '', C: '' });
-  // Its own code means nothing for a product that is there alone.
+  // A single product's own code makes no cloth.
   expect(await change(a, { cloth: 'A' })).toMatchObject({ ok: true });
   expect((await cloths()).A).toBe('');
 });
@@ -216,7 +216,7 @@ test('a colour is one of the list, in any case', () => {
 });
 
 test('a colour is found in three ways of writing, by no letter wrong, and a shade by its own name', async () => {
-  // With codes of their own: one that is drawn may begin like a colour.
+  // Fixed codes: a random one could begin like a colour.
   const red = await aProduct(shop, {
     productId: 'X-1',
     name: 'Aaaa',

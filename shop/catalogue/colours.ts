@@ -1,9 +1,7 @@
 /**
- * The colour of a product: its family, from a fixed list, by which shoppers filter, and the colour's own name as the shopkeeper says it.
- * Products of one cloth in several colours have the same `cloth`: the code of one of them.
- *
- * A family is one that the trade has a word for and that differs from the others to the eye (`server/media/colour.ts`): maroon is beside red, as it is
- * asked for by its name; navy and sky are blue, mustard is yellow.
+ * Colours: a fixed family for filters, and the shopkeeper's name for the shade.
+ * A family has a word in the trade and is visibly distinct (`server/media/colour.ts`): maroon is separate
+ * from red, navy and sky are blue, mustard is yellow.
  */
 export const COLOURS = [
   'white',
@@ -26,10 +24,9 @@ export type Colour = (typeof COLOURS)[number];
 
 export const isColour = (code: unknown): code is Colour => COLOURS.some((one) => one === code);
 
-/** The fields of a product that are about its colour. */
 export const COLOUR_FIELDS = ['colour', 'colourName', 'colourNameUrdu', 'cloth'] as const;
 
-/** The colour that stands for its family; of `multi` several. */
+/** `multi` has several. */
 const FILLS: Readonly<Record<Colour, string>> = {
   white: '#fdfdfb',
   cream: '#eadfc3',
@@ -48,13 +45,13 @@ const FILLS: Readonly<Record<Colour, string>> = {
   multi: '#b3232b #e3b52c #4b7f4d #2f55a0',
 };
 
-/** The ring around a swatch: 3:1 beside paper, where white and cream are hardly seen. */
+/** 3:1 against paper, where white and cream are hardly visible. */
 const RING = '#8d8170';
 const PAPER = '#fffdf8';
 
 /**
- * The swatch of a family as the address of a picture of 20 × 20: a circle, of many colours in equal parts, of no family empty. A picture and
- * no component, as one that the product's page and the admin's form share would be a file more for each shopper.
+ * A data URL of a 20 × 20 circle. Not a component: shared by page and form, it would be one more file for
+ * each shopper.
  */
 export function swatchOf(colour: string): string {
   const fills = (isColour(colour) ? FILLS[colour] : PAPER).split(' ');
@@ -67,7 +64,7 @@ export function swatchOf(colour: string): string {
 }
 
 function partsOf(fills: readonly string[]): string {
-  // The middle of a line that is as wide as half the circle: its dashes are the parts.
+  // Dashes of a stroke half the circle's width form the sectors.
   const around = 27;
   return fills
     .map(

@@ -1,4 +1,4 @@
-/** Deleting products: what was never ordered is deleted, and what an order has is archived. */
+/** Products that were ordered are archived, others deleted. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
@@ -21,7 +21,7 @@ async function anOrderOf(productId: string) {
   return { customer, place: () => checkOut(shop, customer, checkout) };
 }
 
-/** Whether it is archived; undefined when it is gone. */
+/** Undefined if deleted. */
 async function isArchived(id: string): Promise<boolean | undefined> {
   const row = await shop.db
     .selectFrom('products')
@@ -94,7 +94,7 @@ test('a deletion that meets an order under way waits for it, and archives', asyn
   await inTransaction(shop, async (trx) => {
     await takeStock(shop, trx, [{ productId: id, quantity: 2 }], 'an order');
     deletion = deleteProduct(shop, admin, id);
-    // Until its statement waits for the row, where the engine lets it come that far.
+    // Gives the other statement time to block on the row.
     for (let asked = 0; asked < 50; asked += 1) await sql`select 1`.execute(trx);
   });
   expect(await deletion).toBe('archived');

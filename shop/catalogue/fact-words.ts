@@ -1,6 +1,6 @@
 /**
- * The words by which people ask for the facts of a cloth: `4.5 metre`, `bara arz`, `گرمی`. They go into the search's index alone; what people see
- * is in `words/`. Urdu and Roman Urdu stand beside English, as most words are typed in one script and meant in the other.
+ * Search words for facts: `4.5 metre`, `bara arz`, `گرمی`. For the index only; shown text is in `words/`.
+ * Each has Urdu and Roman Urdu too.
  */
 import { isSized, type Season } from './cloth.ts';
 import type { Colour } from './colours.ts';
@@ -8,7 +8,7 @@ import { inGaz, inInches, inMetres, inWholeGaz } from './lengths.ts';
 import { piecesOf } from './pieces.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** The columns that are read for it, beside those that are searched as they are. */
+/** Read in addition to the searched columns. */
 export const FACT_COLUMNS = [
   'kind',
   'colour',
@@ -23,13 +23,13 @@ export const FACT_COLUMNS = [
 
 type Facts = Pick<ProductsTable, (typeof FACT_COLUMNS)[number] | 'pieces'>;
 
-/** From here on a width is called *bara arz*, and up to here *chota arz*, in inches. */
+/** In inches: *bara arz* from here, *chota arz* up to here. */
 const WIDE_IN = 52;
 const NARROW_IN = 38;
 
 const SUMMER = 'summer garmi garmiyon گرمی گرمیوں';
 const WINTER = 'winter sardi sardiyon سردی سردیوں';
-/** Warm is said of winter's cloth, not of what is for all seasons, and is how the word for summer begins. */
+/** Means winter cloth only, and is a prefix of the word for summer. */
 const WARM = new Set(['گرم', 'garm', 'garam']);
 const SEASON_WORDS: Readonly<Record<Season, string>> = {
   summer: SUMMER,
@@ -38,7 +38,7 @@ const SEASON_WORDS: Readonly<Record<Season, string>> = {
   all: `${SUMMER} ${WINTER}`,
 };
 
-/** The families alone: a shade, such as navy, stands in the name of what has it. */
+/** Shades, such as navy, are in product names. */
 const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
   white: 'white safed safaid sufaid سفید',
   cream: 'cream ivory beige skin کریم سکن',
@@ -69,12 +69,11 @@ function widthWords({ kind, widthIn, lengthCm }: Facts): string {
   return widthIn <= NARROW_IN ? `${plain} chota چھوٹا chota arz` : plain;
 }
 
-/** Whether the beginning of a word of the facts means it. */
+/** False for words that must match whole. */
 export const isBeginningOfFacts = (typed: string): boolean => !WARM.has(typed);
 
-/** The words of a product's facts and of its colour; empty for one that has none. */
 export function factWords(product: Facts): string {
-  // In Urdu letters alone: in Latin ones it would be found by the beginnings of other words, such as raw and cotton.
+  // Urdu only: *rang* and *colour* would match the first letters of raw and cotton.
   const colour = product.colour && `${COLOUR_WORDS[product.colour as Colour] ?? ''} رنگ`;
   if (product.kind === '') return colour;
   const { kind, pieces, lengthCm, totalCm, weightGsm, yarnCount, season, pieceCount } = product;

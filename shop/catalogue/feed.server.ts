@@ -1,7 +1,7 @@
 /**
- * The product feed: all products as RSS 2.0 with the names of Google's namespace, which Google Merchant Center and Meta's catalogue both read.
+ * Product feed: RSS 2.0 in Google's namespace, read by Google Merchant Center and Meta.
  * https://support.google.com/merchants/answer/160589 and https://support.google.com/merchants/answer/7052112
- * Unlike a sitemap it is one file: a product that is not in it leaves their lists.
+ * One file, because products missing from it leave their lists.
  */
 import { setImmediate as others } from 'node:timers/promises';
 import { KARACHI_OFFSET_MS } from '../kernel/calendar.ts';
@@ -17,20 +17,18 @@ import { offeredProducts } from './read.server.ts';
 import { offerOf } from './sales.server.ts';
 import type { SaleOffer } from './sales.ts';
 
-/** Products that are written in one turn of the event loop: a millisecond or two. */
+/** Takes one or two milliseconds. */
 const PRODUCTS_AT_ONCE = 250;
-/** Google takes no longer brand. */
+/** Google's limit. */
 const MAX_BRAND = 70;
 
-/** The frame of the feed, and the shipping costs of its products. */
 export interface FeedFacts {
-  /** The shop's public address, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** The store's name, which is the brand too: the shop sells cloth under its own. */
+  /** Also the brand. */
   store: string;
-  /** A sentence about the shop. */
   description: string;
-  /** The delivery of one piece of this price, in whole paisa; 0 for free. */
+  /** For one piece, in whole paisa; 0 for free. */
   deliveryOf: (priceInPaisa: number) => number;
 }
 
@@ -53,7 +51,7 @@ const feedColumns = [
 
 type FeedProduct = Pick<Product, (typeof feedColumns)[number] | 'images'>;
 
-/** All products, oldest id first. Between two portions of them others are answered. */
+/** Yields between portions. */
 export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string> {
   const items: string[] = [];
   for (let after = ''; ; ) {
@@ -92,22 +90,23 @@ function feedItem(
     element('g:title', name),
     element('g:description', description),
     element('g:link', origin + readablePath(product)),
-    // A JPEG, which both read; a foreign address is written so that it needs no more escapes.
+    // JPEG, which both read. `URL` escapes foreign addresses.
     element('g:image_link', new URL(sharePicture(image), origin).href),
     ...picturesOf(product.images).map(({ url }) =>
       element('g:additional_image_link', new URL(sharePicture(url), origin).href),
     ),
-    // In these words both know it; Google's newer ones have an underscore, which Meta does not list.
+    // Spelled with spaces: Meta does not list Google's underscores.
     element('g:availability', stock > 0 ? 'in stock' : 'out of stock'),
     element('g:price', moneyOf(priceInPaisa)),
     ...(sale ? saleElements(sale) : []),
     element('g:condition', 'new'),
     element('g:brand', [...store].slice(0, MAX_BRAND).join('')),
-    // Cloth by the piece has no number of its maker's.
+    // Cloth has no manufacturer's number.
     element('g:identifier_exists', 'no'),
     element('g:product_type', `${mainCategory} > ${category}`),
   ];
-  // The price is that of a metre. https://support.google.com/merchants/answer/6324455 and https://support.google.com/merchants/answer/6324490
+  // Price per metre. https://support.google.com/merchants/answer/6324455 and
+  // https://support.google.com/merchants/answer/6324490
   if (isByMetre(product))
     elements.push(element('g:unit_pricing_measure', '1m'), element('g:unit_pricing_base_measure', '1m'));
   if (taxonomy) elements.push(element('g:google_product_category', taxonomy));
@@ -115,7 +114,7 @@ function feedItem(
   if (shade) elements.push(element('g:color', shade));
   const material = mainFabric(product.fabric, piecesOf(product.pieces));
   if (material) elements.push(element('g:material', material));
-  // Google shows them as one product in several colours.
+  // Google groups the colours.
   if (cloth) elements.push(element('g:item_group_id', cloth));
   if (delivery > 0)
     elements.push(
@@ -124,7 +123,7 @@ function feedItem(
   return `<item>${elements.join('')}</item>`;
 }
 
-/** The price of a sale and when it holds; Google wants a time of both as `2026-11-23T12:00+0500/2026-11-30T21:00+0500`. */
+/** Google's format: `2026-11-23T12:00+0500/2026-11-30T21:00+0500`. */
 const saleElements = ({ priceInPaisa, fromMs, untilMs }: SaleOffer): string[] => [
   element('g:sale_price', moneyOf(priceInPaisa)),
   element('g:sale_price_effective_date', `${karachiMinute(fromMs)}/${karachiMinute(untilMs)}`),
@@ -132,15 +131,15 @@ const saleElements = ({ priceInPaisa, fromMs, untilMs }: SaleOffer): string[] =>
 
 const karachiMinute = (ms: number) => `${new Date(ms + KARACHI_OFFSET_MS).toISOString().slice(0, 16)}+0500`;
 
-/** Rupees and their code, as ISO 4217 has it. */
+/** ISO 4217. */
 const moneyOf = (paisa: number) => `${(paisa / 100).toFixed(2)} PKR`;
 
 const FABRIC =
   'Arts & Entertainment > Hobbies & Creative Arts > Arts & Crafts > Art & Crafting Materials > Textiles > Fabric';
 
 /**
- * The place of a product in Google's taxonomy, where its category leaves no doubt. Others, and categories of the shopkeeper's own, may be
- * anything: Google finds a place for them by itself. https://www.google.com/basepages/producttype/taxonomy.en-US.txt
+ * Only unambiguous categories; Google classifies the rest.
+ * https://www.google.com/basepages/producttype/taxonomy.en-US.txt
  */
 const TAXONOMY: Record<MainCategory, Readonly<Record<string, string | undefined>>> = {
   Men: { Latha: FABRIC, Linen: FABRIC, Lawn: FABRIC, 'Wash and Wear': FABRIC },
@@ -151,7 +150,7 @@ const TAXONOMY: Record<MainCategory, Readonly<Record<string, string | undefined>
   },
 };
 
-/** Characters that XML 1.0 cannot contain, not even escaped. https://www.w3.org/TR/xml/#charsets */
+/** Not allowed in XML 1.0, even escaped. https://www.w3.org/TR/xml/#charsets */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -1,4 +1,4 @@
-/** The product feed, against the published rules of those who read it. */
+/** Checks the feed against its readers' published rules. */
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
@@ -20,7 +20,6 @@ const GOOGLE = 'https://support.google.com/merchants/answer/7052112';
 const META = 'https://www.facebook.com/business/help/120325381656392';
 
 interface Rule {
-  /** Where it is published. */
   from: readonly string[];
   required: boolean;
   holds: (value: string) => boolean;
@@ -30,7 +29,7 @@ const atMost = (max: number) => (value: string) => value.trim() !== '' && [...va
 const isAddress = (value: string) => /^https?:\/\/[\x21-\x7E]+$/.test(value) && URL.canParse(value);
 const isMoney = (value: string) => /^\d+\.\d\d PKR$/.test(value);
 
-/** The stricter of both where they differ. Titles: 150 and 200 characters; descriptions: 5,000 and 9,999; brands: 70 and 100. */
+/** The stricter limit. Titles: 150 and 200 characters; descriptions: 5,000 and 9,999; brands: 70 and 100. */
 const RULES: Record<string, Rule> = {
   id: { from: [GOOGLE, META], required: true, holds: (id) => /^[\x21-\x7E]{1,50}$/.test(id) },
   title: { from: [GOOGLE, META], required: true, holds: atMost(150) },
@@ -38,7 +37,7 @@ const RULES: Record<string, Rule> = {
   link: { from: [GOOGLE, META], required: true, holds: isAddress },
   // Google reads JPEG, WebP, PNG, GIF, BMP and TIFF, Meta JPEG and PNG.
   image_link: { from: [GOOGLE, META], required: true, holds: isAddress },
-  // https://support.google.com/merchants/answer/6324448 shows both spellings of Google's; Meta's have a space.
+  // https://support.google.com/merchants/answer/6324448 shows both of Google's spellings; Meta's has a space.
   availability: { from: [GOOGLE, META], required: true, holds: (is) => /^(?:in|out of) stock$/.test(is) },
   price: { from: [GOOGLE, META], required: true, holds: (price) => isMoney(price) && !/^0+\.00/.test(price) },
   // https://support.google.com/merchants/answer/6324471 and https://support.google.com/merchants/answer/6324460
@@ -62,7 +61,8 @@ const RULES: Record<string, Rule> = {
     required: false,
     holds: (path) => /^(?:Arts & Entertainment|Home & Garden) > /.test(path),
   },
-  // https://support.google.com/merchants/answer/6324455 and https://support.google.com/merchants/answer/6324490: a number and a known unit.
+  // https://support.google.com/merchants/answer/6324455 and
+  // https://support.google.com/merchants/answer/6324490
   unit_pricing_measure: { from: [GOOGLE], required: false, holds: (measure) => measure === '1m' },
   unit_pricing_base_measure: { from: [GOOGLE], required: false, holds: (measure) => measure === '1m' },
   // https://support.google.com/merchants/answer/6324487 and 6324507.
@@ -70,7 +70,7 @@ const RULES: Record<string, Rule> = {
   // https://support.google.com/merchants/answer/6324410
   material: { from: [GOOGLE, META], required: false, holds: atMost(200) },
   item_group_id: { from: [GOOGLE, META], required: false, holds: atMost(50) },
-  // https://support.google.com/merchants/answer/6324484: the country's code of ISO 3166, and a price.
+  // https://support.google.com/merchants/answer/6324484: country code (ISO 3166) and price.
   shipping: { from: [GOOGLE], required: false, holds: () => true },
   'shipping/country': { from: [GOOGLE], required: false, holds: (code) => code === 'PK' },
   'shipping/price': { from: [GOOGLE], required: false, holds: isMoney },
@@ -78,7 +78,7 @@ const RULES: Record<string, Rule> = {
 
 type Item = Record<string, string>;
 
-/** Reads the feed as strictly as XML 1.0 and its namespaces ask, and throws where it is none. */
+/** Strict XML 1.0 with namespaces. */
 function read(xml: string): { channel: Item; items: Item[] } {
   const parser = new SaxesParser({ xmlns: true });
   const path: string[] = [];
@@ -99,7 +99,7 @@ function read(xml: string): { channel: Item; items: Item[] } {
     const into = path.includes('item') ? read.items.at(-1) : read.channel;
     const name = place().join('/');
     if (!into || name === '') return;
-    // No element that both take once stands twice.
+    // Single-valued elements.
     expect(Object.keys(into)).not.toContain(name);
     into[name] = '';
   });
@@ -210,7 +210,7 @@ test('whatever a shopkeeper or a broken database holds, the feed is XML and keep
   expect(channel.title).toBe('&'.repeat(80));
 });
 
-/** PostgreSQL takes no NUL and no half characters, SQLite takes them. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 function postgresSafe<Texts extends Record<string, string>>(texts: Texts): Texts {
   if (shop.engine.name === 'sqlite') return texts;
   const safe = Object.entries(texts).map(([key, text]) => [key, text.replaceAll('\0', '').toWellFormed()]);

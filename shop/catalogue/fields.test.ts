@@ -1,4 +1,4 @@
-/** The parts of the shop that are derived from the list of a product's fields: the price list, the search, the form, and what is kept. */
+/** Everything derived from the list of fields. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productValues } from '../../tests/support/test-shop.ts';
@@ -37,7 +37,7 @@ test.each(SEARCHED_FIELDS)(
       .execute();
     const { items } = await new ProductSearch(shop).list(word, {}, { sort: undefined, page: 1 });
     expect(items.map((product) => product.id)).toEqual([id]);
-    // The admin's list is narrowed without the pieces, whose centimetres are numbers of nobody's search.
+    // The admin's list does not search pieces: their centimetres would match numbers.
     const listed = name === 'pieces' ? [] : [id];
     expect((await listProducts(shop, { q: word })).items.map((product) => product.id)).toEqual(listed);
   },
@@ -50,7 +50,7 @@ test('a number cannot be a searched field', () => {
 });
 
 test('a word in the name counts for more than the same word in the description', async () => {
-  // Alone in a text a word counts for more than among others: only the field's weight puts the name first.
+  // With equal term frequencies only the weight decides.
   const last = await aProduct(shop, { name: 'Aaaa', description: 'Zxqw' });
   const first = await aProduct(shop, { name: 'Aaaa Bbbb Zxqw', description: 'Bbbb Cccc Dddd' });
   const { items } = await new ProductSearch(shop).list('zxqw', {}, { sort: undefined, page: 1 });

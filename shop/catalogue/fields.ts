@@ -1,10 +1,9 @@
 /**
- * The fields of a product, said once. The form's schema (`product-form.server.ts`), the columns of the price list (`import.server.ts`), the
- * searched text (`search.server.ts`), the types of a product and its table, and the builder of the tests follow from this list.
- *
- * A new field needs a line here, its name in `words/en/product-fields.ts`, a step of the schema that adds its column, and its place on the
- * screens: `app/admin/product-form.tsx`, and `app/storefront/product.tsx` with its sentence in `words/en/product.ts`. The order is that of
- * the price list's columns.
+ * The fields of a product, in the order of the price list. The form's schema (`product-form.server.ts`), the
+ * price list (`import.server.ts`), the search, the types, the table and the test builder derive from them.
+ * A new field needs a line here, its name in `words/en/product-fields.ts`, a migration for its column, and a
+ * place in `app/admin/product-form.tsx` and `app/storefront/product.tsx`, with its sentence in
+ * `words/en/product.ts`.
  */
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/shared-texts.ts';
 import { MAX_ALT, MAX_PICTURES } from '../pictures/list.ts';
@@ -14,97 +13,93 @@ import { FACTS, KINDS } from './cloth.ts';
 import { COLOURS } from './colours.ts';
 import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
 
-/** The type of the value of each kind of field. */
 export interface Held {
   text: string;
-  /** Paisa, more than zero; typed in rupees. */
+  /** Paisa, above zero; typed in rupees. */
   money: number;
-  /** A whole number, 0 or more. */
   whole: number;
-  /** An address of a picture. */
+  /** URL. */
   picture: string;
   /** See `picturesText`. */
   pictures: string;
   mainCategory: MainCategory;
-  /** One of the field's codes, or empty. */
+  /** A code, or empty. */
   choice: string;
-  /** Some of the field's codes; see `codesOf` in `cloth.ts`. */
+  /** See `codesOf` in `cloth.ts`. */
   choices: string;
   /** See `pieces.ts`. */
   pieces: string;
-  /** Whole centimetres. */
+  /** Centimetres. */
   length: number;
-  /** `80`, or `60/60` of warp and weft. */
+  /** `80`, or `60/60` (warp/weft). */
   yarnCount: string;
 }
 
 export type FieldKind = keyof Held;
 
-/** Kept as words. The search reads words alone: of a number it would find each digit, and the 0 of one that was left empty. */
+/** Only words are searched: in numbers every digit would match, also the 0 of an empty field. */
 type WordKind = 'text' | 'mainCategory' | 'pieces';
 
 export type Field = Bounds &
   (
     | {
         kind: WordKind;
-        /** The weight of its words in the search; a word of the description weighs 1. Without it the field is not searched. */
+        /** Weight in the search; 1 for the description. */
         searched?: number;
       }
     | { kind: Exclude<FieldKind, WordKind>; searched?: never }
   );
 
 interface Bounds {
-  /** Of a text its characters, of money its paisa, of a number itself, of pieces and pictures how many. */
+  /** In characters, paisa, units, pieces or pictures. */
   max?: number;
-  /** The least number, of one that is filled in. */
+  /** If filled in. */
   min?: number;
-  /** Of a whole number that measures something. */
   unit?: 'inches' | 'gsm';
-  /** What there is to choose from. */
   codes?: readonly string[];
-  /** It may be left empty, and is `''` or 0 then. */
+  /** Then `''` or 0. */
   optional?: true;
-  /** It is read for the product's own page. What lists read of a product is in `read.server.ts`. */
+  /** Read for the product's page. `read.server.ts` has the columns of lists. */
   onPage?: true;
 }
 
 export const FIELDS = {
   productId: { kind: 'text', max: 40, searched: 4 },
   name: { kind: 'text', max: 120, searched: 4 },
-  /** Kept as `priceInPaisa`; the dearest is Rs. 10,000,000. */
+  /** Stored as `priceInPaisa`; at most Rs. 10,000,000. */
   price: { kind: 'money', max: 1_000_000_000 },
   stock: { kind: 'whole', max: 1_000_000 },
   mainCategory: { kind: 'mainCategory', searched: 1.5 },
   category: { kind: 'text', max: MAX_CATEGORY_NAME, searched: 3 },
   description: { kind: 'text', max: 2000, searched: 1 },
   image: { kind: 'picture', max: 2000 },
-  /** The alternative text of the picture; where it is empty, the shop uses the name. */
+  /** Defaults to the name. */
   imageAlt: { kind: 'text', max: MAX_ALT, optional: true, onPage: true },
   imageAltUrdu: { kind: 'text', max: MAX_ALT, optional: true, onPage: true },
-  /** The pictures behind the first, which have a table of their own. */
+  /** All but the first, in a separate table. */
   images: { kind: 'pictures', max: MAX_PICTURES - 1, optional: true },
-  /** Shown to who reads Urdu, as is its description; where they are empty, `name` and `description` are shown. */
+  /** Default to `name` and `description`. */
   nameUrdu: { kind: 'text', max: 120, optional: true, searched: 4 },
   descriptionUrdu: { kind: 'text', max: 2000, optional: true, searched: 1 },
-  /** For search engines and messengers, in the place of what the shop makes of name, price and description; each for its language alone. */
+  /** For search engines and messengers, per language; the shop generates them if empty. */
   shareTitle: { kind: 'text', max: MAX_SHARED_TITLE, optional: true, onPage: true },
   shareText: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
   shareTitleUrdu: { kind: 'text', max: MAX_SHARED_TITLE, optional: true, onPage: true },
   shareTextUrdu: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
-  /** The kind of cloth; on it depends which facts there are. */
+  /** Determines which facts apply. */
   kind: { kind: 'choice', codes: KINDS, optional: true, onPage: true },
-  /** So many pieces or fewer, but some, are low; left empty, as many as the shop calls low (`StockSettings`). */
+  /** 0: the shop's mark (`StockSettings`). */
   lowStock: { kind: 'whole', max: MAX_LOW_STOCK, optional: true },
   ...FACTS,
   colour: { kind: 'choice', codes: COLOURS, optional: true, onPage: true },
-  /** The colour as the shopkeeper says it, such as Ferozi. */
+  /** The shade, such as Ferozi. */
   colourName: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
   colourNameUrdu: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
-  /** The same code stands in each product of one cloth: that of one of them. See `cloths.server.ts`. */
+  /** Code of one product of the cloth. See `cloths.server.ts`. */
   cloth: { kind: 'text', max: 40, optional: true, onPage: true },
-  /** By the metre, `price` is that of a metre and the stock that of its thaans (`shop/stock/thaans.server.ts`). */
+  /** By the metre, `price` is per metre and the stock that of the thaans (`shop/stock/thaans.server.ts`). */
   soldBy: { kind: 'choice', codes: ['piece', 'metre'], optional: true, onPage: true },
-  /** Of a cut, and of what may stay of a thaan; see `termsOf` in `shop/stock/cuts.ts`. */
+  /** See `termsOf` in `shop/stock/cuts.ts`. */
   leastCutCm: { kind: 'length', min: 10, max: 10_000, optional: true, onPage: true },
   leastRemnantCm: { kind: 'length', min: 1, max: 10_000, optional: true, onPage: true },
 } as const satisfies Record<string, Field>;
@@ -113,10 +108,9 @@ type Fields = typeof FIELDS;
 export type FieldName = keyof Fields;
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** A product's fields as a form or a price list gives them, read and found right. */
+/** A validated form or row. */
 export type ProductForm = { [Name in FieldName]: Held[Fields[Name]['kind']] };
 
-/** The fields that are searched. */
 export type SearchedField = {
   [Name in FieldName]: Fields[Name] extends { searched: number } ? Name : never;
 }[FieldName];
@@ -124,21 +118,19 @@ export const SEARCHED_FIELDS = FIELD_NAMES.filter(
   (name): name is SearchedField => 'searched' in FIELDS[name],
 );
 
-/** The fields that are read for the page of a product, beside what lists read. */
 export type PageField = {
   [Name in FieldName]: Fields[Name] extends { onPage: true } ? Name : never;
 }[FieldName];
 export const PAGE_FIELDS = FIELD_NAMES.filter((name): name is PageField => 'onPage' in FIELDS[name]);
 
-/** Whether the form may be sent without it. */
 export function isOptional(name: FieldName): boolean {
   const field: Field = FIELDS[name];
   return field.optional ?? false;
 }
 
 /**
- * The fields as the record of changes has them: a number that was left empty is an empty text, as nobody typed a 0. The stock of cloth by the
- * metre is left out: it follows from its thaans, whose changes have entries of their own.
+ * For the audit log: an empty number is an empty text. Omits the stock of cloth by the metre, because its
+ * thaans are logged separately.
  */
 export const asRecorded = (form: ProductForm): Record<string, unknown> =>
   Object.fromEntries(
@@ -148,11 +140,9 @@ export const asRecorded = (form: ProductForm): Record<string, unknown> =>
     ]),
   );
 
-/** A product as people know it, in the record of changes. */
 export const nameOfProduct = ({ productId, name }: Pick<Product, 'productId' | 'name'>) =>
   `${productId} ${name}`;
 
-/** The fields of a product that is there. */
 export function fieldsOf(product: Product): ProductForm {
   const values = { ...product, price: product.priceInPaisa };
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]])) as ProductForm;

@@ -1,6 +1,5 @@
 /**
- * Lists of products that are narrowed by filters: which products pass, one page of them in any order, and how many each choice would give. All of it
- * is asked of the database; `ProductSearch` keeps the answers.
+ * Filtered lists: ids of a page and counts per choice, computed in the database; `ProductSearch` caches them.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { every } from '../kernel/conditions.server.ts';
@@ -12,20 +11,19 @@ import type { ProductFilter, ProductSort } from './product.ts';
 import { chargedInSql } from './sales.server.ts';
 import { shownNameKey } from './shown-texts.server.ts';
 
-/** What shoppers narrow a list by. */
 export interface ShopperFilter extends Pick<ProductFilter, 'mainCategory' | 'category'> {
   chosen?: Chosen;
-  /** Products of one cloth count as one, which is shown by the first of them that can be had. */
+  /** Show one card per cloth: its first product in stock. */
   oneCard?: boolean;
 }
 
-/** A list: the products that pass the filter, limited to the ids that a search found, if there was one. */
+/** `ids` limits the list to a search's results. */
 export interface Listed {
   filter: ShopperFilter;
   ids?: readonly string[] | undefined;
 }
 
-/** How many products, or cards of cloths, a choice gives with the filters of other names, and how many there are of it without any. */
+/** Products, or cards, with the other filters applied, and in total. */
 export interface Count {
   value: string;
   count: number;
@@ -33,7 +31,6 @@ export interface Count {
 }
 export type Counts = Partial<Record<FilterName, Count[]>>;
 
-/** SQL condition for a product that is offered, in the category, and one of `ids`. */
 function isListed({ engine }: Shop, { filter: { mainCategory, category }, ids }: Listed) {
   return every([
     sql<boolean>`${sql.ref('archivedAt')} is null`,
@@ -43,7 +40,6 @@ function isListed({ engine }: Shop, { filter: { mainCategory, category }, ids }:
   ]);
 }
 
-/** SQL condition for the chosen values of one filter. */
 function passes(shop: Shop, name: FilterName, chosen: readonly string[]): RawBuilder<boolean> {
   const filter: Filter = FILTERS[name];
   const [column, first] = [sql.ref(filter.column), Number(chosen[0])];
@@ -63,17 +59,16 @@ function passes(shop: Shop, name: FilterName, chosen: readonly string[]): RawBui
   }
 }
 
-/** SQL condition for all chosen filters. */
 const passesAll = (shop: Shop, { chosen = {} }: ShopperFilter): RawBuilder<boolean> =>
   every(FILTER_NAMES.flatMap((name) => (chosen[name] ? [passes(shop, name, chosen[name])] : [])));
 
-/** What counts as one: the product, or its cloth, which no id of a product can be. */
+/** The product or its cloth; the space keeps the two apart. */
 const card = ({ oneCard }: ShopperFilter): RawBuilder<string> =>
   oneCard ? sql`case when cloth = '' then id else ' ' || cloth end` : sql`id`;
 
 const howMany = ({ oneCard }: ShopperFilter) => (oneCard ? sql`count(distinct card)` : sql`count(*)`);
 
-/** Those of `ids` that are listed, in this order; of each cloth the first that can be had. */
+/** Keeps the order; one product per cloth, preferably in stock. */
 export async function passingOf(
   shop: Shop,
   ids: readonly string[],
@@ -100,7 +95,7 @@ interface Asked {
   size: number;
 }
 
-/** The ids of one page, in the order of `listProducts`, but by the charged price. Two queries. */
+/** Like `listProducts`, but by the charged price. Two queries. */
 export async function pageOfListed(
   shop: Shop,
   { filter, ids }: Listed,
@@ -123,7 +118,6 @@ export async function pageOfListed(
   return { items: rows.map(({ id }) => id), ...place };
 }
 
-/** What a list is sorted by, and in which direction. */
 function orderOf(
   shop: Shop,
   sort: ProductSort,
@@ -142,7 +136,7 @@ function orderOf(
   }
 }
 
-/** How many each choice of each filter gives. One query, which reads the products once and counts in what it read. */
+/** One query, which reads the products once. */
 export async function countsOf(shop: Shop, listed: Listed): Promise<Counts> {
   const { chosen = {} } = listed.filter;
   const asked = FILTER_NAMES.filter((name) => chosen[name]);
@@ -184,7 +178,7 @@ export async function countsOf(shop: Shop, listed: Listed): Promise<Counts> {
 
 const passedBy = (name: FilterName): RawBuilder<boolean> => sql.ref<boolean>(`passes ${name}`);
 
-/** The value of a product that a filter counts: that of its choice, or the number that the least values are compared with. */
+/** The counted value; for `least` filters the number to compare. */
 function countedValue(shop: Shop, name: FilterName): RawBuilder<unknown> {
   const filter: Filter = FILTERS[name];
   if (filter.kind === 'least') return sql.ref(filter.column);

@@ -25,7 +25,7 @@ const FIRST = { page: 1, counted: true } as const;
 const namesOf = async (query: string) =>
   (await search.filter(chosenIn(query), FIRST)).items.map(({ name }) => name);
 
-/** The counts of one filter, as `value: count`. */
+/** As `value: count`. */
 async function countsOf(name: (typeof FILTER_NAMES)[number], query: string): Promise<Record<string, number>> {
   const { counts } = await search.filter(chosenIn(query), FIRST);
   return Object.fromEntries((counts?.[name] ?? []).map(({ value, count }: Count) => [value, count]));
@@ -210,7 +210,6 @@ test('a question is worked out once until an answer may be another one: not for 
   expect(await stockIs(9)).toEqual([9, 1, 1]);
   expect(await stockIs(0)).toEqual([null, 0, 2]);
   expect(await stockIs(8)).toEqual([8, 1, 3]);
-  // Many at once.
   await Promise.all(Array.from({ length: 20 }, () => search.list('lawn', chosenIn('season=summer'), FIRST)));
   expect(workedOut).toBe(4);
 });
@@ -234,7 +233,7 @@ test('prices are those that are charged: a sale begins and ends in filters, orde
   shop.setClock(noon);
   await shelves();
   expect(await countsOf('sale', '')).toEqual({});
-  // A fifth off A, B and E, from an hour on for an hour.
+  // A, B and E cost a fifth less for an hour, starting in an hour.
   await aSale(shop, { fromMs: noon + HOUR_MS, untilMs: noon + 2 * HOUR_MS });
   expect(await namesOf('maxPrice=1600&minPrice=800')).toEqual(['A']);
   shop.setClock(noon + HOUR_MS);

@@ -1,9 +1,7 @@
 /**
- * The filters of the list of products, said once: which parameters of the address there are, which column each one reads, and which values make
- * sense. The reading of an address, the counts, the form and the keys of guests' pages follow from this list, in this order.
- *
- * A new filter needs a line here, its label in `words/en/filters.ts` (and ur, roman), and, where its values have names of their own, a case in
- * `shownValue` of `app/filter-names.server.ts`.
+ * Filters of the product list, in order. URL parsing, counts, form and cache keys derive from them.
+ * A new filter needs a line here, its label in `words/en/filters.ts` (and ur, roman), and a case in
+ * `shownValue` of `app/filter-names.server.ts` if its values have names.
  */
 import { cleanNumber, cleanText, shortNumber } from '../kernel/text.ts';
 import { FACTS, KINDS, SEASONS } from './cloth.ts';
@@ -11,15 +9,15 @@ import { COLOURS } from './colours.ts';
 import type { ProductsTable } from './tables.ts';
 
 export type Filter =
-  /** At least, or at most, so many whole rupees, at the price that is charged. */
+  /** Whole rupees, compared with the charged price. */
   | { kind: 'from' | 'to'; column: 'priceInPaisa' }
-  /** Any of these values; without `codes` those that products have. */
+  /** Any of the values; without `codes` those in use. */
   | { kind: 'choices'; column: keyof ProductsTable; codes?: readonly string[] }
-  /** One of these least values, in the unit of the column. */
+  /** A minimum, in the column's unit. */
   | { kind: 'least'; column: keyof ProductsTable; steps: readonly number[] }
-  /** More than 0. */
+  /** Above 0. */
   | { kind: 'flag'; column: keyof ProductsTable }
-  /** Less than in the list, by a sale that runs. */
+  /** On sale now. */
   | { kind: 'reduced'; column: 'priceInPaisa' };
 
 export const FILTERS = {
@@ -38,29 +36,27 @@ export const FILTERS = {
   season: { kind: 'choices', column: 'season', codes: SEASONS },
   /** Inches. Lawn is 44 wide, *bara arz* begins at 52, extra wide at 56, bedding at 90. */
   minWidth: { kind: 'least', column: 'widthIn', steps: [44, 52, 56, 90] },
-  /** Whole centimetres. Suits are 4 to 5 m, a woman's three pieces 7 to 8 m together. */
+  /** Centimetres. Suits are 4 to 5 m, three pieces for women 7 to 8 m. */
   minLength: { kind: 'least', column: 'totalCm', steps: [400, 450, 500, 700, 800] },
 } as const satisfies Record<string, Filter>;
 
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
-/** The columns that they read. */
 export const FILTER_COLUMNS = FILTER_NAMES.map((name) => FILTERS[name].column);
 
-/** The chosen values of each filter, normalised, unique and sorted. A filter that is missing here is not used. */
+/** Normalised, unique and sorted. */
 export type Chosen = Partial<Record<FilterName, readonly string[]>>;
 
-/** Why a parameter was ignored: not whole rupees, a least price above the highest, or an unknown value. */
+/** Not whole rupees, minimum above maximum, or unknown value. */
 export type FilterFault = 'rupees' | 'order' | 'unknown';
 export type FilterFaults = Partial<Record<FilterName, FilterFault>>;
 
-/** Ten million rupees: as much as a product may cost, and a number of a few digits. */
+/** As for a product. */
 const MAX_RUPEES = 10_000_000;
-/** The most values of one filter that are read from an address. */
 const MAX_VALUES = 20;
 
-/** The filters that an address chooses. What makes no sense is left out, and named in `faults`. */
+/** Ignores invalid values and reports them in `faults`. */
 export function readFilters(query: URLSearchParams): { chosen: Chosen; faults: FilterFaults } {
   const chosen: Chosen = {};
   const faults: FilterFaults = {};
@@ -72,7 +68,7 @@ export function readFilters(query: URLSearchParams): { chosen: Chosen; faults: F
     const filter: Filter = FILTERS[name];
     const values = typed.slice(0, MAX_VALUES).map((value) => spellingOf(filter, value));
     const known = values.filter((value) => value !== null);
-    // Of a price or a least width the last one counts, as a form sends one.
+    // Single-valued: the last one counts.
     const kept = filter.kind === 'choices' ? [...new Set(known)].sort() : known.slice(-1);
     if (kept.length > 0) chosen[name] = kept;
     if (values.includes(null)) faults[name] = isPrice(filter) ? 'rupees' : 'unknown';
@@ -85,7 +81,7 @@ export function readFilters(query: URLSearchParams): { chosen: Chosen; faults: F
 
 export const isPrice = ({ kind }: Filter): boolean => kind === 'from' || kind === 'to';
 
-/** The one spelling of a value, or null for one that makes no sense. */
+/** Canonical spelling; null if invalid. */
 function spellingOf(filter: Filter, typed: string): string | null {
   switch (filter.kind) {
     case 'from':
@@ -104,7 +100,7 @@ function spellingOf(filter: Filter, typed: string): string | null {
   }
 }
 
-/** Whole rupees as people type them, such as `Rs. 2,500` or `۲۵۰۰`. */
+/** Accepts `Rs. 2,500` and `۲۵۰۰`. */
 function rupeesOf(typed: string): string | null {
   const digits = cleanNumber(shortNumber(typed))
     .replace(/^(?:rs|روپے)\.?\s*/i, '')
@@ -115,7 +111,7 @@ function rupeesOf(typed: string): string | null {
 
 export const isFiltered = (chosen: Chosen): boolean => Object.keys(chosen).length > 0;
 
-/** The parameters of what is chosen, in the order of the list. */
+/** In the order of the list. */
 export function filterEntries(chosen: Chosen): [FilterName, string][] {
   return FILTER_NAMES.flatMap((name) =>
     (chosen[name] ?? []).map((value): [FilterName, string] => [name, value]),

@@ -1,7 +1,4 @@
-/**
- * The catalogue as a price list, with a column for each field of a product: written as CSV for a spreadsheet, read back with a preview and a
- * fault for each bad row.
- */
+/** Exports and imports the catalogue as a price list with one column per field. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
@@ -32,10 +29,10 @@ import { offeredProducts } from './read.server.ts';
 import { sameCodes } from './same-codes.ts';
 import { type ChangedProduct, changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
 
-/** Products that are read or written in one go: some milliseconds. */
+/** Takes some milliseconds. */
 const AT_ONCE = 100;
 
-/** All products that the query finds, by their codes, in portions; others have a turn after each that took long. */
+/** By code, in portions; yields after slow ones. */
 async function* productsOf(query: ReturnType<typeof offeredProducts>) {
   const others = othersBetween();
   for (let after = ''; ; ) {
@@ -54,7 +51,7 @@ async function* productsOf(query: ReturnType<typeof offeredProducts>) {
   }
 }
 
-/** All products that are offered, by their ID, as the import reads them. The byte order mark at the start makes Excel read it as UTF-8. */
+/** By code. The byte order mark makes Excel read UTF-8. */
 export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
   const cast = { string: harmless };
   const options = { columns: [...FIELD_NAMES], record_delimiter: '\r\n', cast };
@@ -69,10 +66,9 @@ export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
   return written.join('');
 }
 
-/** Told of each whole percent. */
 type OnPercent = (percent: number) => void;
 
-/** Counts what is done of so many, and tells of each whole percent. */
+/** Reports each whole percent. */
 function counting(all: number, onPercent: OnPercent = () => {}): (more: number) => void {
   let done = 0;
   onPercent(0);
@@ -82,17 +78,15 @@ function counting(all: number, onPercent: OnPercent = () => {}): (more: number) 
   };
 }
 
-/** What is read beside the rows of a list. */
 interface Beside {
-  /** With these, the columns of pictures may name their files. */
+  /** Picture columns may name these files. */
   pictures?: SentPictures | undefined;
-  /** Whether codes that differ in case, zeros and the like alone are of the same product; null until somebody says it. */
+  /** Whether codes that differ only in case, zeros or the like are the same product; null if undecided. */
   areSame?: boolean | null;
 }
 
 /**
- * The changes that an import of a sheet would make. A column that the file does not have keeps what each product has; a product that is not
- * there yet needs all of them. Others have their turns meanwhile.
+ * Changes an import would make. Missing columns keep their values; a new product needs all of them. Yields.
  */
 export async function planImport(
   shop: Shop,
@@ -124,7 +118,7 @@ export async function planImport(
   return plan;
 }
 
-/** A hash of the values that a plan writes and of those that it replaces: two plans with the same mark write the same. */
+/** Hash of new and replaced values: plans with the same mark write the same. */
 export async function markOf({ create, update }: ImportPlan): Promise<string> {
   const hash = createHash('sha256');
   const others = othersBetween();
@@ -139,13 +133,13 @@ export async function markOf({ create, update }: ImportPlan): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** `not as shown`: the plan differs from the one that was previewed. The `meanwhile` reasons: a product is not as the plan found it. */
+/** `not as shown`: differs from the previewed plan. `… meanwhile`: a product differs from the plan. */
 export type CarriedOut =
   | { ok: true }
   | { ok: false; reason: 'with faults' | 'not as shown' | 'codes alike' }
   | { ok: false; reason: 'deleted meanwhile' | 'changed meanwhile'; productId: string };
 
-/** Thrown inside the transaction alone, so that all of it is rolled back. */
+/** Rolls back the transaction. */
 class NotAsPlanned extends Error {
   readonly refused: Extract<CarriedOut, { productId: string }>;
   constructor(reason: 'deleted meanwhile' | 'changed meanwhile', productId: string) {
@@ -154,10 +148,10 @@ class NotAsPlanned extends Error {
   }
 }
 
-/** Whether the other fields of a row are valid depends on these fields, so they too must still be as the plan found them. */
+/** The validity of other fields depends on these, so they must be unchanged too. */
 const GROUND = ['productId', 'mainCategory', 'category', 'kind', 'soldBy'] as const satisfies FieldName[];
 
-/** A product as it is by now, with the fields that its row changes. Throws where it is not what the plan found. */
+/** The current product with the row's changes. Throws if it differs from the plan. */
 function changedFrom(
   now: ProductForm | undefined,
   { id, form, seen, changed }: ImportPlan['update'][number],
@@ -169,9 +163,9 @@ function changedFrom(
 }
 
 /**
- * Carries a plan without faults out: all of it or nothing, and of each product only what its row changes. Every change of a stock is a row
- * of the ledger. The record gets an entry for the file, and one for each product. `shown` is the mark of the plan that somebody agreed to.
- * Readers have their turns meanwhile; on SQLite writers wait for the end.
+ * All or nothing; writes only changed fields. Stock changes go to the ledger; the audit log gets an entry for
+ * the file and for each product. `shown` is the confirmed plan's mark. Yields to readers; on SQLite writers
+ * wait.
  */
 export async function carryOut(
   shop: Shop,
@@ -184,11 +178,11 @@ export async function carryOut(
   if (faults.length > 0) return { ok: false, reason: 'with faults' };
   if (shown !== undefined && shown !== (await markOf(plan))) return { ok: false, reason: 'not as shown' };
   const work = async (trx: Trx): Promise<CarriedOut> => {
-    await lockCategories(shop, trx); // until the end nobody else saves a product
+    await lockCategories(shop, trx); // blocks other saves of products
     const before = await lockedFields(shop, trx, update);
     const changes = update.map((one) => changedFrom(before.get(one.id), one));
     const added = create.map((form) => ({ id: shop.newId(), form }));
-    // Each product is written, and then recorded.
+    // Each product is written and logged.
     const count = counting(2 * (added.length + changes.length), onPercent);
     const each = <P extends ShelfProduct>(
       products: readonly P[],
@@ -219,7 +213,7 @@ export async function carryOut(
   });
 }
 
-/** Sets the stocks that rows of the file change. Throws where one is not what the plan found. */
+/** Throws if a stock differs from the plan. */
 async function countStocks(
   shop: Shop,
   trx: Trx,
@@ -232,7 +226,7 @@ async function countStocks(
   }
 }
 
-/** The fields of these products as they are; until the transaction ends nobody else changes them, or buys one. */
+/** Locks the rows against changes and sales until the commit. */
 async function lockedFields(
   shop: Shop,
   trx: Trx,
@@ -241,7 +235,6 @@ async function lockedFields(
   const now = new Map<string, ProductForm>();
   await inPortions(products, AT_ONCE, async (some) => {
     const ids = some.map(({ id }) => id);
-    // The write locks the rows until the commit.
     await trx.updateTable('products').set({ updatedAt: shop.now() }).where('id', 'in', ids).execute();
     const rows = await trx.selectFrom('products').selectAll().select(images).where('id', 'in', ids).execute();
     for (const row of rows) now.set(row.id, fieldsOf(row));
@@ -249,7 +242,7 @@ async function lockedFields(
   return now;
 }
 
-/** The entry for a product that a file brought. A file may bring thousands: their texts stand in the product alone. */
+/** Without texts, because a file may bring thousands of products. */
 function addedBy({ id, form }: ShelfProduct): Change {
   const { price, stock, mainCategory, category } = form;
   const after = { price, stock, mainCategory, category };

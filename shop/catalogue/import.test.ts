@@ -1,4 +1,4 @@
-/** The catalogue as a table: no cell of it runs in a spreadsheet, and every cell is read back as it was. */
+/** Cells must not execute in a spreadsheet and must round-trip. */
 
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -125,14 +125,12 @@ test('a product that was deleted since the plan was made stops all of the import
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([]);
 });
 
-/** Somebody buys two pieces. */
 async function sellTwo(id: string) {
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, id, 2);
   await checkOut(shop, customer, await aCheckout(shop, customer));
 }
 
-/** The plan of a file without faults of its form. */
 async function planOf(file: string) {
   const plan = await planText(shop, file);
   if (!plan.ok) throw new Error(plan.reason);
@@ -257,7 +255,7 @@ test('a row that is cut before a column that must be filled is named, and change
   if (!plan.ok) throw new Error(plan.reason);
   expect(plan.faults).toEqual([{ line: 3, faults: [{ field: 'price', code: 'half a row', value: '' }] }]);
   expect(plan.update).toEqual([]);
-  // Spreadsheets leave out what is empty at the end of a row: it stays as it is.
+  // Spreadsheets omit trailing empty cells.
   expect(plan.create.map(({ productId }) => productId)).toEqual(['P-2']);
 });
 

@@ -1,4 +1,4 @@
-/** Finding one product by its code or name while somebody types, for lines that the shopkeeper enters. */
+/** Finds a product by code or name while the shopkeeper types. */
 import type { Admin } from '../kernel/actor.ts';
 import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -12,7 +12,7 @@ import { shownName } from './shown-texts.server.ts';
 
 export const MAX_LISTED = 1000;
 
-/** The product whose code was typed first, then the best of the search. At most three queries, all by an index. */
+/** An exact code first, then search results. At most three queries, by indexes. */
 export async function findItems(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -35,7 +35,7 @@ export async function findItems(
   return withLongest(shop, [...exact, ...others].map(itemOf));
 }
 
-/** The items, with what can be had of cloth by the metre in one piece. One query where there is such cloth. */
+/** Adds the longest available cut. One query if there is cloth by the metre. */
 async function withLongest<Listed extends Pick<Item, 'id' | 'soldBy' | 'longestCm'>>(
   shop: Shop,
   items: readonly Listed[],
@@ -50,7 +50,7 @@ async function withLongest<Listed extends Pick<Item, 'id' | 'soldBy' | 'longestC
   });
 }
 
-/** The products that the typed text can mean; and the product, if it can mean only one; otherwise null. */
+/** Matches, and the product if it is unambiguous. */
 export async function findItem(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -61,7 +61,7 @@ export async function findItem(
   return { item: meantBy(items, typed), items };
 }
 
-/** The newest products with their prices and stock as they are now, for a device that may lose the network. Two queries. */
+/** The newest products, for offline use. Two queries. */
 export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<ItemList> {
   const at = shop.now();
   const rows = await offeredProducts(shop.db)

@@ -1,4 +1,4 @@
-/** An item is found by its code or a part of its name, as somebody types or scans it. */
+/** Items found by code or part of the name. */
 import { beforeEach, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin, aProduct } from '../../tests/support/test-shop.ts';

@@ -1,18 +1,17 @@
-/** An item: a product as the shopkeeper picks it for an order, by its code or its name. */
+/** An item: a product as picked for an order. */
 import type { ListedProduct } from './product.ts';
 
-/** An item without its picture, for the list that a device keeps. */
+/** Without the picture, for offline use. */
 export interface ListedItem extends Omit<Item, 'image'> {
-  /** Its name in the other language, which somebody may type too; null when it has none. */
+  /** In the other language; null if missing. */
   otherName: string | null;
 }
 
-/** The products for entering orders where the shop cannot be reached. */
 export interface ItemList {
-  /** When the prices and the stock were so, milliseconds UTC. */
+  /** Time of the snapshot, milliseconds UTC. */
   at: number;
   items: ListedItem[];
-  /** False where there are more products than the list has. */
+  /** False if the list was truncated. */
   isAll: boolean;
 }
 
@@ -22,16 +21,15 @@ type Fields = Pick<
 >;
 
 export interface Item extends Fields {
-  /** How much can be had in one piece, whole centimetres. Of cloth by the metre alone, where items are looked for and it is not sold out. */
+  /** Longest available piece in whole centimetres; only for cloth by the metre in stock. */
   longestCm?: number;
 }
 
-/** The fields of an item alone, of a product that may have more. */
 export const itemOf = ({ id, productId, name, priceInPaisa, stock, image, soldBy }: Fields): Item => {
   return { id, productId, name, priceInPaisa, stock, image, soldBy };
 };
 
-/** Of what was found for a typed text the item that it can only mean: the one of this code, or the only one; else null. */
+/** The item with this code, or the only one; else null. */
 export function meantBy(items: readonly Item[], typed: string): Item | null {
   const code = typed.trim().toLowerCase();
   const exact = items.find(({ productId }) => productId.toLowerCase() === code);

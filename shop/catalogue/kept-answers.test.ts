@@ -1,4 +1,4 @@
-/** Answers of searches and filters that are kept, beside those of a search that has kept none. */
+/** Cached answers against those of an uncached search. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hearing } from '../../tests/support/hearing.ts';
@@ -78,7 +78,7 @@ test('a kept answer is the same as a fresh one, whatever changed meanwhile', asy
   );
 });
 
-/** The products that are there, by the numbers of the changes. */
+/** By number of the change. */
 type Shelf = Map<number, { id: string; form: ProductForm }>;
 
 async function carryOut(shop: TestShop, search: ProductSearch, shelf: Shelf, one: Change): Promise<void> {
@@ -104,7 +104,7 @@ async function answerOf(search: ProductSearch, { q, query, oneCard, ...shown }: 
   const filter = { ...readFilters(new URLSearchParams(query)), oneCard };
   const asked = { ...shown, size: 3, counted: true };
   const answer = await (q === undefined ? search.filter(filter, asked) : search.list(q, filter, asked));
-  // The counts of a filter are in no order; the form puts them in one.
+  // Counts are unordered.
   const counts = Object.entries(answer.counts ?? {}).map(([name, all]) => [name, all.toSorted(byValue)]);
   return { ...answer, counts };
 }

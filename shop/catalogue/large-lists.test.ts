@@ -1,4 +1,4 @@
-/** Price lists of many products, and of many pictures for each. */
+/** Price lists with many products and pictures. */
 
 import { expect, test } from 'vitest';
 import { planText } from '../../tests/support/lists.ts';

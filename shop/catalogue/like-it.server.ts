@@ -1,4 +1,4 @@
-/** Products that are like another one: what its page offers beside it, and that of one that is no longer sold. */
+/** Similar products. */
 import { sql } from 'kysely';
 import type { Shop } from '../kernel/shop.ts';
 import { fabricKeyOf } from './pieces.ts';
@@ -7,16 +7,15 @@ import { cardColumns, offeredProducts } from './read.server.ts';
 import { charged } from './sales.server.ts';
 import type { Charged } from './sales.ts';
 
-/** So many are shown. */
 const LIKE_LIMIT = 4;
-/** So many of the next cheaper and of the next dearer ones are compared, of the same category and kind and of the main category each. */
+/** Candidates in each price direction, per category and kind and per main category. */
 const COMPARED = 8;
 
 const COMPARED_BY = ['id', 'cloth', 'kind', 'colour', 'fabricKey', 'category', 'priceInPaisa'] as const;
-/** Not a parameter: two indexes are of these rows of the offered products alone. */
+/** Literal, so that the partial indexes apply. */
 const IN_STOCK = sql<boolean>`stock > 0`;
 
-/** What must be known of a product to find others like it. */
+/** Fields that `listLike` needs. */
 export const LIKENESS = [
   ...(['cloth', 'colour', 'products.id', 'mainCategory', 'category'] as const),
   ...(['kind', 'fabric', 'pieces', 'priceInPaisa'] as const),
@@ -27,11 +26,11 @@ type Kept = Pick<
 >;
 
 /**
- * At most four others in stock, the most alike first: of the same cloth, then kind, then colour, then fabric, then category, then near in price.
- * One query, of at most 45 rows that indexes give in order, however many products there are.
+ * Up to four others in stock, ranked by cloth, kind, colour, fabric, category, then price distance. One query
+ * over at most 45 indexed rows.
  */
 export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardProduct[]> {
-  // The indexes have the prices of the list.
+  // The indexes hold list prices.
   const product = { ...found, priceInPaisa: found.sale?.wasInPaisa ?? found.priceInPaisa };
   const { id, mainCategory, category, kind, priceInPaisa } = product;
   const near = (isOfKind: boolean, isDearer: boolean) => {
@@ -41,7 +40,7 @@ export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardPr
       .where(IN_STOCK)
       .where('priceInPaisa', isDearer ? '>' : '<=', priceInPaisa)
       .orderBy('priceInPaisa', isDearer ? 'asc' : 'desc')
-      // Itself is among them.
+      // One more, because the product itself matches.
       .limit(COMPARED + 1);
     const narrowed = isOfKind ? query.where('category', '=', category).where('kind', '=', kind) : query;
     return shop.db.selectFrom(narrowed.as('near')).selectAll('near');
@@ -56,7 +55,6 @@ export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardPr
     .union(near(true, true))
     .union(near(false, false))
     .union(near(false, true));
-  // Most products are of no cloth in several colours.
   const compared = product.cloth
     ? inPrice.union(shop.db.selectFrom(ofCloth.as('ofCloth')).selectAll('ofCloth'))
     : inPrice;
@@ -74,7 +72,7 @@ export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardPr
   return charged(shop, products);
 }
 
-/** The most alike first; of two that are as much alike always the same one. */
+/** Ties have a fixed order. */
 function byLikeness(table: 'products' | 'compared', product: Kept) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const alike: Readonly<Record<string, string>> = {
@@ -84,7 +82,7 @@ function byLikeness(table: 'products' | 'compared', product: Kept) {
     fabricKey: fabricKeyOf(product),
     category: product.category,
   };
-  // That nothing is said of either makes no two alike.
+  // Two empty values do not match.
   const said = Object.entries(alike).filter(([, value]) => value !== '');
   return sql.join([
     ...said.map(([name, value]) => sql`case when ${column(name)} = ${value} then 0 else 1 end`),

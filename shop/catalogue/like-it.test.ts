@@ -1,4 +1,4 @@
-/** Others like a product: which come first, and that finding them reads few rows of indexes, however many products there are. */
+/** Ranking of similar products, and the rows read. */
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';

@@ -1,4 +1,4 @@
-/** What can be wrong with the rows of a price list, as codes: `words/en/import.ts` has the sentences. */
+/** Fault codes of price-list rows; sentences are in `words/en/import.ts`. */
 import type { Fault, FieldFault } from '../kernel/form-fields.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import type { FieldName, ProductForm } from './fields.ts';
@@ -8,14 +8,14 @@ import type { ProductFault } from './product-form.server.ts';
 
 export type FormFault = Fault<FieldFault | ProductFault>;
 
-/** The faults of a cell: those of the product's form, and conflicts with other rows or with the shop's products. */
+/** Faults of the form, and conflicts with other rows or products. */
 export type CellFault =
   | FormFault
   | { field: 'productId'; code: 'twice'; value: string; earlierLine: number }
   | { field: 'productId'; code: 'archived'; value: string }
-  /** `field` is the first required column that the row is too short for. */
+  /** `field`: the first required column missing. */
   | { field: FieldName; code: 'half a row'; value: string }
-  /** `value` is in a column without a name. */
+  /** `value` is in an unnamed column. */
   | { field: 'productId'; code: 'beside the columns'; value: string }
   | MissingPicture
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
@@ -23,23 +23,23 @@ export type CellFault =
   | { field: 'soldBy'; code: 'unit stays' };
 
 export interface RowFaults {
-  /** Of the file, counted from 1; the names of the columns are line 1. */
+  /** From 1, the header. */
   line: number;
   faults: CellFault[];
 }
 
-/** A list cannot change whether a product is sold by the piece or by the metre: that depends on its orders and thaans, which its form checks. */
+/** Changing the unit depends on orders and thaans, which only the product's form checks. */
 export const unitFault = (form: ProductForm, current: Product | undefined): CellFault | null =>
   current && isByMetre(current) !== isByMetre(form) ? { field: 'soldBy', code: 'unit stays' } : null;
 
 interface Rest {
   earlierLine: number | undefined;
   custom: readonly CustomCategory[];
-  /** Of the shop's products and of those that the file brings. */
+  /** Of the shop and the file. */
   codes: ReadonlySet<string>;
 }
 
-/** The fault of a row that no single cell has: its product was in an earlier line, or the shop does not have its cloth or category. */
+/** Faults that concern more than a cell: a repeated product, unknown cloth or category. */
 export function faultBeside(
   { productId, category, mainCategory, cloth }: ProductForm,
   { earlierLine, custom, codes }: Rest,

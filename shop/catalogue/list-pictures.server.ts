@@ -1,11 +1,11 @@
-/** The pictures of a price list that are named by their files, which are sent beside it: names become addresses. */
+/** Replaces file names in a price list by the addresses of the pictures sent with it. */
 import { picturesOf, picturesText } from '../pictures/list.ts';
 import type { FieldName } from './fields.ts';
 
-/** The addresses of the pictures that were sent beside a list, by the names of their files in lowercase. */
+/** By file name in lowercase. */
 export type SentPictures = ReadonlyMap<string, string>;
 
-/** `value` is the name of a picture file that was not sent beside the list. */
+/** `value`: the missing file's name. */
 export interface MissingPicture {
   field: 'image' | 'images';
   code: 'no such picture';
@@ -14,7 +14,7 @@ export interface MissingPicture {
 
 type Cells = Partial<Record<FieldName, string>>;
 
-/** Puts the addresses of sent pictures into a row's cells, where these name files, and returns those that were not sent. */
+/** Returns the missing files. */
 export function putSentPictures(cells: Cells, sent: SentPictures): MissingPicture[] {
   const missing: MissingPicture[] = [];
   const addressOf = (field: MissingPicture['field'], cell = '') => {
@@ -33,14 +33,14 @@ export function putSentPictures(cells: Cells, sent: SentPictures): MissingPictur
   return missing;
 }
 
-/** The pictures with a line for each. In a line of file names one may end with a semicolon; an address may hold semicolons of its own. */
+/** One picture per line. A semicolon may end a file name, but be part of an address. */
 const linesOf = (cell: string): string =>
   cell
     .split('\n')
     .map((line) => (fileNameIn(line.split(/[;|]/)[0]) === null ? line : filesInLine(line)))
     .join('\n');
 
-/** Another picture begins behind a semicolon that the name of a file follows: texts may hold semicolons too. */
+/** A semicolon separates pictures only before a file name, because texts may contain one too. */
 const filesInLine = (line: string): string =>
   line
     .split(';')
@@ -48,7 +48,7 @@ const filesInLine = (line: string): string =>
     .join('')
     .slice(1);
 
-/** The name of a picture's file, without folders; null for an address, which has a slash at its start or `://` in it. */
+/** Null for an address: a leading slash or `://`. */
 function fileNameIn(cell = ''): string | null {
   const typed = cell.trim();
   if (typed.startsWith('/') || typed.includes('://')) return null;

@@ -1,4 +1,4 @@
-/** The rows of a price list, a CSV or an XLSX: its columns by their names, and what each row has of them. */
+/** Reads the rows and columns of a price list. */
 import { othersBetween } from '../kernel/slices.server.ts';
 import { isSum, type KnownColumns, recognise, wordsOf } from '../sheets/column-names.ts';
 import { hasLostLetters } from '../sheets/letters.ts';
@@ -7,36 +7,35 @@ import type { Sheet, SheetFault, SheetRow, SheetSent } from '../sheets/sheet.ts'
 import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
 import { LIST_BOUNDS } from './list-bounds.ts';
 
-/** The most unknown columns that are named. */
+/** Unknown columns reported. */
 const MAX_NAMED = 20;
 
-/** Why a file cannot be read as a whole. */
 export type FileFault =
   | SheetFault
   | { ok: false; reason: 'no names'; known: readonly string[] }
   | { ok: false; reason: 'unknown columns' | 'column twice'; names: string[] }
-  /** `line` has letters that another program wrote as question marks. */
+  /** `line` has letters that another program replaced by question marks. */
   | { ok: false; reason: 'lost letters'; line: number };
 
 export interface FileRow {
   line: number;
   cells: Partial<Record<FieldName, string>>;
-  /** Set for a row that is too short: the first required column that it does not reach. Spreadsheets leave out empty cells at a row's end. */
+  /** First required column that a short row lacks. Spreadsheets omit trailing empty cells. */
   endsBefore: FieldName | undefined;
-  /** What stands in a column without a name, as after a comma in a text without quotes; empty for nothing. */
+  /** Text in an unnamed column, such as after an unquoted comma. */
   beside: string;
 }
 
-/** `Product ID`, `productId` and `PRODUCTID` are one name. */
+/** Ignores case and spaces. */
 export const LIST_COLUMNS: KnownColumns = {
   patterns: FIELD_NAMES.map((name) => [name, new RegExp(`^${wordsOf(name).replaceAll(' ', ' ?')}$`)]),
   needed: [['productId']],
 };
 
-/** Reads a file, or what `packSheets` made of one. */
+/** Also reads the output of `packSheets`. */
 export const readList = (sent: SheetSent) => readSheet(sent, { columns: LIST_COLUMNS, bounds: LIST_BOUNDS });
 
-/** The rows of a sheet below the names of its columns. Others have their turns meanwhile. */
+/** Yields. */
 export async function rowsOf({
   rows,
   head,
@@ -53,7 +52,7 @@ export async function rowsOf({
   const others = othersBetween();
   for (const one of rows.slice(head + 1)) {
     const row = rowOf(columns, one);
-    // A sum has no code of a product.
+    // Skips rows of totals, which have no code.
     const code = row.cells.productId ?? '';
     if ((code === '' || isSum([code])) && isSum(one.cells)) continue;
     if (hasLost(row)) return { ok: false, reason: 'lost letters', line: row.line };
@@ -67,7 +66,7 @@ const columnOf = (name: string) => FIELD_NAMES.find((field) => recognise([name],
 
 const rowOf = (columns: readonly (FieldName | undefined)[], { cells, line }: SheetRow): FileRow => ({
   line,
-  // A column that the row does not reach is left out, as a column that the file does not have.
+  // A column that the row does not reach counts as missing in the file.
   cells: Object.fromEntries(
     columns.flatMap((column, at) => (column && at < cells.length ? [[column, cells[at] ?? '']] : [])),
   ),
@@ -78,6 +77,6 @@ const rowOf = (columns: readonly (FieldName | undefined)[], { cells, line }: She
     .trim(),
 });
 
-/** Letters that are lost matter in the texts that shoppers read. */
+/** Lost letters matter only in shown texts. */
 const hasLost = ({ cells }: FileRow): boolean =>
   FIELD_NAMES.some((name) => FIELDS[name].kind === 'text' && hasLostLetters(cells[name] ?? ''));

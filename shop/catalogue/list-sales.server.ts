@@ -1,4 +1,4 @@
-/** The sales for the admin's screen, and the preview of one sale's prices. */
+/** Lists and previews sales for the admin. */
 
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -8,18 +8,17 @@ import { withProducts } from './sales.server.ts';
 import { MAX_SALES, reducedPrice, type Sale, type SaleState, stateOfSale } from './sales.ts';
 import { shownName, shownNameKey } from './shown-texts.server.ts';
 
-/** The most ended sales that are listed. Older ones are in the record of changes. */
+/** Older ones are in the audit log. */
 const MAX_OVER = 20;
-/** Products that a preview names. */
 const MAX_PREVIEWED = 50;
 
 export interface ListedSale extends Omit<Sale, 'goods'> {
   state: SaleState;
-  /** How many products were chosen and are there, or the category. */
+  /** Count of chosen products that exist, or the category. */
   goods: { products: number } | Exclude<Sale['goods'], { productIds: unknown }>;
 }
 
-/** Those that run, the first to end first; those to come, the next one first; and those that ended last. Three queries. */
+/** Running ones by end, future ones by start, then the last that ended. Three queries. */
 export async function listSales(shop: Shop, _admin: Admin<'products'>): Promise<ListedSale[]> {
   const now = shop.now();
   const rows = shop.db.selectFrom('sales').selectAll();
@@ -50,15 +49,15 @@ export interface SalePreview {
     productId: string;
     name: string;
     soldBy: string;
-    /** By the metre both prices are those of a metre. */
+    /** Per metre for cloth by the metre. */
     wasInPaisa: number;
     priceInPaisa: number;
   }[];
-  /** The number of all products of the sale, also of those that are not listed. */
+  /** Includes unlisted products. */
   total: number;
 }
 
-/** Which products the sale is of, from what price of the list to what price by this sale alone; by name. Two queries. */
+/** Old and new price of each product under this sale alone. Two queries. */
 export async function previewSale(
   shop: Shop,
   _admin: Admin<'products'>,

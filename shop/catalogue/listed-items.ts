@@ -1,19 +1,19 @@
-/** Finding an item in the list that a device keeps, as the shop's own search does where it can be reached: by code, words, and how words sound. */
+/** Offline search for an item by code, words and sound. */
 import { ARABIC_FOR_URDU, latinDigits } from '../kernel/text.ts';
 import type { Item, ListedItem } from './items.ts';
 import { wordsOf } from './search-words.ts';
 import { soundsLikeMany, Vocabulary, withoutParticles } from './vocabulary.ts';
 
-/** As many as the shop itself would suggest. */
+/** As online. */
 const MOST_FOUND = 6;
 
-/** What is compared: lower case, Latin digits, and the letters of Arabic keyboards as those of Urdu. */
+/** Folds case, digits and Arabic letters. */
 const compared = (text: string) =>
   latinDigits(text)
     .toLowerCase()
     .replace(/\p{Script=Arabic}/gu, (letter) => ARABIC_FOR_URDU[letter] ?? letter);
 
-/** The words of each item of a list, and how they sound; made once for each list. */
+/** Built once per list. */
 interface Heard {
   vocabulary: Vocabulary;
   words: ReadonlyMap<ListedItem, readonly string[]>;
@@ -31,10 +31,7 @@ function heardIn(items: readonly ListedItem[]): Heard {
   return made;
 }
 
-/**
- * The items of the list that the typed text can mean: the one of this code first, then codes that begin with it, names with all its words, and
- * names with words that sound like them (`kameez`, `qamees`, `قمیض`).
- */
+/** In order: exact code, code prefix, all words, words that sound alike (`kameez`, `qamees`, `قمیض`). */
 export function findListed(items: readonly ListedItem[], typed: string): Item[] {
   const text = compared(typed).trim();
   if (text === '') return [];

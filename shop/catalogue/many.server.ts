@@ -1,7 +1,4 @@
-/**
- * Changes of products from their list, of one or of many at once. Either all products are changed or none, and each only if its value is still
- * the one that the shopkeeper saw, which is a condition of the write itself.
- */
+/** Bulk edits of products: all or nothing, each conditional on the value that the shopkeeper saw. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -19,26 +16,23 @@ import type { ShelfChange, ShelfField, ShelfValues } from './many.ts';
 import { categoriesOf } from './product.ts';
 import { shownName, shownNameKey } from './shown-texts.server.ts';
 
-/** A product that is not what was seen. */
+/** Its value differs from the one seen. */
 export interface Differing<Field extends ShelfField = ShelfField> {
   id: string;
   name: string;
-  /** What it is now; null where the product was deleted. */
+  /** Null if deleted. */
   now: ShelfValues[Field] | null;
-  /** Its stock is that of its thaans, which no list changes. */
+  /** Its stock follows from its thaans and cannot be edited. */
   ofThaans?: true;
 }
 
 export type ChangedMany<Field extends ShelfField = ShelfField> =
-  /**
-   * `left` are the products that were not changed, as their value was not the one that was seen; empty but for an Undo. `event` is the
-   * press in the record, by which its Undo names it.
-   */
+  /** `left`: skipped by an Undo. `event`: the audit entry that an Undo names. */
   | { ok: true; changed: number; left: Differing<Field>[]; event: number }
   | { ok: false; reason: 'changed meanwhile'; differing: Differing<Field>[] }
   | { ok: false; reason: 'unknown category' };
 
-/** Thrown inside the transaction alone, so that all of it is rolled back. */
+/** Rolls back the transaction. */
 class ChangedMeanwhile extends Error {
   readonly differing: Differing[];
   constructor(differing: Differing[]) {
@@ -57,8 +51,8 @@ const ACT: Record<ShelfField, Act> = {
 };
 
 /**
- * Changes one field of these products. If a product is gone, or its value is not the one that was seen, nothing is changed. An Undo names the
- * press that it takes back (`undoes`): it leaves out such products, and those that were changed again since, and changes the others.
+ * Refuses all if a product is gone or differs. An Undo (`undoes`: its press) skips those and products changed
+ * since.
  */
 export async function changeMany<Field extends ShelfField>(
   shop: Shop,
@@ -67,7 +61,7 @@ export async function changeMany<Field extends ShelfField>(
   changes: readonly ShelfChange<Field>[],
   { undoes }: { undoes?: number } = {},
 ): Promise<ChangedMany<Field>> {
-  // One after the other by their ids, as every transaction takes its locks; each product once.
+  // By id, the global locking order; each product once.
   const rows = [...new Map(changes.map((one) => [one.id, one])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );
@@ -98,10 +92,7 @@ export async function changeMany<Field extends ShelfField>(
   });
 }
 
-/**
- * Those of these products that the record has entries about after `event`. Their rows are locked, in the order of their ids: until the
- * transaction ends nobody else changes them.
- */
+/** Products with audit entries after `event`. Locks their rows in order of id. */
 async function changedSince(trx: Trx, ids: readonly string[], event: number): Promise<Set<string>> {
   for (const id of ids)
     await trx
@@ -112,14 +103,14 @@ async function changedSince(trx: Trx, ids: readonly string[], event: number): Pr
   return changedAfter(trx, ids, event);
 }
 
-/** Locks the categories that these products get, so that none of them is deleted before the commit. */
+/** Locks the categories against deletion until the commit. */
 async function areKnown(shop: Shop, trx: Trx, rows: readonly ShelfChange<'category'>[]): Promise<boolean> {
   await lockCategories(shop, trx);
   const custom = await listCustomCategories({ db: trx });
   return rows.every(({ value }) => categoriesOf(value.mainCategory, custom).includes(value.category));
 }
 
-/** Whether it was as it was seen, and is changed now. */
+/** True if it had the seen value. */
 async function changeOne(
   shop: Shop,
   trx: Trx,
@@ -139,7 +130,7 @@ async function changeOne(
     .where((eb) => {
       if (field === 'archived') return eb('archivedAt', change.seen ? 'is not' : 'is', null);
       const seen = Object.entries(columnsOf(shop, field, change.seen));
-      // What was filled in of another kind would be lost on the page, and refused in the form.
+      // Requires facts of other kinds to be empty: they would be hidden on the page and invalid in the form.
       const empty = field === 'kind' ? factsInTheWay(String(change.value)) : [];
       const all = [...seen, ...empty.map((name) => [name, emptyFact(name)] as const)];
       return eb.and(all.map(([column, value]) => eb(column as 'priceInPaisa', '=', value as number)));
@@ -209,17 +200,15 @@ async function recordDone(
   await recordAll(shop, trx, admin, entries);
 }
 
-/** One of these products as the screen of many shows it. */
 export interface ChosenProduct extends ShelfValues {
   id: string;
   productId: string;
   name: string;
   soldBy: string;
-  /** The facts that are filled in. */
   facts: readonly FactName[];
 }
 
-/** The products of these ids as they are, by the name of the reader's language; those that are gone are left out. One query. */
+/** By name in the reader's language; skips deleted ones. One query. */
 export async function listChosen(
   shop: Shop,
   _admin: Admin<'products'>,
@@ -261,7 +250,7 @@ export async function listChosen(
   }));
 }
 
-/** Which of these products were ever ordered; those are archived instead of deleted. One query. */
+/** Products that deletion would archive. One query. */
 export async function orderedAmong(
   { db }: Shop,
   _admin: Admin<'products'>,

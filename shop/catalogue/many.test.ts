@@ -1,4 +1,4 @@
-/** Products changed from their list: conditional on what was seen, all of a press or nothing, and taken back where it is safe. */
+/** Bulk edits and their Undo. */
 import { describe, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
@@ -189,7 +189,7 @@ test('a kind of cloth is given where no fact stands against it, with the number 
   const suit = await aProduct(shop, pieces);
   const give = (id: string, seen: string, value: string) =>
     changeMany(shop, admin, 'kind', [{ id, seen, value } as ShelfChange<'kind'>]);
-  expect(await give(plain, 'other', 'metre')).toMatchObject({ ok: false }); // which has no length
+  expect(await give(plain, 'other', 'metre')).toMatchObject({ ok: false });
   expect(await give(plain, '', 'womens-3')).toMatchObject({ ok: false, differing: [{ now: 'other' }] });
   expect(await give(plain, 'other', 'womens-3')).toMatchObject({ ok: true, changed: 1 });
   expect(await give(suit, 'womens-2', 'womens-3')).toMatchObject({ ok: false });
@@ -209,7 +209,7 @@ test('a price that is raised or lowered is a whole rupee, half a rupee up, witho
   const by = (hundredths: number) => (now: number) => raised('price', now, { by: 'percent', hundredths });
   expect(by(500)(250_000)).toBe(262_500);
   expect(by(500)(99_900)).toBe(104_900); // 1048.95
-  expect(by(-6000)(100)).toBe(0); // Rs. 0.40: no price any more
+  expect(by(-6000)(100)).toBe(0); // Rs. 0.40: not a price
   expect(by(50)(10_000)).toBe(10_100); // 100.50
   expect(by(-50)(10_000)).toBe(10_000); // 99.50
   expect(by(90_000)(1_000_000_000)).toBe(10_000_000_000);

@@ -1,24 +1,21 @@
-/** The paths of a product's page, and of the lists of products. */
+/** Paths of products and lists. */
 import { normalized } from '../kernel/text.ts';
 
-/** Search engines show no more of an address. */
+/** Search engines truncate longer ones. */
 const MAX_READABLE = 60;
 
-/** The path that never changes, for links inside the shop. */
+/** Permanent, for internal links. */
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
-/**
- * The path under which search engines and messengers know a product: it ends in the name. `name` is the one in Latin letters; a product
- * whose name has none is known by `productPath`.
- */
+/** Canonical path with the Latin `name`; without Latin letters the same as `productPath`. */
 export function readablePath({ id, name }: { id: string; name: string }): string {
   const readable = readablePart(name);
   return readable ? `${productPath(id)}/${readable}` : productPath(id);
 }
 
-/** The Latin letters and digits of a name as a part of a path, at most 60 characters, cut between words; empty when there are none. */
+/** Slug of at most 60 characters, cut between words; empty if there are none. */
 export function readablePart(name: string): string {
   const plain = normalized(name, 'NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -38,7 +35,7 @@ interface Listed {
   page?: number;
 }
 
-/** The one path of the list of these products: that of its links, of the sitemap, and of what search engines are told. */
+/** The canonical path. */
 export function listPath({ mainCategory, category, page = 1 }: Listed): string {
   const query = new URLSearchParams();
   if (mainCategory) query.set('mainCategory', mainCategory);

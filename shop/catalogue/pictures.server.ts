@@ -1,14 +1,14 @@
-/** The pictures of products behind their first: a row for each, in their order. Uploaded ones are used by the product. */
+/** A product's further pictures, in order. */
 import { sql } from 'kysely';
 import type { Trx } from '../kernel/shop.ts';
 import { picturesOf } from '../pictures/list.ts';
 import { setPictures } from '../pictures/uses.server.ts';
 import type { ProductForm } from './fields.ts';
 
-/** Rows of one statement; SQLite takes some thirty thousand values. */
+/** SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 500;
 
-/** The field `images` of a row of `products`, as `picturesText` writes it. */
+/** `images` in the format of `picturesText`. */
 export const images = sql<string>`coalesce((
   select string_agg(url
     || case when alt <> '' or ${sql.ref('altUrdu')} <> '' then ' | ' || alt else '' end
@@ -17,7 +17,6 @@ export const images = sql<string>`coalesce((
   'images',
 );
 
-/** Replaces the further pictures of these products. */
 export async function setProductPictures(
   trx: Trx,
   products: readonly { id: string; form: Pick<ProductForm, 'image' | 'images'> }[],

@@ -1,4 +1,4 @@
-/** Several pictures of a product: kept in their order, read back as they were written, and counted as used as long as they are shown. */
+/** Order, round trip and use counts of a product's pictures. */
 
 import { expect, test } from 'vitest';
 import { planText } from '../../tests/support/lists.ts';
@@ -93,7 +93,7 @@ test('an uploaded picture is kept while its product shows it in any place, and g
   const id = await aProduct(shop, { image: a, images: `${b}\n${c}` });
   shop.setClock(TWO_DAYS_MS);
   expect(await takeUnusedPictures(shop)).toEqual([]);
-  // The second comes first, and the first second.
+  // Swaps the two.
   await change(id, a, b);
   expect((await takeUnusedPictures(shop)).map(({ name }) => name)).toEqual(['c']);
   expect(await audit(shop)).toEqual([]);

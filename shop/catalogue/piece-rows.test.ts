@@ -1,4 +1,4 @@
-/** The pieces of a suit in rows: what stands in the text stands in the rows, and the other way round. */
+/** Pieces as text and as rows. */
 import { expect, test } from 'vitest';
 import { rowsOfPieces, textOfRows, wrongPart } from './piece-rows.ts';
 import { parsePieces } from './pieces.ts';
@@ -12,7 +12,6 @@ test('a text becomes rows and the same text again', () => {
   ]);
   expect(textOfRows(rowsOfPieces(text))).toBe(text);
   expect(rowsOfPieces('')).toEqual([]);
-  // A form never shows thousands of rows.
   expect(rowsOfPieces('x;'.repeat(10_000))).toHaveLength(50);
 });
 

@@ -1,19 +1,19 @@
-/** The pieces of a suit as rows of a form: the text that the form sends (`pieces.ts`) is read into rows, and written from them. */
+/** Converts the text of a suit's pieces (`pieces.ts`) to form rows and back. */
 import { FACTS } from './cloth.ts';
 import { inMetres, LATIN_UNITS, parseLength, parseMetres } from './lengths.ts';
 import { MAX_PIECE_TEXT, parsePieces } from './pieces.ts';
 
 export const PIECE_PARTS = ['name', 'fabric', 'work', 'length'] as const;
 export type PiecePart = (typeof PIECE_PARTS)[number];
-/** Each part as it is typed; a length without a unit is metres. */
+/** As typed; a length without a unit is metres. */
 export type PieceRow = Readonly<Record<PiecePart, string>>;
 
 export const NO_PIECE: PieceRow = { name: '', fabric: '', work: '', length: '' };
 
-/** More are many times what a product may have: a form that shows them again would take the server a second. */
+/** Rendering thousands of rows would take a second. */
 const MAX_ROWS = 50;
 
-/** Whatever stands in the text: a line that is no piece keeps all of its words. */
+/** Keeps every word of an invalid line. */
 export function rowsOfPieces(text: string): PieceRow[] {
   return text
     .split(/[;؛\n]/)
@@ -29,13 +29,13 @@ export function rowsOfPieces(text: string): PieceRow[] {
 
 const isLength = (part = ''): boolean => parseLength(part) !== null;
 
-/** In the text a whole number is centimetres, in a row it is metres. */
+/** An integer is centimetres in the text, metres in a row. */
 function withUnit(length: string): string {
   const cm = parseLength(length);
   return cm !== null && /\d$/.test(length) ? `${inMetres(cm)} ${LATIN_UNITS.metre}` : length;
 }
 
-/** Rows in which nothing stands are left out. */
+/** Skips empty rows. */
 export function textOfRows(rows: readonly PieceRow[]): string {
   return rows
     .map(textOfRow)
@@ -48,14 +48,14 @@ function textOfRow(row: PieceRow): string {
   const length = cm === null ? row.length : `${inMetres(cm)} ${LATIN_UNITS.metre}`;
   return (
     [row.name, row.fabric, row.work, length]
-      // A part or a piece cannot contain their separators.
+      // Removes separators inside a part.
       .map((part) => part.replace(/[,،;؛\s]+/g, ' ').trim())
       .join(', ')
       .replace(/(?:, ){1,3}$/, '')
   );
 }
 
-/** The first part of a row for which it is no piece; null for one that is, and for an empty one. */
+/** First invalid part; null if valid or empty. */
 export function wrongPart(row: PieceRow): PiecePart | null {
   if (parsePieces(textOfRow(row)).wrong === null) return null;
   if (row.name.trim() === '') return 'name';
@@ -63,5 +63,4 @@ export function wrongPart(row: PieceRow): PiecePart | null {
   return PIECE_PARTS.find(isLong) ?? 'length';
 }
 
-/** The most rows that a form offers. */
 export const MAX_PIECES = FACTS.pieces.max;

@@ -1,6 +1,6 @@
 /**
- * The pieces of a suit as one line of text, as the form, the price list and the column have it: `Shirt, Lawn, Printed, 300; Dupatta, Voile, , 250`.
- * A piece is its name, fabric, work and length; the length is whole centimetres in what is kept.
+ * The pieces of a suit as text: `Shirt, Lawn, Printed, 300; Dupatta, Voile, , 250` (name, fabric, work,
+ * length in centimetres).
  */
 import { FACTS } from './cloth.ts';
 import { inMetres, LATIN_UNITS, parseLength } from './lengths.ts';
@@ -9,16 +9,15 @@ export interface Piece {
   name: string;
   fabric: string;
   work: string;
-  /** Whole centimetres; 0 where it is not known. */
+  /** Centimetres; 0 if unknown. */
   lengthCm: number;
 }
 
-/** Characters of a piece's name, fabric or work. */
+/** Per name, fabric or work. */
 export const MAX_PIECE_TEXT = 40;
-/** The length of a piece has the bounds of a cloth's length. */
 const { min: MIN_CM, max: MAX_CM } = FACTS.lengthCm;
 
-/** Reads pieces as people type them, each in a line or behind a semicolon; the first that is none is returned as it was typed. */
+/** One per line or separated by semicolons; `wrong` is the first invalid one. */
 export function parsePieces(typed: string): { pieces: Piece[]; wrong: string | null } {
   const lines = typed.split(/[;؛\n]/).filter((line) => line.trim() !== '');
   const pieces: Piece[] = [];
@@ -40,15 +39,15 @@ function parsePiece(line: string): Piece | null {
   return { name, fabric, work, lengthCm: last ?? 0 };
 }
 
-/** The main fabric of a product: its own, else that of its first piece; empty where none is said. */
+/** Its own, else the first piece's. */
 export const mainFabric = (fabric: string, pieces: readonly Piece[]): string =>
   fabric || (pieces[0]?.fabric ?? '');
 
-/** The main fabric in lowercase: what a cloth is compared and filtered by. */
+/** For comparing and filtering. */
 export const fabricKeyOf = ({ fabric, pieces }: { fabric: string; pieces: string }): string =>
   mainFabric(fabric, piecesOf(pieces)).toLowerCase();
 
-/** Pieces as they are kept; `lengthOf` writes their lengths another way. */
+/** Stored form by default. */
 export function piecesText(pieces: readonly Piece[], lengthOf: (cm: number) => string = String): string {
   return pieces
     .map(({ name, fabric, work, lengthCm }) =>
@@ -57,10 +56,9 @@ export function piecesText(pieces: readonly Piece[], lengthOf: (cm: number) => s
     .join('; ');
 }
 
-/** The pieces of a kept text. */
 export const piecesOf = (kept: string): Piece[] => parsePieces(kept).pieces;
 
-/** As the form shows them: each in a line, with their lengths in metres. */
+/** For the form: one per line, lengths in metres. */
 export const piecesAsLines = (kept: string, { metre } = LATIN_UNITS): string =>
   piecesOf(kept)
     .map((piece) => piecesText([piece], (cm) => `${inMetres(cm)} ${metre}`))

@@ -1,4 +1,4 @@
-/** One row of a price list, compared with the shop: what an import of it would write. */
+/** Compares one row of a price list with the shop. */
 import { isDeepStrictEqual } from 'node:util';
 import { checkFields, faultsOf } from '../kernel/form-fields.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
@@ -17,39 +17,37 @@ import { asTyped, productForm } from './product-form.server.ts';
 import type { AlikeCodes } from './same-codes.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** Of what stands in no column, as far as it helps to find it. */
+/** Characters shown of text in no column. */
 const MAX_BESIDE = 60;
 
 export interface ImportPlan {
   ok: true;
   create: ProductForm[];
-  /** `seen` is the product as it was when the plan was made; `changed` are the fields that are written. */
+  /** `seen`: the product when planned. */
   update: { id: string; form: ProductForm; seen: ProductForm; changed: FieldName[] }[];
   unchanged: number;
-  /** The codes of cloth by the metre whose row has another stock than its thaans make. That stock is not imported. */
+  /** Codes of cloth by the metre whose row's stock differs from the thaans'; not imported. */
   stockLeftOut: string[];
-  /** Of each bad row. */
   faults: RowFaults[];
-  /** Codes of the file that may be those of other products. */
+  /** Codes that may mean another product. */
   alike: AlikeCodes[];
 }
 
 export type KnownProduct = Product & Pick<ProductsTable, 'archivedAt'>;
 
-/** What the rows of a list are compared with. */
 export interface Ground {
   known: ReadonlyMap<string, KnownProduct>;
   custom: readonly CustomCategory[];
-  /** Of the shop's products and of those that the file brings. */
+  /** Of the shop and the file. */
   codes: ReadonlySet<string>;
-  /** The lines in which products were, by their codes. */
+  /** By code. */
   lines: Map<string, number>;
   pictures: SentPictures | undefined;
 }
 
 export const codeOf = ({ cells }: FileRow): string => (cells.productId ?? '').trim();
 
-/** Adds to the plan what a row changes. Returns what is wrong with it, or null. */
+/** Returns the faults, or null. */
 export function planRow(
   plan: ImportPlan,
   row: FileRow,
@@ -63,7 +61,7 @@ export function planRow(
   const typed = withStockOfThaans({ ...(current && asTyped(current)), ...cells }, current);
   const parsed = checkFields(productForm, typed);
   const wrong = parsed.success ? [] : faultsOf<FormFault['code']>(parsed.error);
-  // Beside them stands what else is wrong with the row, or it would be refused once more when the pictures are there.
+  // Reports other faults together with missing pictures, so that one correction is enough.
   if (missing.length > 0)
     return [...missing, ...wrong.filter(({ field }) => missing.every((one) => one.field !== field))];
   if (!parsed.success) return wrong;
@@ -87,7 +85,7 @@ export function planRow(
   return null;
 }
 
-/** With its category as the shop writes it. */
+/** In the shop's spelling. */
 const withCategory = (form: ProductForm, custom: readonly CustomCategory[]): ProductForm => ({
   ...form,
   category: sameName(categoriesOf(form.mainCategory, custom), form.category) ?? form.category,
@@ -99,6 +97,6 @@ const withStockOfThaans = (typed: Record<string, string>, current: Product | und
     ? { ...typed, stock: String(current?.stock ?? 0) }
     : typed;
 
-/** The stock of a product by the metre follows from its thaans, whatever the file says; a new one has none. */
+/** By the metre the file's stock is ignored: it follows from the thaans. */
 const withOwnStock = (form: ProductForm, current: Product | undefined): ProductForm =>
   isByMetre(form) ? { ...form, stock: current?.stock ?? 0 } : form;

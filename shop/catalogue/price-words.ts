@@ -1,17 +1,20 @@
-/** What a search says about prices: `under 3000`, `3000 tak`, `sasta`. It narrows and sorts what the other words find, and is no word of any product. */
+/**
+ * Price words in a search: `under 3000`, `3000 tak`, `sasta`. They filter and sort the results of the other
+ * words.
+ */
 import { latinDigits } from '../kernel/text.ts';
 import type { Chosen } from './filters.ts';
 import type { ProductSort } from './product.ts';
 import { ANY_UNIT } from './search-words.ts';
 
 interface Priced {
-  /** The search without these words; undefined where no other is left. */
+  /** Without price words; undefined if nothing remains. */
   q: string | undefined;
   chosen?: Chosen;
   sort?: ProductSort;
 }
 
-/** Whole rupees of three digits or more, no measure: `5 m` and `300 gsm` are none. */
+/** At least three digits and no measure, such as `5 m` or `300 gsm`. */
 const rupees = (name: string) =>
   `(?:(?:rs|pkr|₨|روپے)\\.?\\s*)?(?<${name}>\\d[\\d,]*)\\s*(?<${name}k>(?:k|hazaa?r|thousand|ہزار)(?!\\p{L}))?(?!\\d|\\s*(?:${ANY_UNIT})(?!\\p{L}))(?:\\s*(?:rs|pkr|rupees?|rupa?y?e?|روپے|/-)(?!\\p{L}))?`;
 const whole = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${source})(?![\\p{L}\\p{N}])`, 'iu');
@@ -23,7 +26,7 @@ const TO = '(?:-|–|to|and|aur|se|say|sey|سے|اور|تا)';
 const BELOW_BEHIND = `tak|ke? (?:andar|under)|${THAN} (?:kam|nee?chay?e?|کم|نیچے)|تک|کے اندر`;
 const ABOVE_BEHIND = `${THAN} (?:zya?da|ziyada|oo?per|upar|uper|زیادہ|اوپر)`;
 
-/** The first that a search has counts. */
+/** The first match counts. */
 const BOUNDS = [
   whole(`(?:between|from)\\s+${rupees('from')}\\s*${TO}\\s*${rupees('to')}`),
   whole(`${rupees('from')}\\s*${TO}\\s*${rupees('to')}(?:\\s*(?:${BELOW_BEHIND}))?`),
@@ -43,7 +46,6 @@ const SORTS: readonly (readonly [RegExp, ProductSort])[] = [
 ];
 const LEAST_DIGITS = 3;
 
-/** A search apart from what it says about prices. */
 export function readPriceWords(typed: string): Priced {
   let q = latinDigits(typed);
   let sort: ProductSort | undefined;
@@ -62,7 +64,7 @@ export function readPriceWords(typed: string): Priced {
 const rupeesOf = ({ groups = {} }: RegExpExecArray, name: string): number =>
   Number(groups[name]?.replaceAll(',', '') ?? Number.NaN) * (groups[`${name}k`] ? 1000 : 1);
 
-/** Whether what was found is about money: small numbers are pieces and lengths. */
+/** Small numbers are pieces and lengths. */
 const isPrice = (found: RegExpExecArray): boolean =>
   ['from', 'to'].map((name) => rupeesOf(found, name)).every((number) => !(number < 10 ** (LEAST_DIGITS - 1)));
 
@@ -74,7 +76,7 @@ function chosenOf(found: RegExpExecArray): Chosen {
   };
 }
 
-/** What is chosen beside a search and in its words: of prices the narrower bound. */
+/** Combines filters and words; the narrower price bound wins. */
 export function bothChosen(chosen: Chosen = {}, typed: Chosen = {}): Chosen {
   const bound = (name: 'minPrice' | 'maxPrice', narrower: (...bounds: number[]) => number) => {
     const bounds = [chosen[name]?.[0], typed[name]?.[0]].filter((one) => one !== undefined).map(Number);

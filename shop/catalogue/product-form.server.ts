@@ -1,4 +1,4 @@
-/** The schema of a product's form and of a row of a price list; one schema for each kind of field. */
+/** Schemas of the product form and price-list rows, one per kind of field. */
 import { z } from 'zod';
 import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { moneyAsInput } from '../kernel/money.ts';
@@ -23,20 +23,19 @@ import { inMetres, LATIN_UNITS, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
 import { MAIN_CATEGORIES, type Product, sameName } from './product.ts';
 
-/** The most characters of a number's field. */
+/** Of a number. */
 const MAX_TYPED_MONEY = 20;
 const MAX_TYPED_WHOLE = 10;
 const MAX_TYPED_LENGTH = 20;
-/** Of a code, of all codes of a field, and of all pieces. */
+/** Of a code, all codes and all pieces. */
 const MAX_TYPED_CODE = 40;
 const MAX_TYPED_CODES = 200;
 const MAX_TYPED_PIECES = 1500;
-/** Of all pictures but the first: addresses are short but for some from elsewhere. */
+/** All but the first; foreign addresses may be long. */
 const MAX_TYPED_PICTURES = 20_000;
-/** A wrong piece is named in its sentence, as far as it helps to find it. */
+/** Characters of a wrong piece in its sentence. */
 const MAX_NAMED = 60;
 
-/** The faults of a product, besides those that any form can have. */
 export type ProductFault =
   | PictureFault
   | MoneyFault
@@ -56,14 +55,14 @@ export type ProductFault =
   | 'no kind'
   | 'not of this kind';
 
-/** How people write the unit behind a number, which is kept without it. */
+/** Units that people type; not stored. */
 const UNITS = {
   inches: /(?<=\d)\s*(?:in|inch|inches|["”″]|انچ)$/i,
   gsm: /(?<=\d)\s*gsm$/i,
 } as const;
 
 const fault = (code: ProductFault) => code;
-/** A fault that names the bound that was broken, as people read it. */
+/** `max` is the formatted bound. */
 const above = (code: ProductFault, max: string) => ({
   code: 'custom' as const,
   message: code,
@@ -72,7 +71,7 @@ const above = (code: ProductFault, max: string) => ({
 
 const asIssue = (message: ProductFault) => ({ code: 'custom' as const, message });
 
-/** Reads a field that was sent as text, or was not sent. */
+/** Undefined: not sent. */
 type Reads<Value> = z.ZodType<Value, string | undefined>;
 
 const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
@@ -161,7 +160,6 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
     }),
 };
 
-/** The schema of one field. */
 export const schemaOf = (field: Field): Reads<Held[FieldKind]> => SCHEMAS[field.kind](field);
 
 type Shape = { [Name in FieldName]: Reads<ProductForm[Name]> };
@@ -174,12 +172,12 @@ const formOf = (shape: Shape) =>
     if (new Set(shown).size < shown.length) ctx.addIssue({ ...asIssue('picture twice'), path: ['images'] });
     const strange = FACT_NAMES.filter((name) => form[name] && !hasFact(form.kind, name));
     if (strange.length === 0) return;
-    // Of no kind at all, one sentence beside the kind says it for all facts.
+    // Without a kind one fault replaces those of all facts.
     if (form.kind === '') ctx.addIssue({ ...asIssue('no kind'), path: ['kind'] });
     else for (const name of strange) ctx.addIssue({ ...asIssue('not of this kind'), path: [name] });
   });
 
-/** As a row of a price list has it, whose preview shows which price was read. */
+/** For price-list rows, whose preview shows the price that was read. */
 export const productForm = formOf({
   ...SHAPE,
   price: requiredNumber(MAX_TYPED_MONEY).transform(
@@ -195,7 +193,6 @@ const withUnit = z
       ctx.addIssue(above('no length', inMetres(FIELDS.lengthCm.max)));
   });
 
-/** The first piece whose length has no unit. */
 const withUnits = z
   .string()
   .optional()
@@ -206,7 +203,7 @@ const withUnits = z
     if (line) ctx.addIssue(above('no piece', line.trim().slice(0, MAX_NAMED)));
   });
 
-/** As it is typed into the form, whose length needs its unit: 100 beside a width of 90 inches would be 100 cm without a word. */
+/** Typed lengths need a unit: 100 beside a width of 90 inches would silently be 100 cm. */
 const TYPED_SHAPE: Shape = {
   ...SHAPE,
   pieces: withUnits.pipe(SHAPE.pieces),
@@ -216,7 +213,7 @@ const TYPED_SHAPE: Shape = {
 };
 export const typedProductForm = formOf(TYPED_SHAPE);
 
-/** As it is typed of cloth by the metre, whose stock follows from its thaans: what the form sends of it is not read. */
+/** By the metre the form's stock is ignored: it follows from the thaans. */
 export const typedClothForm = formOf({
   ...TYPED_SHAPE,
   stock: z
@@ -225,14 +222,14 @@ export const typedClothForm = formOf({
     .transform(() => 0),
 });
 
-/** A product as a price list has it. */
+/** For the price list. */
 export function asTyped(product: Product): Record<FieldName, string> {
   const values = fieldsOf(product);
   const typed = FIELD_NAMES.map((name) => [name, textOf(FIELDS[name], values[name])]);
   return Object.fromEntries(typed) as Record<FieldName, string>;
 }
 
-/** A product as its form shows it: lengths are written in metres, with these units. */
+/** For the form: lengths in metres. */
 export function asFilled(product: Product, units = LATIN_UNITS): Record<FieldName, string> {
   const typed = asTyped(product);
   for (const name of FIELD_NAMES) {
@@ -243,7 +240,7 @@ export function asFilled(product: Product, units = LATIN_UNITS): Record<FieldNam
   return typed;
 }
 
-/** Fields that came to the form together: what is sent has all of them, or was opened before. */
+/** Fields added to the form together; a form opened before lacks the whole group. */
 const GROUPS: readonly (readonly [FieldName, ...FieldName[]])[] = [
   ['kind', ...FACT_NAMES],
   COLOUR_FIELDS,
@@ -251,14 +248,11 @@ const GROUPS: readonly (readonly [FieldName, ...FieldName[]])[] = [
   ['soldBy', 'leastCutCm', 'leastRemnantCm'],
 ];
 
-/** Whether what was sent was typed into the form as it is now. */
+/** False for a form opened before fields were added. */
 export const isWhole = (sent: { has: (name: string) => boolean }): boolean =>
   GROUPS.every(([first]) => sent.has(first));
 
-/**
- * What was sent of a product, with the product's own facts, its own colour and its further pictures where nothing was sent of them: a form that was
- * opened before there were such fields has none of them, and would empty them.
- */
+/** Keeps stored values of groups that the form lacks, so that an old form does not erase them. */
 export function withOwnFacts(
   sent: Readonly<Record<string, string>>,
   product: Product,
@@ -268,7 +262,6 @@ export function withOwnFacts(
   return { ...sent, ...Object.fromEntries(unsent.map((name) => [name, own[name]])) };
 }
 
-/** A field's value as the text that would be typed for it. */
 export function textOf({ kind, optional }: Field, value: Held[FieldKind]): string {
   if (kind === 'money') return moneyAsInput(Number(value));
   return optional && value === 0 ? '' : String(value);

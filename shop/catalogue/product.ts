@@ -1,4 +1,4 @@
-/** Catalogue: the fixed categories, and what a product is. Its fields are in `fields.ts`, which shoppers need not fetch. */
+/** Products and fixed categories. Apart from `fields.ts`, so that shoppers need not load those. */
 import { normalized } from '../kernel/text.ts';
 import type { ProductForm } from './fields.ts';
 import type { Charged } from './sales.ts';
@@ -6,7 +6,7 @@ import type { Charged } from './sales.ts';
 export const MAIN_CATEGORIES = ['Men', 'Women', 'Home Essentials'] as const;
 export type MainCategory = (typeof MAIN_CATEGORIES)[number];
 
-/** The fixed lists of the specification, section 3; the admin may add names of their own. */
+/** The specification, section 3. */
 export const FIXED_CATEGORIES: Record<MainCategory, readonly string[]> = {
   Men: ['Latha', 'Linen', 'Lawn', 'Wash and Wear', 'Others'],
   Women: ['Silk', 'Cotton', 'Chiffon', 'Lawn', 'Linen', 'Others'],
@@ -18,17 +18,15 @@ export interface Product extends Omit<ProductForm, 'price'> {
   priceInPaisa: number;
 }
 
-/**
- * The part of a product that its card shows, at the price that it has now. Its name and description are those of the reader's language.
- */
+/** Price as charged now, texts in the reader's language. */
 export type CardProduct = Charged<
   Pick<Product, 'id' | 'name' | 'priceInPaisa' | 'image' | 'mainCategory' | 'category' | 'description'> &
     Pick<Product, 'stock' | 'kind' | 'widthIn' | 'soldBy'> & {
-      /** How much cloth it is, whole centimetres; 0 where nothing says it. */
+      /** Amount of cloth in centimetres; 0 if unknown. */
       totalCm: number;
     }
 >;
-/** The part of a product that its page, and its row in the admin's list, show. */
+/** For product pages and the admin's list. */
 export type ListedProduct = CardProduct & Pick<Product, 'productId'>;
 
 /** The specification, section 9. */
@@ -44,9 +42,9 @@ export interface ProductFilter {
   mainCategory?: MainCategory;
   category?: string;
   q?: string;
-  /** `out`: none left; `low`: some, but as few as its own mark, or the shop's (`StockSettings`), calls low. */
+  /** `low`: some, but at most its own or the shop's mark (`StockSettings`). */
   stock?: StockLevel;
-  /** The archived ones; left out, those that are offered. */
+  /** Only archived ones; by default only offered ones. */
   archived?: boolean;
 }
 
@@ -56,13 +54,13 @@ export function isMainCategory(value: unknown): value is MainCategory {
 
 export const MAX_CATEGORY_NAME = 60;
 
-/** A category that the admin added: for one main category, or (`null`) for all of them. */
+/** `null`: for every main category. */
 export interface CustomCategory {
   name: string;
   mainCategory: MainCategory | null;
 }
 
-/** The subcategories to choose from under a main category: the fixed ones, then the custom ones by name. */
+/** Fixed ones, then custom ones by name. */
 export function categoriesOf(mainCategory: MainCategory, custom: readonly CustomCategory[]): string[] {
   const fixed = FIXED_CATEGORIES[mainCategory];
   const known = new Set(fixed.map(categoryKey));
@@ -70,12 +68,12 @@ export function categoriesOf(mainCategory: MainCategory, custom: readonly Custom
   return [...fixed, ...own.map(({ name }) => name).filter((name) => !known.has(categoryKey(name)))];
 }
 
-/** Categories are told apart by their names without spaces, characters that show nothing, and case. */
+/** Ignores spaces, invisible characters and case. */
 export const categoryKey = (name: string): string =>
   normalized(name, 'NFKC')
     .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase();
 
-/** The name as the shop writes it, of one that was typed in any way; undefined where there is none. */
+/** The shop's spelling; undefined if unknown. */
 export const sameName = <Name extends string>(names: readonly Name[], typed: string): Name | undefined =>
   names.find((name) => name === typed) ?? names.find((name) => categoryKey(name) === categoryKey(typed));

@@ -1,4 +1,4 @@
-/** Finding products, for anyone. */
+/** Reads products. */
 import type { ExpressionBuilder } from 'kysely';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
@@ -22,7 +22,7 @@ import { charged } from './sales.server.ts';
 import { shownDescription, shownName, shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** The columns of a card, in the language of the reader. */
+/** In the reader's language. */
 export const cardColumns = (shop: Shop) =>
   [
     shownName(shop),
@@ -37,10 +37,10 @@ const productColumns = [
   ...FIELD_NAMES.filter((name) => name !== 'price' && name !== 'images'),
 ] as const satisfies (keyof Product)[];
 
-/** Enough for rows of two, three and four. */
+/** Fills rows of two, three and four. */
 export const PRODUCTS_PER_PAGE = 24;
 
-/** The column and direction of an order. The orders by price are by the list price, see `listProducts`. */
+/** By list price; see `listProducts`. */
 export const sortOf = (shop: Shop, sort: ProductSort) =>
   (
     ({
@@ -51,12 +51,12 @@ export const sortOf = (shop: Shop, sort: ProductSort) =>
     }) as const
   )[sort];
 
-/** The texts that a list is narrowed by; their index is made by `server/database/search-indexes.ts`. Not the pieces: a number would be found in their centimetres. */
+/** Indexed by `server/database/search-indexes.ts`. Without pieces: their centimetres would match numbers. */
 export const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
 
 /**
- * One page of the products, narrowed by the filter, by name unless asked otherwise. The orders by price are by the list price;
- * `ProductSearch.filter` has them by the price that is charged. Without a search all are counted, as shoppers are told how many there are.
+ * By name unless sorted. Price orders use the list price; `ProductSearch.filter` uses the charged one. Counts
+ * all, because shoppers see the total.
  */
 export async function listProducts(
   shop: Shop,
@@ -75,11 +75,11 @@ export async function listProducts(
   return { ...found, items: charged(shop, found.items) };
 }
 
-/** The products that are offered: all but the archived ones. Whatever is shown to shoppers, or counted, is read through this. */
+/** Everything that shoppers see or that is counted excludes archived products through this. */
 export const offeredProducts = (db: Pick<Shop['db'], 'selectFrom'>) =>
   db.selectFrom('products').where('products.archivedAt', 'is', null);
 
-/** Those that are low, as `isLow` says it. Each half of it is read from an index. */
+/** Like `isLow`; each half uses an index. */
 export const lowWhere =
   ({ settings }: Pick<Shop, 'settings'>) =>
   (eb: ExpressionBuilder<Database, 'products'>) =>
@@ -91,7 +91,7 @@ export const lowWhere =
       ]),
     ]);
 
-/** The products that pass the filter, but for its search words: those are for `searchProducts`. */
+/** All filters except search words, which `searchProducts` handles. */
 export function narrowedProducts(shop: Shop, filter: ProductFilter) {
   let query = filter.archived
     ? shop.db.selectFrom('products').where('archivedAt', 'is not', null)
@@ -103,11 +103,9 @@ export function narrowedProducts(shop: Shop, filter: ProductFilter) {
   return query;
 }
 
-/** Finds the products that have all words of `q` in the searched columns. */
 export const searchProducts = (shop: Shop, q: string) =>
   search(shop, 'products', { q, columns: LISTED_BY, exact: searchConditions(shop, q, LISTED_BY) });
 
-/** The newest products that are in stock, at most eight. */
 export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
   const newest = await offeredProducts(shop.db)
     .select(cardColumns(shop))
@@ -119,7 +117,7 @@ export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
   return charged(shop, newest);
 }
 
-/** One product as its page shows it, or undefined when there is none of this id. `plainName` is its name whatever the page's language. */
+/** `plainName` is independent of the language. */
 export async function findShownProduct(
   shop: Shop,
   id: string,
@@ -131,7 +129,7 @@ export async function findShownProduct(
   return charged(shop, found)[0];
 }
 
-/** One product with all its fields, at its price in the list, or undefined when there is none of this id. */
+/** At list price. */
 export function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
   return shop.db
     .selectFrom('products')
@@ -140,7 +138,7 @@ export function findProduct(shop: Shop, id: string): Promise<Product | undefined
     .executeTakeFirst();
 }
 
-/** The products of these ids in their order; those that are gone are left out. */
+/** Keeps the order; skips missing ones. */
 export async function productsOf(shop: Shop, ids: readonly string[]): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const products = await offeredProducts(shop.db)
@@ -150,7 +148,7 @@ export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Li
   return inOrderOf(ids, charged(shop, products));
 }
 
-/** The same with all that their pages show. */
+/** With page fields. */
 export async function shownProductsOf(
   shop: Shop,
   ids: readonly string[],
@@ -168,7 +166,6 @@ function inOrderOf<One extends { id: string }>(ids: readonly string[], products:
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What is searched, and what lists of products are narrowed and sorted by. */
 const searchedColumns = [
   ...new Set([
     ...(['id', 'cloth', 'nameKey', 'nameKeyUrdu', 'createdAt'] as const),
@@ -178,10 +175,9 @@ const searchedColumns = [
   ] as const),
 ];
 
-/** The part of a product that the search reads. */
 export type SearchedProduct = Pick<ProductsTable, (typeof searchedColumns)[number]>;
 
-/** For the search's index: these products, or the next `limit` by their ids. */
+/** For the search index: by ids, or the next `limit` after an id. */
 export function listSearched(
   shop: Shop,
   which: { ids: readonly string[] } | { after: string; limit: number },
@@ -191,7 +187,6 @@ export function listSearched(
   return query.where('id', '>', which.after).orderBy('id').limit(which.limit).execute();
 }
 
-/** How many products are offered. */
 export async function countProducts({ db }: Shop): Promise<number> {
   const { total } = await offeredProducts(db)
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
@@ -199,10 +194,7 @@ export async function countProducts({ db }: Shop): Promise<number> {
   return Number(total);
 }
 
-/**
- * Products' ids and names with the time of their last change (milliseconds, UTC), the oldest first: a new product moves no other to
- * another portion.
- */
+/** Oldest first, so that a new product moves no other to another portion. Times in milliseconds UTC. */
 export function listProductNames(
   shop: Shop,
   { offset, limit }: { offset: number; limit: number },

@@ -17,7 +17,6 @@ import {
   valueOfGoods,
 } from './sales.ts';
 
-/** The most characters of a percentage and of a price. */
 const MAX_TYPED_PERCENT = 5;
 const MAX_TYPED_MONEY = 20;
 
@@ -51,7 +50,7 @@ const price = optionalNumber(MAX_TYPED_MONEY).transform((typed, ctx): number | n
   return checkMoney(typed, ctx, { max: MAX_AMOUNT_IN_PAISA }) ?? z.NEVER;
 });
 
-/** Chosen products, or `Men`, or `Men/Lawn`: everything behind the first stroke is the subcategory. */
+/** Chosen products, `Men`, or `Men/Lawn`. */
 const goods = z
   .string()
   .default(CHOSEN)
@@ -63,7 +62,7 @@ const goods = z
     return z.NEVER;
   });
 
-/** Ids, with blanks between them, each once. */
+/** Ids, separated by spaces. */
 const products = z
   .string()
   .default('')
@@ -79,7 +78,7 @@ export const saleForm = z
     price,
     goods,
     product: products,
-    /** Made when the form is shown; becomes the id of a new sale. */
+    /** Idempotency key; becomes the new sale's id. */
     key: formKey.optional(),
     from: karachiMoment,
     until: karachiMoment.refine((ms) => ms !== null, { error: 'no moment' satisfies MomentFault }),
@@ -94,23 +93,21 @@ export const saleForm = z
       if (goods?.mainCategory && typed.product.length > 0) wrong('goods', 'category and products');
       if (isMoment(from) && isMoment(until) && until <= from) wrong('until', 'ends before it begins');
     },
-    // Also where a field is wrong, so that all of it is said at once. What was refused is neither null nor a value then.
+    // Runs despite other faults, to report all at once; an invalid value is then neither null nor parsed.
     { when: () => true },
   );
 export type SaleInput = z.input<typeof saleForm>;
 
-/** A sale as its form gives it; `fromMs` null is at once. */
+/** `fromMs` null: at once. */
 export interface SaleForm {
   name: string;
   reduction: Reduction;
-  /** The ids of chosen products, or a category. */
   goods: { productIds: readonly string[] } | { mainCategory: MainCategory; category: string | null };
   fromMs: number | null;
   untilMs: number;
   key?: string | undefined;
 }
 
-/** The sale that a valid form describes. */
 export function saleOfForm(typed: z.output<typeof saleForm>): SaleForm {
   const { name, percent, price, goods, product: productIds, key, from, until } = typed;
   return {
@@ -123,7 +120,6 @@ export function saleOfForm(typed: z.output<typeof saleForm>): SaleForm {
   };
 }
 
-/** A sale as its form shows it. */
 export function formOfSale({
   name,
   reduction,

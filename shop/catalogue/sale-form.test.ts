@@ -1,4 +1,4 @@
-/** The form of a sale: what it may say at once. */
+/** Validation of the sale form. */
 import { expect, test } from 'vitest';
 import { checkFields, faultsOf } from '../kernel/form-fields.server.ts';
 import { formOfSale, saleForm, saleOfForm } from './sale-form.server.ts';

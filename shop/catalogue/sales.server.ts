@@ -1,4 +1,6 @@
-/** Sales in the database. They are read together with the settings (`Shop.settings.sales`); prices and lists are computed from those. */
+/**
+ * Reads sales. They are loaded with the settings (`Shop.settings.sales`); prices are computed from memory.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -17,10 +19,9 @@ import {
 } from './sales.ts';
 import type { SalesTable } from './tables.ts';
 
-/** The parts of a shop that a price depends on. */
 export type Pricing = Pick<Shop, 'settings' | 'now'>;
 
-/** The `MAX_SALES` sales that end last. All that run or come are among them: there are no more of those, and the others have ended. */
+/** The `MAX_SALES` sales that end last, which include all current and future ones. */
 export async function readSales(db: Shop['db'] | Trx): Promise<Sale[]> {
   const rows = await db
     .selectFrom('sales')
@@ -32,7 +33,6 @@ export async function readSales(db: Shop['db'] | Trx): Promise<Sale[]> {
   return withProducts(db, rows);
 }
 
-/** The rows with the products that were chosen for them. */
 export async function withProducts(db: Shop['db'] | Trx, rows: readonly SalesTable[]): Promise<Sale[]> {
   const chosen = rows.filter(({ mainCategory }) => mainCategory === null).map(({ id }) => id);
   if (chosen.length === 0) return rows.map((row) => saleOf(row, []));
@@ -60,7 +60,7 @@ function saleOf({ id, name, fromMs, untilMs, ...row }: SalesTable, productIds: r
   return { id, name, reduction, goods, fromMs: Number(fromMs), untilMs: Number(untilMs) };
 }
 
-/** These products at what they cost now, as every shopper's page, cart and order has them. */
+/** At current prices. */
 export function charged<Product extends Priced>(
   { settings, now }: Pricing,
   products: readonly Product[],
@@ -71,14 +71,12 @@ export function charged<Product extends Priced>(
   return products.map((product) => atPriceOf(product, running, at));
 }
 
-/** As `nextOffer`, of this shop at this moment. */
 export const offerOf = ({ settings, now }: Pricing, product: Priced): SaleOffer | null =>
   settings.sales.length === 0 ? null : nextOffer(product, settings.sales, now());
 
-/** The sales that run at this moment. */
 export const runningSales = ({ settings, now }: Pricing): Sale[] => salesAt(settings.sales, now());
 
-/** What each product costs at this moment, for products that are compared with each other; whole paisa. */
+/** Current price in whole paisa, for comparing products. */
 export function chargeOf({ settings, now }: Pricing): (product: Priced) => number {
   const at = now();
   const running = salesAt(settings.sales, at);
@@ -86,7 +84,7 @@ export function chargeOf({ settings, now }: Pricing): (product: Priced) => numbe
   return (product) => priceAt(product, running, at).priceInPaisa;
 }
 
-/** What a product costs at this moment, as the database computes it for lists that are narrowed and sorted by it: the same as `priceAt`. */
+/** `priceAt` in SQL, for filtering and sorting. */
 export function chargedInSql(shop: Pricing & Pick<Shop, 'engine'>): RawBuilder<number> {
   const list = sql.ref<number>('priceInPaisa');
   const reduced = runningSales(shop).map(
@@ -103,14 +101,14 @@ function isOfSale({ engine }: Pick<Shop, 'engine'>, goods: SaleGoods): RawBuilde
   return goods.category === null ? isOfMain : sql`${isOfMain} and category = ${goods.category}`;
 }
 
-/** As `reducedPrice`, which also holds it at or below that of the list. */
+/** `reducedPrice` without its cap at the list price. */
 function reducedInSql(list: RawBuilder<number>, reduction: Reduction): RawBuilder<number> {
   if ('priceInPaisa' in reduction) return sql`${sql.lit(reduction.priceInPaisa)}`;
   const rupees = sql`(${list} * ${sql.lit(100 - reduction.percent)} / ${sql.lit(100 * PAISA_PER_RUPEE)})`;
   return sql`case when ${rupees} < 1 then ${sql.lit(PAISA_PER_RUPEE)} else ${rupees} * ${sql.lit(PAISA_PER_RUPEE)} end`;
 }
 
-/** The shop without its sales: where the shopkeeper reads and changes the prices of the list. */
+/** For screens that read and change list prices. */
 export function atListPrices(shop: Shop): Shop {
   const { settings } = shop;
   return {

@@ -1,4 +1,4 @@
-/** What a product costs while sales run, come and end: by the pure function, in lists, in carts and in orders. */
+/** Prices before, during and after sales. */
 import { describe, expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -38,12 +38,12 @@ const saleOf = (values: Partial<Sale>): Sale => ({
 describe('what a price becomes', () => {
   test.each([
     [320_000, { percent: 20 }, 256_000],
-    // Rs. 999 less 10 % are Rs. 899.10: the paisa go.
+    // Rs. 899.10 rounds down.
     [99_900, { percent: 10 }, 89_900],
     [99_950, { percent: 1 }, 98_900],
     [1_000_000_000, { percent: 1 }, 990_000_000],
     [1_000_000_000, { percent: 99 }, 10_000_000],
-    // Never nothing, and never more than the list says.
+    // Never zero, never above the list price.
     [150, { percent: 99 }, 100],
     [100, { percent: 50 }, 100],
     [50, { percent: 50 }, 50],

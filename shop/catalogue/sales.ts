@@ -1,32 +1,30 @@
-/** Sales: prices that change for a while. This file alone computes what a product costs at a moment; amounts are whole paisa. */
+/** Sales. The only code that computes a product's price at a moment; amounts are whole paisa. */
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import type { MainCategory } from './product.ts';
 
-/** The most sales that run or are still to come at the same time. A process keeps this many in memory. */
+/** Current and future, kept in memory. */
 export const MAX_SALES = 100;
-/** The most products that can be chosen for one sale. For more, choose a category. */
+/** For more, choose a category. */
 export const MAX_CHOSEN = 300;
 export const MAX_SALE_NAME = 60;
-/** Of a percentage. */
 export const MAX_PERCENT = 99;
 
 export type Reduction =
   /** Whole, 1 to 99. */
   | { percent: number }
-  /** The price of a piece, or a metre, while the sale runs. */
+  /** Per piece or metre. */
   | { priceInPaisa: number };
 
 export type SaleGoods =
   | { productIds: ReadonlySet<string> }
-  /** `category` null: all of the main category. A product that is moved there later is on sale too. */
+  /** `category` null: the whole main category. Includes products added later. */
   | { mainCategory: MainCategory; category: string | null };
 
-/** What the field `goods` of a sale's form holds for chosen products. */
+/** Form value for chosen products. */
 export const CHOSEN = 'products';
-/** Separates main category and subcategory in that field. */
 export const GOODS_SEPARATOR = '/';
 
-/** A category as that field holds it. */
+/** As a form value. */
 export const valueOfGoods = ({
   mainCategory,
   category,
@@ -35,21 +33,20 @@ export const valueOfGoods = ({
 
 export interface Sale {
   id: string;
-  /** As the shopkeeper calls it; shoppers do not see it. */
+  /** Internal; not shown to shoppers. */
   name: string;
   reduction: Reduction;
   goods: SaleGoods;
-  /** From this moment on, until just before the other one; milliseconds UTC. */
+  /** Milliseconds UTC; the end is exclusive. */
   fromMs: number;
   untilMs: number;
 }
 
-/** What the price of a product depends on, besides the sales. */
 export interface Priced {
   id: string;
   mainCategory: MainCategory;
   category: string;
-  /** Of the list: what it costs without any sale. */
+  /** List price. */
   priceInPaisa: number;
 }
 
@@ -60,7 +57,6 @@ export function stateOfSale({ fromMs, untilMs }: Pick<Sale, 'fromMs' | 'untilMs'
   return nowMs >= fromMs ? 'running' : 'coming';
 }
 
-/** The sales that run at this moment. */
 export const salesAt = (sales: readonly Sale[], nowMs: number): Sale[] =>
   sales.filter((sale) => stateOfSale(sale, nowMs) === 'running');
 
@@ -72,31 +68,24 @@ function isOfSale({ goods }: Pick<Sale, 'goods'>, product: Omit<Priced, 'priceIn
   );
 }
 
-/**
- * What a product of this list price costs by this reduction: a percentage is taken off and the rest rounded down to whole rupees, but to one
- * rupee at least. It is never more than the list price.
- */
+/** Rounds down to whole rupees, at least one; never above the list price. */
 export function reducedPrice(listInPaisa: number, reduction: Reduction): number {
   if ('priceInPaisa' in reduction) return Math.min(listInPaisa, reduction.priceInPaisa);
-  // In whole numbers: `left` is a hundred times the reduced price in paisa, and `unit` is a rupee in that scale.
+  // Integer arithmetic in hundredths of a paisa; `unit` is a rupee.
   const left = listInPaisa * (100 - reduction.percent);
   const unit = 100 * PAISA_PER_RUPEE;
   const rupees = (left - (left % unit)) / unit;
   return Math.min(listInPaisa, Math.max(1, rupees) * PAISA_PER_RUPEE);
 }
 
-/** What is shown of a product that is on sale. */
 export interface OnSale {
-  /** Its price in the list. */
+  /** List price. */
   wasInPaisa: number;
-  /** The first moment at which it may cost more again, milliseconds UTC. */
+  /** First moment at which the price may rise, milliseconds UTC. */
   untilMs: number;
 }
 
-/**
- * What a product costs at a moment: the lowest price of the sales that run then, never more than that of the list. `sale` is null where
- * that is the price of the list.
- */
+/** The lowest price of the running sales, never above the list price. `sale` is null without a reduction. */
 export function priceAt(
   product: Priced,
   sales: readonly Sale[],
@@ -109,17 +98,16 @@ export function priceAt(
     if (stateOfSale(sale, nowMs) !== 'running' || !isOfSale(sale, product)) continue;
     const reduced = reducedPrice(wasInPaisa, sale.reduction);
     if (reduced > priceInPaisa) continue;
-    // Of two that make the same price, it holds until the later end.
+    // At equal prices the later end counts.
     untilMs = reduced === priceInPaisa ? Math.max(untilMs, sale.untilMs) : sale.untilMs;
     priceInPaisa = reduced;
   }
   return { priceInPaisa, sale: priceInPaisa < wasInPaisa ? { wasInPaisa, untilMs } : null };
 }
 
-/** A product as shoppers get it: `priceInPaisa` is what it costs now, and `sale` is there where it is on sale. */
+/** `priceInPaisa` is the current price. */
 export type Charged<Product> = Product & { sale?: OnSale };
 
-/** The product at the price that it has at this moment. */
 export function atPriceOf<Product extends Priced>(
   product: Product,
   sales: readonly Sale[],
@@ -129,7 +117,7 @@ export function atPriceOf<Product extends Priced>(
   return sale ? { ...product, priceInPaisa, sale } : product;
 }
 
-/** The price of a sale with its time, for feed readers, which fetch it now and then and show it in between. */
+/** For feeds, which are read now and then. */
 export interface SaleOffer {
   priceInPaisa: number;
   fromMs: number;
@@ -137,7 +125,7 @@ export interface SaleOffer {
   isNow: boolean;
 }
 
-/** The sale whose price is charged now, otherwise the next sale that will lower the price. Null when there is neither. */
+/** The current sale, else the next that lowers the price, else null. */
 export function nextOffer(product: Priced, sales: readonly Sale[], nowMs: number): SaleOffer | null {
   const offers = sales
     .filter((sale) => stateOfSale(sale, nowMs) !== 'over' && isOfSale(sale, product))

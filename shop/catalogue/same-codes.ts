@@ -1,26 +1,23 @@
-/** Codes of products that a spreadsheet, or a hand, may have changed: `bug-1` for `BUG-1`, and `7` for `007`. */
+/** Product codes changed by spreadsheets or typing: `bug-1` for `BUG-1`, `7` for `007`. */
 import { normalized } from '../kernel/text.ts';
 import type { FileRow } from './list-rows.server.ts';
 
-/** A code of the file that nobody has, and one that it may have been. */
+/** An unknown code, and a known one it resembles. */
 export interface AlikeCodes {
   line: number;
   code: string;
-  /** Of a product of the shop, or of an earlier row. */
+  /** In the shop or an earlier row. */
   known: string;
 }
 
-/** Without case, spaces, characters that show nothing, and zeros before a number. */
+/** Ignores case, spaces, invisible characters and leading zeros. */
 const alikeKey = (code: string): string =>
   normalized(code, 'NFKC')
     .toLowerCase()
     .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/(?<!\d)0+(?=\d)/g, '');
 
-/**
- * The rows with the codes that the shop has, where they are said to be the same, and the codes of which it is to be said: until then their
- * rows are left out. Where they are different products, or none is alike, the rows stay as they are.
- */
+/** Replaces codes if confirmed as the same; drops those rows while undecided; keeps all rows otherwise. */
 export function sameCodes(
   rows: readonly FileRow[],
   known: ReadonlyMap<string, unknown>,

@@ -1,4 +1,4 @@
-/** Products by main category: the sections of the list, and the samples of the home page. */
+/** Products by main category, for the list and the home page. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -15,12 +15,11 @@ import { charged } from './sales.server.ts';
 import { shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** Three sections are one page: forty products or a hundred thousand, it weighs the same. */
+/** Bounds the page, however many products there are. */
 const PRODUCTS_PER_SECTION = 12;
-/** A link to so few more would cost the shopper more than they do: they are shown too. */
+/** So few more are shown instead of a link. */
 const FEW_MORE = 4;
 export const MOST_OF_A_SECTION = PRODUCTS_PER_SECTION + FEW_MORE;
-/** How many of a section's products are shown. */
 export const shownOfSection = (total: number): number =>
   total <= MOST_OF_A_SECTION ? total : PRODUCTS_PER_SECTION;
 
@@ -30,8 +29,8 @@ export interface Section {
 }
 
 /**
- * The home page's sections: per main category one sample of each category, the oldest that is in stock, or the oldest. One
- * query: it reads the categories from an index, and of each one product.
+ * Per main category one product of each category: the oldest in stock, else the oldest. One query, by an
+ * index.
  */
 export async function listSamples(shop: Shop): Promise<Section[]> {
   const categories = offeredProducts(shop.db).select(['mainCategory', 'category']).distinct().as('shown');
@@ -62,7 +61,7 @@ export async function listSamples(shop: Shop): Promise<Section[]> {
 
 type ShownCategories = Database & { shown: Pick<ProductsTable, 'mainCategory' | 'category'> };
 
-/** The first products of each main category by name, with how many there are; empty ones are skipped. At most four queries. */
+/** By name, with totals; skips empty ones. At most four queries. */
 export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {
   const counted = await offeredProducts(shop.db)
     .select((eb) => ['mainCategory', eb.fn.countAll<number | string>().as('total')])

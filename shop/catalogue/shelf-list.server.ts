@@ -1,4 +1,4 @@
-/** The admin's list of the products: what a shopper's list has, and what is the shopkeeper's alone. */
+/** The admin's product list. */
 import type { Admin } from '../kernel/actor.ts';
 import { pageOfFound } from '../kernel/long-lists.server.ts';
 import { pageOf } from '../kernel/paging.server.ts';
@@ -9,15 +9,15 @@ import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
 import { listedColumns, narrowedProducts, PRODUCTS_PER_PAGE, searchProducts, sortOf } from './read.server.ts';
 
 export interface ShelfRow extends ListedProduct {
-  /** Its own mark; 0 where it has the shop's. */
+  /** 0: the shop's mark. */
   lowStock: number;
   isLow: boolean;
   isArchived: boolean;
 }
 
 /**
- * The ids of all products that the filter names, at most `most`, for a change of all of them. A search is no filter here: it finds near
- * words too, and nobody has looked at each product that it found. One query.
+ * For bulk edits, at most `most`. Ignores the search, which also finds near words that nobody reviewed. One
+ * query.
  */
 export async function idsOnShelf(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function idsOnShelf(
   return rows.map(({ id }) => id);
 }
 
-/** One page of the products at their prices in the list, narrowed by the filter, by name unless asked otherwise. */
+/** At list prices, by name unless sorted. */
 export async function listShelf(
   shop: Shop,
   _admin: Admin<'products'>,

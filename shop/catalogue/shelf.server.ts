@@ -1,4 +1,4 @@
-/** The rows of products: the one place that writes and deletes them, for the admin's form, the price list and the demo catalogue. */
+/** The only code that writes product rows. */
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { sortKey, sortKeyInUrdu } from '../kernel/sort-key.ts';
@@ -16,7 +16,7 @@ import { images, setProductPictures } from './pictures.server.ts';
 import { fabricKeyOf, piecesOf } from './pieces.ts';
 import type { Product } from './product.ts';
 
-/** Rows of one statement; SQLite takes some thirty thousand values. */
+/** SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 500;
 
 export interface ShelfProduct {
@@ -24,7 +24,7 @@ export interface ShelfProduct {
   form: ProductForm;
 }
 
-/** Adds products; the first stock of each is the first row of its ledger. */
+/** The first stock is the first row of the ledger. */
 export async function putOnShelf(shop: Shop, trx: Trx, products: readonly ShelfProduct[]): Promise<void> {
   const now = shop.now();
   for (let from = 0; from < products.length; from += ROWS_AT_ONCE) {
@@ -37,12 +37,12 @@ export async function putOnShelf(shop: Shop, trx: Trx, products: readonly ShelfP
   tellOf(trx, products);
 }
 
-/** A product that is changed; `was` are its fields before, which nobody else changes until the transaction ends. */
+/** `was`: the fields before; lock the product first. */
 export interface ChangedProduct extends ShelfProduct {
   was: Pick<ProductForm, 'soldBy' | 'leastCutCm'>;
 }
 
-/** Writes all fields of these products but their stock, and returns the stock that each has; those that are gone are left out. */
+/** Writes all fields except stock, and returns the stocks; skips missing products. */
 export async function changeOnShelf(
   shop: Shop,
   trx: Trx,
@@ -67,24 +67,27 @@ export async function changeOnShelf(
   return stocks;
 }
 
-/** The products that were taken off the shelf; those that were gone before are in neither list. */
+/** Missing products are in neither list. */
 interface TakenOff {
   deleted: Product[];
-  /** Those that were ordered; `archivedAt` is that of before. */
+  /** Were ordered. `archivedAt`: the previous value. */
   archived: (Pick<Product, 'id' | 'productId' | 'name'> & { archivedAt: number | null })[];
 }
 
-/** Deletes products of these ids that were never ordered, and archives the others: orders give back to them, and show where cloth is to be cut. */
+/**
+ * Deletes products that were never ordered and archives the rest: cancelled orders return stock to them, and
+ * cutting lists name them.
+ */
 export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[]): Promise<TakenOff> {
   await lockCategories(shop, trx);
-  // First the lock: an order that takes from them at this moment is seen by the statements behind it.
+  // Lock first, so that later statements see a concurrent order.
   const there = await trx
     .updateTable('products')
     .set((eb) => ({ stock: eb.ref('stock') }))
     .where('id', 'in', ids)
     .returning(['id', 'productId', 'name', 'archivedAt'])
     .execute();
-  // Their further pictures go with them.
+  // Deletion cascades to them, so read them first.
   const shown = await trx.selectFrom('products').select(['id', images]).where('id', 'in', ids).execute();
   const imagesOf = new Map(shown.map((one) => [one.id, one.images]));
   const rows = await trx
@@ -118,7 +121,7 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
   return { deleted: gone, archived };
 }
 
-/** Lists may have them elsewhere now, or not at all. */
+/** Lists may show them elsewhere. */
 function tellOf(trx: Trx, products: readonly { id: string }[]): void {
   tell(
     trx,
@@ -126,17 +129,16 @@ function tellOf(trx: Trx, products: readonly { id: string }[]): void {
   );
 }
 
-/** The columns in which a product's fields are kept. */
 function columnsOf({ price, stock, images: _images, ...rest }: ProductForm) {
   const { name, nameUrdu } = rest;
   const nameKeyUrdu = sortKeyInUrdu(nameUrdu || name);
   const keys = { nameKey: sortKey(name), nameKeyUrdu };
-  // The stock of a product by the metre is that of its thaans, and a new one has none.
+  // By the metre a new product has no stock until it has thaans.
   const pieces = isByMetre(rest) ? 0 : stock;
   return { ...rest, ...keys, stock: pieces, priceInPaisa: price, ...clothColumnsOf(rest) };
 }
 
-/** What lists filter by and cards show of a cloth, made of its facts. */
+/** Derived columns for filters and cards. */
 function clothColumnsOf({
   kind,
   fabric,

@@ -1,4 +1,4 @@
-/** A product's name and description are shown in the reader's language, where the product has them in it. */
+/** Product texts in the reader's language. */
 
 import { expect, test } from 'vitest';
 import { planText } from '../../tests/support/lists.ts';
@@ -46,7 +46,7 @@ test('each list, page, cart, chat and search shows the texts of the reader’s l
     const expected = language === 'ur' ? { name: URDU.nameUrdu, description: URDU.descriptionUrdu } : LATIN;
     for (const [where, product] of Object.entries(shown)) {
       expect(product, `${where} in ${language}`).toMatchObject(expected);
-      // The other language would be half of a page's weight.
+      // Would be half of a page's weight.
       expect(product, where).not.toHaveProperty('nameUrdu');
     }
     expect((await findCart(reader, customer)).lines[0]?.name).toBe(expected.name);

@@ -1,7 +1,7 @@
 /**
- * The sitemap: every public page, for search engines. `/sitemap.xml` is an index of parts, and a part is so short that it is written in one
- * turn of the event loop; all 10,000 products of a large shop in one file would be megabytes. https://www.sitemaps.org/protocol.html
- * A page stands there once, in English, and says where it is in each language; so does each of these pages.
+ * Sitemap of all public pages. `/sitemap.xml` is an index of parts, each short enough for one turn of the
+ * event loop: 10,000 products in one file would be megabytes. Pages are listed in English with their
+ * alternates. https://www.sitemaps.org/protocol.html
  */
 import type { Shop } from '../kernel/shop.ts';
 import { shownPages } from '../pages/page.ts';
@@ -9,7 +9,7 @@ import { listPath, readablePath } from './paths.ts';
 import { MAIN_CATEGORIES } from './product.ts';
 import { countProducts, listProductNames } from './read.server.ts';
 
-/** Products of a part: a millisecond to write. */
+/** Takes a millisecond. */
 export const PRODUCTS_PER_PART = 500;
 
 const PAGES = [
@@ -20,10 +20,9 @@ const PAGES = [
   '/contact',
 ];
 
-/** Where a page is in each language: what `hreflang` says, and the address. */
+/** The `hreflang` values and addresses of a page. */
 type AddressesOf = (path: string) => readonly (readonly [hreflang: string, address: string])[];
 
-/** The index of the shop at this address: the addresses of all parts. */
 export async function sitemapIndex(shop: Shop, origin: string): Promise<string> {
   const parts = Math.max(1, Math.ceil((await countProducts(shop)) / PRODUCTS_PER_PART));
   const addresses = Array.from({ length: parts }, (_, n) => `${origin}/sitemap.xml?part=${n + 1}`);
@@ -33,7 +32,7 @@ export async function sitemapIndex(shop: Shop, origin: string): Promise<string> 
   );
 }
 
-/** One part, from 1; null when there is none of this number. The first begins with the pages that are no product's. */
+/** From 1; null if missing. The first begins with the other pages. */
 export async function sitemapPart(
   shop: Shop,
   origin: string,
@@ -54,7 +53,7 @@ export async function sitemapPart(
   ]);
 }
 
-/** `day`: of the page's last change, as YYYY-MM-DD; empty when it is not known. */
+/** `day` of the last change as YYYY-MM-DD; empty if unknown. */
 function entryOf(origin: string, path: string, addresses: ReturnType<AddressesOf>, day: string): string {
   const links = addresses.map(
     ([hreflang, address]) =>

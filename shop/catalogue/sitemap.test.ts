@@ -16,7 +16,7 @@ const addressesIn = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 const part = async (number: number) => addressesIn(await sitemapPart(shop, ORIGIN, number, addressesOf));
 
-/** So many more products, each younger than the one before. */
+/** Each younger than the one before. */
 async function addProducts(count: number): Promise<void> {
   const id = await aProduct(shop);
   const row = await shop.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

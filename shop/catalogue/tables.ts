@@ -2,25 +2,24 @@
 import type { ProductPicture } from '../pictures/list.ts';
 import type { MainCategory, Product } from './product.ts';
 
-/** The field `images` has rows of its own. */
+/** `images` has a separate table. */
 export interface ProductsTable extends Omit<Product, 'images'> {
-  /** `sortKey` of the name. */
   nameKey: string;
-  /** `sortKeyInUrdu` of the name as who reads Urdu sees it. */
+  /** By the name that readers of Urdu see. */
   nameKeyUrdu: string;
-  /** The fabric, or that of the first piece, in lowercase: to filter by. */
+  /** Fabric, or the first piece's, in lowercase, for filters. */
   fabricKey: string;
-  /** How many pieces it has, by its kind or its list of them; 0 where nothing says it. */
+  /** 0 if unknown. */
   pieceCount: number;
-  /** How much cloth it is, whole centimetres: its length, or that of all its pieces; 0 where nothing says it. */
+  /** Length, or that of all pieces, in centimetres; 0 if unknown. */
   totalCm: number;
   createdAt: number;
   updatedAt: number;
-  /** When it was taken out of all lists; null for one that is offered. */
+  /** Null if offered. */
   archivedAt: number | null;
 }
 
-/** A picture of a product behind its first. */
+/** All but the first. */
 export interface ProductPicturesTable extends ProductPicture {
   productId: string;
   /** From 1. */
@@ -28,37 +27,36 @@ export interface ProductPicturesTable extends ProductPicture {
 }
 
 export interface CategoriesTable {
-  /** The lowercased name. */
+  /** By `categoryKey`. */
   key: string;
   name: string;
-  /** Null for all of them. */
+  /** Null: all of them. */
   mainCategory: MainCategory | null;
   createdAt: number;
 }
 
-/** A price that changes for a while: of chosen products, which `saleProducts` names, or of a category. */
 export interface SalesTable {
   id: string;
   name: string;
-  /** Either this, or `priceInPaisa`; the other one is null. */
+  /** Either this or `priceInPaisa` is null. */
   percent: number | null;
   priceInPaisa: number | null;
   /** Null for chosen products. */
   mainCategory: MainCategory | null;
-  /** Null for all of the main category, and for chosen products. */
+  /** Null for the whole main category and for chosen products. */
   category: string | null;
   fromMs: number;
   untilMs: number;
   createdAt: number;
 }
 
-/** A product that was chosen for a sale. The row goes with the product, and with the sale. */
+/** Deleted with the product or the sale. */
 export interface SaleProductsTable {
   saleId: string;
   productId: string;
 }
 
-/** Words of one meaning, for the search among products. */
+/** Synonyms for the product search. */
 export interface SearchWordsTable {
   id: string;
   /** Separated by commas. */

@@ -1,4 +1,4 @@
-/** The facts of a cloth as a form sends them: with units, not whole, or not at all. */
+/** Facts as a form sends them. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aProduct, productValues } from '../../tests/support/test-shop.ts';
