@@ -1,4 +1,4 @@
-/** Texts of the shop that name other days for an exchange than the settings: what people typed does not follow them. */
+/** Typed texts that name another exchange period than the settings. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { latinDigits } from '../kernel/text.ts';
@@ -8,7 +8,7 @@ const EXCHANGE = /exchang|return|tabdeel|wapas|تبدیل|واپس|بدل/iu;
 const DAYS = /(?<!\d)(\d{1,4})[\s-]{0,4}(?:days?\b|din\b|دن|روز)/giu;
 const SENTENCE_ENDS = /[.!?۔؟;؛\n]/u;
 
-/** Whether a sentence about exchange names a number of days that is not this one. */
+/** In a sentence about exchange. */
 export const namesOtherDays = (text: string, days: number): boolean =>
   text
     .split(SENTENCE_ENDS)
@@ -18,7 +18,7 @@ export const namesOtherDays = (text: string, days: number): boolean =>
         [...latinDigits(sentence).matchAll(DAYS)].some(([, named]) => Number(named) !== days),
     );
 
-/** The page about exchange and the line before an order, where they name other days than an exchange can be asked for. Without a query. */
+/** The exchange page and the line before an order. No query. */
 export function textsOnOtherDays(
   { settings }: Pick<Shop, 'settings'>,
   _admin: Admin<'settings'>,

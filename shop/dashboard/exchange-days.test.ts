@@ -1,4 +1,4 @@
-/** Texts that name other days for an exchange than the settings are found. */
+/** Typed texts against the exchange period. */
 import { expect, test } from 'vitest';
 import { fillWithDemo } from '../../demo/fill.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

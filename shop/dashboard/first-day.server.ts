@@ -1,4 +1,4 @@
-/** The first day of a shop: what its keeper has to do once, and what of it is done, by what is really there. */
+/** Set-up tasks, judged by the shop's data. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -7,15 +7,15 @@ import { changesOf } from '../record/read.server.ts';
 import { DEFAULT_STORE, type StoreSettings } from '../settings/store.ts';
 import type { FirstDayState } from './first-day.ts';
 
-/** Facts that only the process knows, and no table holds. */
+/** Known only to the process. */
 interface KnownFacts {
-  /** Whether anything of the demo catalogue is on the shelves, and how the made-up store is called, reached and found. */
+  /** Whether demo products remain, and the demo store's details. */
   demo: { stands: boolean; store: Partial<StoreSettings> };
-  /** Whether there is a good backup. */
+  /** There is a good backup. */
   isBackedUp: boolean;
 }
 
-/** Which tasks are done, of those that the server can know. One query, which looks for one row of each. */
+/** One query, which looks for one row per task. */
 export async function firstDay(
   shop: Shop,
   _admin: Admin,
@@ -51,7 +51,7 @@ export async function firstDay(
   return { done, ofStore };
 }
 
-/** Fields that the store still has from the invented one, and a missing name or phone. Other empty fields mislead nobody. */
+/** Demo values that remain, and a missing name or phone. Other empty fields mislead nobody. */
 function notOwn(store: StoreSettings, madeUp: Partial<StoreSettings>): (keyof StoreSettings)[] {
   const missing = (['name', 'phone'] as const).filter((field) => store[field] === DEFAULT_STORE[field]);
   const left = (Object.keys(madeUp) as (keyof StoreSettings)[]).filter(

@@ -1,4 +1,4 @@
-/** The list of the first day: each task is done when it is, and not before. */
+/** Set-up tasks. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
@@ -20,7 +20,6 @@ const STORE = {
   position: { latitude: 32.3242, longitude: 74.3497 },
 };
 
-/** Which tasks are done. */
 async function done({ stands = true, isBackedUp = false } = {}): Promise<string[]> {
   const { done } = await state({ stands, isBackedUp });
   const all: Record<string, boolean> = done;
@@ -30,7 +29,7 @@ async function done({ stands = true, isBackedUp = false } = {}): Promise<string[
 const state = ({ stands = true, isBackedUp = false } = {}) =>
   firstDay(shop, admin, { demo: { stands, store: STORE }, isBackedUp });
 
-/** The admin's account, as it is made with a password that was printed or one that was set. */
+/** `mustChange`: its password was printed. */
 async function anAdmin(email: string, mustChange: 0 | 1): Promise<void> {
   await addMember(shop, { ...admin, email });
   const dates = { createdAt: '2026-01-01', updatedAt: '2026-01-01' };
@@ -72,7 +71,7 @@ test('the store is the shopkeeper’s once nothing that it is called, reached an
   // Empty fields mislead nobody.
   await saveSettings(shop, admin, 'store', { instagram: '' });
   expect(await done()).toEqual(['store']);
-  // With the place of the made-up shop on the map, customers are led to that one.
+  // The demo position would lead customers to the wrong place.
   await saveSettings(shop, admin, 'store', { position: { ...STORE.position } });
   expect(await done()).toEqual([]);
   expect((await state()).ofStore).toEqual(['position']);

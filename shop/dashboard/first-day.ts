@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../settings/store.ts';
 
-/** The tasks of a shop's first day, in the order in which they are best done. */
+/** Set-up tasks in the recommended order. */
 export const FIRST_DAY_TASKS = [
   'account',
   'store',
@@ -14,11 +14,11 @@ export const FIRST_DAY_TASKS = [
 ] as const;
 export type FirstDayTask = (typeof FIRST_DAY_TASKS)[number];
 
-/** Which tasks are done, but for the notices: whether this device gets them is known to its browser alone. */
+/** Without the notices, which only the browser knows. */
 export type FirstDayDone = Record<Exclude<FirstDayTask, 'notices'>, boolean>;
 
 export interface FirstDayState {
   done: FirstDayDone;
-  /** Fields of the store that are still those of the invented one, or missing. */
+  /** Demo values, or missing. */
   ofStore: readonly (keyof StoreSettings)[];
 }

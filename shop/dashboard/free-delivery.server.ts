@@ -1,25 +1,25 @@
-/** Texts of the shop that speak of free delivery. The shop's own sentences follow the settings; what people typed does not. */
+/** Typed texts that mention free delivery; they do not follow the settings. */
 import { offeredProducts } from '../catalogue/read.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 
-/** A text of the settings is named by its topic, others by their ids and titles. */
+/** Settings texts by topic, others by id and title. */
 export type FreeDeliveryText =
   | { kind: 'page' | 'banner' | 'product'; id: string; name: string }
   | { kind: 'announcement' | 'checkout' | 'terms' | 'texts' | 'replies' };
 
-/** The longest list that somebody would go through. */
+/** Enough to review by hand. */
 const MAX_PRODUCTS = 20;
 
 const FREE = /\bfree\b|\bmuft\b|مفت|فری/iu;
 const DELIVERY = /deliver|shipping|courier|ڈیلیور|ڈلیور|شپنگ|ترسیل|کوریئر/iu;
 const SENTENCE_ENDS = /[.!?۔؟;؛\n]/u;
 
-/** Whether one sentence has both words. "Feel free to ask about delivery" has them too: a person looks at what is found. */
+/** May match wrongly ("Feel free to ask about delivery"), so a person reviews the results. */
 export const speaksOfFreeDelivery = (text: string): boolean =>
   text.split(SENTENCE_ENDS).some((sentence) => FREE.test(sentence) && DELIVERY.test(sentence));
 
-/** The texts in the order of their screens. Three queries: the banners, saved replies, and products whose description has such a word. */
+/** In the order of their screens. Three queries. */
 export async function textsOnFreeDelivery(
   shop: Shop,
   _admin: Admin<'settings'>,

@@ -1,4 +1,4 @@
-/** Texts that speak of free delivery are found wherever they were typed. */
+/** Typed texts that mention free delivery. */
 import { expect, test } from 'vitest';
 import { fillWithDemo } from '../../demo/fill.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -27,7 +27,7 @@ test('the demo shop says it on its page and its banner', async () => {
   expect(found.map((text) => [text.kind, 'id' in text && text.name])).toEqual([
     ['page', 'Delivery'],
     ['banner', expect.any(String)],
-    // A new shop has one that says it.
+    // A new shop has one by default.
     ['replies', false],
   ]);
 });

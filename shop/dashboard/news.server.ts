@@ -1,4 +1,4 @@
-/** The text of a notice: the sender and the topic of an event. The event itself carries an id alone. */
+/** Sender and topic of a notification, read by the event's id. */
 
 import { readChatSubject } from '../chat/chat.ts';
 import { may, type Staff } from '../kernel/actor.ts';
@@ -8,14 +8,14 @@ import type { Shop } from '../kernel/shop.ts';
 import { listedOrders } from '../orders/read.server.ts';
 
 export interface News {
-  /** The name of the person. */
+  /** A person's name. */
   from: string;
   about: string;
 }
 
 const MAX_ABOUT = 80;
 
-/** Null for an event that has no sender, or whose subject is gone, and for one that the reader may not hear of. */
+/** Null without a sender, if the subject is deleted, or without the right to it. */
 export async function newsOf(
   { db }: Shop,
   admin: Staff,

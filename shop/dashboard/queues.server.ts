@@ -1,4 +1,4 @@
-/** The queues of the shopkeeper's day, counted. */
+/** Counts of the day's queues. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
@@ -10,19 +10,19 @@ import { listedOrders } from '../orders/read.server.ts';
 
 interface QueueCount {
   orders: number;
-  /** When the oldest of them was placed, or its exchange asked for; milliseconds, UTC. Null when there is none. */
+  /** When the oldest was placed or its exchange requested; milliseconds UTC. Null if none. */
   oldestAt: number | null;
 }
 
 export interface QueueCounts {
   queues: Record<Queue, QueueCount>;
-  /** Orders of the queue `confirm` that are older than so many hours: not those to be called again later. */
+  /** Orders in `confirm` older than so many hours, except those to be called later. */
   late: Record<LateHours, number>;
-  /** Orders of the queue `confirm` that their customers confirmed: nobody needs to be called. */
+  /** Confirmed by the customer: needs no call. */
   agreed: number;
 }
 
-/** The queries of the queues, and of what is counted of `confirm` besides; each over the orders of its step alone. */
+/** Each reads only the orders of its step. */
 function queriesOf(shop: Shop) {
   const of = (name: string, queue: Queue) =>
     listedOrders(shop.db)
@@ -40,9 +40,7 @@ function queriesOf(shop: Shop) {
   };
 }
 
-/**
- * One query. Number and oldest are asked together: for the oldest by itself PostgreSQL looks through all orders of the shop, from the oldest on.
- */
+/** One query. Count and oldest together: for the oldest alone PostgreSQL scans all orders by age. */
 async function counted(
   queries: ReturnType<typeof queriesOf>['queues'],
 ): Promise<(name: string) => QueueCount> {
@@ -56,7 +54,7 @@ async function counted(
   return (name) => byName.get(name) ?? { orders: 0, oldestAt: null };
 }
 
-/** When the exchange that waits for an answer was asked for. */
+/** Request of the open exchange. */
 const askedAt = (eb: ExpressionBuilder<Database, 'orders'>) =>
   eb
     .selectFrom('exchangeRequests')
@@ -68,7 +66,7 @@ const askedAt = (eb: ExpressionBuilder<Database, 'orders'>) =>
 const forEachQueue = <Value>(of: (queue: Queue) => Value) =>
   Object.fromEntries(QUEUES.map((queue) => [queue, of(queue)])) as Record<Queue, Value>;
 
-/** How many orders are in each queue. One query. */
+/** One query. */
 export async function sizesOfQueues(shop: Shop): Promise<Record<Queue, number>> {
   const countOf = await counted(queriesOf(shop).queues);
   return forEachQueue((queue) => countOf(queue).orders);

@@ -1,4 +1,4 @@
-/** The counts of the day's queues agree with SQL that is written for them alone. */
+/** Queue counts against independent SQL. */
 
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -16,11 +16,10 @@ import { countQueues } from './queues.server.ts';
 
 openShopForEachTest();
 
-/** Those that lead on from a new order. */
+/** The steps after a new order. */
 const STEPS_ON: readonly Step[] = ['to pack', 'to hand over', 'under way', 'delivered'];
 const NOON = Date.parse('2026-11-20T12:00:00+05:00');
 
-/** An order of so many hours ago, at this step. */
 async function orderAt(step: Step, hours = 1) {
   shop.setClock(NOON - hours * HOUR_MS);
   const { orderId, orderNumber } = await anOrder();
@@ -29,7 +28,7 @@ async function orderAt(step: Step, hours = 1) {
   return { orderId, orderNumber };
 }
 
-/** How many orders SQL finds, and when the oldest was placed. */
+/** Count, and when the oldest was placed. */
 async function found(where: RawBuilder<unknown>) {
   const { rows } = await sql<{ orders: number | string; oldest: number | string | null }>`
     select count(*) as orders, min("createdAt") as oldest from orders where "endedAt" is null and ${where}`.execute(

@@ -1,4 +1,4 @@
-/** Statistics: what the dashboard counts, what waits for the shopkeeper, and the sales of the last days. */
+/** Counts of the dashboard and navigation, and recent sales. */
 import { sql } from 'kysely';
 import { lowWhere, offeredProducts } from '../catalogue/read.server.ts';
 import { type Admin, may, type Right, type Staff } from '../kernel/actor.ts';
@@ -15,7 +15,7 @@ interface Statistics {
   users: number;
   chats: number;
   unreadContacts: number;
-  /** Conversations whose last message is the visitor's, opened or not. */
+  /** Last message is the visitor's, opened or not. */
   waitingChats: number;
   lowStock: number;
   outOfStock: number;
@@ -24,7 +24,6 @@ interface Statistics {
 const WAITING = statusesWhere(({ waits }) => waits);
 const SALES = statusesWhere(({ isSale }) => isSale);
 
-/** The right that seeing a count takes. */
 const RIGHT_OF_COUNT = {
   products: 'products',
   outOfStock: 'products',
@@ -38,7 +37,7 @@ const RIGHT_OF_COUNT = {
 } as const satisfies Record<keyof Statistics, Right>;
 const COUNTS = Object.keys(RIGHT_OF_COUNT) as (keyof Statistics)[];
 
-/** The counts of the dashboard that the reader may see, in one query, each of them over an index. */
+/** Only counts that the reader may see. One query, by indexes. */
 export async function countAll(shop: Shop, staff: Staff): Promise<Partial<Statistics>> {
   const { db } = shop;
   const products = offeredProducts(db).select(count);
@@ -65,12 +64,12 @@ export interface WaitingCounts {
   contacts: number;
 }
 
-/** The navigation shows 99 at most, and that there are more. */
+/** The navigation shows at most 99+. */
 const WAITING_COUNTED = 100;
 
 /**
- * The counts of the admin's navigation: pending orders and unread messages, 100 at most, and chats to answer, which a browser goes on counting;
- * 0 for what the reader may not see. One query.
+ * Orders and messages up to 100; chats in full, because the browser continues that count. 0 without the
+ * right. One query.
  */
 export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingCounts> {
   const orders = listedOrders(db).where('status', 'in', WAITING);
@@ -90,12 +89,11 @@ export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingC
   };
 }
 
-/** How many chats wait for an answer. */
 export async function countWaitingChats({ db }: Shop, _admin: Admin<'chat'>): Promise<number> {
   return (await waitingChats(db).select(count).executeTakeFirstOrThrow()).n;
 }
 
-/** A conversation waits until it is answered; that it was opened answers nobody. */
+/** Until it is answered; opening it is not enough. */
 function waitingChats(db: Shop['db']) {
   return db
     .selectFrom('conversations')
@@ -104,13 +102,13 @@ function waitingChats(db: Shop['db']) {
 }
 
 export interface DayOfSales {
-  /** When the day began, in milliseconds UTC. */
+  /** Milliseconds UTC. */
   startsAt: number;
   orders: number;
   salesInPaisa: number;
 }
 
-/** Orders and sales of the last `days` days of the shop's calendar, today included; days without an order too. */
+/** Includes today and days without orders. */
 export async function listSales(shop: Shop, _admin: Admin<'money'>, days: number): Promise<DayOfSales[]> {
   const today = karachiDay(shop.now());
   const first = today - days + 1;
@@ -133,12 +131,12 @@ export async function listSales(shop: Shop, _admin: Admin<'money'>, days: number
   }));
 }
 
-/** `karachiDay` in SQL; its numbers are literals, as a bound one would make the division a fraction. */
+/** `karachiDay` in SQL. Literals, because bound numbers would make it a fractional division. */
 export function karachiDayOf(column: string) {
   return sql<number | string>`((${sql.ref(column)} + ${sql.lit(KARACHI_OFFSET_MS)}) / ${sql.lit(DAY_MS)})`;
 }
 
-/** How many orders have each status, in the order in which an order goes through them. */
+/** In the order of an order's life. */
 export async function countByStatus(
   shop: Shop,
   _admin: Admin<'money'>,

@@ -1,4 +1,4 @@
-/** The dashboard's figures agree with the database; the admin's lists page, sort and search on the server. */
+/** Figures against the database; server-side paging, sorting and search. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';

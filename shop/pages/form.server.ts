@@ -7,7 +7,7 @@ import { MAX_BODY, MAX_SLUG, MAX_TITLE, PLACES } from './page.ts';
 
 export type PageFault = 'no slug';
 
-/** In what a form is made of, not in what people count: two of these must fit into one request. */
+/** In UTF-16 units, not graphemes: two texts must fit into one request. */
 const bounded = { error: 'too long', params: { max: MAX_BODY } };
 const isBounded = (text: string) => text.length <= MAX_BODY;
 
@@ -16,7 +16,7 @@ export const pageForm = z.object({
   body: requiredText(MAX_BODY).refine(isBounded, bounded),
   titleUrdu: optionalText(MAX_TITLE),
   bodyUrdu: optionalText(MAX_BODY).refine(isBounded, bounded),
-  /** Empty: made of the title. */
+  /** Empty: derived from the title. */
   slug: z
     .string()
     .trim()

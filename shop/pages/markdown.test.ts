@@ -1,11 +1,10 @@
-/** Markdown: what a shopkeeper writes becomes elements, and what an attacker writes becomes text. */
+/** Markdown becomes elements; attacks become text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf, linkOf } from './markdown.server.ts';
 import { MAX_BODY } from './page.ts';
 import { type Content, type Part, plainText } from './text.ts';
 
-/** All elements of a text. */
 const partsOf = (content: Content): Part[] =>
   content.flatMap((part) => (typeof part === 'string' ? [] : [part, ...partsOf(part.in ?? [])]));
 const linksOf = (markdown: string) => partsOf(contentOf(markdown)).flatMap(({ href }) => href ?? []);
@@ -62,7 +61,7 @@ describe('what a shopkeeper writes', () => {
   });
 });
 
-/** Each leads out of the shop, or runs something. */
+/** Each leads out of the shop or runs code. */
 const HOSTILE_ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -122,7 +121,7 @@ const HOSTILE_TEXTS = [
 
 const TAGS = new Set<string>('h2 h3 h4 p ul ol li blockquote pre hr a strong em del code br'.split(' '));
 
-/** Markdown that a screen cannot or must not show. */
+/** Disallowed elements. */
 function faultsIn(content: Content): string[] {
   return partsOf(content).flatMap((part) => {
     const unknown = Object.keys(part).filter((name) => !['tag', 'href', 'start', 'in'].includes(name));
@@ -141,7 +140,7 @@ function faultsIn(content: Content): string[] {
 describe('what an attacker writes', () => {
   test.each(HOSTILE_ADDRESSES)('%j is no link', (address) => {
     expect(linkOf(address)).toBeNull();
-    // What is left of it may be a link by itself, such as the host before an `@`.
+    // The rest may be a valid link, such as the host before an `@`.
     const left = linksOf(`[x](${address})`).map((href) => new URL(href, 'https://shop.invalid'));
     expect(left.filter(({ host }) => host === 'evil.example')).toEqual([]);
     expect(left.filter(({ protocol }) => protocol !== 'https:')).toEqual([]);

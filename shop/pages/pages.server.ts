@@ -1,4 +1,4 @@
-/** The shop's own pages in the database: all of them are read with the settings (`Shop.settings.pages`), and written by the admin. */
+/** Reads and writes custom pages, which are loaded with the settings (`Shop.settings.pages`). */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import { loadWrittenSettings } from '../kernel/settings.server.ts';
@@ -10,19 +10,19 @@ import type { PageForm } from './form.server.ts';
 import { isStandard, MAX_OLD_SLUGS, MAX_PAGES, type OwnPage, PLACES, slugOf } from './page.ts';
 import type { PagesTable } from './tables.ts';
 
-/** All pages in their order, the hidden ones as well. */
+/** In order, hidden ones included. */
 export async function readPages(db: Shop['db'] | Trx): Promise<OwnPage[]> {
   const rows = await db.selectFrom('pages').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(pageOf);
 }
 
 function pageOf({ position: _, updatedAt: __, oldSlugs, ...row }: PagesTable): OwnPage {
-  // A place that this version does not know is shown to nobody.
+  // Hides a page whose place this version does not know.
   const place = PLACES.find((one) => one === row.place) ?? 'nowhere';
   return { ...row, place, oldSlugs: listIn(oldSlugs) };
 }
 
-/** A list that is broken in the database costs old addresses, and not the page. */
+/** Invalid JSON loses only the old addresses. */
 function listIn(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);
@@ -34,13 +34,10 @@ function listIn(json: string): string[] {
 
 export type PageSaved =
   | { ok: true; id: string }
-  /** `slug taken`: by another page. `too many`: there are `MAX_PAGES`. `gone`: deleted meanwhile. */
+  /** `slug taken`: by another page. `too many`: `MAX_PAGES`. `gone`: deleted meanwhile. */
   | { ok: false; reason: 'slug taken' | 'too many' | 'gone' };
 
-/**
- * Saves a page: a changed one by its id, a new one without, and a standard one by its name, whether it is there or not. Its old address
- * leads to the new one from then on.
- */
+/** `id` is null for a new page, or a standard page's name. The old slug then redirects. */
 export async function savePage(
   shop: Shop,
   admin: Admin<'settings'>,
@@ -66,7 +63,7 @@ export async function savePage(
 
 type PagePut = Exclude<PageSaved, { ok: true }> | { ok: true; before: OwnPage | undefined; page: OwnPage };
 
-/** As `savePage`, within another write, which records it and loads the settings when it is done. */
+/** For use in another write, which logs and reloads. */
 export async function putPage(shop: Shop, trx: Trx, id: string | null, form: PageForm): Promise<PagePut> {
   await shop.engine.lock(trx, 'pages');
   const pages = await readPages(trx);
@@ -91,7 +88,7 @@ export async function putPage(shop: Shop, trx: Trx, id: string | null, form: Pag
   return { ok: true, before, page };
 }
 
-/** Deletes a page. False when there is no such one. */
+/** False if it does not exist. */
 export async function deletePage(shop: Shop, admin: Admin<'settings'>, id: string): Promise<boolean> {
   const gone = await inTransaction(shop, async (trx) => {
     const page = (await readPages(trx)).find((one) => one.id === id);
@@ -111,7 +108,7 @@ export async function deletePage(shop: Shop, admin: Admin<'settings'>, id: strin
   return gone;
 }
 
-/** Puts a page before the one that stands before it. False when there is no such page; the first one stays where it is. */
+/** False if it does not exist; the first page stays. */
 export async function movePageUp(shop: Shop, admin: Admin<'settings'>, id: string): Promise<boolean> {
   const found = await inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'pages');
@@ -145,7 +142,7 @@ async function behindAll(trx: Trx): Promise<number> {
   return Number(last?.position ?? -1) + 1;
 }
 
-/** `size`, or `size-2` where another page has that. */
+/** `size`, or `size-2` if taken. */
 function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n += 1) {
     const free = n === 1 ? slug : `${slug}-${n}`;
@@ -153,7 +150,7 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** A page as its form has it: what the record of changes keeps. */
+/** For the audit log. */
 export function fieldsOf(page: PageForm): PageForm {
   const { title, body, titleUrdu, bodyUrdu, slug, place, picture } = page;
   const { shareTitle, shareText, shareTitleUrdu, shareTextUrdu } = page;

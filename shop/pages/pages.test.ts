@@ -1,4 +1,4 @@
-/** The shop's own pages: saved, found by their addresses, put in order, and read with the settings. */
+/** Custom pages: saving, slugs, order. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
@@ -68,7 +68,7 @@ test('an old address leads to the page, until another page takes it', async () =
   expect(at('exchanges')).toMatchObject({ page: { id }, hasMoved: false });
   const other = await saved({ slug: 'returns' });
   expect(at('returns')).toMatchObject({ page: { id: other }, hasMoved: false });
-  // Back to an address that it had: it leads nowhere else then.
+  // Back to an old slug, which must no longer redirect.
   await saved({ slug: 'exchange' }, id);
   expect(shop.settings.pages[0]?.oldSlugs).toEqual(['exchanges', 'returns']);
   expect(at('nothing')).toBeUndefined();
@@ -103,7 +103,7 @@ test('a page goes up by one, and the first stays the first', async () => {
   expect(slugs()).toEqual(['a', 'c', 'b']);
   expect(await movePageUp(shop, admin, 'not-there')).toBe(false);
   expect(await acts()).toEqual(before);
-  // A new page stands behind all others, also after one was deleted.
+  // After a deletion a new page must still be last.
   await deletePage(shop, admin, ids[0] ?? '');
   await saved({ slug: 'd' });
   expect(slugs()).toEqual(['c', 'b', 'd']);

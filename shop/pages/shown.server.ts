@@ -1,21 +1,18 @@
-/**
- * A page's text as it is shown. It is made of its Markdown once for each state of the page, when it is first asked for; the parser is
- * loaded then too, as most starts of a shop need none.
- */
+/** Renders Markdown once per version. Loads the parser on demand, because most starts need none. */
 import type { Language } from '#words/languages.ts';
 import { inLanguageOf, type OwnPage } from './page.ts';
 import { type Content, plainText } from './text.ts';
 
 interface ShownText {
   content: Content;
-  /** The beginning of the text, for search engines. */
+  /** For search engines. */
   summary: string;
 }
 
-/** Characters that a search engine shows below a title. */
+/** Search engines show about as much. */
 const MAX_SUMMARY = 155;
 
-/** By the page as it was loaded, and its text: a page that is loaded again is another object. */
+/** By object: a reloaded page is a new one. */
 const made = new WeakMap<OwnPage, Map<string, ShownText>>();
 
 export async function shownPage(page: OwnPage, language: Language): Promise<ShownText & { title: string }> {
@@ -27,7 +24,7 @@ export async function shownPage(page: OwnPage, language: Language): Promise<Show
   return { title, ...text };
 }
 
-/** Markdown as it would be shown, for a preview. */
+/** For previews. */
 export async function textOf(body: string): Promise<ShownText> {
   const { contentOf } = await import('./markdown.server.ts');
   const content = contentOf(body);

@@ -1,14 +1,13 @@
-/** The table of the shop's own pages. */
+/** The table of custom pages. */
 import type { Place } from './page.ts';
 
 export interface PagesTable {
-  /** That of a standard page is its name. */
+  /** A standard page's name is its id. */
   id: string;
   slug: string;
-  /** The addresses that it had, the newest first, as JSON. */
+  /** Newest first, as JSON. */
   oldSlugs: string;
   title: string;
-  /** Markdown. */
   body: string;
   titleUrdu: string;
   bodyUrdu: string;
@@ -18,7 +17,6 @@ export interface PagesTable {
   shareTitleUrdu: string;
   shareTextUrdu: string;
   picture: string;
-  /** Pages are shown in the order of their positions. */
   position: number;
   updatedAt: number;
 }

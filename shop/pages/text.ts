@@ -1,9 +1,6 @@
-/**
- * A page's text as a tree: plain data, of which a screen makes elements (`app/storefront/page-text.tsx`). There is no HTML in it that
- * anybody would have to trust. Made of Markdown by `markdown.server.ts`.
- */
+/** A page's text as data, so that no HTML must be trusted. */
 
-/** The elements that a text may have, and no others. */
+/** The only elements allowed. */
 export type Tag =
   | 'h2'
   | 'h3'
@@ -24,16 +21,16 @@ export type Tag =
 
 export interface Part {
   tag: Tag;
-  /** Of a link: a path of the shop, or an address that `linkOf` lets through. */
+  /** Of a link; checked by `linkOf`. */
   href?: string;
-  /** The first number of a numbered list, where that is not 1. */
+  /** Of a numbered list, unless 1. */
   start?: number;
   in?: Content;
 }
 
 export type Content = readonly (string | Part)[];
 
-/** The words of a text without its elements, with a space between blocks. */
+/** With a space between blocks. */
 export function plainText(content: Content): string {
   const words = (parts: Content): string =>
     parts

@@ -1,4 +1,4 @@
-/** The orders whose papers are printed. */
+/** Orders whose papers are printed. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { OrderStatus } from '../orders/life.ts';
@@ -8,11 +8,11 @@ import { MAX_PAPER_LINES } from './papers.ts';
 
 export interface Printed {
   orders: Order[];
-  /** The numbers of those that were left out: with them there are more than `MAX_PAPER_LINES` lines. */
+  /** Numbers beyond `MAX_PAPER_LINES`. */
   left: string[];
 }
 
-/** The orders of these numbers or ids, ended or not, in this order, each once. Two queries. */
+/** In the given order, each once, ended ones included. Two queries. */
 export async function ordersToPrint(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -33,7 +33,6 @@ export async function ordersToPrint(
   return bounded(orders.toSorted((one, other) => place(one) - place(other)));
 }
 
-/** The first of these orders, as many as may be printed together. */
 function bounded(orders: readonly Order[]): Printed {
   let lines = 0;
   const beyond = orders.findIndex(({ items }) => {

@@ -1,15 +1,15 @@
-/** Which addresses of pictures are allowed, and where those from elsewhere lie. For the admin's forms and the server alone. */
+/** Checks addresses of pictures. For the admin's forms and the server only. */
 import { httpsAddress, ownPath, parseUrl } from '../kernel/url.ts';
 
-/** The address of a picture, as it is stored: `https:` anywhere, or a path of this shop; nothing that a browser could run. */
+/** `https:` or a path of this shop; nothing that a browser could run. */
 export function pictureAddress(typed: string): string | null {
   if (/[\s"'<>]/.test(typed)) return null;
   return typed.startsWith('/') ? ownPath(typed) : httpsAddress(typed);
 }
 
 /**
- * Where a picture from elsewhere lies, as a Content-Security-Policy writes it: `https://cdn.example.com:8443`. Null for a picture
- * of this shop, and for a host that a policy cannot name (in an address of IPv6, or with a sign that would end the name).
+ * Origin for a Content-Security-Policy: `https://cdn.example.com:8443`. Null for own pictures and hosts that
+ * a policy cannot name, such as IPv6.
  */
 export function pictureHost(url: string): string | null {
   const origin = url.startsWith('/') ? null : parseUrl(url)?.origin;

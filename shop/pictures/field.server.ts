@@ -1,14 +1,13 @@
-/** The field of a form that names a picture. */
+/** Form fields for pictures. */
 import { keptAs, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { pictureAddress } from './address.ts';
 
 export type PictureFault = 'no picture address' | 'no own picture';
 
-/** Must be filled, with at most `max` characters. */
 export const anyPicture = (max = 2000) =>
   requiredText(max).transform(keptAs(pictureAddress, max, 'no picture address' satisfies PictureFault));
 
-/** A picture of the shop itself, or none: a page's policy names no other hosts for it. At most `max` characters. */
+/** A picture of the shop, or none: a page's policy allows no other hosts here. */
 export const ownPicture = (max = 2000) =>
   optionalText(max).transform(
     keptAs(

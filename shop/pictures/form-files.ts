@@ -1,12 +1,12 @@
-/** The fields of a product's form in which its pictures come where no scripts send them. */
+/** File fields of the product form without scripts. */
 import { MAX_UPLOAD_BYTES } from './pictures.ts';
 
-/** The most bytes of a form with files: two of the largest pictures, or eight as phones take them. */
+/** Two of the largest pictures, or eight as phones take them. */
 export const MAX_FORM_WITH_FILES = 2 * MAX_UPLOAD_BYTES;
 
-/** Of the files, as the browser sends them. Before the form is read (`server/media/form-pictures.ts`) they become… */
+/** `server/media/form-pictures.ts` replaces them by the next two. */
 export const FILES = 'files';
-/** …the addresses of those that were kept, a line for each, */
+/** Addresses of stored files, one per line. */
 export const UPLOADED = 'uploaded';
-/** and a sentence for each of the others, in lines too. */
+/** Error sentences, one per line. */
 export const REFUSED = 'refused';

@@ -1,21 +1,21 @@
 /**
- * The pictures of a product behind its first, as one text: a line for each, `address | what it shows | the same in Urdu`. The form and the
- * price list have it so; the table `productPictures` has a row for each line.
+ * A product's further pictures as text in form and price list, one per line: `address | alternative text |
+ * the same in Urdu`.
  */
 
-/** Of a product, its first included. */
+/** Per product, the first included. */
 export const MAX_PICTURES = 8;
-/** Characters of the text for who cannot see a picture. */
+/** Of an alternative text. */
 export const MAX_ALT = 200;
 
 export interface ProductPicture {
   url: string;
-  /** Its alternative text; empty: the shop uses the product's name. */
+  /** Defaults to the product's name. */
   alt: string;
   altUrdu: string;
 }
 
-/** Reads a list of pictures. A bar separates, so one in a text of a fourth part becomes a slash. */
+/** A bar beyond the third part becomes a slash. */
 export const picturesOf = (text: string): ProductPicture[] =>
   text
     .split('\n')
@@ -23,7 +23,7 @@ export const picturesOf = (text: string): ProductPicture[] =>
     .filter((parts) => parts.some(Boolean))
     .map(([url = '', alt = '', ...rest]) => ({ url, alt, altUrdu: rest.join(' / ') }));
 
-/** Pictures as they are kept: parts that are empty at a line's end are left out. `picturesOf` reads it back. */
+/** Omits empty parts at a line's end. `picturesOf` reads it back. */
 export const picturesText = (pictures: readonly ProductPicture[]): string =>
   pictures
     .map(({ url, ...texts }) =>

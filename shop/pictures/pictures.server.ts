@@ -1,4 +1,4 @@
-/** Uploaded pictures in the books: which there are, and which nothing shows any more. */
+/** Records of uploaded pictures, and removal of unused ones. */
 import { sql } from 'kysely';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -6,7 +6,7 @@ import { pictureHost } from './address.ts';
 import { type PictureKind, picturePath } from './pictures.ts';
 import { PICTURE_COLUMNS } from './uses.server.ts';
 
-/** A picture that was uploaded and never saved goes after a day; until then its form may still be open. */
+/** A form may still be open for a day after an upload. */
 const UNUSED_FOR_MS = DAY_MS;
 
 const URLS_AT_ONCE = 500;
@@ -16,15 +16,15 @@ export interface UploadedPicture {
   kind: PictureKind;
 }
 
-/** Notes a picture before its files are kept: whatever becomes of them, what nothing shows is deleted one day. */
+/** Call before storing the files, so that they can always be cleaned up. */
 export async function notePicture(shop: Shop, { name, kind }: UploadedPicture): Promise<void> {
   const url = picturePath(kind, name);
   await shop.db.insertInto('pictures').values({ url, name, kind, createdAt: shop.now() }).execute();
 }
 
 /**
- * Strikes the pictures out that are older than a day, have no use and are in no order, and returns them: their files may go. Of several
- * processes one gets each. Throws when one of them is being used at this moment, which the next hour sees.
+ * Deletes unused picture rows and returns their files; each goes to one process. Throws if one is being used
+ * now; retry later.
  */
 export function takeUnusedPictures(shop: Shop): Promise<UploadedPicture[]> {
   return shop.db
@@ -44,7 +44,7 @@ export function takeUnusedPictures(shop: Shop): Promise<UploadedPicture[]> {
     .execute();
 }
 
-/** The addresses among these that something shows, or an order has. */
+/** The addresses among these that the shop or an order shows. */
 export async function shownAmong({ db }: Shop, urls: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>();
   for (let from = 0; from < urls.length; from += URLS_AT_ONCE) {
@@ -57,9 +57,9 @@ export async function shownAmong({ db }: Shop, urls: readonly string[]): Promise
   return shown;
 }
 
-/** Where pictures from elsewhere lie that anything in the shop shows, such as `https://cdn.example.com`; sorted. */
+/** Origins of foreign pictures in use, such as `https://cdn.example.com`; sorted. */
 export async function listPictureHosts({ db }: Shop): Promise<string[]> {
-  // Does not begin with `/`, in the words of the indexes of step 58.
+  // Means "does not begin with `/`"; must match the indexes of step 58.
   const selects = PICTURE_COLUMNS.map(({ table, column }) => {
     const url = sql.ref(column);
     return sql`select ${url} as url from ${sql.table(table)} where (${url} < '/' or ${url} >= '0')`;

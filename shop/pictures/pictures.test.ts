@@ -1,4 +1,4 @@
-/** Where the shop's pictures lie: what a page's policy allows is what the shop shows. */
+/** Foreign pictures in use. */
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';
@@ -27,7 +27,7 @@ test('hosts of products, sliders and orders are known, each once and as a policy
   const customer = await aCustomer(shop);
   for (const product of [own, sold]) await addToCart(shop, customer, product, 1);
   expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
-  // As it could be deleted before orders kept their products.
+  // Possible before orders kept their products.
   await shop.db.deleteFrom('products').where('id', '=', sold).execute();
   expect(await listPictureHosts(shop)).toEqual([
     'https://cdn.example:8443',

@@ -1,8 +1,8 @@
-/** Pictures that customers send, for an exchange. The shop alone sees them. */
+/** Pictures that customers send for an exchange; only the shop sees them. */
 import { CLOSE_UP } from './close-up.ts';
 import { type PictureKind, type PictureVersion, pictureVersions } from './pictures.ts';
 
-/** A phone picture as it comes from the camera, where the browser cannot shrink it. */
+/** A phone picture that the browser could not shrink. */
 export const MAX_SENT_BYTES = 8 * 1024 * 1024;
 
 const SMALL = '-320.webp';
@@ -12,11 +12,10 @@ const SENT_VERSIONS: readonly PictureVersion[] = [
   { suffix: '.webp', format: 'webp', width: 1280 },
 ];
 
-/** All files of which a picture of this kind consists; some have no close-up. */
+/** Some have no close-up. */
 export function versionsOf(kind: PictureKind): readonly PictureVersion[] {
   if (kind === 'exchange') return SENT_VERSIONS;
   return kind === 'product' ? [...pictureVersions(kind), CLOSE_UP] : pictureVersions(kind);
 }
 
-/** The address of the small version of a picture that was sent. */
 export const smallOf = (url: string): string => url.replace(/\.webp$/, SMALL);

@@ -1,22 +1,19 @@
 /**
- * The uses of uploaded pictures: a row for each row of the shop that shows one. A picture without a use is deleted after a day, so
- * whatever shows pictures sets its uses in the transaction in which it is written. A foreign key refuses to delete a picture in use.
- *
- * Lines of orders have no rows here: they hold the address themselves, in an index, and never change. A row more would cost every order a
- * statement.
+ * Unused uploads are deleted after a day, so set uses in the transaction that writes the row. A foreign key
+ * protects used pictures. Order lines have no rows here, which would cost each order a statement: they hold
+ * the address, indexed and immutable.
  */
 import { sql } from 'kysely';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import type { PictureUser } from './tables.ts';
 
-/** Where a picture stands, and the column that has its user's id. */
 interface PictureColumn {
   table: string;
   column: string;
   id: string;
 }
 
-/** By which tables and columns each kind of user shows pictures. */
+/** Columns by kind of user. */
 const SHOWN_BY = {
   product: [
     { table: 'products', column: 'image', id: 'id' },
@@ -27,25 +24,22 @@ const SHOWN_BY = {
   exchange: [{ table: 'exchangePictures', column: 'picture', id: 'id' }],
 } as const satisfies Record<Exclude<PictureUser, 'setting'>, readonly PictureColumn[]>;
 
-/** The fields of settings that show a picture of the shop, by topic. */
+/** By topic. */
 export const SETTING_PICTURES: Readonly<Record<string, readonly string[]>> = {
   store: ['logo', 'picture', 'map', 'mapUrdu'],
   sharing: ['homePicture', 'productsPicture', 'aboutPicture', 'contactPicture'],
 };
 
-/** All columns that hold an address of a picture, uploaded or from elsewhere. */
+/** Uploaded and foreign pictures. */
 export const PICTURE_COLUMNS = [
   ...Object.values(SHOWN_BY).flat(),
   { table: 'orderLines', column: 'image' },
 ] as const;
 
-/** Rows of one statement; SQLite takes some thirty thousand values. */
+/** SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 500;
 
-/**
- * From now on these rows show these pictures and no others; one that shows several is named with each. An address that is no uploaded
- * picture's has no use.
- */
+/** Replaces all uses of these rows. Ignores foreign addresses. */
 export async function setPictures(
   trx: Trx,
   usedBy: PictureUser,
@@ -57,7 +51,7 @@ export async function setPictures(
     shown.map(({ id }) => id),
   );
   for (let from = 0; from < shown.length; from += ROWS_AT_ONCE) {
-    // Both engines call the columns of such a list column1 and column2.
+    // Both engines name the columns of VALUES column1 and column2.
     const rows = shown.slice(from, from + ROWS_AT_ONCE).map(({ id, url }) => sql`(${url}, ${id})`);
     await sql`insert into ${sql.table('pictureUses')} (url, ${sql.ref('usedBy')}, ${sql.ref('ownerId')})
       select distinct pictures.url, ${usedBy}, shown.column2 from (values ${sql.join(rows)}) as shown
@@ -65,7 +59,6 @@ export async function setPictures(
   }
 }
 
-/** These rows show no picture any more. */
 export async function dropPictures(trx: Trx, usedBy: PictureUser, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
     await trx
@@ -76,15 +69,14 @@ export async function dropPictures(trx: Trx, usedBy: PictureUser, ids: readonly 
 }
 
 interface PictureFaults {
-  /** Rows that show an uploaded picture of which the shop has no note, such as one that was deleted. */
+  /** Rows showing an unknown picture. */
   gone: number;
-  /** Rows that show an uploaded picture without a use: it would be deleted. */
+  /** Rows showing a picture without a use: it would be deleted. */
   withoutUse: number;
-  /** Uses by rows that do not show the picture, or are not there: it would be kept for ever. */
+  /** Uses without a row that shows the picture: it would be kept for ever. */
   withoutOwner: number;
 }
 
-/** Compares the uses with what products, sliders and settings show. */
 export async function checkPictureUses({ db }: Pick<Shop, 'db'>): Promise<PictureFaults> {
   const count = async (counted: ReturnType<typeof sql<{ n: number | string }>>) =>
     Number((await counted.execute(db)).rows[0]?.n ?? 0);
@@ -137,7 +129,7 @@ async function faultsOfSettings(db: Shop['db']): Promise<PictureFaults> {
   };
 }
 
-/** The pictures that a topic's row names; none of a row that cannot be read. */
+/** Empty if the row cannot be parsed. */
 function picturesOfTopic({ topic, value }: { topic: string; value: string }): { id: string; url: string }[] {
   try {
     const fields: Record<string, unknown> = { ...JSON.parse(value) };

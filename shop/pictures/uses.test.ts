@@ -1,4 +1,4 @@
-/** Uploaded pictures know what shows them: what is shown is kept, what is not goes after a day. */
+/** Used pictures are kept, others deleted after a day. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
@@ -41,13 +41,13 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Uploads a picture; returns its address. */
+/** Returns its address. */
 async function upload(name: string, kind: PictureKind = 'product'): Promise<string> {
   await notePicture(shop, { name, kind });
   return picturePath(kind, name);
 }
 
-/** The pictures that the clean-up deletes two days later. */
+/** Deleted two days later. */
 async function taken(): Promise<string[]> {
   now += 2 * DAY_MS;
   shop.setClock(now);
@@ -99,7 +99,7 @@ test('a picture in an order stays when its product is gone', async () => {
   const product = await aProduct(shop, { image: await upload('a') });
   await addToCart(shop, customer, product, 1);
   expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
-  // As it could be deleted before orders kept their products.
+  // Possible before orders kept their products.
   await shop.db.deleteFrom('products').where('id', '=', product).execute();
   await inTransaction(shop, (trx) => dropPictures(trx, 'product', [product]));
   expect(await taken()).toEqual([]);
@@ -130,7 +130,7 @@ test.runIf(isOnServer())('a picture that is being used while the clean-up goes o
   let taking: Promise<unknown> = Promise.resolve();
   await shop.db.transaction().execute(async (trx) => {
     await putOnShelf(shop, trx, [{ id: 'p', form: productValues({ image: url }) }]);
-    // It sees no use yet, and must wait for this transaction all the same.
+    // Sees no use yet, but must wait for this transaction.
     taking = takeUnusedPictures(shop);
     expect(await hasEndedOrWaits(shop, taking)).toBe(false);
   });
@@ -155,11 +155,11 @@ test('every column that holds a picture’s address is known', async () => {
   const tables = await shop.db.introspection.getTables();
   const found = tables.flatMap(({ name, columns }) =>
     columns
-      // Not the texts for who cannot see one.
+      // Without alternative texts.
       .filter((column) => /image|picture/i.test(column.name) && !/Alt/.test(column.name))
       .map((column) => `${name}.${column.name}`),
   );
-  // Better Auth's own, which the shop never fills.
+  // Better Auth's column, always empty.
   const known = ['users.image', ...PICTURE_COLUMNS.map(({ table, column }) => `${table}.${column}`)];
   expect([...found, 'productPictures.url'].toSorted()).toEqual(known.toSorted());
 });

@@ -1,4 +1,4 @@
-/** The tables of the reports agree with each other, with the stock and with the books, whatever became of sales and exchanges. */
+/** Report tables against each other, the stock and the ledger. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -18,10 +18,10 @@ openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
 const FIRST = karachiDay(NOON);
-/** Of one piece of each product; whole paisa. */
+/** Price of each product; whole paisa. */
 const [OLD, NEW] = [250_000, 300_000];
 
-/** An order of three pieces that was delivered and paid on the first day, and one of another piece that was sent for one of them on the second. */
+/** Three pieces delivered and paid on day one; on day two one is exchanged. */
 async function exchanged({ isBack = true } = {}) {
   shop.setClock(NOON);
   const [old, other] = [await anOrder(3), await aProduct(shop, { stock: 4, price: NEW })];
@@ -42,7 +42,6 @@ async function exchanged({ isBack = true } = {}) {
   return { old: old.orderId, made: id, oldProduct: old.productId, newProduct: other };
 }
 
-/** Two pieces over the counter on the first day, with Rs. 100 off. */
 async function aSale() {
   shop.setClock(NOON);
   const lines = [{ productId: await aProduct(shop, { stock: 10, price: OLD }), quantity: 2 }];
@@ -64,7 +63,6 @@ const reportOf = (first: number, last = first) => salesReport(shop, admin, { fir
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** That the tables of a report end with the same sum, and count the same orders and goods. */
 function agree(report: Awaited<ReturnType<typeof reportOf>>) {
   const { orders, salesInPaisa, goodsInPaisa } = report;
   for (const table of [report.byDay, report.byCity, report.bySource]) {
@@ -78,7 +76,7 @@ function agree(report: Awaited<ReturnType<typeof reportOf>>) {
 test('sales by day, product, category, city and source come to the same sum, which is what is due of all orders, and received or open in the books', async () => {
   await aSale();
   const sale = await aSale();
-  // Each way in which the two orders of an exchange can end; of the last one the old piece is still with its customer.
+  // Each outcome of an exchange; in the last the customer still has the old piece.
   const [, oldCameBack, newCameBack, bothCameBack, notBack] = [
     await exchanged(),
     await exchanged(),
@@ -114,7 +112,7 @@ test('sales by day, product, category, city and source come to the same sum, whi
   expect(report.salesInPaisa).toBe((booked ?? 0) + (open ?? 0));
   expect(report.orders).toBe(n);
 
-  // The pieces are those that the stock has let go, at their one price each.
+  // Pieces that left the stock.
   const out = await sql<{ name: string; pieces: number | string; goods: number | string }>`
     select p."productId" as name, -sum(m.change) as pieces, -sum(m.change) * p."priceInPaisa" as goods from "stockMovements" m
       join products p on p.id = m."productId" where m."orderId" is not null

@@ -1,4 +1,4 @@
-/** The money of a span of days as the ledger has it, what was refused in it, and the note that a report left the shop. */
+/** Ledger sums and refusals of a span, and the log of exported reports. */
 import type { Admin, Machine } from '../kernel/actor.ts';
 import { startOfKarachiDay } from '../kernel/calendar.ts';
 import { dateOfDay } from '../kernel/dates.ts';
@@ -10,7 +10,7 @@ import { recordAct } from '../record/record.server.ts';
 import type { SheetFormat } from '../sheets/write.server.ts';
 import type { Span } from './span.ts';
 
-/** The entries that are money in or out; what is counted in the counter in the morning and in the evening is neither. */
+/** Cash counts are no money in or out. */
 const SIGNS = {
   advance: 1,
   collected: 1,
@@ -27,13 +27,12 @@ type BookKind = keyof typeof SIGNS;
 const KINDS = Object.keys(SIGNS) as BookKind[];
 
 export interface Books {
-  /** With its sign: what went out is below 0. Whole paisa. */
+  /** Signed, in whole paisa. */
   kinds: { kind: BookKind; amountInPaisa: number }[];
-  /** What is left of it. */
   netInPaisa: number;
 }
 
-/** The ledger's entries of these days, with their corrections. One query. */
+/** Including corrections. One query. */
 export async function booksOf(shop: Shop, _admin: Admin<'money'>, span: Span): Promise<Books> {
   const sums = [...(await sumsOfDays(shop.db, span)).values()].flat();
   const kinds = KINDS.map((kind) => ({ kind, amountInPaisa: SIGNS[kind] * sumOf(sums, kind) || 0 }));
@@ -47,7 +46,7 @@ interface RefusedSum {
 
 const REFUSED = statusesWhere(({ countsAs }) => countsAs === 'refused');
 
-/** The orders that came back in these days as they were not taken. One query, over the ended orders of these days. */
+/** Returned undelivered. One query. */
 export async function refusedIn(
   { db }: Shop,
   _reader: Admin<'money'> | Machine,
@@ -66,7 +65,7 @@ export async function refusedIn(
   return { orders: Number(row.orders), totalInPaisa: Number(row.total ?? 0) };
 }
 
-/** Records that a table of a report was made as a file. */
+/** Logs a download. */
 export function noteReport(
   shop: Shop,
   admin: Admin<'money'>,

@@ -1,4 +1,4 @@
-/** The day in five lines: its figures, and the mail about it in the evening. */
+/** The daily summary and its evening mail. */
 import { sizesOfQueues } from '../dashboard/queues.server.ts';
 import type { Admin, Machine } from '../kernel/actor.ts';
 import { karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
@@ -16,7 +16,7 @@ import type { DayInLines } from './day.ts';
 import type { DayLetter } from './letters.ts';
 import { soldIn } from './sold.server.ts';
 
-/** Today until now. Five queries, over the orders, events and entries of the day and the orders that wait. */
+/** Today so far. Five queries, over the day's rows and the waiting orders. */
 export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): Promise<DayInLines> {
   const day = karachiDay(shop.now());
   const span = { first: day, last: day };
@@ -55,7 +55,7 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
   };
 }
 
-/** The orders that came to these steps on this day, each once. One query, over the events of the day of these kinds. */
+/** Each order once. One query, over the day's events of these kinds. */
 async function stepsTaken(
   { db }: Shop,
   day: number,
@@ -68,7 +68,7 @@ async function stepsTaken(
       .where('orderEvents.kind', '=', kind)
       .where('orderEvents.at', '>=', startOfKarachiDay(day))
       .where('orderEvents.at', '<', startOfKarachiDay(day + 1))
-      // A customer who confirms on the private page takes no step.
+      // A customer's confirmation is no step.
       .where('orderEvents.actorKind', '<>', 'customer')
       .where('orders.step', 'in', STEPS.slice(STEPS.indexOf(step)));
   const row = await db
@@ -87,7 +87,7 @@ async function stepsTaken(
 
 const JOB = 'day in lines';
 
-/** Puts the mail about today into the outbox when it is evening and the shopkeeper wants it: once a day, of however many processes. */
+/** Queues today's mail in the evening if enabled; once a day across processes. */
 export async function mailDay(shop: Shop): Promise<boolean> {
   const now = shop.now();
   const { evening } = shop.settings.current;
@@ -96,7 +96,7 @@ export async function mailDay(shop: Shop): Promise<boolean> {
   if (await ranOnDay(shop.db, JOB, day)) return false;
   const lines = await dayInLines(shop, { kind: 'shop' });
   return inTransaction(shop, async (trx) => {
-    // Decided here: another process may mail it at this moment.
+    // Claimed in the transaction, because another process may send it now.
     if (!(await claimDay(trx, JOB, { day, now }))) return false;
     await putInOutbox<DayLetter>(shop, trx, [{ kind: 'day in lines', lines }]);
     return true;

@@ -1,4 +1,4 @@
-/** The day in five lines: each figure agrees with what happened, and its mail goes out once a day. */
+/** The daily summary and its mail. */
 
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('the day in five lines has what was placed, done and received today, and wh
   await setOrderStatus(shop, admin, early, 'delivered');
   for (const id of [undone, confirmed, packed]) await takeStep(shop, admin, id, 'to pack');
   await undoStep(shop, admin, undone, 'to pack');
-  // Confirmed twice, and counted once.
+  // Counted once.
   await undoStep(shop, admin, confirmed, 'to pack');
   await takeStep(shop, admin, confirmed, 'to pack');
   await takeStep(shop, admin, packed, 'under way');
@@ -128,7 +128,7 @@ test('the mail about the day goes out once a day from the hour on, of however ma
   shop.setClock(EVENING);
   const asked = await Promise.all([mailDay(shop), mailDay(shop), mailDay(shop)]);
   expect(asked.filter(Boolean)).toHaveLength(1);
-  // A process that starts again, and one whose clock is behind.
+  // After a restart, and with a clock behind.
   for (const later of [2 * HOUR_MS, 0]) {
     shop.setClock(EVENING + later);
     expect(await mailDay(shop)).toBe(false);
@@ -164,7 +164,7 @@ test('what was done today is found in the index of the kinds of events, however 
   await sql`analyze`.execute(shop.db);
   shop.setClock(EVENING);
   const plans = await plansOf(shop, (on) => dayInLines(on, admin));
-  // By kind and by both ends of the day; each is a query within another one, too.
+  // By kind and both ends of the day, also in subqueries.
   const ofToday = plans.filter((line) => /\(.*kind ?=.*at.*>.*at.*</.test(line));
   expect(ofToday.length).toBeGreaterThanOrEqual(3);
   expect(plans.filter((line) => /(?:SCAN|Seq Scan on) "?orderEvents/.test(line))).toEqual([]);

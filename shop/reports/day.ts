@@ -1,24 +1,23 @@
-/** The day in five lines. Pure: also for browsers. */
+/** The daily summary. */
 
 /** Money is whole paisa. */
 export interface DayInLines {
-  /** As `karachiDay` counts. */
+  /** A `karachiDay`. */
   day: number;
-  /** The orders of the day that are sales, and the sales over the counter that were taken back today: its report counts the difference. */
+  /** Sales of the day, and counter sales reversed today, which are subtracted. */
   orders: number;
   salesInPaisa: number;
   takenBack: number;
   takenBackInPaisa: number;
-  /** Orders that came to this step today, and are not back before it. */
+  /** Reached this step today and have not gone back. */
   confirmed: number;
   handedOver: number;
   delivered: number;
-  /** Orders whose parcels were not taken, and are back in hand since today. */
+  /** Returned undelivered today. */
   refused: number;
-  /** Sold at the counter. */
   counterInPaisa: number;
-  /** Advances and what was collected for orders, less what was given back. */
+  /** Advances and collections for orders, less refunds. */
   collectedInPaisa: number;
-  /** Orders of the queues of the day, now; also those whose customers are to be called again later. */
+  /** Current queues, including customers to call later. */
   waiting: { confirm: number; pack: number; handOver: number; chase: number };
 }

@@ -1,4 +1,4 @@
-/** The mail about a day, as facts for which `server/mail` finds the words. */
+/** Facts of the daily mail; `server/mail` words it. */
 import type { DayInLines } from './day.ts';
 
 export type DayLetter = { kind: 'day in lines'; lines: DayInLines };

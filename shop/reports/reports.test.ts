@@ -1,4 +1,4 @@
-/** Each figure of the reports agrees with SQL that is written for it alone. */
+/** Each figure against independent SQL. */
 
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -39,7 +39,6 @@ async function sold(
   return orderId;
 }
 
-/** Two products, and orders before, within and after the span, of which some have ended. */
 async function someDays() {
   const lawn = await aProduct(shop, { name: 'Lawn', category: 'Lawn', price: 100_000, stock: 50 });
   const latha = await aProduct(shop, { name: 'Latha', category: 'Latha', price: 250_000, stock: 50 });
@@ -67,7 +66,7 @@ async function someDays() {
 const IN_SPAN = sql`"createdAt" >= ${at('2026-11-20T00:00:00')} and "createdAt" < ${at('2026-11-22T00:00:00')}
   and status in ('pending', 'confirmed', 'delivering', 'delivered', 'archived')`;
 
-/** The rows of a statement as texts, as both engines can give them. */
+/** As text, which both engines can return. */
 async function rowsOf(statement: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await statement.execute(shop.db);
   return (rows as object[]).map((row) => Object.values(row).map(String).join('|'));
@@ -103,7 +102,6 @@ test('sales are the orders of the span that are under way or were received, by d
     await rowsOf(sql`select "mainCategory", category, sum(quantity) as n, sum(quantity * "priceInPaisa") as s from "orderLines" l
       join orders o on o.id = l."orderId" where ${IN_SPAN} group by 1, 2 order by 4 desc`),
   );
-  // Four spellings of one town.
   const { orders, salesInPaisa } = report;
   expect(report.byCity).toEqual([{ of: 'Sialkot', orders, salesInPaisa }]);
 });
@@ -124,7 +122,7 @@ test('products have the name that they are sold under now, in the language of th
   await sold('2026-11-20T10:00:00', latha);
   await sold('2026-11-20T11:00:00', gone);
   await shop.db.updateTable('products').set({ name: 'Latha, Ivory' }).where('id', '=', latha).execute();
-  // As it could be deleted before orders kept their products.
+  // Possible before orders kept their products.
   await shop.db.deleteFrom('products').where('id', '=', gone).execute();
   for (const [language, ...names] of [
     ['en', 'Latha, Ivory', 'Gone', 'Slow'],
@@ -165,7 +163,7 @@ test('slow on the shelf is what is in stock and in no sale of these days', async
   shop.setClock(at('2026-09-01T12:00:00'));
   await aProduct(shop, { name: 'Slow', price: 70_000, stock: 5 });
   await aProduct(shop, { name: 'Gone', stock: 0 });
-  // Sold, but the order was deleted: nobody has it.
+  // Its order was deleted, so it counts as unsold.
   const back = await aProduct(shop, { name: 'Back', price: 10_000, stock: 9 });
   await deleteOrder(shop, admin, await sold('2026-11-20T10:00:00', back));
   shop.setClock(at('2026-11-22T10:00:00'));
@@ -181,7 +179,6 @@ test('slow on the shelf is what is in stock and in no sale of these days', async
       where l."productId" = p.id and o.status in ('pending', 'confirmed', 'delivering', 'delivered', 'archived')
         and o."createdAt" >= ${at('2026-10-24T00:00:00')})`);
   expect(`${found.products}|${found.worthInPaisa}`).toBe(inSql);
-  // After another month the rest is slow as well.
   shop.setClock(at('2027-01-30T10:00:00'));
   expect((await slowShelf(shop, admin, 30)).listed.map(({ id }) => id)).toContain(lawn);
 });

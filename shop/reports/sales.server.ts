@@ -1,4 +1,4 @@
-/** Sales of a span of days: by day, product, category, city and the way by which orders came. */
+/** Sales of a span by day, product, category, city and source. */
 import { sql } from 'kysely';
 import { type DayOfSales, karachiDayOf } from '../dashboard/statistics.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -25,7 +25,7 @@ interface SoldProduct {
 
 interface SoldCategory extends Omit<SoldProduct, 'productCode' | 'name'> {}
 
-/** Orders of one city, as most wrote it, or of one way by which they came. */
+/** A city in its most common spelling, or a source. */
 interface SalesOf<Group extends string = string> {
   of: Group;
   orders: number;
@@ -34,20 +34,20 @@ interface SalesOf<Group extends string = string> {
 
 export interface SalesReport {
   orders: number;
-  /** What was ordered and what it costs to have it: goods and charges. */
+  /** Goods and charges. */
   salesInPaisa: number;
-  /** The lines alone, less exchanged pieces; without delivery, discounts and other charges. */
+  /** Lines less exchanged pieces; without delivery, discounts and charges. */
   goodsInPaisa: number;
-  /** Each day of the span, also one without an order. */
+  /** Includes days without orders. */
   byDay: DayOfSales[];
-  /** The best sold first, as in the others below. */
+  /** Best first, as the following. */
   byProduct: SoldProduct[];
   byCategory: SoldCategory[];
   byCity: SalesOf[];
   bySource: SalesOf<Channel>[];
 }
 
-/** Five queries, over the orders of the span alone. */
+/** Five queries, over the span's orders. */
 export async function salesReport(shop: Shop, admin: Admin<'money'>, span: Span): Promise<SalesReport> {
   const byDay = await salesByDay(shop, span);
   const byProduct = await salesByProduct(shop, admin, span);
@@ -101,8 +101,8 @@ async function salesBy(shop: Shop, span: Span, group: 'city' | 'source'): Promis
 }
 
 /**
- * A product has the code and the category that its lines had; where they differ, the greatest of them. It has the name that it is sold under
- * now, in the language of the reader, as lines have those of the languages in which they were ordered; that of its lines once it is deleted.
+ * Code and category of its lines (the greatest where they differ), but the current name in the reader's
+ * language, unless deleted: lines have the language of their order.
  */
 async function salesByProduct(shop: Shop, _admin: Admin<'money'>, span: Span): Promise<SoldProduct[]> {
   const rows = await shop.db
@@ -128,7 +128,7 @@ async function salesByProduct(shop: Shop, _admin: Admin<'money'>, span: Span): P
 
 type SoldLine = SoldProduct & { productId: string };
 
-/** Lines of the same product in one; without what was sold and came back. */
+/** Merges lines of a product; omits what sums to zero. */
 function together(lines: readonly SoldLine[]): SoldProduct[] {
   const groups = Map.groupBy(lines, ({ productId, mainCategory, category }) =>
     JSON.stringify([productId, mainCategory, category]),
@@ -146,8 +146,8 @@ function together(lines: readonly SoldLine[]): SoldProduct[] {
 }
 
 /**
- * The pieces that were exchanged, at the prices of their orders: taken off on the day of the new order, whose total is less by what was
- * paid for them. They stay sold on the day of an old order that came back since: what was paid for them is still due of it. One query.
+ * At their order's prices, subtracted on the day of the new order, whose total is reduced by them. If the old
+ * order came back since, they remain sold, because their price is still due. One query.
  */
 async function exchangedIn(shop: Shop, span: Span): Promise<SoldLine[]> {
   const { from, to } = spanInMs(span);
@@ -169,10 +169,10 @@ async function exchangedIn(shop: Shop, span: Span): Promise<SoldLine[]> {
       'orderLines.name as lineName',
       shownText(shop, 'products.name').as('shownName'),
     ])
-    // No order is exchanged before it was placed.
+    // An exchange is later than its order.
     .where('exchanges.createdAt', '>=', from)
     .where('old.createdAt', '<', to)
-    // Of an order that is still due, only the day of the exchange counts.
+    // While an order is due, only the day of the exchange counts.
     .where((of) => of.or([of('made.createdAt', '<', to), of('old.status', 'not in', DUE)]))
     .where((of) => of.or([of('made.status', 'in', DUE), of('backAt', 'is not', null)]))
     .execute();
@@ -186,7 +186,7 @@ async function exchangedIn(shop: Shop, span: Span): Promise<SoldLine[]> {
   });
 }
 
-/** By what is in `of`, the most first; of equal ones by name, so that two readings agree. */
+/** Ties by name, so that the order is stable. */
 const byGoods = (a: SoldProduct, b: SoldProduct) =>
   b.goodsInPaisa - a.goodsInPaisa || (a.productCode < b.productCode ? -1 : 1);
 const bySales = (a: SalesOf, b: SalesOf) => b.salesInPaisa - a.salesInPaisa || (a.of < b.of ? -1 : 1);
@@ -206,7 +206,7 @@ function categoriesOf(products: readonly SoldProduct[]): SoldCategory[] {
     .sort((a, b) => b.goodsInPaisa - a.goodsInPaisa);
 }
 
-/** Spellings of one town together, by the one that most orders have. */
+/** Merges spellings of a town under the most common one. */
 function townsOf({ settings }: Shop, rows: readonly SalesOf[]): SalesOf[] {
   const keyOf = townKeys(settings.current.store);
   return [...Map.groupBy(rows, ({ of }) => keyOf(of)).values()]

@@ -1,4 +1,4 @@
-/** Slow products: in stock, and not sold for a while. */
+/** Products in stock that do not sell. */
 import { sql } from 'kysely';
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
@@ -12,15 +12,15 @@ interface SlowProduct {
   productCode: string;
   name: string;
   stock: number;
-  /** At today's price; whole paisa. */
+  /** At the current price; whole paisa. */
   worthInPaisa: number;
 }
 
 interface SlowShelf {
-  /** All of them, also those that are not listed. */
+  /** Includes unlisted ones. */
   products: number;
   worthInPaisa: number;
-  /** Those in which the most money lies, at most `MAX_LISTED`. */
+  /** Highest value first, at most `MAX_LISTED`. */
   listed: SlowProduct[];
 }
 
@@ -29,8 +29,8 @@ export const MAX_LISTED = 500;
 const worth = sql<number | string>`"stock" * "priceInPaisa"`;
 
 /**
- * The products in stock that are in no sale of the last `days` days, today included, and were in the shop before them. One query, which reads
- * the products in stock once, and of orders those of these days.
+ * In stock, older than the last `days` days (today included) and unsold in them. One query, over products in
+ * stock and the orders of these days.
  */
 export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number): Promise<SlowShelf> {
   const last = karachiDay(shop.now());
@@ -40,7 +40,7 @@ export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number
     .select('productId');
   const rows = await offeredProducts(shop.db)
     .select(['id', 'productId as productCode', shownName(shop), 'stock', worth.as('worth')])
-    // Counted before the limit.
+    // Window functions count before the limit.
     .select([
       sql<number | string>`count(*) over ()`.as('products'),
       sql<number | string>`sum(${worth}) over ()`.as('worthOfAll'),

@@ -1,4 +1,4 @@
-/** Which orders are the sales of a span of days, and with how much: the one place for reports, the shelf and the day in five lines. */
+/** Defines which orders count as sales of a span, for all reports. */
 import { type AliasableExpression, expressionBuilder, sql } from 'kysely';
 import { startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
@@ -11,23 +11,22 @@ const SALES = statusesWhere(({ isSale }) => isSale).filter(isDue);
 const RECEIVED_AND_ENDED = statusesWhere(({ ends }) => ends === null).filter(isDue);
 const ENDED_UNDUE = statusesWhere(({ ends }) => ends === null).filter((status) => !isDue(status));
 
-/** From the first millisecond of a span to the one after its last, UTC. */
+/** Milliseconds UTC; `to` is exclusive. */
 export const spanInMs = ({ first, last }: Span) => ({
   from: startOfKarachiDay(first),
   to: startOfKarachiDay(last + 1),
 });
 
-/** How an order stands in the sales of a span. */
+/** How an order counts. */
 interface Counted {
-  /** When it counts: on the day on which it was placed, or on that of its end. */
+  /** Day of the order, or of its end. */
   at?: 'createdAt' | 'endedAt';
-  /** How it counts among the orders: 1, or -1 for a sale that was taken back. The pieces of its lines are multiplied by it. */
+  /** 1, or -1 for a reversed sale. Multiplies its pieces. */
   orders?: 1 | -1 | 0;
   inPaisa?: AliasableExpression<number>;
 }
 const eb = expressionBuilder<Database, 'orders'>();
 
-/** The orders of which `at` is in the span, as sales of it. */
 function ordersIn(
   { db }: Shop,
   span: Span,
@@ -50,8 +49,7 @@ function ordersIn(
 }
 
 /**
- * The orders that were placed in the span and whose total is due. Those of the lists are read from the index of the lists; of the ended
- * ones, those that ended since, as no order ends before it is placed.
+ * Open orders come from the lists' index; ended ones are read by their end, which is never before the span.
  */
 const dueIn = (shop: Shop, span: Span) =>
   ordersIn(shop, span)
@@ -63,12 +61,12 @@ const dueIn = (shop: Shop, span: Span) =>
         .where('status', 'in', RECEIVED_AND_ENDED),
     );
 
-/** The orders that were placed in the span and whose total is due: not those that were cancelled, came back or were taken back. */
+/** Without orders that were cancelled, returned or reversed. */
 export const keptIn = (shop: Shop, span: Span) => dueIn(shop, span).as('sold');
 
 /**
- * The sales of the span, as the books have them: what is due of the orders that were placed in it, of ended ones what exchanges leave due.
- * A sale over the counter that was taken back counts on its day, and is taken off on the day on which its money went back.
+ * As in the ledger: on the day of the order; ended ones with what exchanges leave due. A reversed counter
+ * sale counts on its day and is subtracted on that of the refund.
  */
 export function soldIn(shop: Shop, span: Span) {
   const { from } = spanInMs(span);

@@ -1,20 +1,20 @@
-/** The days that a report is about. Pure: also for browsers. */
+/** The days of a report. */
 import { karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { dayOfDate } from '../kernel/dates.ts';
 
-/** From the first to the last day, both included, as `karachiDay` counts. */
+/** As `karachiDay`, both included. */
 export interface Span {
   first: number;
   last: number;
 }
 
-/** The longest span: a year. It bounds what the queries read. */
+/** Bounds what the queries read. */
 const MAX_SPAN_DAYS = 366;
 
 export const SPANS = ['today', 'week', 'month', 'last month'] as const;
 export type SpanName = (typeof SPANS)[number];
 
-/** The spans that are one press away; a week is the last seven days, a month the one of the calendar. */
+/** A week is the last seven days; a month is the calendar's. */
 export function spanOf(name: SpanName, today: number): Span {
   const month = { first: firstOfMonth(today), last: today };
   switch (name) {
@@ -31,7 +31,7 @@ export function spanOf(name: SpanName, today: number): Span {
 
 const firstOfMonth = (day: number) => day - karachiTime(startOfKarachiDay(day)).day + 1;
 
-/** The span from one date to another, such as `2026-11-22`; this month when neither is given, and null for what is no span of a year at most. */
+/** Dates such as `2026-11-22`. This month without any; null if invalid or over a year. */
 export function readSpan({ from, to }: { from: string; to: string }, today: number): Span | null {
   if (!from && !to) return spanOf('month', today);
   const [first, last] = [dayOfDate(from), dayOfDate(to)];
@@ -39,5 +39,4 @@ export function readSpan({ from, to }: { from: string; to: string }, today: numb
   return { first, last };
 }
 
-/** For so many days a product may lie on the shelf before it is slow. */
 export const SLOW_AFTER_DAYS = [30, 60, 90, 180] as const;

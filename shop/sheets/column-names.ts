@@ -1,19 +1,19 @@
-/** Columns are recognised by their names. By the same rule the line of the names, the delimiter and the sheet are found. */
+/** Recognises columns by name, and so header row, delimiter and sheet. */
 
-/** The columns that a kind of file can have. It is sent to the thread that reads the file. */
+/** Plain data, because it is sent to the reading thread. */
 export interface KnownColumns {
-  /** By the words of a name (`wordsOf`); the first pattern that fits gets the column, so the narrower ones stand first. */
+  /** Matched on `wordsOf`; the first match wins, so put narrow patterns first. */
   patterns: readonly (readonly [field: string, RegExp])[];
-  /** Names that were chosen for a field before, as they stand in the file. */
+  /** Earlier choices, as spelled in the file. */
   remembered?: Readonly<Record<string, string>>;
-  /** A sheet is of this kind when it has one field of each of these groups. */
+  /** One field of each group is required. */
   needed: readonly (readonly string[])[];
 }
 
-/** The longest name that is looked at. */
+/** Longer names are cut. */
 const MAX_NAME = 500;
 
-/** `orderRefNumber` and `COD Amount (Rs.)` as words in lower case. */
+/** Lowercase: `orderRefNumber` and `COD Amount (Rs.)`. */
 export const wordsOf = (name: string) =>
   name
     .slice(0, MAX_NAME)
@@ -23,7 +23,7 @@ export const wordsOf = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The places of the columns that are recognised, by their fields; each field gets the first that fits. */
+/** Positions by field; the first match wins. */
 export function recognise(
   names: readonly string[],
   { patterns }: Pick<KnownColumns, 'patterns'>,
@@ -37,7 +37,6 @@ export function recognise(
   return found;
 }
 
-/** The columns that have a remembered name. */
 export function recall(
   names: readonly string[],
   remembered: Readonly<Record<string, string>> = {},
@@ -46,19 +45,17 @@ export function recall(
   return Object.fromEntries(places.filter(([, place]) => place >= 0));
 }
 
-/** Rows in which the names of the columns are looked for: above them may stand a title, or a courier's address. */
+/** A title or a courier's address may precede the header. */
 export const HEAD_ROWS = 20;
 
 export interface FoundHead {
-  /** The place of the row among those that were given. */
+  /** Index in the given rows. */
   head: number;
-  /** How many columns are recognised in it. */
   known: number;
-  /** Whether they are enough to read the sheet by. */
   isEnough: boolean;
 }
 
-/** The row in which most columns are recognised; the first one where none is. */
+/** The row with most known columns; the first if none. */
 export function findHead(rows: readonly { cells: readonly string[] }[], columns: KnownColumns): FoundHead {
   const found = rows.slice(0, HEAD_ROWS).map(({ cells }, head): FoundHead => {
     const fields = new Set(
@@ -72,11 +69,11 @@ export function findHead(rows: readonly { cells: readonly string[] }[], columns:
   });
 }
 
-/** Whether more is recognised in `one`; columns that are enough count before many others. */
+/** Complete headers win, then the count. */
 export const isBetter = (one: FoundHead, than: FoundHead): boolean =>
   one.isEnough === than.isEnough ? one.known > than.known : one.isEnough;
 
 const SUM = /^(?:grand|sub|net)?[\s-]*totals?\s*:?$/i;
 
-/** Whether a row is the sum of those above it. */
+/** A row of totals. */
 export const isSum = (cells: readonly string[]): boolean => cells.some((cell) => SUM.test(cell));

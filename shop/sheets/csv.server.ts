@@ -1,38 +1,38 @@
-/** The rows of a CSV, as spreadsheets of any language write it. */
+/** Reads CSV of any spreadsheet. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { asItWas } from './cells.ts';
 import { findHead, HEAD_ROWS, isBetter, type KnownColumns } from './column-names.ts';
 import { textOf } from './letters.ts';
 import type { SheetBounds, SheetFault, SheetRow } from './sheet.ts';
 
-/** The delimiters that spreadsheets write, which depend on their language. */
+/** Depends on the spreadsheet's language. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Characters at the beginning of a file, in which the delimiter is looked for. */
+/** Characters examined for the delimiter. */
 const BEGINNING = 128 * 1024;
 
-/** A first line that names the delimiter, for Excel. */
+/** Excel's first line that names the delimiter. */
 const NAMED_DELIMITER = /^"?sep=([^\r\n])"?(?=[\r\n]|$)/i;
 
-/** What the parser calls a row that does not end, or is longer than its bound. */
+/** The parser's codes for an endless row. */
 const WITHOUT_END = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'];
 
-/** Not a delimiter alone, as in a row without cells of another delimiter. */
+/** Ignores rows of delimiters only. */
 const HAS_TEXT = /[^\s,;|]/;
 
 class TooManyRows extends Error {}
 
-/** The rows that have something in them. */
+/** Without empty rows. */
 export function rowsOfCsv(
   bytes: Uint8Array,
   columns: KnownColumns,
   bounds: SheetBounds,
 ): SheetRow[] | SheetFault {
   const whole = textOf(bytes);
-  // A file of another kind, such as a picture.
+  // A binary file, such as a picture.
   if (whole.includes('\0')) return { ok: false, reason: 'unreadable' };
   const named = NAMED_DELIMITER.exec(whole);
-  // The line stays, empty, so that lines have their numbers.
+  // Keeps the empty line, so that line numbers stay right.
   const text = named ? whole.slice(named[0].length) : whole;
   const { rows, error } = recordsOf(text, named?.[1] ?? delimiterOf(text, columns), bounds);
   if (error instanceof TooManyRows) return { ok: false, reason: 'too many rows', max: bounds.rows };
@@ -41,7 +41,7 @@ export function rowsOfCsv(
   return error ? { ok: false, reason: 'unreadable' } : rows;
 }
 
-/** The delimiter with which most names of columns are recognised; where none is, the one that makes most cells. */
+/** The one that recognises most columns; if none does, the one with most cells. */
 function delimiterOf(text: string, columns: KnownColumns): string {
   const tried = DELIMITERS.map((delimiter) => {
     const { rows } = recordsOf(text.slice(0, BEGINNING), delimiter, { rows: HEAD_ROWS, rowBytes: BEGINNING });
@@ -54,7 +54,7 @@ function delimiterOf(text: string, columns: KnownColumns): string {
   }).delimiter;
 }
 
-/** At most so many rows, and why there are no more. */
+/** Returns the error that ended the reading, too. */
 function recordsOf(
   text: string,
   delimiter: string,
@@ -66,7 +66,7 @@ function recordsOf(
       delimiter,
       bom: true,
       relax_column_count: true,
-      // Quotes that are part of a text, as in ="00771" or 40" cloth.
+      // Inner quotes, as in ="00771" or 40" cloth.
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: most.rowBytes,

@@ -1,4 +1,4 @@
-/** Files of rows as other programs write them: whatever their dialect, the same rows are read. */
+/** The same rows in the dialects of other programs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { writeSheet } from './write.server.ts';
 const FILES = path.join(import.meta.dirname, '../../tests/support/files');
 const fileOf = (name: string) => new Uint8Array(readFileSync(path.join(FILES, name)));
 
-/** The lines of a statement: number in the file, parcel, order, collected, whether it cannot be read. */
+/** Line, parcel, order, amount, and whether it is unreadable. */
 function linesIn(read: SheetRead) {
   if (!read.ok) return read.reason;
   const [sheet] = read.sheets;
@@ -55,7 +55,6 @@ test.each([
   expect(linesIn(await statementIn(fileOf(name)))).toEqual(lines);
 });
 
-/** The rows of a price list, or why there are none. */
 async function listRows(file: Uint8Array<ArrayBuffer>) {
   const read = await listIn(file);
   return read.ok ? rowsOf(read.sheets[0]) : read;
@@ -72,7 +71,7 @@ test.each([
   expect(await listRows(fileOf(name))).toMatchObject(expected);
 });
 
-/** Words of a table, with what dialects differ in. */
+/** Includes everything in which dialects differ. */
 const cell = fc
   .array(
     fc.constantFrom('Lawn', 'لان', '40"', 'a,b', 'x;y', 'p|q', '\t', ' ', 'Café', '’', 'Why?', '12', '\n'),
@@ -132,14 +131,14 @@ test('letters that another program lost are named, also in damaged UTF-8; a ques
     expect(await listRows(bytesOf(listOf(name)))).toEqual(lost);
   const urdu = Buffer.from(listOf('گرم شال'));
   expect(await listRows(new Uint8Array(urdu.subarray(0, -2)))).toEqual(lost);
-  // Urdu of Windows-1256: words of four letters, and of three.
+  // Urdu in Windows-1256.
   for (const name of ['\u00D4\u00C7\u00E1\u00DF', 'x \u00E1\u00C7\u00E4'])
     expect(await listRows(bytesOf(listOf(name), 'latin1'))).toEqual(lost);
   for (const name of ['Why so cheap??', 'Size ?', 'https://a.test/?a=1', 'x ???a', 'Crème brûlée', 'لان'])
     expect(await listRows(bytesOf(listOf(name)))).toMatchObject({ ok: true });
 });
 
-/** An XLSX whose first sheet is this XML, with other parts. */
+/** `sheet` is the first sheet's XML. */
 async function xlsx(sheet: string, parts: Record<string, string> = {}) {
   const files = unzipSync(await writeSheet([['CN', 'COD']], 'xlsx'));
   for (const [name, text] of Object.entries({ 'xl/worksheets/sheet1.xml': sheet, ...parts }))

@@ -1,7 +1,4 @@
-/**
- * Files that are made to harm: each is answered within the time, and in memory that is bounded.
- * @module-tag long
- */
+/** Hostile files must finish in bounded time and memory. @module-tag long */
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { statementColumns } from '../cash/statement.ts';
@@ -14,7 +11,6 @@ const MIB = 1024 * 1024;
 const XMLNS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An archive with one sheet and one table of texts. */
 function archive(rows: string, strings = '') {
   const parts = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -28,7 +24,7 @@ function archive(rows: string, strings = '') {
   return new Uint8Array(zipSync(files, { level: 6 }));
 }
 
-/** The archive, whose directory says that all parts are empty. */
+/** Its directory declares all parts empty. */
 function lying(file: Uint8Array<ArrayBuffer>) {
   const view = new DataView(file.buffer);
   for (let at = 0; at + 46 < file.length; at += 1)

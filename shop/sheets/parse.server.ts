@@ -1,7 +1,4 @@
-/**
- * What a sheet holds: of a file, CSV or XLSX, and of rows that were packed. A small file can take minutes of a processor, so it is only called
- * in a separate thread: see `read.server.ts`.
- */
+/** Parses CSV, XLSX and packed rows. Thread only (`read.server.ts`): a small file can take minutes of CPU. */
 import { inflateRawSync } from 'node:zlib';
 import { findHead, type KnownColumns } from './column-names.ts';
 import { rowsOfCsv } from './csv.server.ts';
@@ -17,13 +14,12 @@ import {
 } from './sheet.ts';
 import { sheetsOfXlsx } from './xlsx.server.ts';
 
-/** How a file is read: the columns by which its rows are found, and how large it may be. */
 export interface SheetKind {
   columns: KnownColumns;
   bounds: SheetBounds;
 }
 
-/** The rows of a file as texts, without those that are empty. The bytes of a file tell its format: its name may say anything. */
+/** Detects the format by content, because names may be wrong. */
 export async function parseSheet(sent: SheetSent, { columns, bounds }: SheetKind): Promise<SheetRead> {
   const found = 'packed' in sent ? unpack(sent.packed) : await sheetsOf(sent.file, columns, bounds);
   if ('ok' in found) return found;
@@ -47,7 +43,7 @@ async function sheetsOf(
 
 const usedOf = (cells: readonly string[]): number => cells.findLastIndex(Boolean) + 1;
 
-/** The sheet without the empty cells beyond its columns. Those that a row has in a column stay: they say that it is empty. */
+/** Drops empty cells beyond the columns; inside they mean an empty value. */
 function withinColumns({ name, head, rows }: Sheet, { cell }: SheetBounds): Sheet {
   const width = usedOf(rows[head]?.cells ?? []);
   const kept = rows.map(({ line, cells }) => {
@@ -65,14 +61,13 @@ function isWithin(
   return rows.length <= most && all <= letters && rows.every(({ cells }) => cells.length <= columns);
 }
 
-/** Sheets as `packSheets` wrote them. */
 function unpack(packed: string): Sheet[] | SheetFault {
   try {
     const text = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MAX_UNPACKED_BYTES });
     const sheets: unknown = JSON.parse(text.toString());
     if (Array.isArray(sheets) && sheets.length <= MAX_SHEETS && sheets.every(isSheet)) return sheets;
   } catch {
-    // not what the shop packed
+    // not our packed data
   }
   return { ok: false, reason: 'unreadable' };
 }

@@ -1,6 +1,5 @@
 /**
- * Reading price lists and couriers' statements, each in a separate thread that is ended after a time: 200 kB of XLSX can be made to take
- * minutes of a processor, and memory without end.
+ * Reads sheets in a thread with a time limit: 200 kB of XLSX can take minutes of CPU and unbounded memory.
  */
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -12,13 +11,12 @@ import type { Sheet, SheetRead, SheetSent } from './sheet.ts';
 const THREAD = inProject('shop/sheets/reader.ts');
 /** The largest list takes a second. */
 const WITHIN_MS = 5_000;
-/** Of the thread. Unpacked data lies outside of it, and has another bound. */
+/** The thread's heap; unpacked data is off-heap. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** The sheet that is being read, or the last one. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** The rows of a file. One is read at a time: the others keep the memory and the processors that the shop has besides. */
+/** One at a time, so that the shop keeps memory and CPU. */
 export function readSheet(
   sent: SheetSent,
   kind: SheetKind,
@@ -33,12 +31,12 @@ async function readInThread(
   workerData: { sent: SheetSent; kind: SheetKind },
   withinMs: number,
 ): Promise<SheetRead> {
-  // The flags of this process are not for it.
+  // Without this process's flags.
   const thread = new Worker(THREAD, { workerData, resourceLimits: LIMITS, execArgv: [] });
   const read = Promise.withResolvers<SheetRead>();
   let late: NodeJS.Timeout | undefined;
   thread.on('message', (message: 'loaded' | SheetRead) => {
-    // A busy machine may take seconds to start the thread.
+    // Starts the clock once the thread is loaded, which may take seconds on a busy machine.
     if (message !== 'loaded') read.resolve(message);
     else late = setTimeout(() => read.resolve({ ok: false, reason: 'too large' }), withinMs);
   });
@@ -54,6 +52,6 @@ async function readInThread(
   }
 }
 
-/** Sheets as a text that a form sends again. */
+/** For a form that sends them again. */
 export const packSheets = async (sheets: readonly Sheet[]): Promise<string> =>
   (await promisify(deflateRaw)(JSON.stringify(sheets))).toString('base64url');

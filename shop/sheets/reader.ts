@@ -1,4 +1,4 @@
-/** The thread that reads one sheet; `read.server.ts` starts and ends it. */
+/** The thread of `read.server.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseSheet } from './parse.server.ts';
 

@@ -1,18 +1,18 @@
-/** What is read of a file of rows: a price list, or a courier's statement. */
+/** A sheet of a price list or courier's statement. */
 
-/** How large a sheet may be. Only rows and cells with something in them count. */
+/** Empty rows and cells do not count. */
 export interface SheetBounds {
   rows: number;
   columns: number;
-  /** Characters of a cell. What comes after them is left out; `null` where a cell is as long as its row may be. */
+  /** In characters; the rest is cut. `null`: bounded by the row. */
   cell: number | null;
-  /** Characters of all cells. */
+  /** In all cells. */
   letters: number;
-  /** Bytes of a row of a CSV: one that is longer has no end, as after a quote that is left open. */
+  /** Of a CSV row; a longer one is endless, as after an unclosed quote. */
   rowBytes: number;
 }
 
-/** A courier's statement of a month has some hundred rows. Each letter is kept, and sent to the browser and back. */
+/** A month has some hundred rows. The text travels to the browser and back. */
 export const STATEMENT_BOUNDS: SheetBounds = {
   rows: 2_000,
   columns: 60,
@@ -21,13 +21,12 @@ export const STATEMENT_BOUNDS: SheetBounds = {
   rowBytes: 1024 * 1024,
 };
 
-/** The most bytes of the parts of an XLSX when they are unpacked, and of packed rows; a small file can hold much. */
+/** Unpacked parts of an XLSX, or packed rows. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
-/** Sheets of an XLSX that are looked at. */
 export const MAX_SHEETS = 12;
 
 export interface SheetRow {
-  /** Its number in the file, from 1. */
+  /** In the file, from 1. */
   line: number;
   cells: string[];
 }
@@ -35,20 +34,20 @@ export interface SheetRow {
 export interface Sheet {
   /** Empty for a CSV. */
   name: string;
-  /** The place in `rows` of the row with the names of the columns. */
+  /** Index of the header in `rows`. */
   head: number;
   rows: SheetRow[];
 }
 
-/** A file, or the sheets of an earlier one as `packSheets` wrote them. */
+/** `packed`: from `packSheets`. */
 export type SheetSent = { file: Uint8Array<ArrayBuffer> } | { packed: string };
 
 export type SheetFault =
-  /** `too large` is beyond the bounds, or takes too long to read. */
+  /** `too large`: over the bounds or the time limit. */
   | { ok: false; reason: 'unreadable' | 'too large' | 'empty' }
-  /** From this line on all is one row, as after a quote that is never closed. */
+  /** From this line on all is one row, as after an unclosed quote. */
   | { ok: false; reason: 'row without end'; line: number }
   | { ok: false; reason: 'too many rows'; max: number };
 
-/** The first sheet is the one to read; there are more where their columns were recognised too. */
+/** The first one is read; others have known columns too. */
 export type SheetRead = { ok: true; sheets: [Sheet, ...Sheet[]] } | SheetFault;

@@ -43,10 +43,9 @@ test('an XLSX holds each text as a text, each number as a number, and no formula
   expect(texts).toContain('=HYPERLINK("https://bank.example")');
 });
 
-/** The cells of the first sheet, or why there are none. */
 const cellsOf = (read: SheetRead) => (read.ok ? read.sheets[0].rows.map(({ cells }) => cells) : read.reason);
 
-/** What a file holds, read in this thread. */
+/** Without a thread. */
 const inFile = async (file: Uint8Array<ArrayBuffer>) => cellsOf(await statementIn(file));
 
 test('a chart among the sheets is passed over, and a file of nothing else cannot be read', async () => {
@@ -84,7 +83,7 @@ test('a chart among the sheets is passed over, and a file of nothing else cannot
   );
 });
 
-/** A sheet of three cells, the last of them at this place. */
+/** Three cells, the last at `place`. */
 async function withCellAt(place: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = unzipSync(await writeSheet([['CN', 'COD'], ['LE-1']], 'xlsx'));
   const name = 'xl/worksheets/sheet1.xml';
@@ -182,7 +181,7 @@ describe('a sheet is read in a thread of its own', () => {
   });
 
   test('and no cell of it is longer than what the columns are recognised by', async () => {
-    // The words of a column with so many of them would be looked for again from each.
+    // Quadratic if each word were searched from its start.
     const file = new Uint8Array(Buffer.from(`${'return '.repeat(30_000)},COD\nLE-1,5\n`));
     const read = await readSheet({ file }, KIND);
     expect(read.ok && read.sheets[0].rows[0]?.cells.map(({ length }) => length)).toEqual([

@@ -1,4 +1,4 @@
-/** The rows of an XLSX: of the sheets that can be seen, each read only as far as it is needed. */
+/** Reads an XLSX's visible sheets as far as needed. */
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { type FoundHead, findHead, HEAD_ROWS, type KnownColumns } from './column-names.ts';
@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from './sheet.ts';
 
-/** The sheets in which the columns are recognised; where there is none, the first one with something in it. */
+/** The sheets with known columns, else the first that is not empty. */
 export async function sheetsOfXlsx(
   bytes: Uint8Array,
   columns: KnownColumns,
@@ -23,7 +23,7 @@ export async function sheetsOfXlsx(
     const looked: { index: number; name: string; found: FoundHead }[] = [];
     let fault: unknown;
     for (const { index, name } of seen.slice(0, MAX_SHEETS)) {
-      // A chart is a sheet too, and has no rows.
+      // Charts are listed as sheets, without rows.
       const first = await rowsOf(file, index, HEAD_ROWS).catch((error: unknown) => {
         fault = error;
         return [];
@@ -37,7 +37,7 @@ export async function sheetsOfXlsx(
     for (const { index, name, found } of known.length > 0 ? known : best) {
       const rows = await rowsOf(file, index, bounds.rows + 1);
       if (rows.length <= bounds.rows) sheets.push({ name, head: found.head, rows: padded(rows, found.head) });
-      // A further sheet that is too large is not offered.
+      // Skips further sheets that are too large.
       else if (sheets.length === 0) return { ok: false, reason: 'too many rows', max: bounds.rows };
     }
     return sheets;
@@ -48,13 +48,12 @@ export async function sheetsOfXlsx(
 
 class TooLarge extends Error {}
 
-/** What the reader needs of the archive: pictures and the like are left out. */
+/** Excludes pictures and the like. */
 const NEEDED = /^(\[Content_Types\]\.xml|.*\.rels|xl\/[^/]+\.xml|xl\/worksheets\/[^/]+\.xml)$/i;
 
 /**
- * The archive again, unpacked and with nothing in it that is not read. Its parts are unpacked into as many bytes as they say, and these are
- * bounded: an archive of any content takes no more memory. A sheet for which there is no room is left out, as it may not be the one that is
- * read.
+ * Repacks the needed parts. Declared sizes limit the unpacked bytes, so no archive exceeds the memory. Omits
+ * sheets that do not fit.
  */
 function unpackedWithinBounds(bytes: Uint8Array): Uint8Array {
   let left = MAX_UNPACKED_BYTES;
@@ -73,7 +72,6 @@ function unpackedWithinBounds(bytes: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(stored) as Zippable);
 }
 
-/** The sheets that are not hidden, in their order. */
 async function visibleSheets(file: Uint8Array): Promise<{ index: number; name: string }[]> {
   const sheets: { index: number; name: string }[] = [];
   await readXlsx(file, {
@@ -85,7 +83,7 @@ async function visibleSheets(file: Uint8Array): Promise<{ index: number; name: s
   return sheets;
 }
 
-/** The first rows of a sheet that have something in them. */
+/** Without empty rows. */
 async function rowsOf(file: Uint8Array, sheet: number, most: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   for await (const { index, values } of streamXlsxRows(file, { sheet })) {
@@ -97,7 +95,7 @@ async function rowsOf(file: Uint8Array, sheet: number, most: number): Promise<Sh
   return rows;
 }
 
-/** Of an XLSX a cell that is not there is an empty one, also behind the last one of a row. */
+/** In XLSX absent cells are empty, also at a row's end. */
 function padded(rows: readonly SheetRow[], head: number): SheetRow[] {
   const width = rows[head]?.cells.length ?? 0;
   return rows.map(({ line, cells }) => ({
@@ -107,8 +105,8 @@ function padded(rows: readonly SheetRow[], head: number): SheetRow[] {
 }
 
 /**
- * A cell as text: a date as `2026-11-22`, a number as a plain decimal. A third decimal of a number gets another behind it, as `92.125` is
- * ninety-two thousand where somebody typed it.
+ * Dates as `2026-11-22`, numbers as plain decimals. A third decimal gets a zero, because typed `92.125` means
+ * 92,125.
  */
 function cellOf(cell: unknown): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Sliders: reading the banners of the home page for anyone; adding, changing and deleting them for the admin. */
+/** Reads and writes the home page's banners. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -9,7 +9,7 @@ import { record } from '../record/record.server.ts';
 import type { SliderForm } from './form.server.ts';
 import type { Slider } from './sliders.ts';
 
-/** All sliders, in the reader's language and in the order in which they are shown: that in which they were added. */
+/** In the reader's language, oldest first. */
 export function listSliders(shop: Shop): Promise<Slider[]> {
   return shop.db
     .selectFrom('sliders')
@@ -20,7 +20,7 @@ export function listSliders(shop: Shop): Promise<Slider[]> {
     .execute();
 }
 
-/** A banner with all its texts, or undefined when there is none of this id. */
+/** With all languages. */
 export function findSlider(
   shop: Shop,
   _admin: Admin<'products'>,
@@ -33,7 +33,7 @@ export function findSlider(
     .executeTakeFirst();
 }
 
-/** Adds a banner behind the others, and answers its id. */
+/** Returns its id. */
 export function createSlider(shop: Shop, admin: Admin<'products'>, form: SliderForm): Promise<string> {
   return inTransaction(shop, async (trx) => {
     const id = await putSlider(shop, trx, form);
@@ -42,7 +42,7 @@ export function createSlider(shop: Shop, admin: Admin<'products'>, form: SliderF
   });
 }
 
-/** As `createSlider`, within another write. */
+/** For use in another transaction. */
 export async function putSlider(shop: Shop, trx: Trx, form: SliderForm): Promise<string> {
   await shop.engine.lock(trx, 'sliders');
   const last = await trx
@@ -60,7 +60,7 @@ export async function putSlider(shop: Shop, trx: Trx, form: SliderForm): Promise
   return id;
 }
 
-/** Changes a banner. False when there is no such one. */
+/** False if it does not exist. */
 export async function updateSlider(
   shop: Shop,
   admin: Admin<'products'>,
@@ -68,7 +68,7 @@ export async function updateSlider(
   form: SliderForm,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    await shop.engine.lock(trx, 'sliders'); // until the end nobody else changes this banner
+    await shop.engine.lock(trx, 'sliders'); // blocks other changes of banners
     const before = await trx.selectFrom('sliders').selectAll().where('id', '=', id).executeTakeFirst();
     const updated = await trx.updateTable('sliders').set(form).where('id', '=', id).executeTakeFirst();
     if (!before || updated.numUpdatedRows === 0n) return false;
@@ -80,7 +80,7 @@ export async function updateSlider(
   });
 }
 
-/** Deletes a banner. False when there is no such one. */
+/** False if it does not exist. */
 export function deleteSlider(shop: Shop, admin: Admin<'products'>, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const [gone] = await takeSliders(trx, [id]);
@@ -91,7 +91,7 @@ export function deleteSlider(shop: Shop, admin: Admin<'products'>, id: string): 
   });
 }
 
-/** Deletes those banners of these ids that are there, and returns them. */
+/** Returns the deleted banners. */
 export async function takeSliders(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const gone = await trx.deleteFrom('sliders').where('id', 'in', ids).returningAll().execute();

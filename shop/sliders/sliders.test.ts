@@ -1,4 +1,4 @@
-/** Sliders: what their form asks for, their order, and whose language they are shown in. */
+/** Form, order and language of sliders. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, sliderValues } from '../../tests/support/test-shop.ts';
@@ -40,7 +40,7 @@ test('a banner is read in the reader’s language, each text by itself, and chan
     [whole.titleUrdu, whole.subtitleUrdu],
     ['لٹھا', 'Light'],
   ]);
-  // The home page would weigh more with both.
+  // Both languages would enlarge the home page.
   expect((await listSliders({ ...shop, language: 'ur' }))[0]).not.toHaveProperty('titleUrdu');
   expect(await findSlider({ ...shop, language: 'ur' }, admin, id)).toEqual(sliderValues(whole));
   expect(await updateSlider(shop, admin, id, sliderValues({ subtitleUrdu: 'نرم' }))).toBe(true);

@@ -1,12 +1,12 @@
-/** Sliders: the banners of the home page. Their form is in `form.server.ts`, which shoppers need not fetch. */
+/** The home page's banners. Their form is in `form.server.ts`, so that shoppers need not load it. */
 
-/** Milliseconds between two slides; the specification, section 9. */
+/** The specification, section 9. */
 export const SLIDE_INTERVAL_MS = 5000;
 
 export interface Slider {
   id: string;
   imageUrl: string;
-  /** In the reader's language, as is the subtitle. */
+  /** In the reader's language. */
   title: string;
   subtitle: string;
 }

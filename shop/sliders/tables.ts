@@ -5,7 +5,7 @@ export interface SlidersTable {
   imageUrl: string;
   title: string;
   subtitle: string;
-  /** Empty where there is none, as the next. */
+  /** Empty if none. */
   titleUrdu: string;
   subtitleUrdu: string;
   position: number;
