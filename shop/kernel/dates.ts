@@ -18,7 +18,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Dates in any order: `27/11/2026`, `2026-11-27 14:05`, `27-Nov-26`. */
 const WRITTEN = /^(\d{1,4})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4}|\d{2})(?!\d)/i;
 
-/** `31/02/2026`, in any order of day and month; false for text that is no date. */
+/** True for `31/02/2026` in any order of day and month; false for text that is no date. */
 export function isImpossibleDate(text: string): boolean {
   const [, first = '', second = '', third = ''] = WRITTEN.exec(text.trim()) ?? [];
   if (first === '') return false;

@@ -2,7 +2,7 @@
 import { karachiDay, startOfKarachiDay } from './calendar.ts';
 import type { Shop, Trx } from './shop.ts';
 
-/** Ignores a last run in the future, which a wrong clock wrote. */
+/** Claims the job unless a process ran it within `everyMs`. Ignores a last run in the future (wrong clock). */
 export async function claimJob(shop: Shop, name: string, everyMs: number): Promise<boolean> {
   const now = shop.now();
   const claimed = await shop.db
@@ -25,13 +25,13 @@ export async function lastRun(db: Trx | Shop['db'], name: string): Promise<numbe
   return job?.ranAt;
 }
 
-/** A day in Karachi. */
+/** `day` of Karachi. */
 export async function ranOnDay(db: Trx | Shop['db'], name: string, day: number): Promise<boolean> {
   const ranAt = await lastRun(db, name);
   return ranAt !== undefined && karachiDay(ranAt) === day;
 }
 
-/** As `claimJob`, per day. Do the job's work in the same transaction. */
+/** Claims the job once per day of Karachi. Do its work in the same transaction. */
 export async function claimDay(
   trx: Trx,
   name: string,

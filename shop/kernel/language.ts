@@ -1,7 +1,7 @@
 /** The language of the current work. */
 import type { Shop } from './shop.ts';
 
-/** Of the current page; `en` outside a request. */
+/** Language code of the current page; `en` outside a request. */
 export function languageOf({ language = 'en' }: Pick<Shop, 'language'>): string {
   return language;
 }

@@ -22,7 +22,7 @@ export function widerNetwork(text: string): string | null {
   return wider === text ? null : wider;
 }
 
-/** False at the first key over its limit. `by` weighs expensive tries. */
+/** Counts a try under each key; false at the first over its limit. `by` weighs expensive tries. */
 export function mayTryAll(
   shop: Shop,
   tries: readonly (readonly [key: string, limit: Limit])[],
@@ -35,8 +35,8 @@ export function mayTryAll(
 }
 
 /**
- * The window begins with the first try; a start in the future comes from a wrong clock and is reset. IPv6
- * keys also count for their /48.
+ * Counts a try; false if over the limit. The window begins with the first try; a start in the future (wrong
+ * clock) is reset. IPv6 keys also count for their /48.
  */
 export async function mayTry(shop: Shop, key: string, limit: Limit, by = 1): Promise<boolean> {
   if (!(await countTry(shop, key, limit, by))) return false;
@@ -49,7 +49,7 @@ async function countTry(shop: Shop, key: string, { max, withinMs }: Limit, by: n
   return (counted?.count ?? 0) <= max;
 }
 
-/** Counts and window starts (milliseconds UTC). One statement, so that concurrent tries all count. */
+/** Returns counts and window starts (milliseconds UTC). One statement, so that concurrent tries all count. */
 export async function countTries(
   shop: Pick<Shop, 'now' | 'db'>,
   keys: readonly string[],
@@ -71,7 +71,7 @@ export async function countTries(
   return counted.map(({ key, count, since }) => ({ key, count: Number(count), since: Number(since) }));
 }
 
-/** For tries that should not count. */
+/** Uncounts tries that the limit does not mean. */
 export async function takeBack(shop: Shop, keys: readonly string[]): Promise<void> {
   await shop.db
     .updateTable('attempts')
@@ -80,7 +80,7 @@ export async function takeBack(shop: Shop, keys: readonly string[]): Promise<voi
     .execute();
 }
 
-/** After a correct answer. */
+/** Resets the keys after a correct answer. */
 export async function forget(shop: Shop, keys: readonly string[]): Promise<void> {
   await shop.db.deleteFrom('attempts').where('key', 'in', keys).execute();
 }

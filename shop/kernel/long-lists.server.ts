@@ -48,7 +48,7 @@ function isInText(
   return digits === null ? all : sql<boolean>`(${all} or ${has(text, [digits])})`;
 }
 
-/** `exact` decides among the index's rows. */
+/** Finds candidates by the index; the conditions in `exact` decide. */
 export async function search(
   shop: Pick<Shop, 'db' | 'engine'>,
   table: SearchedTable,
@@ -64,8 +64,9 @@ export async function search(
 }
 
 /**
- * `query` must be ordered. Without index ids, counts matches in the first `COUNTED` rows; if they do not
- * reach beyond the page, in all, so that the last pages stay reachable. One to four queries after `search`.
+ * One page of the found rows of `query`, which must be ordered. Without index ids, counts matches in the first
+ * `COUNTED` rows; if they do not reach beyond the page, in all, so that the last pages stay reachable. One to
+ * four queries after `search`.
  */
 export async function pageOfFound<Tables extends keyof Database, Row>(
   { db, engine }: Pick<Shop, 'db' | 'engine'>,

@@ -19,6 +19,6 @@ export const karachiMoment = optionalText(MAX_MOMENT).transform((typed, ctx): nu
   return z.NEVER;
 });
 
-/** The field's value. */
+/** The inverse of `karachiMoment`. */
 export const momentAsTyped = (ms: number | null) =>
   ms === null ? '' : new Date(ms + KARACHI_OFFSET_MS).toISOString().slice(0, 16);

@@ -20,7 +20,7 @@ function faultOfText(typed: string) {
   return both === null ? fault('no money') : fault('two amounts', both);
 }
 
-/** Paisa. Accepts an ambiguous amount in a file, because a preview shows it. */
+/** Rupees as paisa, at most `max`. Accepts an ambiguous amount in a file, because a preview shows it. */
 export function checkMoney(
   typed: string,
   ctx: z.core.$RefinementCtx,

@@ -11,7 +11,7 @@ export const ALL = Number.MAX_SAFE_INTEGER - 1;
 /** Cast, because PostgreSQL returns counts as strings. */
 export const count = sql<number>`cast(count(*) as integer)`.as('n');
 
-/** Stops at `most`. */
+/** Counts rows, stopping at `most`. */
 export function countUpTo<Read, Tables extends keyof Read, Row>(
   db: Kysely<Database>,
   query: SelectQueryBuilder<Read, Tables, Row>,
@@ -35,7 +35,7 @@ export async function pageOf<Tables extends keyof Database, Row>(
   return pageAmong(query, { total: Math.min(n, most), isAtLeast: n > most }, { page, size });
 }
 
-/** With a known count. One query. */
+/** As `pageOf` with a known count. One query. */
 export async function pageAmong<Tables extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Tables, Row>,
   { total, isAtLeast }: { total: number; isAtLeast: boolean },

@@ -1,8 +1,8 @@
-/** Phones. The full metadata, which tell valid numbers from possible ones, are 150 kB: server only. */
+/** Parses and formats phones. The full metadata, which tell valid numbers from possible ones, are 150 kB: server only. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { cleanNumber, shortNumber } from './text.ts';
 
-/** Pakistan. */
+/** A mobile of Pakistan. */
 const MOBILE = /^(?:0|(?:\+|00)?920?)(3\d{9})$/;
 const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015/]/g;
 

@@ -14,7 +14,7 @@ const HOST = /^[a-z0-9._-]+$/;
 /** Characters that browsers drop or read as a slash. */
 const UNWRITTEN = /[\s\p{Cc}\\]/u;
 
-/** Rejects user info: `https://bank.example@other.example` leads to the other host. */
+/** Null unless HTTPS. Rejects user info: `https://bank.example@other.example` leads to the other host. */
 export function httpsAddress(typed: string): string | null {
   const url = UNWRITTEN.test(typed) ? null : parseUrl(typed);
   const isOpen = url?.protocol === 'https:' && url.username === '' && url.password === '';
@@ -23,7 +23,7 @@ export function httpsAddress(typed: string): string | null {
 
 const HERE = 'https://shop.invalid';
 
-/** Browsers read `//host` and `/\host` as another host. */
+/** A path of this shop, else null. Browsers read `//host` and `/\host` as another host. */
 export function ownPath(typed: string): string | null {
   // Parsing a host of thousands of letters takes quadratic time.
   if (!typed.startsWith('/') || typed.startsWith('//') || /[\p{Cc}\\]/u.test(typed)) return null;
