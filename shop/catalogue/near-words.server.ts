@@ -1,23 +1,19 @@
-/** Words with a letter or two wrong: too many, too few or other ones, or two that changed places (the distance of Levenshtein and Damerau). */
+/** Finds misspelt words by Damerau-Levenshtein distance: missing, extra, wrong or swapped letters. */
 import type SearchableMap from 'minisearch/SearchableMap';
 import { soundsLikeMany, type Vocabulary } from './vocabulary.ts';
 
-/** A word that may be meant by a misspelt one. */
 export interface Near {
   term: string;
-  /** How many letters are wrong; 0 of one that sounds alike and has more of them wrong. */
+  /** 0 if it sounds alike but differs in more letters. */
   wrong: number;
   soundsAlike: boolean;
 }
 
-/** A letter wrong in four, two in six; in a number every digit counts. */
+/** One wrong letter per four, at most two; none in numbers. */
 const wrongLetters = (word: string): number =>
   word.length > 3 && !/\p{N}/u.test(word) ? Math.min(2, Math.round(word.length / 4)) : 0;
 
-/**
- * Words that may be meant by a misspelt one, the nearest first: those that sound alike and have one letter wrong; those with one of the two; those with two
- * letters wrong.
- */
+/** Nearest first: alike in sound and one letter wrong, then either, then two letters wrong. */
 export function nearest(vocabulary: Vocabulary, word: string): [both: Near[], one: Near[], far: Near[]] {
   const alike = new Set(vocabulary.alike(word).inOwn);
   const near = nearWords(vocabulary.words, word, wrongLetters(word))
@@ -33,10 +29,10 @@ export function nearest(vocabulary: Vocabulary, word: string): [both: Near[], on
   ];
 }
 
-/** Two letters that changed places are one mistake here, and two of the library's. */
+/** The library counts a swap as two mistakes. */
 const LIBRARY_MOST = 2;
 
-/** The words that differ from this one in at most `most` letters, one or two, and in how many they differ. */
+/** Words within distance `most` (1 or 2). */
 export function nearWords(
   words: SearchableMap<unknown>,
   word: string,
@@ -48,7 +44,7 @@ export function nearWords(
     .filter(({ wrong }) => wrong <= most);
 }
 
-/** How many letters are wrong. Row by row for each beginning of `a`, how far it is from each beginning of `b`. */
+/** Row by row: distances of each prefix of `a` from each prefix of `b`. */
 function distanceOf(a: string, b: string): number {
   let last: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);

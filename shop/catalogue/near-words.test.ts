@@ -1,10 +1,10 @@
-/** Words with a letter wrong, against the plain way of finding them: a look at each. */
+/** Against a scan of all words. */
 import fc from 'fast-check';
 import SearchableMap from 'minisearch/SearchableMap';
 import { expect, test } from 'vitest';
 import { nearWords } from './near-words.server.ts';
 
-/** Short words of few letters, so that many are alike. */
+/** A small alphabet gives many near words. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', '1', 'ل'), minLength: 1, maxLength: 6 });
 
 const near = (words: readonly string[], asked: string, most: number) =>
@@ -41,7 +41,7 @@ test('near words are found among all lengths, with one mistake or two', () => {
   expect(near(words, 'lawn', 0)).toEqual([]);
 });
 
-/** As it is defined, from the ends of both words. */
+/** The recursive definition. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   if (a[0] === b[0]) return distance(a.slice(1), b.slice(1));

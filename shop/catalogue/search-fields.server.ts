@@ -1,4 +1,4 @@
-/** What of a product the search reads, and what its fields weigh. */
+/** What the search reads of a product, and field weights. */
 import { factWords } from './fact-words.ts';
 import { FIELDS, SEARCHED_FIELDS, type SearchedField } from './fields.ts';
 import { piecesOf } from './pieces.ts';
@@ -6,8 +6,8 @@ import type { SearchedProduct } from './read.server.ts';
 import { findableWordsOf, otherWords, wordsOf } from './search-words.ts';
 
 /**
- * What people call cloth for clothes, whether its description says so or not: it is sold by the suit, and worn as a shalwar kameez. That is in Urdu alone, where
- * both spellings in Latin letters are found by their sound, as a shawl (shal) would be found among all suits.
+ * Words by which cloth for clothes is searched. *Shalwar kameez* in Urdu only: Latin spellings match it by
+ * sound, but in Latin *shal* (shawl) would match every suit.
  */
 const CLOTH = ['cloth'];
 const SUIT = ['suit', 'شلوار', 'قمیض', 'قمیص'];
@@ -23,7 +23,7 @@ const calledBy = (product: SearchedProduct): string[] => [
   ...(isForSuits(product) ? SUIT : []),
 ];
 
-/** What is searched of a field: of pieces not their centimetres, which nobody types. */
+/** Pieces without their lengths, which nobody searches for. */
 const textOf = (product: SearchedProduct, field: SearchedField): string =>
   field === 'pieces'
     ? piecesOf(product.pieces)
@@ -31,26 +31,25 @@ const textOf = (product: SearchedProduct, field: SearchedField): string =>
         .join(' ')
     : product[field];
 
-/** Fields of the index that are none of a product: its synonyms, and how people ask for its facts. */
+/** Index fields besides the product's: synonyms and fact words. */
 const OTHER_WORDS = 'otherWords';
 export const FACTS = 'factWords';
 
-/** The fields of texts. */
 export const TEXTS: string[] = [...SEARCHED_FIELDS, OTHER_WORDS];
 
 /**
- * The fields in which a misspelt word is looked for if it sounds otherwise. Descriptions have a near word for nearly everything, and in the facts
- * one letter from *sardi* is *sari*, which is no season.
+ * Fields searched for misspelt words. Not descriptions, which contain a near word for almost anything, nor
+ * facts, where *sari* would match *sardi*.
  */
 export const NAMES = TEXTS.filter((name) => !name.startsWith('description'));
 
-/** What a word weighs in each field; 1 in the facts. */
+/** 1 in the facts. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched])),
   [OTHER_WORDS]: 2,
 };
 
-/** The words of a product in each field, with a space between two. `groups` are the synonyms. */
+/** By field, separated by spaces. `groups` are the synonyms. */
 export function wordsOfFields(
   product: SearchedProduct,
   groups: readonly string[][][],
@@ -60,6 +59,6 @@ export function wordsOfFields(
   const own = new Set([...fields.flat(), ...called]);
   const others = [...otherWords(own, fields, groups), ...called].join(' ');
   const texts = [...fields, findableWordsOf(others)].map((words, place) => [TEXTS[place], words.join(' ')]);
-  // A number of the facts is found with its unit alone: 5 is gaz, and no pieces.
+  // Without separate parts: a number of the facts matches only with its unit.
   return { ...Object.fromEntries(texts), [FACTS]: wordsOf(factWords(product)).join(' ') };
 }

@@ -1,13 +1,13 @@
 /**
- * The index of the search: MiniSearch, which finds, weighs (BM25+) and ranks, and the vocabulary, which says what a word means.
- *
- * **Which words of the shop a typed word finds:**
- * 1. itself, and the words that begin with it, unless it is a word of the shop and another one follows;
- * 2. the words of the other script that sound alike: `لٹھا` and `latha` are one word. Where the list of synonyms has the word in
- *    that script, these sound like the synonym as well: `کتان`, a silk, sounds like cotton but not like `کاٹن`;
- * 3. where no product has it or a word that begins with it, it is misspelt, and finds the nearest words alone: those that sound alike and have one letter wrong
- *    (cottan, cotton); if there are none, those that sound alike or have one letter wrong. A word that is two of the shop's words without a space is
- *    these two. If there are none either, and none of the other script, it finds those with two letters wrong.
+ * The search index: MiniSearch (BM25+) and the vocabulary.
+ * A typed word finds:
+ * 1. itself and words that begin with it, except when it is a known word and another follows; an unknown word
+ * also finds those one letter off that sound alike;
+ * 2. words of the other script that sound alike (`لٹھا`, `latha`), and like the word's synonym in that script
+ * if it has one: `کتان`, a silk, sounds like cotton but not like `کاٹن`;
+ * 3. if no product has it or a word that begins with it: words that sound alike with one letter wrong
+ * (cottan, cotton), else either of the two; a compound counts as its two words; last, if the other script has
+ * none either, words with two letters wrong.
  */
 import { hash } from 'node:crypto';
 import MiniSearch, { type Query } from 'minisearch';
@@ -19,16 +19,16 @@ import { FACTS, NAMES, TEXTS, WEIGHTS, wordsOfFields } from './search-fields.ser
 import { synonymsOf } from './search-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** What a word with a letter wrong weighs beside the word, as in MiniSearch. */
+/** MiniSearch's default weight of a fuzzy match. */
 const FUZZY_WEIGHT = 0.45;
-/** Two words are told apart where they are written as one, if each has so many letters. */
+/** Minimum length of each part of a compound. */
 const LETTERS_OF_A_PART = 3;
-/** Products that were taken out, beside as many as there are, before the index is made again. */
+/** Discarded products tolerated, besides as many as exist, before a rebuild. */
 const FEW_GONE = 1000;
 
 type Place = Pick<SearchedProduct, 'mainCategory' | 'category'>;
 
-/** A product that was found. `nearly` counts the words that it has in no other way than with a letter wrong, or by their sound. */
+/** `nearly`: words matched only by a wrong letter or by sound. */
 export interface Hit {
   id: string;
   place: Place;
@@ -36,14 +36,14 @@ export interface Hit {
   nearly: number;
 }
 
-/** What was found, by the ids. */
+/** By id. */
 export type Found = Map<string, Hit>;
 
 export class SearchIndex {
   readonly #groups: readonly string[][][];
   readonly #vocabulary = new Vocabulary();
   readonly #products: MiniSearch;
-  /** Of each product a hash of what answers depend on. */
+  /** Hash of what answers depend on. */
   readonly #digests = new Map<string, string>();
 
   /** `groups` are the synonyms. */
@@ -57,19 +57,19 @@ export class SearchIndex {
         this.#vocabulary.add(word);
         return word;
       },
-      // It fails where a product is changed meanwhile (github.com/lucaong/minisearch/issues/306).
+      // Fails if a product changes meanwhile (github.com/lucaong/minisearch/issues/306).
       autoVacuum: false,
-      // The words of a search come as `wordsOf` gave them.
+      // Already tokenised by `wordsOf`.
       searchOptions: { boost: WEIGHTS, tokenize: (word) => [word], processTerm: (word) => word },
     });
   }
 
-  /** Whether it holds more of what is gone than of what is there. */
+  /** Holds more discarded products than current ones. */
   get isWorn(): boolean {
     return this.#products.dirtCount > this.#products.documentCount + FEW_GONE;
   }
 
-  /** Puts a product in, or in the place of what it was. False where answers stay as they are: a piece was sold, and others are there. */
+  /** Adds or replaces. False if no answer changes, as when stock changes but does not run out. */
   put(product: SearchedProduct): boolean {
     const digest = hash('sha1', JSON.stringify({ ...product, stock: product.stock > 0 }));
     const { id, mainCategory, category } = product;
@@ -81,20 +81,20 @@ export class SearchIndex {
     return true;
   }
 
-  /** Takes a product out. False where it is not in. */
+  /** False if absent. */
   discard(id: string): boolean {
     if (!this.#digests.delete(id)) return false;
     this.#products.discard(id);
     return true;
   }
 
-  /** The products that a word finds (see above). One letter is no beginning of a word, and neither is a word of the shop with another one behind it. */
+  /** A single letter, or a known word followed by another, matches only whole. */
   find(word: string, { isLast = true } = {}): Found {
     const isBeginning = word.length > 1 && (isLast || !this.#vocabulary.words.has(word));
     const written = this.#search({ queries: this.#asWritten(word, isBeginning), combineWith: 'OR' });
     const [both, one, far] = nearest(this.#vocabulary, word);
     if (written.size > 0) {
-      // `shaal` is a shawl and the beginning of shalwar.
+      // `shaal` means a shawl, but is also the start of shalwar.
       const meant = this.#vocabulary.words.has(word) ? new Map() : this.#nearly(both, 0);
       return joined(joined(meant, written), this.#nearly(this.#inOtherScript([word])));
     }
@@ -108,7 +108,7 @@ export class SearchIndex {
     return alike.size > 0 ? alike : this.#nearly(far);
   }
 
-  /** Of these products those with a word that begins with a letter. */
+  /** Those of `within` that have a word with this first letter. */
   beginning(letter: string, { within }: { within: Found }): Found {
     return this.#search({
       queries: this.#asWritten(letter, true),
@@ -122,14 +122,14 @@ export class SearchIndex {
     return new Map(found.map(({ id, score, place }) => [id, { id, score, nearly, place }]));
   }
 
-  /** The word, the measures that it is a range of, and with `prefix` the words that begin with it. */
+  /** The word, measures in its range and, with `prefix`, longer words. */
   #asWritten(word: string, prefix: boolean): Query[] {
     const measures = this.#vocabulary.inRange(word).map((term): Query => ({ queries: [term] }));
     if (!prefix || isBeginningOfFacts(word)) return [{ queries: [word], prefix }, ...measures];
     return [{ queries: [word], prefix, fields: TEXTS }, { queries: [word], fields: [FACTS] }, ...measures];
   }
 
-  /** Products that have one of these words; one that sounds otherwise counts in names alone. */
+  /** Words that sound different count only in names. */
   #nearly(words: readonly Near[], nearly = 1): Found {
     const queries = words.map(({ term, wrong, soundsAlike }): Query => {
       const weight = wrong > 0 ? (FUZZY_WEIGHT * term.length) / (term.length + wrong) : 1;
@@ -138,7 +138,7 @@ export class SearchIndex {
     return this.#search({ queries, combineWith: 'OR' }, nearly);
   }
 
-  /** The words of the other script that sound like one of these, which may mean the same. */
+  /** Sound alikes of the other script, limited by synonyms as in point 2 above. */
   #inOtherScript(words: readonly string[]): Near[] {
     const synonyms = words.flatMap((word) =>
       synonymsOf(word, this.#groups).filter((one) => areOfTwoScripts(one, word)),
@@ -151,7 +151,7 @@ export class SearchIndex {
       .map((term) => ({ term, wrong: 0, soundsAlike: true }));
   }
 
-  /** The two words of the shop that a word is without a space between them: `lawnsuit`. None of another word. */
+  /** Two known words written as one (`lawnsuit`), or none. */
   #partsOf(word: string): string[] {
     if (/\p{N}/u.test(word)) return [];
     for (let at = LETTERS_OF_A_PART; at <= word.length - LETTERS_OF_A_PART; at += 1) {
@@ -162,10 +162,10 @@ export class SearchIndex {
   }
 }
 
-/** The first ones, and those of the others that are not among them. */
+/** `first` wins. */
 const joined = (first: Found, others: Found): Found => new Map([...others, ...first]);
 
-/** The products of both, with what they weigh together. */
+/** Intersection with summed scores. */
 export const inBoth = (one: Found, other: Found): Found =>
   new Map(
     [...one].flatMap(([id, hit]) => {
@@ -174,7 +174,6 @@ export const inBoth = (one: Found, other: Found): Found =>
     }),
   );
 
-/** A product by what it was found by twice. */
 export const together = (hit: Hit, more: Hit): Hit => ({
   ...hit,
   score: hit.score + more.score,

@@ -1,4 +1,4 @@
-/** Search words: the groups of words that mean the same, kept by the admin. */
+/** Synonym groups, edited by the admin. */
 import { z } from 'zod';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -10,7 +10,7 @@ import { entriesOf, MAX_SEARCH_WORDS, type SearchWords } from './search-words.ts
 
 export type SearchWordsFault = 'too few words';
 
-/** The schema of a group of synonyms: at least two entries, as one alone has no synonym. */
+/** At least two entries. */
 export const searchWordsForm = z.object({
   words: requiredText(MAX_SEARCH_WORDS).refine(
     (words) => entriesOf(words).length > 1,
@@ -19,7 +19,7 @@ export const searchWordsForm = z.object({
 });
 export type SearchWordsInput = z.input<typeof searchWordsForm>;
 
-/** All groups, the newest first. */
+/** Newest first. */
 export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]> {
   return db
     .selectFrom('searchWords')
@@ -29,7 +29,7 @@ export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]
     .execute();
 }
 
-/** `words` was read by `searchWordsForm`. */
+/** Parsed by `searchWordsForm`. */
 export function saveSearchWords(shop: Shop, admin: Admin<'products'>, words: string): Promise<void> {
   return inTransaction(shop, async (trx) => {
     const id = shop.newId();
@@ -39,7 +39,7 @@ export function saveSearchWords(shop: Shop, admin: Admin<'products'>, words: str
   });
 }
 
-/** False when there is no such group. */
+/** False if it does not exist. */
 export function deleteSearchWords(shop: Shop, admin: Admin<'products'>, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const gone = await trx

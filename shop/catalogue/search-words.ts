@@ -1,11 +1,11 @@
-/** Search words: how typed text becomes words that can be compared, and which words mean the same. */
+/** Splits text into comparable words, and finds synonyms. */
 
 import { latinDigits, plainLetters } from '../kernel/text.ts';
 
-/** Words of one meaning, as the admin typed them. */
+/** One group, as typed. */
 export interface SearchWords {
   id: string;
-  /** Separated by commas; an entry may be several words, such as "wash and wear". */
+  /** Separated by commas; an entry may have several words ("wash and wear"). */
   words: string;
 }
 
@@ -18,7 +18,7 @@ const NUMBERS = new Map(
   ]),
 );
 
-/** Numbers of Urdu, which are numbers before a unit and behind a half alone: `char` may be the beginning of charcoal. */
+/** Numbers only before a unit or after a half: `char` may be the start of charcoal. */
 const URDU_NUMBERS = new Map([
   ...['aik', 'do', 'teen', 'char', 'panch', 'chhe'].map((word, place) => [word, String(place + 1)] as const),
   ...['ایک', 'دو', 'تین', 'چار', 'پانچ', 'چھ'].map((word, place) => [word, String(place + 1)] as const),
@@ -26,10 +26,10 @@ const URDU_NUMBERS = new Map([
   ...['derh', 'dedh', 'ڈیڑھ'].map((word) => [word, '1.5'] as const),
   ...['dhai', 'dhaai', 'ڈھائی'].map((word) => [word, '2.5'] as const),
 ]);
-// Not without its h: *sada* is plain cloth, and *saare* is all.
+// The h is required: *sada* is plain cloth, *saare* means all.
 const HALF_MORE = /^(?:saa?[rd]h(?:e|ey|ay)|ساڑھے|ساڑہے)$/;
 
-/** Units as a number is written with them, and their names, as they are typed and as `wordsOf` makes them. */
+/** Canonical unit and its spellings, as typed and after `wordsOf`. */
 const UNITS: Readonly<Record<string, string>> = {
   m: 'ms?|mtrs?|met(?:er|re)s?|mitt?[ae]?r|میٹر',
   gaz: 'gaz|yds?|yards?|گز',
@@ -38,9 +38,8 @@ const UNITS: Readonly<Record<string, string>> = {
   gsm: 'gsm|grams?|گرام',
   count: 'counts?|کاونٹ',
 };
-/** The name of any unit, for expressions. */
 export const ANY_UNIT = Object.values(UNITS).join('|');
-/** One look at a word for all of them: each word of each product is asked several times. */
+/** One expression, because each word of each product is tested several times. */
 const UNIT = new RegExp(
   `^(?:${Object.entries(UNITS)
     .map(([unit, names]) => `(?<${unit}>${names})`)
@@ -52,11 +51,11 @@ function unitOf(word: string): string | undefined {
   return groups && Object.keys(groups).find((unit) => groups[unit] !== undefined);
 }
 
-/** A dash between two numbers, and what people say for it: `4-5 metre`, `char se panch meter`. */
+/** In ranges: `4-5 metre`, `char se panch meter`. */
 const DASH = '-';
 const TO = /^(?:-|to|sey?|سے|تا)$/;
 
-/** The two widths with a name, as it is typed. One word each: *bara* alone is said of a check, and *hara* is a letter from it. */
+/** One word together: *bara* alone also describes checks, and *hara* is one letter away. */
 const NAMED_WIDTHS: readonly (readonly [word: string, names: RegExp])[] = [
   ['baraarz', /^(?:ba(?:r|rh|d)[aie]|بڑ[ایے]|wide)$/],
   ['chotaarz', /^(?:choth?[aie]|چھوٹ[ایے]|narow)$/],
@@ -65,7 +64,7 @@ const WIDTH = /^(?:arz|عرض|width)$/;
 
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** The words with numbers as digits: `ساڑھے چار میٹر` and `saarhe char meter` are `4.5` and a metre. */
+/** `ساڑھے چار میٹر` and `saarhe char meter` become `4.5` and a metre. */
 function withNumbers(words: readonly string[]): string[] {
   return words.flatMap((word, place) => {
     const [before = '', after = '', next = ''] = [words[place - 1], words[place + 1], words[place + 2]];
@@ -77,29 +76,28 @@ function withNumbers(words: readonly string[]): string[] {
   });
 }
 
-/** The word as digits, if it is a number; one of Urdu only where a number is `expected`. */
+/** Urdu numbers only where a number is `expected`. */
 const numberOf = (word: string, expected: boolean): string =>
   NUMBERS.get(word) ?? (expected ? URDU_NUMBERS.get(word) : undefined) ?? word;
 
 /**
- * The words of a text as they are compared: without case, accents and vowel signs; letters that Arabic and Urdu keyboards
- * write differently are one; a letter twice counts once (`lattha`, `latha`), and a plural's s not at all; a number is its
- * digits (`three piece`, `3 piece`, `۳ پیس`), and with its decimals (`4.50`, `ساڑھے چار`) and its unit one word (`3piece`, `4.5m`),
- * as are two of them (`4-5m`) and a width with a name (`bara arz`).
+ * Folds case, accents, vowel signs, keyboard variants, double letters (`lattha`, `latha`) and the plural s.
+ * Numbers become digits (`three piece`, `۳ پیس`) and one word with decimals and unit (`3piece`, `4.5m`); so
+ * do ranges (`4-5m`) and named widths (`bara arz`).
  */
 export const wordsOf = (text: string): string[] => joined(apartWordsOf(text)).map(({ word }) => word);
 
-/** The words by which a text is found: those that are one word also each alone, as somebody may leave the others out. */
+/** Also the parts of joined words, because a search may omit the others. */
 export const findableWordsOf = (text: string): string[] =>
   joined(apartWordsOf(text)).flatMap(({ word, parts }) => [word, ...parts]);
 
-/** A number with its unit, as `wordsOf` gives it. */
+/** A measure made by `wordsOf`. */
 export function measureOf(word: string): { value: number; unit: string } | null {
   const [, value, unit] = /^(\d+(?:\.\d+)?)(\p{L}+)$/u.exec(word) ?? [];
   return value && unit && unitOf(unit) === unit ? { value: Number(value), unit } : null;
 }
 
-/** Two numbers with their unit, as `wordsOf` gives them. */
+/** A range made by `wordsOf`. */
 export function rangeOf(word: string): { from: number; to: number; unit: string } | null {
   const [from, to = ''] = word.split(DASH);
   const most = measureOf(to);
@@ -108,11 +106,11 @@ export function rangeOf(word: string): { from: number; to: number; unit: string 
 
 interface Joined {
   word: string;
-  /** The words that it was made of, if it is none of the text. */
+  /** If joined. */
   parts: readonly string[];
 }
 
-/** Words that are one where they stand together. */
+/** Joins measures, ranges and named widths. */
 function joined(words: readonly string[]): Joined[] {
   const all: Joined[] = [];
   for (let place = 0; place < words.length; ) {
@@ -127,7 +125,7 @@ function joined(words: readonly string[]): Joined[] {
 
 type JoinedWords = Joined & { length: number };
 
-/** `4 - 5 metre` and `4 m to 5 m`: all that measure so much. */
+/** `4 - 5 metre` and `4 m to 5 m`. */
 function rangeAt(words: readonly string[], place: number): JoinedWords | null {
   const [from = '', ownUnit = ''] = [words[place], words[place + 1]];
   const hasUnit = isNumber(from) && unitOf(ownUnit) !== undefined;
@@ -167,13 +165,12 @@ function apartWordsOf(text: string): string[] {
   );
 }
 
-/** `5gaz` as a number and its unit. */
+/** Splits `5gaz`. */
 function apart(word: string): string[] {
   const [, number = '', unit = ''] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
   return unitOf(unit) ? [number, unit] : [word];
 }
 
-/** The entries of a group, each as its words. */
 export function entriesOf(group: string): string[][] {
   return group
     .split(/[,،]/)
@@ -182,8 +179,8 @@ export function entriesOf(group: string): string[][] {
 }
 
 /**
- * The synonyms of a text, of which `fields` are the words: the other entries of each group of which it has one. An entry of several words counts where they stand
- * together, and without spaces too: `washnwear`.
+ * Other entries of each group that the text matches; `fields` are its words. An entry of several words
+ * matches consecutive ones, or joined: `washnwear`.
  */
 export function otherWords(
   own: ReadonlySet<string>,
@@ -203,7 +200,7 @@ export function otherWords(
 const standTogether = (entry: readonly string[], fields: readonly (readonly string[])[]): boolean =>
   fields.some((words) => ` ${words.join(' ')} `.includes(` ${entry.join(' ')} `));
 
-/** The words that are entries by themselves of the groups that have a word. */
+/** Single-word entries only. */
 export const synonymsOf = (word: string, groups: readonly string[][][]): string[] =>
   groups
     .map((entries) => entries.flatMap((entry) => (entry.length === 1 ? entry : [])))

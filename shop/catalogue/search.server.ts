@@ -1,7 +1,6 @@
 /**
- * Search among the products, and their filtered lists. MiniSearch finds words by their beginnings, with a letter wrong, by their sound (`sound.ts`), and by
- * other names (`search-words.ts`), in the memory of each process; the database filters, sorts and counts. Which products change is heard from the
- * events of those who change them.
+ * Product search and filtered lists. Each process matches words in memory (prefixes, typos, sound, synonyms);
+ * the database filters, sorts and counts. Events keep the index current.
  */
 import { LRUCache } from 'lru-cache';
 import { bounded } from '../kernel/conditions.server.ts';
@@ -20,20 +19,20 @@ import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, wordsOf } from './search-words.ts';
 import { withoutParticles } from './vocabulary.ts';
 
-/** Products of one query for the index. */
+/** Per query for the index. */
 const READ_AT_ONCE = 50;
 const SUGGESTIONS = 6;
-/** Among more products the beginning of the next word is looked for from its second letter on: one letter is in nearly all of them. */
+/** Above this many matches a single next letter is no prefix: nearly every product has one. */
 const MANY = 1000;
 
-/** Answers that are kept: some kilobytes each. */
+/** Some kilobytes each. */
 const MAX_ANSWERS = 200;
 
 interface Index {
   products: SearchIndex;
-  /** The last answers, by their questions; none from before a change that an answer may depend on. */
+  /** By question; cleared when a change may affect them. */
   answers: LRUCache<string, Promise<Answer>>;
-  /** The sales that ran at the last question. */
+  /** At the last question. */
   sales: readonly Sale[];
 }
 type Place = Pick<ShopperFilter, 'mainCategory' | 'category'>;
@@ -43,19 +42,19 @@ interface ShownPage {
   page: number;
   size?: number;
   language?: string;
-  /** Whether the counts of the choices are asked for too. */
+  /** Also count the filters' choices. */
   counted?: boolean;
 }
 
 interface Question extends ShownPage {
-  /** Without it, all products are asked for. */
+  /** Absent: all products. */
   q?: string;
   filter: ShopperFilter;
-  /** Whether products that have most of the words are an answer too. */
+  /** Accept products with most of the words. */
   mayBePartly?: boolean;
 }
 
-/** What is asked for by the words on prices in `q` becomes a filter and an order, unless the reader chose another order. */
+/** Price words in `q` become a filter and an order, unless the reader chose one. */
 function withPriceWords(question: Question): Question {
   if (question.q === undefined) return question;
   const { q, chosen, sort } = readPriceWords(question.q);
@@ -65,30 +64,30 @@ function withPriceWords(question: Question): Question {
   return { ...question, q, filter, sort: question.sort ?? sort };
 }
 
-/** The ids of a page. It is kept, so nobody changes it. */
+/** Ids of a page. Cached, so do not mutate. */
 type Answer = Page<string> & { partly: boolean; counts?: Counts };
 
 export class ProductSearch {
   readonly #shop: Shop;
   #index: Promise<Index> | null = null;
-  /** Products that changed since they were put into the index. */
+  /** Since they were indexed. */
   readonly #changed = new Set<string>();
   #refreshing: Promise<void> = Promise.resolve();
-  /** Of all searches: however many people search, they are answered in turn with everyone else. */
+  /** Shared, so that many searches do not block other requests. */
   readonly #slices = new Slices();
 
   constructor(shop: Shop) {
     this.#shop = shop;
   }
 
-  /** Builds the index, if there is none. Until then a search waits for it. */
+  /** Builds the index. */
   async prepare(): Promise<void> {
     await this.#ready();
   }
 
   /**
-   * One page of the products that have all words of `q` in some form, or, when there is none (`partly`), of those that have most
-   * of them. The best first, unless another order is asked for. Their texts are those of the reader's `language`.
+   * Products with all words of `q` or, if none (`partly`), with most of them; best first unless `asked`
+   * sorts. Texts in `language`.
    */
   async list(
     q: string,
@@ -99,18 +98,17 @@ export class ProductSearch {
     return { ...answer, items: await this.#products(answer, asked) };
   }
 
-  /** One page of the products that pass the filters, with how many each choice would give, if that is asked for. */
+  /** With counts per choice if asked. */
   async filter(filter: ShopperFilter, asked: ShownPage): Promise<Page<ListedProduct> & { counts?: Counts }> {
     const { partly: _all, ...answer } = await this.#ask({ ...asked, filter });
     return { ...answer, items: await this.#products(answer, asked) };
   }
 
-  /** How many products of a category each choice gives. */
   async count(filter: ShopperFilter): Promise<Counts> {
     return (await this.#ask({ filter, page: 1, counted: true })).counts ?? {};
   }
 
-  /** The best few, to show while someone types. */
+  /** Suggestions while typing. */
   async suggest(q: string, language = 'en'): Promise<ListedProduct[]> {
     const answer = await this.#ask({ q, filter: {}, page: 1, size: SUGGESTIONS });
     return this.#products(answer, { language });
@@ -121,7 +119,7 @@ export class ProductSearch {
     if ((kind === 'catalogue' || kind === 'stock') && subject) this.#changed.add(subject);
   }
 
-  /** The texts, prices and stocks of now. */
+  /** With current texts, prices and stock. */
   #products(
     { items }: Pick<Answer, 'items'>,
     { language = 'en' }: Pick<ShownPage, 'language'>,
@@ -129,7 +127,7 @@ export class ProductSearch {
     return productsOf({ ...this.#shop, language }, items);
   }
 
-  /** Answers a question. A kept answer is returned while it is valid; equal questions that come at the same time share one computation. */
+  /** Returns a valid cached answer; concurrent equal questions share one computation. */
   async #ask(question: Question): Promise<Answer> {
     const index = await this.#ready();
     const [running, { answers, sales }] = [runningSales(this.#shop), index];
@@ -158,7 +156,7 @@ export class ProductSearch {
     return { ...partly, partly: partly.total > 0 };
   }
 
-  /** The ids of one page of what was found that passes the filters; of each cloth one, where that is asked for. */
+  /** Filtered ids of one page; one per cloth if asked. */
   async #shown(hits: readonly Hit[], asked: Omit<Question, 'q'>): Promise<Omit<Answer, 'partly'>> {
     const { filter, sort, page, size = PRODUCTS_PER_PAGE, counted } = asked;
     const ids = hits.toSorted(bestFirst).map(({ id }) => id);
@@ -169,7 +167,7 @@ export class ProductSearch {
     return { items: passed.slice(offset, offset + size), ...place, ...counts };
   }
 
-  /** The ids of one page of the products that pass the filters, or of those among `ids`. */
+  /** All products, or those among `ids`. */
   async #listed(
     { filter, sort = 'name', language = 'en', page, size = PRODUCTS_PER_PAGE, counted }: Question,
     ids?: readonly string[],
@@ -179,7 +177,7 @@ export class ProductSearch {
     return { ...shown, ...(counted && { counts: await countsOf(this.#shop, listed) }) };
   }
 
-  /** What each word of `q` finds; others have a turn between two words. */
+  /** Yields between words. */
   #find({ products }: Index, q: string): Promise<Asked[]> {
     const words = bounded(withoutParticles(wordsOf(q)));
     const last = words.at(-1);
@@ -189,10 +187,10 @@ export class ProductSearch {
     }));
   }
 
-  /** The products of the place that have all the words. */
+  /** Within the place. */
   async #withAll({ products }: Index, words: readonly Asked[], place: Place): Promise<Hit[]> {
     const last = words.at(-1);
-    // One letter is no beginning, unless somebody is typing the next word.
+    // A single letter counts only as the start of a next word.
     const typed = words.length > 1 && last?.word.length === 1 ? last : undefined;
     const [first, ...others] = words.filter((one) => one !== typed).map(({ found }) => found);
     const found = others.reduce(inBoth, first ?? new Map());
@@ -209,11 +207,11 @@ export class ProductSearch {
 
   async #ready(): Promise<Index> {
     this.#index ??= this.#build().catch((error) => {
-      this.#index = null; // the next search tries again
+      this.#index = null; // retried by the next search
       throw error;
     });
     const index = await this.#index;
-    // One after the other: what two searches found changed together is put in once.
+    // Serialised, so that concurrent searches apply a change once.
     this.#refreshing = this.#refreshing.then(
       () => this.#refresh(index),
       () => this.#refresh(index),
@@ -223,7 +221,7 @@ export class ProductSearch {
   }
 
   async #build(): Promise<Index> {
-    this.#changed.clear(); // what changes from now on is either read below or told
+    this.#changed.clear(); // later changes are read below or arrive as events
     const products = new SearchIndex(
       (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words)),
     );
@@ -258,12 +256,11 @@ export class ProductSearch {
         throw error;
       }
     }
-    // The next search waits for a fresh one.
+    // Rebuilt by the next search.
     if (products.isWorn) this.#index = null;
   }
 }
 
-/** A word of a search, and what it finds. */
 interface Asked {
   word: string;
   found: Found;
@@ -275,7 +272,7 @@ const hitsIn = (found: Found, { mainCategory, category }: Place): Hit[] =>
       (!mainCategory || place.mainCategory === mainCategory) && (!category || place.category === category),
   );
 
-/** The products of the place that have most of the words; none where one word alone is looked for. Where none has two of them, those of the word that says most. */
+/** Products with most of the words, if there are several; if none has two, those of the most telling word. */
 function withMost(asked: readonly Asked[], place: Place): Hit[] {
   const words = asked.filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
   if (words.length < 2) return [];
@@ -291,5 +288,5 @@ function withMost(asked: readonly Asked[], place: Place): Hit[] {
   return [...all.values()].filter((one) => one.words === most).map(({ hit }) => hit);
 }
 
-/** Exact and prefix matches first, then matches with a wrong letter or by sound; by score within each. */
+/** Fewest inexact words first, then by score. */
 const bestFirst = (a: Hit, b: Hit) => a.nearly - b.nearly || b.score - a.score;

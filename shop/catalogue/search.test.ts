@@ -22,7 +22,7 @@ const found = async (q: string, filter = {}) =>
   (await search.list(q, filter, FIRST)).items.map(({ name }) => name);
 
 async function shelves(): Promise<void> {
-  // The codes are fixed. A random one may begin with two letters that a test looks for.
+  // Fixed codes: a random one could begin with searched letters.
   await aProduct(shop, { name: 'Ivory Latha', productId: 'P-1001', description: 'Smooth and crisp.' });
   const home = { mainCategory: 'Home Essentials' } as const;
   await aProduct(shop, {
@@ -75,11 +75,11 @@ test('what has not all of the words is only found where nothing has, and said to
   expect((await asked('ivory towel')).names.toSorted()).toEqual(['Bath Set', 'Ivory Latha']);
   // Two of three words before one of three.
   expect(await asked('smooth ivory towel')).toEqual({ names: ['Ivory Latha'], partly: true });
-  // Products that the filter leaves out are not counted.
+  // Filtered products do not count.
   const towels = { mainCategory: 'Home Essentials', category: 'Towels' };
   expect(await asked('smooth ivory towel', towels)).toEqual({ names: ['Bath Set'], partly: true });
   expect(await asked('zebra giraffe')).toEqual({ names: [], partly: false });
-  // While somebody types, nothing is suggested that is not meant.
+  // Suggestions require all words.
   expect(await search.suggest('ivory towel')).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('it hears of what is put on the shelf, changed and taken away', async () =>
   expect(await found('karandi')).toEqual([]);
   expect(await found('khadar')).toEqual(['Winter Khaddar']);
   await deleteProduct(shop, admin, id);
-  // Not even before it is heard.
+  // Not even before the event.
   expect(await found('khadar')).toEqual([]);
   await hear();
   expect((await search.list('khadar', {}, FIRST)).total).toBe(0);
@@ -181,7 +181,7 @@ test('what is typed in one script finds what is written in the other, behind wha
   expect(await found('کرنڈی')).toEqual(['کرنڈی شال', 'Plain Cloth']);
   expect(await found('plain karandi')).toEqual(['Plain Cloth']);
   for (const q of ['کھیس', 'ملتانی کھیس']) expect(await found(q), q).toEqual(['Khes, Multani']);
-  // `کی` stands between two words, and says nothing.
+  // The particle `کی` is ignored.
   for (const q of ['bachon ki chadar', 'bachchon chaddar', 'چادریں bachon'])
     expect(await found(q), q).toEqual(['بچوں کی چادر']);
   expect((await search.suggest('karandi')).map(({ name }) => name)).toEqual(['Plain Cloth', 'کرنڈی شال']);
@@ -192,7 +192,7 @@ test('a word of Latin letters that products have means no other of that script',
   await aProduct(shop, { name: 'Lona', description: 'Warm.' });
   await aProduct(shop, { name: 'لان', description: 'ٹھنڈی' });
   expect(await found('lawn')).toEqual(['Lawn', 'لان']);
-  // Nor does one of two consonants that they do not have.
+  // Nor with two different consonants.
   await aProduct(shop, { name: 'Wool, Grey', description: 'Warm.' });
   expect(await found('ghoray')).toEqual([]);
   expect((await found('laan')).toSorted()).toEqual(['Lawn', 'لان']);
@@ -254,7 +254,7 @@ test('a thousand products that all have a word are one list', async () => {
   expect(total).toBe(copiesInAll / 2);
   expect(await search.list('silk wool', {}, last)).toMatchObject({ total: copiesInAll + 1, partly: true });
   expect(await search.suggest('soft mult')).toHaveLength(6);
-  // One that changes is found by its new words alone.
+  // A changed product is found only by its new words.
   await shop.db.updateTable('products').set({ name: 'Wool' }).where('id', '=', id).execute();
   search.onEvent({ kind: 'catalogue', subject: id });
   expect((await search.suggest('wool')).map((product) => product.id)).toEqual([id]);

@@ -1,20 +1,20 @@
-/** The words of the search's index by their sounds: which of them somebody may have meant who spells another way, or in the other script. */
+/** The index's words by sound. */
 import SearchableMap from 'minisearch/SearchableMap';
 import { areOfTwoScripts, soundAlike, soundOf, soundsOf } from '../kernel/sound.ts';
 import { measureOf, rangeOf } from './search-words.ts';
 
-/** Words of one set of consonants that are compared, and words that are searched for instead of one. More would be no search but a list. */
+/** Bounds a search: words compared per set of consonants, and matches used. */
 const MAX_COMPARED = 500;
 const MAX_ALIKE = 16;
 
-/** `کا`, `کی` and others that stand between two words of a search and are in no product's name. */
+/** Particles: in searches, but in no product's name. */
 const PARTICLES = new Set(
   [
     'ka ke ki wala wale wali aur rang liye liay mein for of with the in colour color',
     'کا کے کی والا والے والی اور میں کیلئے کیلیے لیے',
   ].flatMap((words) => words.split(' ')),
 );
-/** Said of what is wanted, and in no product's name: `lawn ki qeemat`, `mujhe lawn chahiye`. */
+/** Words of asking, in no product's name: `lawn ki qeemat`, `mujhe lawn chahiye`. */
 const ASKING = new Set(
   [
     'mujhe mujhay chahiye chahie chahiay dikhao dikhaye price rate qeemat qimat rupe rupay pkr',
@@ -22,7 +22,7 @@ const ASKING = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** The words that are looked for: those that say nothing are not. The last one may be the beginning of a longer one; if no other is left, all are looked for. */
+/** Keeps the last word, which may be incomplete, and all if nothing else remains. */
 export function withoutParticles(words: readonly string[]): string[] {
   const wanted = words.filter((word) => !ASKING.has(word));
   const some = wanted.length > 0 ? wanted : words;
@@ -30,13 +30,12 @@ export function withoutParticles(words: readonly string[]): string[] {
 }
 
 export class Vocabulary {
-  /** All words that were added. */
   readonly words = new SearchableMap<true>();
   readonly #bySound = new Map<string, string[]>();
-  /** The words that are a number with its unit: a few hundred in a shop of any size. */
+  /** Numbers with a unit: a few hundred in any shop. */
   readonly #measures: { value: number; unit: string; term: string }[] = [];
 
-  /** A word that a product has, as `wordsOf` gives it. Words that no product has any more are searched for in vain, which costs little. */
+  /** From `wordsOf`. Stale words are never removed; they cost little. */
   add(word: string): void {
     if (this.words.has(word)) return;
     this.words.set(word, true);
@@ -50,7 +49,7 @@ export class Vocabulary {
     }
   }
 
-  /** The measures of a range, such as `4-5m`; none of another word. */
+  /** For `4-5m`; empty for other words. */
   inRange(word: string): string[] {
     const range = rangeOf(word);
     if (!range) return [];
@@ -59,7 +58,7 @@ export class Vocabulary {
       .map(({ term }) => term);
   }
 
-  /** Words that sound as this one does, of the other script and of its own. */
+  /** In the other and the same script. */
   alike(word: string): { inOther: string[]; inOwn: string[] } {
     const found = soundsOf(word).flatMap(({ sound }) => {
       const same = (this.#bySound.get(sound.consonants) ?? []).slice(0, MAX_COMPARED);
@@ -74,6 +73,6 @@ export class Vocabulary {
   }
 }
 
-/** Whether too many words of its own script sound like a word for its sound alone to say what it is: one of two consonants in Latin letters (ghoray, grey). */
+/** Latin words of fewer than three consonants (ghoray, grey): sound alone is too ambiguous. */
 export const soundsLikeMany = (word: string): boolean =>
   /^[a-z]+$/.test(word) && (soundOf(word)?.consonants.length ?? 0) < 3;
