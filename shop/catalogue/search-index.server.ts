@@ -92,12 +92,11 @@ export class SearchIndex {
   find(word: string, { isLast = true } = {}): Found {
     const isBeginning = word.length > 1 && (isLast || !this.#vocabulary.words.has(word));
     const written = this.#search({ queries: this.#asWritten(word, isBeginning), combineWith: 'OR' });
-    const [both, one, far] = nearest(this.#vocabulary, word);
-    if (written.size > 0) {
-      // `shaal` means a shawl, but is also the start of shalwar.
-      const meant = this.#vocabulary.words.has(word) ? new Map() : this.#nearly(both, 0);
-      return joined(joined(meant, written), this.#nearly(this.#inOtherScript([word])));
-    }
+    const known = written.size > 0 && this.#vocabulary.words.has(word);
+    const [both, one, far] = known ? [[], [], []] : nearest(this.#vocabulary, word);
+    // `shaal` means a shawl, but is also the start of shalwar.
+    if (written.size > 0)
+      return joined(joined(this.#nearly(both, 0), written), this.#nearly(this.#inOtherScript([word])));
     for (const near of [both, one]) {
       if (this.#nearly(near).size === 0) continue;
       return this.#nearly([...near, ...this.#inOtherScript(near.map(({ term }) => term))]);
