@@ -1,6 +1,6 @@
 /**
- * `npm run bench:engines`: SQLite with one process, PostgreSQL with one, two and four; moving, backing up and restoring. With `--keep` the
- * figures are written to `docs/figures/`.
+ * `npm run bench:engines`: SQLite with one process, PostgreSQL with one, two and four; moving, backing up and restoring. Writes the figures to
+ * `build/engines.json`.
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -12,12 +12,12 @@ import type { RunningShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { aFolderOf } from './filled.ts';
 import { aPostgresShop, aSqliteShop, httpOrders } from './orders.ts';
-import { type Figure, KEEP, machine, percentile, print, writeFigures } from './report.ts';
+import { type Figure, machine, percentile, print, writeFigures } from './report.ts';
 
 const ORDERS = 1000;
 const SHOPPERS = 16;
 const PAGES_FOR_MS = 4000;
-const SIZE = Number(process.argv.slice(2).find((word) => word !== KEEP) ?? 100_000);
+const SIZE = Number(process.argv[2] ?? 100_000);
 
 await buildIfChanged();
 console.log(machine);

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the shop does, each figure beside its limit. `npm run bench -- pages orders` measures these parts alone.
- * Prints one table and writes it to `build/bench.json`, with `--keep` to `docs/figures/` too.
+ * Prints one table and writes it to `build/bench.json`.
  */
 import { buildIfChanged } from '../../scripts/build.ts';
 import { flow } from './flow.ts';

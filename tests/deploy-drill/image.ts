@@ -1,7 +1,7 @@
 /**
  * `npm run test:deploy -- image`: builds `deploy/Containerfile`, and runs it as `deploy/compose.yaml` confines it: the first order,
  * the operator's commands, a shop that hangs, a clean stop, and a second container with the same data. Takes some minutes, needs
- * root, debootstrap, buildah, podman with crun or runc, and apt and npm that reach their mirrors. `--keep` writes the figures to `docs/figures/`.
+ * root, debootstrap, buildah, podman with crun or runc, and apt and npm that reach their mirrors.
  */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: what must hold when things break, tried many times. `npm run test:faults -- kills fuzz` tries these
- * parts alone; those of an hour are tried only when they are named, for `TRIES` minutes. `TRIES=1000` tries each so often; `--keep` writes the figures to `docs/figures/`. A part that does not hold ends the run with 1.
+ * parts alone; those of an hour are tried only when they are named, for `TRIES` minutes. `TRIES=1000` tries each so often. A part that does not hold ends the run with 1.
  */
 
 import { buildIfChanged } from '../../scripts/build.ts';
