@@ -1,4 +1,4 @@
-/** Who may do what: the readers of each address, and the page of the docs that lists them. */
+/** Who may do what: the readers of each address, and the page that lists them. */
 import { readFileSync } from 'node:fs';
 import { listedAddresses, rightFor } from '#app/areas.server.ts';
 import { DANGEROUS } from '#app/dangerous.server.ts';
@@ -84,7 +84,7 @@ const IN_WORDS: Record<Whom, string> = {
   admin: 'the admin',
 };
 
-/** `docs/who-may.md`, made of the route table and the list above. */
+/** The page of `npm run docs -- who-may`, made from the route table and the list above. */
 export async function whoMayPage(): Promise<string> {
   const rows = (await addresses()).map(({ path, file }) => {
     const { says, reads, writes } = readScreen(file);
@@ -96,20 +96,19 @@ export async function whoMayPage(): Promise<string> {
   const doors = Object.entries(DOORS).map(([path, whom]) => `| \`${path}\` | ${IN_WORDS[whom]} |`);
   return `# Who may do what
 
-Made from the route table (\`app/routes.ts\`) by \`npx vitest run --project rules tests/rules/who-may.test.ts -u\`; a test
-compares it with the guards in the code. That each address keeps to it, as a page, as data and as a write, is tried for five persons by
-\`tests/journeys/authorisation.test.ts\`. What is somebody's own within an address (a cart, an order, a chat) is bounded by
-the rule that it calls: each takes the actor. Each address stands below \`/ur\` and \`/roman\` too, for the same people, but for the
-four that are about the whole shop: \`/sitemap.xml\`, \`/feed.xml\`, \`/robots.txt\` and \`/.well-known/security.txt\`.
+Made from the route table (\`app/routes.ts\`) by \`npm run docs -- who-may\`. \`tests/rules/who-may.test.ts\` compares it with the guards in the
+code, and \`tests/journeys/authorisation.test.ts\` tries each address as a page, as data and as a write, for five persons. Within an address the
+rule that it calls takes the actor, which limits a cart, an order or a chat to its owner. The same holds below \`/ur\` and \`/roman\`, which lack
+\`/sitemap.xml\`, \`/feed.xml\`, \`/robots.txt\` and \`/.well-known/security.txt\`.
 
-The admin is the shop's owner, or a helper whom the owner let in. Under helpers stands the right that one must have
-(\`app/areas.server.ts\`): of an area, or none beside being a helper.
+The admin is the shop's owner, or one of the owner's helpers. The column of helpers has the right that they need
+(\`app/areas.server.ts\`).
 
 | address | kind | for | helpers | what it does |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Beside the route table, answered by \`server/http.ts\` itself, with an example each. \`/live\` is for everyone too: it sends each only what is for them.
+\`server/http.ts\` answers these itself, an example each. \`/live\` is for everyone too: it sends each person only their own events.
 
 | address | for |
 | --- | --- |

@@ -1,0 +1,12 @@
+/** `npm run docs -- who-may` and `npm run docs -- spec`: pages that are made from the code, printed as Markdown. */
+import { specPage } from './spec.ts';
+import { whoMayPage } from './who-may.ts';
+
+const PAGES: Record<string, () => string | Promise<string>> = { 'who-may': whoMayPage, spec: specPage };
+
+const make = PAGES[process.argv[2] ?? ''];
+if (make) process.stdout.write(await make());
+else {
+  console.error(`Say which page: ${Object.keys(PAGES).join(', ')}.`);
+  process.exitCode = 1;
+}
