@@ -58,7 +58,7 @@ export async function moveShopInto(cluster: Cluster): Promise<Record<string, str
   return settings;
 }
 
-/** As "One small server" says, without what the shop is built with and without a proxy. */
+/** As `docs/operating.md` installs it, without what the shop is built with and without a proxy. */
 function install(run: Run): void {
   const commands = commandsOf('install').match(/^(?:useradd|install) (?!.*caddy).*$/gim) ?? [];
   run(commands.join('\n'));

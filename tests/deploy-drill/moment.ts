@@ -46,7 +46,7 @@ const DATABASE_URL = `postgres://thaan:thaan@127.0.0.1:${port}/thaan`;
 const dataDir = aTempFolder();
 const env = { ...OPEN_TO_MANY, DATABASE_URL };
 const shop = await runShop(env, dataDir);
-console.log('Commands of the section "With PostgreSQL"');
+console.log('Commands of docs/operating.md, "back to any moment"');
 // The package is there: this trial installs nothing.
 run(commandsOf('moment-setup').replace(/^apt-get .*\n/m, ''));
 const books = await dataOf('', DATABASE_URL);

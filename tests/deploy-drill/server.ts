@@ -1,5 +1,5 @@
 /**
- * `npm run test:deploy`: follows "One small server" of `docs/operating.md` on a fresh Debian under a real systemd, with the
+ * `npm run test:deploy`: follows `docs/operating.md` (install, update, roll back) on a fresh Debian under a real systemd, with the
  * commands of the document: install, start, first order, backup, upgrade while people order, and rollback. Takes some minutes, needs root,
  * debootstrap, systemd-nspawn, and apt and npm that reach their mirrors.
  */
