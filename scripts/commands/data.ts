@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { backupName } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { keptPassphrase } from '../../server/backups/passphrase.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -18,7 +19,13 @@ export function addDataCommands(program: Command): void {
     .action(async (given?: string) => {
       const config = readConfig(process.env);
       const passphrase = keptPassphrase(config) ?? undefined;
-      const file = given ?? nameOfArchive(config, { isEncrypted: passphrase !== undefined });
+      const file =
+        given ??
+        // A name of `backups/`, so that `restore` and `doctor` know it.
+        path.join(
+          config.BACKUP_DIR,
+          backupName({ madeAt: Date.now(), kind: 'hand', encrypted: passphrase !== undefined }),
+        );
       makeOwnFolder(file, config);
       const { tables } = await backUp(config, openStorage(config), file, say, { passphrase });
       const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
@@ -68,11 +75,6 @@ export function addDataCommands(program: Command): void {
           : 'Set DATABASE_URL to it, then start the shop.',
       );
     });
-}
-
-function nameOfArchive({ BACKUP_DIR }: Config, { isEncrypted }: { isEncrypted: boolean }): string {
-  const time = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
-  return path.join(BACKUP_DIR, `thaan-backup-${time}.tar.gz${isEncrypted ? '.age' : ''}`);
 }
 
 /** May not exist yet. Another missing folder may be an unmounted disk. */

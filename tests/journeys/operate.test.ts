@@ -201,7 +201,12 @@ test('a backup without a name goes into the folder of the backups, not into that
   const folder = path.join(aTempFolder(), 'backups');
   const said = await operate(shop.dataDir, ['backup'], { BACKUP_DIR: folder });
   expect(said).toMatchObject({ code: 0, err: '' });
-  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^thaan-backup-.*\.tar\.gz$/)]);
+  const [name = ''] = readdirSync(folder);
+  const listed = await operate(await aNewPlace(), ['restore'], { BACKUP_DIR: folder });
+  expect([name, listed.out]).toEqual([
+    expect.stringMatching(/-hand\.tar\.gz$/),
+    expect.stringContaining(name),
+  ]);
 });
 
 test('the folder of the shop’s own backups is made for the first one by hand, and no other', async () => {
