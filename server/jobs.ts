@@ -8,7 +8,7 @@ import { forgetOldEvents } from '#shop/kernel/events.server.ts';
 import { claimJob, lastRun } from '#shop/kernel/jobs.server.ts';
 import { forgetOldAttempts } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { alertAgain } from '#shop/orders/alerts.server.ts';
+import { alertAgain } from '#shop/orders/news.server.ts';
 import { forgetOldProofs } from '#shop/people/address-proof.server.ts';
 import { notePicture, takeUnusedPictures, type UploadedPicture } from '#shop/pictures/pictures.server.ts';
 import { versionsOf } from '#shop/pictures/sent.ts';

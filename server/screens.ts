@@ -6,7 +6,7 @@ import type { Actor } from '#shop/kernel/actor.ts';
 import { COOKIES, cookieName } from '#shop/kernel/cookies.ts';
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
 import { ASKS_FOR_MODEL, deviceOf, withModel } from '#shop/people/device.server.ts';
-import { keepLanguage } from '#shop/people/language.server.ts';
+import { keepLanguage } from '#shop/people/own-account.server.ts';
 import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
 import { inAddress, inEachLanguage, type Language, splitLanguage } from '#words/languages.ts';

@@ -2,7 +2,6 @@
 import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { correctionForm } from '#shop/orders/checkout-form.server.ts';
-import { keepByLink } from '#shop/orders/keep.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import {
   type ByLink,
@@ -10,6 +9,7 @@ import {
   confirmByLink,
   correctByLink,
   findByLink,
+  keepByLink,
   type LinkedOrder,
 } from '#shop/orders/link.server.ts';
 import { MAX_ADDRESS, publicOrder } from '#shop/orders/order.ts';
@@ -28,6 +28,8 @@ import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { arrivalText } from '../parcel-arrival.server.ts';
+import { useStore } from '../store.tsx';
+import { callLinkOf } from '../storefront/phone-link.tsx';
 import { formatDateTime } from '../time.ts';
 import { whyLinkFailed } from '../toasts.server.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +40,6 @@ import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/order';
 import { Asking } from './ask.tsx';
 import { pressedAsk, shownAsking } from './ask-form.server.ts';
-import { NothingHere } from './nothing-here.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
@@ -281,5 +282,37 @@ function Acts({ acts, onWhatsApp, city, answer }: ActsProps) {
       )}
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </>
+  );
+}
+
+/** For unknown or ended links. Reveals nothing of any order. */
+function NothingHere() {
+  const { name, phones, whatsApp } = useStore();
+  return (
+    <div className="wrap pt-8">
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <h1 className="text-3xl">{m.nothingHere}</h1>
+        <p className="text-ink-soft">{m.nothingHereWhy}</p>
+        <div>
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="flex flex-wrap gap-x-4">
+            {phones.map((phone) => (
+              <a key={phone} className="link link-alone" href={callLinkOf(phone)}>
+                <Ltr>{phone}</Ltr>
+              </a>
+            ))}
+          </p>
+        </div>
+        {whatsApp && (
+          <p>
+            <a className="button button-primary" href={whatsApp} target="_blank" rel="noopener">
+              {m.writeToUs}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
 import { mailProof } from '#shop/people/address-proof.server.ts';
-import { keepLanguage } from '#shop/people/language.server.ts';
+import { keepLanguage } from '#shop/people/own-account.server.ts';
 import type { DayLetter } from '#shop/reports/letters.ts';
 import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

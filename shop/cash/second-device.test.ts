@@ -11,6 +11,7 @@ import { karachiDay } from '../kernel/calendar.ts';
 import type { NotAsSeen } from '../ledger/seen.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import { correctEntry } from '../orders/correct.server.ts';
+import { takeBackSale } from '../orders/end.server.ts';
 import {
   bookPaid,
   entriesOf,
@@ -20,7 +21,6 @@ import {
   recordCompensation,
 } from '../orders/money.server.ts';
 import { placeOrder } from '../orders/place.server.ts';
-import { takeBackSale } from '../orders/take-back.server.ts';
 import { listEvents } from '../orders/timeline.server.ts';
 import { handOver } from '../parcels/hand-over.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';

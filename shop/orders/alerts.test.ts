@@ -5,8 +5,8 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { addMember, admin } from '../../tests/support/test-shop.ts';
 import { HOUR_MS, karachiDay, MINUTE_MS, startOfKarachiDay } from '../kernel/calendar.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
-import { alertAgain } from './alerts.server.ts';
 import { cancelOrder } from './change.server.ts';
+import { alertAgain } from './news.server.ts';
 import { markOpened, takeStep } from './steps.server.ts';
 
 openShopForEachTest({ isAudited: true });

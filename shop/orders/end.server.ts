@@ -3,13 +3,15 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import { record } from '../record/record.server.ts';
 import type { Act } from '../record/record.ts';
 import { returnStock } from '../stock/stock.server.ts';
 import type { ReturnReason } from '../stock/tables.ts';
 import { forgetNetwork } from './caps.server.ts';
 import { takenOffOf } from './exchange.ts';
-import { addExchanged, exchangeOf, piecesStillOut } from './exchange-back.server.ts';
+import { addExchanged, exchangeOf, exchangesOf, piecesStillOut } from './exchange-back.server.ts';
 import {
   type Ending,
   type EndingAct,
@@ -19,12 +21,14 @@ import {
   returnsPieces,
 } from './life.ts';
 import type { LinkHolder } from './link.ts';
+import { giveAllBack } from './money.server.ts';
 import { isDue } from './money.ts';
 import { tellOfChange, withdrawMails } from './news.server.ts';
 import { nameOfOrder, type Order } from './order.ts';
 import { withLines } from './read.server.ts';
-import { addEvent, type NewEvent } from './timeline.server.ts';
-import type { EventKind } from './timeline.ts';
+import { lockOrder } from './steps.server.ts';
+import { addEvent, listEvents, type NewEvent } from './timeline.server.ts';
+import { type EventKind, wasTakenAlong } from './timeline.ts';
 
 export interface End {
   act: EndingAct;
@@ -161,4 +165,53 @@ const TOLD: Record<EndingAct, EventKind> = {
 function reasonOf(ending: Ending): ReturnReason {
   if (ending === 'undelivered' || ending === 'taken back') return 'returned';
   return ending === 'cancelled' || ending === 'refused' || ending === 'returned' ? ending : 'deleted order';
+}
+
+type TakenBack =
+  | { ok: true }
+  /** Gone, ended, or not taken along. */
+  | { ok: false; reason: 'missing' }
+  /** Some of its pieces belong to another order since. */
+  | { ok: false; reason: 'exchanged' }
+  /** Its step has changed since the page was read. */
+  | { ok: false; reason: 'newer' }
+  | NotAsSeen;
+
+/** The event of the last step, and the payments. */
+interface SeenSale {
+  event: number;
+  sawInPaisa: number | null;
+}
+
+/**
+ * Takes back a counter sale, entered by mistake or brought back: restocks and books the refund in one
+ * transaction, once.
+ */
+export function takeBackSale(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { event, sawInPaisa }: SeenSale,
+): Promise<TakenBack> {
+  return inTransaction(shop, async (trx): Promise<TakenBack> => {
+    await lockOrder(shop, trx, orderId);
+    const events = await listEvents({ ...shop, db: trx }, admin, orderId);
+    if (!wasTakenAlong(events)) return { ok: false, reason: 'missing' };
+    if ((await exchangesOf(trx, orderId)).length > 0) return { ok: false, reason: 'exchanged' };
+    const { receivedInPaisa } =
+      (await trx
+        .selectFrom('orders')
+        .select('receivedInPaisa')
+        .where('id', '=', orderId)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst()) ?? {};
+    if (receivedInPaisa === undefined) return { ok: false, reason: 'missing' };
+    if (events.findLast(({ facts }) => facts.step)?.id !== event) return { ok: false, reason: 'newer' };
+    const changed = notAsSeen(sawInPaisa, receivedInPaisa);
+    if (changed) return changed;
+    const ended = await endOrder(shop, trx, orderId, { act: 'take back', by: admin });
+    if (!ended) return { ok: false, reason: 'missing' };
+    await giveAllBack(shop, trx, admin, orderId);
+    return { ok: true };
+  }).catch(whenSettling<TakenBack>({ ok: false, reason: 'exchanged' }));
 }

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { inAddress, knownLanguage, type Language } from '#words/languages.ts';
-import type { Admin } from '../kernel/actor.ts';
+import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -232,5 +232,46 @@ async function setLink(
     if (isKept(was))
       tell(trx, [{ kind: 'orders', audience: `user:${was.userId}`, subject: was.orderNumber }]);
     return true;
+  });
+}
+
+/** `isNew` is false when the account already has it; `taken`: another has it. */
+type Kept = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'taken' };
+
+/**
+ * Adds an order entered by the shop to an account. The link, given to the customer, is the only proof: anybody
+ * can sign up with any phone number. The account sees no more than the link shows: see `isKept`.
+ */
+export function keepByLink(
+  shop: Shop,
+  customer: Customer,
+  { linkHash }: LinkHolder,
+  orderId: string,
+): Promise<Kept> {
+  return inTransaction(shop, async (trx): Promise<Kept> => {
+    await lockOrder(shop, trx, orderId);
+    const rows = await trx
+      .updateTable('orders')
+      .set({ userId: customer.id, userEmail: '' })
+      .where('id', '=', orderId)
+      .where('linkHash', '=', linkHash)
+      .where('endedAt', 'is', null)
+      .where('userId', 'is', null) // another account may press meanwhile
+      .returningAll()
+      .$narrowType<{ status: OrderStatus }>()
+      .execute();
+    const [order] = await withLines(trx, rows);
+    if (order) {
+      await addEvent(shop, trx, customer, orderId, { kind: 'kept' });
+      tellOfChange(trx, order);
+      return { ok: true, isNew: true };
+    }
+    const there = await listedOrders(trx)
+      .select('userId')
+      .where('id', '=', orderId)
+      .where('linkHash', '=', linkHash)
+      .executeTakeFirst();
+    if (!there) return { ok: false, reason: 'missing' };
+    return there.userId === customer.id ? { ok: true, isNew: false } : { ok: false, reason: 'taken' };
   });
 }

@@ -202,7 +202,7 @@ export function hasAccount(order: Order): order is AccountOrder {
 }
 
 /**
- * Taken over through its private link (`keep.server.ts`), perhaps by another person: the account sees neither
+ * Taken over through its private link (`link.server.ts`), perhaps by another person: the account sees neither
  * phone nor address, gets no mail, and loses the order when the shopkeeper ends the link.
  */
 export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'>): boolean {

@@ -6,10 +6,10 @@ import { bookPaid, takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, stockOf } from '../../tests/support/test-shop.ts';
 import { setOrderStatus } from './change.server.ts';
+import { takeBackSale as takeBackSeen } from './end.server.ts';
 import { entriesOf, moneyOf } from './money.server.ts';
 import { placeOrder } from './place.server.ts';
 import { listEndedOrders, phoneHistories } from './read.server.ts';
-import { takeBackSale as takeBackSeen } from './take-back.server.ts';
 import { listEvents } from './timeline.server.ts';
 import { wasTakenAlong } from './timeline.ts';
 

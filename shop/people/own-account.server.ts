@@ -1,5 +1,5 @@
 /** Name and address of the admin's own account. */
-import type { Admin, Staff } from '../kernel/actor.ts';
+import type { Admin, Member, Staff } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { languageOf } from '../kernel/language.ts';
 import { type Limit, mayTry } from '../kernel/limits.server.ts';
@@ -71,4 +71,11 @@ export async function awaitedAddress({ db, now }: Shop, { id }: Staff): Promise<
 
 async function isTaken({ db }: Shop, email: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst());
+}
+
+/** Language of mails to the account: that of the page last used. Call on each write; queries only if it changed. */
+export async function keepLanguage(shop: Shop, member: Member): Promise<void> {
+  const language = languageOf(shop);
+  if (member.language === language) return;
+  await shop.db.updateTable('users').set({ language }).where('id', '=', member.id).execute();
 }

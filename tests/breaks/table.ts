@@ -406,8 +406,8 @@ export const BREAKS: readonly Break[] = [
   },
   {
     breaks: 'an order of one account goes over to another that has its link',
-    file: 'shop/orders/keep.server.ts',
-    from: "      .where('userId', 'is', null) // decided here, not read before: another account may press at this moment\n",
+    file: 'shop/orders/link.server.ts',
+    from: "      .where('userId', 'is', null) // another account may press meanwhile\n",
     to: '',
     test: ['shop/orders/keep.test.ts', 'that is in an account already is refused'],
   },

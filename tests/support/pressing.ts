@@ -6,10 +6,10 @@ import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Way } from '#shop/ledger/ledger.ts';
 import { type Correction, correctEntry as correct } from '#shop/orders/correct.server.ts';
+import * as sale from '#shop/orders/end.server.ts';
 import type { Step } from '#shop/orders/life.ts';
 import * as money from '#shop/orders/money.server.ts';
 import { undoStep as undoPress } from '#shop/orders/steps.server.ts';
-import * as sale from '#shop/orders/take-back.server.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
 
 type Orders = Admin<'orders'>;

@@ -1,9 +1,9 @@
 /** POST: moves an order to step `to`, or takes back event `undo` (`sale`: the sale as shown). */
 import { href, redirect } from 'react-router';
 import { SEEN, seenIn } from '#shop/ledger/seen.ts';
+import { takeBackSale } from '#shop/orders/end.server.ts';
 import { isStep } from '#shop/orders/life.ts';
 import { type Moved, takeStep, undoStep } from '#shop/orders/steps.server.ts';
-import { takeBackSale } from '#shop/orders/take-back.server.ts';
 import { m } from '#words/order-screen.ts';
 import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
