@@ -1,14 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigationType } from 'react-router';
-import { type ChatMessage, type Conversation, countUnread } from '#shop/chat/chat.ts';
+import { Form, Link, useNavigationType } from 'react-router';
+import { type BasketCard, type ChatMessage, type Conversation, countUnread } from '#shop/chat/chat.ts';
 import { listSavedReplies } from '#shop/chat/saved-replies.server.ts';
 import { may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/chats.ts';
+import { m as basketWords } from '#words/send-basket.ts';
 import { Composer } from '../chat/composer.tsx';
 import { MessagesFrame, MessagesList } from '../chat/messages-list.tsx';
 import { useOutgoing } from '../chat/outgoing.ts';
@@ -22,13 +23,14 @@ import { readSearch } from '../list-query.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
 import { takeTyped } from '../typed.server.ts';
+import { Button } from '../ui/button.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { showToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/chats';
 import { readChats, type ShownChats } from './chats.server.ts';
-import { MakeOrder, TakeBack } from './enter/of-chat.tsx';
 import { SearchBar } from './list-tools.tsx';
+import { useMayOpen } from './may-open.ts';
 import { PersonLink } from './people/person-link.tsx';
 import { ReplyChoices, SavedReplies } from './replies.tsx';
 import { ANSWER_BESIDE, REPLY_FORM } from './reply-fields.ts';
@@ -281,5 +283,34 @@ function PastOrders({ orders, name }: { orders: Loaded['orders']; name: string }
       </ul>
       <PersonLink phoneE164={orders[0]?.phoneE164} name={name} />
     </section>
+  );
+}
+
+/** An order's form gets the name, and the phone of this customer's newest order. */
+function MakeOrder({ chat, name, phone }: { chat: string; name: string; phone: string }) {
+  const mayOpen = useMayOpen();
+  const query = new URLSearchParams({ source: 'chat', name, ...(phone && { phone }) });
+  if (!mayOpen('/admin/orders/new')) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <Link to={`/admin/chats/${chat}/basket`} className="link inline-flex min-h-11 items-center">
+        {basketWords.make}
+      </Link>
+      <Link to={`/admin/orders/new?${query}`} className="link inline-flex min-h-11 items-center">
+        {m.makeOrder}
+      </Link>
+    </p>
+  );
+}
+
+function TakeBack({ chat, basket: { id, state } }: { chat: string; basket: BasketCard }) {
+  const mayOpen = useMayOpen();
+  if (state !== 'open' || !mayOpen('/admin/orders/new')) return null;
+  return (
+    <Form method="post" action={`/admin/chats/${chat}/baskets/${id}/end`} className="mb-1">
+      <Button type="submit" look="outline" className="w-full bg-paper-white">
+        {basketWords.takeBack}
+      </Button>
+    </Form>
   );
 }

@@ -11,15 +11,18 @@ import { countAll, countByStatus, listSales } from '#shop/dashboard/statistics.s
 import { type Admin, may, type Staff } from '#shop/kernel/actor.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { countLetters } from '#shop/mails/letters.server.ts';
 import { dayInLines } from '#shop/reports/day.server.ts';
+import type { DayInLines } from '#shop/reports/day.ts';
 import { isEvening } from '#shop/settings/evening.ts';
 import type { StoreSettings } from '#shop/settings/store.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as alerts } from '#words/alerts.ts';
 import { m } from '#words/dashboard.ts';
+import { m as eveningWords } from '#words/evening.ts';
 import { m as settings } from '#words/settings.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -30,7 +33,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/dashboard';
 import { BackupsAtAGlance } from './backup-warnings.tsx';
-import { DayLines } from './day-lines.tsx';
 import { FirstDay, NoteButton } from './first-day.tsx';
 import { LettersAtAGlance } from './letters/glance.tsx';
 import { useMayOpen } from './may-open.ts';
@@ -287,6 +289,42 @@ function Totals({ counts }: { counts: Counts }) {
             ),
         )}
       </dl>
+    </section>
+  );
+}
+
+/** The evening's summary. `lines`: null when loading failed. `date`: their day, such as `2026-11-22`. */
+function DayLines({ lines, date }: { lines: DayInLines | null; date: string }) {
+  return (
+    <section aria-labelledby="five-lines" className="mt-8">
+      <h2 id="five-lines" className="mb-3 text-2xl">
+        {eveningWords.heading}
+      </h2>
+      {lines ? (
+        <div className="sheet border-s-4 border-s-brass-light p-4">
+          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+            {eveningWords.fiveLines(lines, formatMoney).map(([label, text]) => (
+              <div key={label} className="sm:contents">
+                <dt className="text-sm text-ink-soft sm:text-base">{label}</dt>
+                <dd className="font-medium">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 flex flex-wrap gap-x-6">
+            <Link to={`/admin/reports?from=${date}&to=${date}`} className="link link-alone">
+              {eveningWords.toReport}
+            </Link>
+            <Link to="/admin/cash" className="link link-alone">
+              {eveningWords.toCash}
+            </Link>
+            <Link to="/admin/settings/evening" className="link link-alone">
+              {eveningWords.toSettings}
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <LoadFailed message={eveningWords.notLoaded} />
+      )}
     </section>
   );
 }

@@ -23,7 +23,7 @@ import { WriterField } from '../writer-field.tsx';
 import { AddCategory, useChooseAdded } from './add-category.tsx';
 import { ClothFields } from './cloth-fields.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { CutFields } from './cut-fields.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { listBehindForm } from './form-address.ts';
 import { isShownHere } from './picture-preview.tsx';
 import { ProductPictures, useProductPictures } from './product-pictures.tsx';
@@ -234,5 +234,31 @@ function CategoryChoice({ main, customCategories, fields }: CategoryChoiceProps)
         ))}
       </SelectField>
     </>
+  );
+}
+
+interface CutFieldsProps {
+  field: (name: 'soldBy' | 'leastCutCm' | 'leastRemnantCm') => FormField;
+  answer: unknown;
+  /** Props of its select field. */
+  soldBy: ReturnType<typeof useChosen>['props'];
+}
+
+function CutFields({ field, answer, soldBy: choice }: CutFieldsProps) {
+  const [soldBy, leastCut, leastRemnant] = [field('soldBy'), field('leastCutCm'), field('leastRemnantCm')];
+  return (
+    <FoldedFields
+      heading={m.byMetre}
+      about={m.byMetreAbout}
+      fields={[soldBy, leastCut, leastRemnant]}
+      answer={answer}
+    >
+      <SelectField label={fields.names.soldBy} {...soldBy} {...choice}>
+        <option value="">{m.soldBy.piece}</option>
+        <option value="metre">{m.soldBy.metre}</option>
+      </SelectField>
+      <TextField label={fields.names.leastCutCm} hint={m.leastCutHint} dir="auto" {...leastCut} />
+      <TextField label={fields.names.leastRemnantCm} hint={m.leastRemnantHint} dir="auto" {...leastRemnant} />
+    </FoldedFields>
   );
 }

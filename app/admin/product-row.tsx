@@ -1,4 +1,5 @@
-import { href, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { href, useFetcher, useLocation } from 'react-router';
 import type { NumberField } from '#shop/catalogue/many.ts';
 import type { ShelfRow } from '#shop/catalogue/shelf-list.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
@@ -10,12 +11,12 @@ import { m as thaans } from '#words/thaans.ts';
 import { categoryLine } from '../category-name.ts';
 import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FailureNote } from '../ui/failure.tsx';
 import { withParameter } from './form-address.ts';
-import { ArchiveButton } from './shelf/archive-button.tsx';
 import { InPlace } from './shelf/in-place.tsx';
-import type { Done } from './shelf/many-answer.ts';
+import { type Done, MANY_PATH, type ShelfAnswer } from './shelf/many-answer.ts';
 import { TickProduct } from './shelf/selection.tsx';
 
 interface ProductRowProps {
@@ -114,5 +115,42 @@ function RemoveProduct({ product, onDone }: Omit<ProductRowProps, 'lowStock'>) {
             action: href('/admin/products/:id/deletion', { id: product.id }),
           })}
     />
+  );
+}
+
+interface ArchiveButtonProps {
+  product: { id: string; name: string };
+  /** Archive, or restore. */
+  to: boolean;
+  onDone: (done: Done) => void;
+}
+
+function ArchiveButton({ product: { id }, to, onDone }: ArchiveButtonProps) {
+  const fetcher = useFetcher<ShelfAnswer>();
+  const answer = fetcher.data;
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    if (answer?.done) latest.current(answer.done);
+    else if (answer?.error) latest.current({ sentence: answer.error, field: 'archived', rows: [], event: 0 });
+  }, [answer]);
+  return (
+    <fetcher.Form
+      method="post"
+      action={MANY_PATH}
+      preventScrollReset
+      // Closes an enclosing dialog.
+      onSubmit={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+    >
+      <input type="hidden" name="act" value="do" />
+      <input type="hidden" name="field" value="archived" />
+      <input type="hidden" name="row" value={JSON.stringify([id, !to, to])} />
+      <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
+        {to ? shelf.archive : shelf.bringBack}
+      </Button>
+      <FailureNote failure={answer?.failed && { failed: answer.failed }} />
+    </fetcher.Form>
   );
 }

@@ -19,8 +19,8 @@ import { m as thaans } from '#words/thaans.ts';
 import type { ShopRequest } from '../../context.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
+import { cutSentence } from '../../storefront/cut-sentence.server.ts';
 import { amountFault } from '../amount-fault.server.ts';
-import { shortWords } from '../short-words.server.ts';
 import {
   amountField,
   type ChangeRow,
@@ -213,4 +213,9 @@ export function whyNotChanged(refused: Exclude<OrderChanged, { ok: true }>, form
     default:
       return { formErrors: [m.refused[refused.reason]] };
   }
+}
+
+function shortWords({ left, fault, needs }: ShortLine, ofPieces: (left: number) => string): string {
+  if (needs) return thaans.needs[needs];
+  return fault && fault.longestCm > 0 ? cutSentence(fault) : ofPieces(left);
 }

@@ -37,12 +37,11 @@ import { Exchanges } from './exchanges.tsx';
 import { Items } from './items.tsx';
 import { loadMoney } from './money.server.ts';
 import { Money } from './money.tsx';
-import { loadNextOrder } from './next-order.server.ts';
 import { NextStep, TakeBack } from './next-step.tsx';
 import { loadParcel } from './parcel.server.ts';
 import { ParcelSection, Tried } from './parcel.tsx';
 import { Papers, PrivateLink } from './private-link.tsx';
-import { loadTimeline } from './timeline.server.ts';
+import { loadNextOrder, loadTimeline } from './timeline.server.ts';
 import { Note, Timeline } from './timeline.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, useFetcher } from 'react-router';
-import { OUTCOME, type Outcome, outcomesAt, REASONS } from '#shop/parcels/parcel.ts';
+import { OUTCOME, type Outcome, outcomesAt, REASONS, type Reason } from '#shop/parcels/parcel.ts';
 import { m as orders } from '#words/orders.ts';
 import { m } from '#words/parcels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,6 @@ import { OutsideLink } from '../outside-link.tsx';
 import { ParcelFacts } from '../parcels/parcel-facts.tsx';
 import type { ShownOrder } from './order.tsx';
 import type { LoadedParcel } from './parcel.server.ts';
-import { ReasonField } from './reason-field.tsx';
 
 interface ParcelProps {
   order: ShownOrder;
@@ -188,5 +187,18 @@ export function Tried({ orderNumber }: { orderNumber: string }) {
         <FailureNote failure={fetcher.data} />
       </fetcher.Form>
     </details>
+  );
+}
+
+function ReasonField({ label, reasons }: { label: string; reasons: readonly Reason[] }) {
+  return (
+    <SelectField label={label} name="reason" defaultValue="">
+      <option value="">{m.reasonNone}</option>
+      {reasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {m.reasons[reason]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,12 +1,15 @@
-/** Timeline data, and whether the last act can be undone. */
+/** Timeline data, whether the last act can be undone, and the order after it. */
 import type { Admin } from '#shop/kernel/actor.ts';
+import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { SEEN } from '#shop/ledger/seen.ts';
+import { nextInQueue, type OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import { type FoundOrder, UNDO_MS } from '#shop/orders/order.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
 import {
   callsOf,
   canUndoEnd,
+  type EventKind,
   isAgreement,
   lastEndOf,
   type OrderEvent,
@@ -96,3 +99,25 @@ function lastEnd(events: readonly OrderEvent[], order: FoundOrder, now: number):
 }
 
 const undoMsOf = ({ at }: OrderEvent, now: number) => Math.max(0, at + UNDO_MS - now);
+
+/** The queue that each act removes an order from. */
+const LEFT: Partial<Record<EventKind, OrderByOrder>> = {
+  confirmed: 'confirm',
+  called: 'confirm',
+  cancelled: 'confirm',
+  packed: 'pack',
+};
+
+/** Opening the order later than this is unrelated to the act. */
+const WITHIN_MS = 10 * MINUTE_MS;
+
+/** The queue of the last act and its next order, to confirm or pack one after another; null when empty. */
+export async function loadNextOrder(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  last: LastAct | null,
+) {
+  const queue = last && shop.now() - last.event.at < WITHIN_MS ? LEFT[last.event.kind] : undefined;
+  return queue ? { queue, order: await nextInQueue(shop, admin, queue, orderId) } : null;
+}

@@ -1,6 +1,6 @@
 /** Closed today, the week and the holidays; `?holiday=` shows only one holiday's form. */
 import { type FormEvent, useState } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useFetcher } from 'react-router';
 import { MAX_HOLIDAYS } from '#shop/settings/hours.server.ts';
 import { dateOf, type HoursSettings, linesOfWeek, MAX_SPANS } from '#shop/settings/hours.ts';
 import {
@@ -27,8 +27,8 @@ import { privateHead } from '../../head.ts';
 import { HoursText } from '../../storefront/hours-text.tsx';
 import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
+import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import type { Route } from './+types/hours';
-import { CloseToday } from './close-today.tsx';
 import { HolidayForm, Holidays } from './holidays.tsx';
 import { loadTopic } from './load.server.ts';
 import { openedForm } from './merge.server.ts';
@@ -109,6 +109,29 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       before={<CloseToday closed={closedToday} />}
       after={<Holidays holidays={holidays} today={today} />}
     />
+  );
+}
+
+function CloseToday({ closed }: { closed: boolean }) {
+  const fetcher = useFetcher<Failure>();
+  return (
+    <section aria-labelledby="today" className="mt-6">
+      <h2 id="today" className="text-2xl">
+        {m.closedTodayHeading}
+      </h2>
+      <fetcher.Form
+        method="post"
+        action="/admin/settings/closed-today"
+        className="mt-2 flex flex-wrap items-center gap-3"
+      >
+        {closed && <p role="status">{m.closedTodayNow}</p>}
+        <input type="hidden" name="closed" value={closed ? '' : 'yes'} />
+        <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
+          {closed ? m.openToday : m.closeToday}
+        </Button>
+        <FailureNote failure={fetcher.data} />
+      </fetcher.Form>
+    </section>
   );
 }
 
