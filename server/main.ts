@@ -4,10 +4,10 @@ import * as build from 'virtual:react-router/server-build';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { readBuilds } from './builds.ts';
 import { readConfig } from './config.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import { consoleTo, openLog } from './log.ts';
 import { nearMisses } from './setting-names.ts';
 import { closeOnSignals, start } from './start.ts';
+import { startHeartbeat } from './supervisor.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -10,7 +10,7 @@ import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
 import { withoutMadeUp } from '../demo/store.ts';
 import { OwnerAlerts } from './alerts/owner-alerts.ts';
-import { startBackups } from './backups/start.ts';
+import { startBackups } from './backups/backups.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -39,9 +39,9 @@ import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
 import { Readiness } from './readiness.ts';
-import { codeOfEnd } from './restart.ts';
 import { loadOnEvent, type Schedule, watchSchedule } from './settings.ts';
 import { shopOf } from './shop-of.ts';
+import { codeOfEnd } from './supervisor.ts';
 import { writableFolder } from './writable-folder.ts';
 
 /** The process ends after this, whatever is still running. */

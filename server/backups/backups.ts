@@ -28,15 +28,17 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { record } from '#shop/record/record.server.ts';
 import type { Act } from '#shop/record/record.ts';
+import type { OwnerAlerts } from '../alerts/owner-alerts.ts';
 import type { Config } from '../config.ts';
-import { restart } from '../restart.ts';
+import { restart } from '../supervisor.ts';
 import { deleteFromBucket } from './bucket.ts';
 import { type Making, makeInChild } from './child.ts';
-import type { OwnCopies } from './copies.ts';
+import { makesCopies, OwnCopies } from './copies.ts';
 import { deleteBackup, freeBytesIn, listBackups } from './folder.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import { keepPassphrase, keptPassphrase } from './passphrase.ts';
 import { OwnRestores } from './restores.ts';
+import { BackupWatch } from './watch.ts';
 
 const LOOK_EVERY_MS = MINUTE_MS;
 const TRY_AGAIN_MS = HOUR_MS;
@@ -264,4 +266,25 @@ export class OwnBackups implements Backups {
       );
     else this.#log.info({ name: result.name }, 'a backup was made');
   }
+}
+
+interface StartParts {
+  shop: Shop;
+  config: Config;
+  log: Logger;
+  alerts: OwnerAlerts;
+}
+
+export function startBackups({ shop, config, log, alerts }: StartParts) {
+  const copies = makesCopies(config) ? new OwnCopies({ config, shop, log }) : null;
+  const backups = new OwnBackups({ shop, config, log, copies });
+  const watch = new BackupWatch({ shop, config, log, backups, copies, alerts });
+  return {
+    backups,
+    copiesState: copies ? () => copies.state : undefined,
+    async stop() {
+      await watch.stop();
+      await backups.stop();
+    },
+  };
 }

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/engine.ts';
+import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/supervise.ts';
 import { commandsOf } from './document.ts';
 
 const UNITS = ['thaan.service', 'thaan@.service'] as const;

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/engine.ts';
+import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/supervise.ts';
 import { endsWithThis } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 

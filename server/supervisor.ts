@@ -1,6 +1,6 @@
 /**
- * Heartbeats for systemd (`WatchdogSec` in `deploy/thaan.service`) or `scripts/supervise.ts`: a blocked event
- * loop sends none.
+ * Messages to the supervisor, systemd (`deploy/thaan.service`) or `scripts/supervise.ts`. It restarts the shop
+ * when heartbeats are missing, as with a blocked event loop, and after any exit code but 0.
  */
 import { spawn } from 'node:child_process';
 
@@ -32,4 +32,16 @@ function openNotifier(): (state: string) => void {
   // The shell ends with the service.
   stdin.on('error', () => {});
   return (state) => stdin.write(`${state}\n`);
+}
+
+/** EX_TEMPFAIL of `sysexits.h`. */
+const AGAIN = 75;
+let code = 0;
+
+export const codeOfEnd = (): number => code;
+
+/** Finishes accepted work first. */
+export function restart(): void {
+  code = AGAIN;
+  process.kill(process.pid, 'SIGTERM');
 }
