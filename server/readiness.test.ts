@@ -19,7 +19,7 @@ import { patienceLeft, withPatience } from './database/patience.ts';
 import { sqliteFileIn } from './database/sqlite-file.ts';
 import { DiskFull } from './database/sqlite-statements.ts';
 import { ORDER_TABLES } from './database/write-trial.ts';
-import { whyNoOrder } from './operate/doctor-writes.ts';
+import { whyNoOrder } from './operate/doctor.ts';
 import { Readiness, TIMES } from './readiness.ts';
 import { shopOf } from './shop-of.ts';
 

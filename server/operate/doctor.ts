@@ -1,21 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
-import { isDiskLow } from '#shop/backups/backup.ts';
+import { sql } from 'kysely';
+import { isDiskLow, isStale } from '#shop/backups/backup.ts';
+import { lastTrial, listRuns } from '#shop/backups/runs.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { countLetters } from '#shop/mails/letters.server.ts';
-import { statusesWhere } from '#shop/orders/life.ts';
-import type { Charge } from '#shop/orders/price.ts';
 import { shownAmong } from '#shop/pictures/pictures.server.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
 import { findAdminEmail } from '../admin-account.ts';
+import { makesCopies } from '../backups/copies.ts';
+import { listCopies, openCopies } from '../backups/copy-place.ts';
 import { freeBytesIn, listBackups } from '../backups/folder.ts';
 import { missingSearchIndexes } from '../database/search-indexes.ts';
 import { openToOthers } from '../private-files.ts';
 import { WITHOUT_ORIGIN } from '../public-origin.ts';
-import { BACKUP_LOOKS } from './doctor-backups.ts';
-import { BACK, faultsOfThaans } from './doctor-thaans.ts';
+import { IN_WORDS } from '../readiness.ts';
+import { BOOK_LOOKS } from './doctor-books.ts';
 import { bad, type Finding, type Look, type Patient, warn, well } from './doctor-words.ts';
-import { stopped, whyDamaged, whyNoOrder } from './doctor-writes.ts';
+
+/** Hourly jobs change something even in an idle shop. */
+const COPY_OLD_MS = 3 * HOUR_MS;
 
 const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
@@ -38,15 +43,43 @@ export async function examine(patient: Patient, only?: readonly string[]): Promi
   return findings;
 }
 
-/** Summed once: the ledger has no index by order; a query per line took minutes with 50,000 orders. */
-const movedByOrders = (these: RawBuilder<unknown>) => sql`
-  select ${sql.ref('productId')}, ${sql.ref('orderId')}, sum(change) as pieces from ${sql.table('stockMovements')}
-  where ${these} group by ${sql.ref('productId')}, ${sql.ref('orderId')}`;
-
+const time = (ms: number) => new Date(ms).toISOString();
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 
 const LOOKS: Record<string, Look> = {
-  ...BACKUP_LOOKS,
+  async backups({ shop, config }) {
+    const [newest] = await listBackups(config.BACKUP_DIR);
+    const copied = (await listRuns(shop)).find(({ bucket }) => bucket !== null);
+    if (config.BACKUP_S3_BUCKET && copied?.bucket === 'failed')
+      return warn(`the newest could not be copied to the bucket ${config.BACKUP_S3_BUCKET}`);
+    if (!newest) return warn(`there is none in ${config.BACKUP_DIR}`);
+    const words = `the newest of ${config.BACKUP_DIR} is from ${time(newest.madeAt)}`;
+    return isStale(newest.madeAt, newest.madeAt, shop.now()) ? warn(words) : well(words);
+  },
+
+  async 'copies off the machine'({ shop, config }) {
+    if (config.DATABASE_URL) return well('are those of PostgreSQL: pgbackrest, as docs/operating.md says');
+    const place = openCopies(config);
+    if (!place || !makesCopies(config))
+      return warn(
+        'none are made: a lost disk costs all since the last backup. Set BACKUP_S3_BUCKET or BACKUP_DIR',
+      );
+    const [newest] = await listCopies(place);
+    if (!newest) return warn(`there is none in ${place.place}`);
+    const words = `the newest in ${place.place} is from ${time(newest.madeAt)}`;
+    return shop.now() - newest.madeAt > COPY_OLD_MS ? warn(words) : well(words);
+  },
+
+  async 'trial of a backup'({ shop }) {
+    const trial = await lastTrial(shop);
+    if (!trial)
+      return warn('no backup was tried yet; the shop does it by itself within a day of the first one');
+    const words = `${trial.name} was tried on ${time(trial.at)}`;
+    if (trial.outcome === 'well') return well(`${words}: it opens, and its books are right`);
+    return trial.outcome === 'interrupted'
+      ? warn(`${words} and not to the end`)
+      : bad(`${words}: ${trial.outcome}`);
+  },
 
   async settings({ config }) {
     if (!config.originIsSet) return warn(`ORIGIN is not set. Behind HTTPS ${WITHOUT_ORIGIN}`);
@@ -178,97 +211,37 @@ const LOOKS: Record<string, Look> = {
     return gone + withoutUse > 0 ? bad(words) : warn(words);
   },
 
-  async 'stock and ledger'({ shop }) {
-    const { rows } = await sql<{ productId: string }>`
-      select ${sql.ref('productId')} from products
-      where stock <> (select coalesce(sum(change), 0) from ${sql.table('stockMovements')} as m
-        where m.${sql.ref('productId')} = products.id)`.execute(shop.db);
-    return verdict(
-      rows.length,
-      'products whose stock is not the sum of its ledger',
-      'agree for every product',
-    );
-  },
-
-  async 'orders and stock'({ shop }) {
-    const { rows } = await sql<{ n: number | string }>`
-      with moved as (${movedByOrders(sql`reason = 'ordered'`)})
-      select count(*) as n from ${sql.table('orderLines')} as l left join moved as m
-        on m.${sql.ref('productId')} = l.${sql.ref('productId')} and m.${sql.ref('orderId')} = l.${sql.ref('orderId')}
-      where l.${sql.ref('cutCm')} = 0 and coalesce(m.pieces, 0) <> -l.quantity`.execute(shop.db);
-    return verdict(Number(rows[0]?.n), 'order lines that took no stock', 'every order line took its stock');
-  },
-
-  async 'pieces of orders'({ shop }) {
-    // Pieces of a deleted product have no stock to return to.
-    const { rows } = await sql<{ n: number | string }>`
-      with moved as (${movedByOrders(sql`${sql.ref('orderId')} is not null`)})
-      select count(*) as n from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
-      join products on products.id = l.${sql.ref('productId')} left join moved as m
-        on m.${sql.ref('productId')} = l.${sql.ref('productId')} and m.${sql.ref('orderId')} = l.${sql.ref('orderId')}
-      where l.${sql.ref('cutCm')} = 0 and coalesce(m.pieces, 0) <> case when orders.status in (${BACK}) then 0 else -l.quantity end`.execute(
-      shop.db,
-    );
-    return verdict(
-      Number(rows[0]?.n),
-      'order lines whose pieces are not where the order’s status has them',
-      'are out, or back on the shelf once, as each order’s status says',
-    );
-  },
-
-  async thaans({ shop }) {
-    const faults = await faultsOfThaans(shop);
-    return faults.length > 0 ? bad(faults.join('; ')) : well('are what the ledger and the orders say');
-  },
-
-  async 'ended orders'({ shop }) {
-    const ended = statusesWhere(({ ends }) => ends === null);
-    const wrong = await shop.db
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number | string>().as('n'))
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('status', 'in', ended), eb('endedAt', 'is', null)]),
-          eb.and([eb('status', 'not in', ended), eb('endedAt', 'is not', null)]),
-        ]),
-      )
-      .executeTakeFirst();
-    return verdict(
-      Number(wrong?.n),
-      'orders that have ended by their status alone, or without it',
-      'are in no list, and no others are missing there',
-    );
-  },
-
-  async 'order totals'({ shop }) {
-    // Charges are JSON, which engines read differently.
-    const { rows } = await sql<{ total: number | string; goods: number | string; charges: string }>`
-      select total, goods, charges from (
-        select ${sql.ref('totalInPaisa')} as total, charges,
-          (select coalesce(sum(${sql.ref('priceInPaisa')} * quantity), 0)
-            from ${sql.table('orderLines')} where ${sql.ref('orderId')} = orders.id) as goods
-        from orders) as sums
-      where total <> goods or charges <> '[]'`.execute(shop.db);
-    const wrong = rows.filter(({ total, goods, charges }) => {
-      const charged: Charge[] = JSON.parse(charges);
-      return Number(total) !== charged.reduce((sum, { amountInPaisa }) => sum + amountInPaisa, Number(goods));
-    });
-    return verdict(
-      wrong.length,
-      'orders whose total is not the sum of their lines and charges',
-      'are the sums of their lines and charges',
-    );
-  },
-
-  async checkouts({ shop }) {
-    // Checkouts have no index by order: `not exists` would scan them for each order.
-    const { rows } = await sql<{ n: number | string }>`
-      select count(*) as n from orders
-      where id not in (select ${sql.ref('orderId')} from checkouts)`.execute(shop.db);
-    return verdict(Number(rows[0]?.n), 'orders without a checkout', 'every order has its own');
-  },
+  ...BOOK_LOOKS,
 };
 
-function verdict(faults: number, ifBad: string, ifWell: string) {
-  return faults > 0 ? bad(`${faults.toLocaleString('en')} ${ifBad}`) : well(ifWell);
+const TO_DO: Record<WhyNotWritable, string> = {
+  'no answer': 'Is the PostgreSQL server of DATABASE_URL running, and has it connections left?',
+  'disk full':
+    'Free some space: delete old backups, or make the disk larger. The shop then goes on by itself.',
+  damaged: 'Stop the shop, keep the file, and put the last backup back: thaan-shop restore',
+  busy: 'Another program holds a lock. Which one: pg_locks on PostgreSQL, fuser or lsof on the file of SQLite.',
+  'read-only':
+    'On PostgreSQL this is a standby, or default_transaction_read_only is on. On SQLite the disk or the file is.',
+  failed: 'The log of the shop, or that of the database server, says why.',
+};
+
+/** Null when orders can be written. Also finds damage that the small write misses. */
+export async function whyNoOrder({ engine, db, now }: Shop): Promise<string | null> {
+  try {
+    await engine.tryWrite({ db, now });
+    return engine.name === 'sqlite' ? await whyDamaged(db, 'quick_check') : null;
+  } catch (error) {
+    const why = engine.whyNotWritable(error) ?? 'failed';
+    return stopped(why, error instanceof Error ? error.message : String(error));
+  }
 }
+
+/** `integrity_check` also compares indexes with tables. */
+async function whyDamaged(db: Shop['db'], check: 'quick_check' | 'integrity_check'): Promise<string | null> {
+  const { rows } = await sql<Record<typeof check, string>>`pragma ${sql.raw(check)}(3)`.execute(db);
+  const faults = rows.map((row) => row[check]).filter((words) => words !== 'ok');
+  return faults.length === 0 ? null : stopped('damaged', faults.join('; '));
+}
+
+const stopped = (why: WhyNotWritable, details: string): string =>
+  `${IN_WORDS[why]}: ${details.replaceAll('\n', ' ').replace(/\.$/, '')}. Orders cannot be taken. ${TO_DO[why]}`;

@@ -12,7 +12,6 @@ import type { Storage } from '../media/storage.ts';
 import { type Manifest, readArchive } from './archive.ts';
 import { count, type Progress, snapshotOf } from './backup.ts';
 import { COPIED_FILE, readCopied } from './copied.ts';
-import { asRestored, countsRestored } from './restored.ts';
 import { KNOWN_TABLES, type Row, type Sink, type Table } from './rows.ts';
 import { type DataSettings, holdsData, nameOfData, refuseWhileRunning, replaceData } from './target.ts';
 
@@ -209,4 +208,34 @@ export async function copyAll(
     await snapshot.close();
   }
   return counts;
+}
+
+const NOT_RESTORED: readonly string[] = ['sessions', 'verifications'] satisfies Table[];
+
+/**
+ * A backup does not know whose access ended since: sessions and mailed links are void, and helpers are paused
+ * until the owner readmits them.
+ */
+export function asRestored(table: Table, rows: Row[]): Row[] {
+  if (NOT_RESTORED.includes(table)) return [];
+  if (table === 'helpers') return rows.map((row) => ({ ...row, pausedAt: row.pausedAt ?? Date.now() }));
+  // Else the restored shop would show this backup as interrupted.
+  if (table === 'backupRuns') return rows.map((row) => (row.slot === null ? row : ended(row)));
+  return rows;
+}
+
+const ended = (run: Row): Row => ({
+  ...run,
+  slot: null,
+  percent: 100,
+  endedAt: run.aliveAt ?? null,
+  outcome: 'made',
+});
+
+function countsRestored(tables: Readonly<Record<string, number>>): Record<string, number> {
+  const counts = Object.entries(tables).map(([table, rows]) => [
+    table,
+    NOT_RESTORED.includes(table) ? 0 : rows,
+  ]);
+  return Object.fromEntries(counts);
 }

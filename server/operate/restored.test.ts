@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginRun, endRun, lastMadeByNight, listRuns } from '#shop/backups/runs.server.ts';
 import { openShop } from '../../tests/support/test-shop.ts';
-import { asRestored } from './restored.ts';
+import { asRestored } from './restore.ts';
 import type { Row } from './rows.ts';
 
 test('the run that made the restored backup is over and was good; one that failed before it stays so', async () => {
