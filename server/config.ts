@@ -8,9 +8,58 @@ import { canonicalEmail } from '#shop/kernel/text.ts';
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, UNSET_ADMIN_EMAIL } from '#shop/people/accounts.ts';
 import { isAddressRange } from './client-address.ts';
 import { addressesOf } from './database/addresses.ts';
-import { defaultSender } from './mail/sender.ts';
+import { defaultSender, parseSender } from './mail/sender.ts';
 import { isCommonPassword } from './password-rules.ts';
-import { commaList, origin, pushHosts, sender, smtpUrl, whole } from './setting-kinds.ts';
+
+/** `Number` takes blanks for 0, and reads `0x50` and `1e3`. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number, in digits')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `can be at most ${max}`));
+
+function commaList(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+const origin = z
+  .string()
+  .transform((typed) => typed.replace(/\/$/, ''))
+  .refine(
+    (url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url,
+    'must be an origin such as https://shop.example',
+  );
+
+const smtpUrl = z
+  .string()
+  .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+  .refine(
+    (url) => URL.canParse(url) && new URL(url).hostname !== '',
+    'must be an address such as smtps://user:password@mail.example; in the user and the password write @ as %40, : as %3A, / as %2F and # as %23',
+  );
+
+const sender = z
+  .string()
+  .refine(
+    (typed) => parseSender(typed) !== null,
+    'must be an address such as shop@shop.example, or Your Shop <shop@shop.example>',
+  );
+
+const PUSH_HOST = /^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
+
+const pushHosts = z
+  .string()
+  .transform((typed) => commaList(typed.toLowerCase()))
+  .refine(
+    (hosts) => hosts.length > 0 && hosts.every((host) => PUSH_HOST.test(host)),
+    'must be hosts such as push.example, *.push.example or push.example:8443, between commas',
+  )
+  // URLs omit HTTPS's own port.
+  .transform((hosts) => hosts.map((host) => host.replace(/:443$/, '')));
 
 const databaseUrl = z
   .string()

@@ -1,11 +1,18 @@
-/** Audit log entries on log-ins of owner and helpers; customers get none. */
+/**
+ * Audit log entries on log-ins of owner and helpers (customers get none), and browsers that logged in before:
+ * these are counted apart, with their own queue at the log-in.
+ */
+import { createHmac, randomUUID } from 'node:crypto';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import { countTries, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop, Source } from '#shop/kernel/shop.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import { recordAct } from '#shop/record/record.server.ts';
 import type { Doer } from '#shop/record/record.ts';
+import { allLanguages, inAddress } from '#words/languages.ts';
+import { sameBytes } from './passwords.ts';
 
 /** The failures per network and day that are recorded, so that guessing does not fill the log. */
 const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
@@ -79,4 +86,34 @@ async function staffAt({ db }: Shop, email: string) {
     .where((eb) => eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]))
     .executeTakeFirst();
   return row && { kind: 'admin' as const, ...row };
+}
+
+/** The cookie `id.signature` is sent to the log-in only. */
+const LOGIN = '/login';
+/** The form, and its address for scripts, in each language. */
+const LOGINS = allLanguages.flatMap((one) => [inAddress(one, LOGIN), inAddress(one, `${LOGIN}.data`)]);
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+interface Keys {
+  secret: string;
+  /** Whether the shop uses HTTPS. */
+  secure: boolean;
+}
+
+/** Whole `Set-Cookie` values. */
+export function deviceCookies(email: string, { secret, secure }: Keys): string[] {
+  const id = randomUUID();
+  const value = `${id}.${signatureOf(id, email, secret)}`;
+  return LOGINS.map((path) => cookie(COOKIES.device, value, YEAR_IN_SECONDS, secure, path));
+}
+
+/** Null for an unknown browser. */
+export function deviceIn(headers: Headers, email: string, { secret, secure }: Keys): string | null {
+  const [id = '', signature = ''] = readCookie(headers, COOKIES.device, secure, LOGIN)?.split('.') ?? [];
+  const right = Buffer.from(signatureOf(id, email, secret));
+  return sameBytes(Buffer.from(signature), right) ? id : null;
+}
+
+function signatureOf(id: string, email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`device ${id} of ${email}`).digest('base64url');
 }

@@ -4,8 +4,10 @@ import { open, readdir, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { BackupDanger } from '#shop/backups/trials.ts';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { storeIn } from '#shop/settings/store.ts';
 import { m } from '#words/alerts.ts';
 import { inLanguage, language } from '#words/language.ts';
@@ -16,7 +18,42 @@ import { at } from '../mail/content.ts';
 import type { Deliver } from '../mail/deliver.ts';
 import { asHtml, asText } from '../mail/layout.ts';
 import type { Push } from '../push.ts';
-import { ALERTS, type AlertFacts, type AlertKind, type AlertText } from './kinds.ts';
+
+export interface AlertFacts {
+  'orders stopped': { why: WhyNotWritable };
+  'backups in danger': { why: BackupDanger };
+}
+
+type AlertKind = keyof AlertFacts;
+
+interface AlertText {
+  title: string;
+  text: string;
+}
+
+interface AlertWords<Facts> {
+  /** Each variant is sent once; default: one. */
+  variant?: (facts: Facts) => string;
+  says: (facts: Facts) => AlertText;
+  /** Sent once at the end, if given. */
+  over?: () => AlertText;
+  path: string;
+}
+
+const ALERTS: { [Kind in AlertKind]: AlertWords<AlertFacts[Kind]> } = {
+  'orders stopped': {
+    variant: ({ why }) => why,
+    says: ({ why }) => ({ title: m.ordersStopped, text: m.whyStopped[why] }),
+    over: () => ({ title: m.ordersAgain, text: m.ordersAgainText }),
+    path: '/admin',
+  },
+  'backups in danger': {
+    variant: ({ why }) => why,
+    says: ({ why }) => ({ title: m.backupsInDanger, text: m.whyInDanger[why] }),
+    over: () => ({ title: m.backupsWell, text: m.backupsWellText }),
+    path: '/admin/backups',
+  },
+};
 
 /** Reminder while a fault lasts. */
 const AGAIN_AFTER_MS = 6 * HOUR_MS;

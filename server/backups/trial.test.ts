@@ -17,7 +17,7 @@ import {
   shopOn,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
-import type { AlertFacts } from '../alerts/kinds.ts';
+import type { AlertFacts } from '../alerts/owner-alerts.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openSqliteIn } from '../database/open.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';

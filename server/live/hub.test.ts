@@ -8,9 +8,8 @@ import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { holdReadsOf } from '../../tests/support/races.ts';
 import { openShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { eventIds } from './event-ids.ts';
-import { type Known, LiveHub } from './hub.ts';
+import { type Known, LiveHub, type Reader } from './hub.ts';
 import { noBus } from './no-bus.ts';
-import type { Reader } from './stream.ts';
 
 /** One key: each hub understands the others' ids. */
 const ids = eventIds(new Uint8Array(32));

@@ -1,4 +1,5 @@
 /** Passes new events to live streams. Never waits: a slow reader loses its own stream only. */
+import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { channelsFor, eventRange, lastEventBefore, listEventsAfter } from '#shop/kernel/events.server.ts';
@@ -7,7 +8,6 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import type { EventIds } from './event-ids.ts';
 import type { Bus } from './no-bus.ts';
-import { beat, type Reader, type Stream, writeTo } from './stream.ts';
 import { typingBound } from './typing.ts';
 
 /** Beyond this the page reloads. */
@@ -48,6 +48,43 @@ interface Frame {
 
 /** Bus message for new events. */
 const WROTE = '';
+
+/** Some hundred events; then the reader is cut. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+export interface Reader {
+  out: Writable;
+  /** Account id, '' for a guest. */
+  who: string;
+  channels: readonly Channel[];
+  /** Null for guests. */
+  sessionId: string | null;
+  /** See `standingOf`. */
+  standing: string;
+}
+
+interface Stream extends Reader {
+  slot: number;
+  /** Held back until missed events are sent. */
+  waiting: string[] | null;
+  lagged: boolean;
+}
+
+function writeTo({ out }: Stream, text: string): void {
+  if (out.destroyed || out.writableEnded) return;
+  out.write(text);
+  if (out.writableLength > MAX_UNREAD_BYTES) out.destroy();
+}
+
+/** Keeps proxies from closing the stream; cuts readers that left the last one unread. */
+function beat(stream: Stream): void {
+  if (stream.lagged && stream.out.writableLength > 0) {
+    stream.out.destroy();
+    return;
+  }
+  writeTo(stream, ':\n\n');
+  stream.lagged = stream.out.writableLength > 0;
+}
 
 interface HubParts {
   shop: Shop;

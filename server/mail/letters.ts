@@ -1,3 +1,5 @@
+import { karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter, SentBy } from '#shop/orders/letters.ts';
@@ -5,9 +7,12 @@ import { type Order, paidOf, toGiveBackOf, toPayOf } from '#shop/orders/order.ts
 import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
 import { type Arrival, toldArrival } from '#shop/parcels/parcel.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
+import type { DayInLines } from '#shop/reports/day.ts';
 import type { DayLetter } from '#shop/reports/letters.ts';
 import { m as arrival } from '#words/arrival.ts';
 import { m as chargeWords } from '#words/charges.ts';
+import { m as dates } from '#words/dates.ts';
+import { m as evening } from '#words/evening.ts';
 import { m } from '#words/letters.ts';
 import { m as orders } from '#words/orders.ts';
 import {
@@ -20,7 +25,6 @@ import {
   passwordReset,
 } from './account-letters.ts';
 import { at, type Content, signature, type Writer } from './content.ts';
-import { dayLetter } from './day-letter.ts';
 
 export type MailLetter = AccountLetter | DayLetter | Exclude<OrderLetter, { kind: 'push' }>;
 
@@ -246,4 +250,22 @@ function linesOf(order: Order, named: (item: Order['items'][number]) => string =
 
 function addressOf({ customerInfo: { fullName, address, city, postalCode } }: Order): string {
   return [fullName, address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join('\n');
+}
+
+/** The daily summary. */
+function dayLetter(lines: DayInLines, { origin, store }: Writer): Content {
+  const date = dates.date(karachiTime(startOfKarachiDay(lines.day)));
+  const day = dateOfDay(lines.day);
+  return {
+    subject: evening.subject({ date, store: store.name }),
+    heading: date,
+    paragraphs: [],
+    facts: evening.fiveLines(lines, formatMoney),
+    links: [
+      { label: evening.toReport, url: at(origin, `/admin/reports?from=${day}&to=${day}`) },
+      { label: evening.toCash, url: at(origin, '/admin/cash') },
+      { label: evening.toSettings, url: at(origin, '/admin/settings/evening') },
+    ],
+    closing: m.sentByShop({ store: store.name }),
+  };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Colour } from '#shop/catalogue/colours.ts';
-import { demoColours } from '../../demo/colours.ts';
+import { demoColours } from '../../demo/pictures.ts';
 import { colourIn, familyOf, seenOf } from './colour.ts';
 
 /** Names of CSS and the trade. */
