@@ -1,8 +1,7 @@
 /** The invented stock of a fresh install. */
 import type { MainCategory } from '#shop/catalogue/product.ts';
-import { demoColours } from './colours.ts';
 import { demoFacts } from './facts.ts';
-import { furtherPictures } from './further.ts';
+import { demoColours, furtherPictures } from './pictures.ts';
 import { demoThaans } from './thaans.ts';
 import { inUrdu } from './urdu.ts';
 
