@@ -31,7 +31,7 @@ const BELIEVED_AGAIN_MS = 8 * HOUR_MS;
 /** After a longer gap, a wrong clock looks like a shop that was off. */
 const AWAY_MS = DAY_MS;
 
-export interface Clocks {
+interface Clocks {
   /** May be set by hand. */
   wall: () => number;
   /** Monotonic. */

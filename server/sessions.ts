@@ -10,7 +10,7 @@ import { sameBytes } from './passwords.ts';
 
 export const RENEWED_AFTER_MS = DAY_MS;
 /** How long a proof is enough for dangerous acts. */
-export const FRESH_FOR_MS = 10 * MINUTE_MS;
+const FRESH_FOR_MS = 10 * MINUTE_MS;
 /** Limits writes for the list of devices. */
 const USE_NOTED_AFTER_MS = 5 * MINUTE_MS;
 

@@ -5,7 +5,7 @@ import { DANGEROUS } from '#app/dangerous.server.ts';
 import { addresses } from './routes.ts';
 
 /** Customers and the admin are signed in. Which of the admin's a helper may open: `RIGHTS` of `app/areas.server.ts`. */
-export type Whom = 'everyone' | 'signed in' | 'customers' | 'admin';
+type Whom = 'everyone' | 'signed in' | 'customers' | 'admin';
 
 /** The addresses of the route table. A new one is not tested before it is listed here, or with its right in `app/areas.server.ts`, and the test says so. */
 export const WHO_MAY: Record<string, Whom> = {
