@@ -1,4 +1,4 @@
-/** What can be wrong with a form, and the names of its fields, for the sentences of all languages. */
+/** Fault codes and field names that every language needs sentences for. */
 import type { BackupFault, BackupsInput, PassphraseInput } from '#shop/backups/forms.server.ts';
 import type { CategoryFault } from '#shop/catalogue/categories.server.ts';
 import type { FieldName as ProductField } from '#shop/catalogue/fields.ts';

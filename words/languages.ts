@@ -1,12 +1,12 @@
-/** The languages of the shop, and how an address says its language. Pure: also for browsers. */
+/** The shop's languages and their URL prefixes. Browsers load it too. */
 
 interface LanguageFacts {
-  /** For `lang` and `hreflang`, as BCP 47 writes it. */
+  /** BCP 47, for `lang` and `hreflang`. */
   tag: string;
-  /** The beginning of all addresses in this language. */
+  /** URL prefix. */
   path: string;
   dir: 'ltr' | 'rtl';
-  /** What it calls itself. */
+  /** The language's name in itself. */
   name: string;
 }
 
@@ -18,16 +18,12 @@ export const languages: Readonly<Record<Language, LanguageFacts>> = {
   roman: { tag: 'ur-Latn', path: '/roman', dir: 'ltr', name: 'Roman Urdu' },
 };
 
-/** All languages, the one without a prefix first. */
 export const allLanguages = Object.keys(languages) as readonly Language[];
 
-/** Letter for letter, as a path is: `/UR` and `/urdu` name no language. The router asks for the data of `/ur` at `/ur.data`. */
+/** Case-sensitive, as paths are. The router fetches the data of `/ur` from `/ur.data`. */
 const PREFIX = /^\/(ur|roman)(?:(?=[/?#]|$)|(\.data)(?=[?#]|$))/;
 
-/**
- * Takes the language off an address of this shop, a path with or without a query: `/ur/cart` is `/cart`, `/ur` and `/ur/` are
- * `/`, and `/ur.data` is `/_.data`.
- */
+/** `/ur/cart` is `/cart`, `/ur` and `/ur/` are `/`, `/ur.data` is `/_.data`; a query is kept. */
 export function splitLanguage(address: string): { language: Language; path: string } {
   const [prefix = '', found, data] = PREFIX.exec(address) ?? [];
   if (found === undefined) return { language: 'en', path: address };
@@ -36,17 +32,13 @@ export function splitLanguage(address: string): { language: Language; path: stri
   return { language: found as Language, path };
 }
 
-/**
- * The address of a path in a language; undoes `splitLanguage`. The home page is `/ur`, without a slash at the end, and its data are `/ur.data`.
- * Of several slashes at the beginning one is left: `//example.com` would lead to another site.
- */
+/** Undoes `splitLanguage`. Collapses leading slashes: `//example.com` would lead to another site. */
 export function inAddress(language: Language, path: string): string {
   const { path: prefix } = languages[language];
   const own = path.replace(/^[/\\]+/, '/');
   return prefix === '' ? own : prefix + own.replace(/^\/(?:_(?=\.data(?:[?#]|$))|(?=[?#]|$))/, '');
 }
 
-/** One for each language. */
 export const inEachLanguage = <T>(make: (language: Language) => T): Record<Language, T> => ({
   en: make('en'),
   ur: make('ur'),
@@ -56,11 +48,10 @@ export const inEachLanguage = <T>(make: (language: Language) => T): Record<Langu
 const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text);
 
-/** The language of a code that was stored; the `otherwise` for one that is unknown, or none. */
 export const knownLanguage = (code: string | undefined, otherwise: Language): Language =>
   isLanguage(code) ? code : otherwise;
 
-/** A page in all languages, as `hreflang` names them: each with the beginning of its addresses. Readers of any other get English. */
+/** Readers of other languages get English. */
 export const alternates: readonly (readonly [hreflang: string, language: Language])[] = [
   ...allLanguages.map((one) => [languages[one].tag, one] as const),
   ['x-default', 'en'],

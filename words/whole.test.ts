@@ -1,4 +1,3 @@
-/** Prices, phones, times and codes stand on one line. */
 import { expect, test } from 'vitest';
 import { m as checkout } from '../words/ur/checkout.ts';
 import { unbroken, wholeParts } from './whole.ts';

@@ -1,4 +1,4 @@
-/** As `language.ts`, for `npm run dev`: its browser has the words of all languages. A built client has those of one. */
+/** For `npm run dev` only, whose browser has all languages; a built client has one. */
 import { splitLanguage } from '../languages.ts';
 
 export const language = () => splitLanguage(location.pathname).language;

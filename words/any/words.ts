@@ -1,20 +1,20 @@
-/** Puts the sentences of all languages together, where one process speaks all of them. */
+/** Combines the sentences of all languages, for processes that use all of them. */
 import { language } from '#words/language.ts';
 import type { Language } from '../languages.ts';
 
-/** The English sentence's type without its text: a constant is any string, a function takes the same facts. */
+/** The type of an English sentence without its text. */
 type Widened<T> = T extends string
   ? string
   : T extends (...facts: infer Facts) => infer Said
     ? (...facts: Facts) => Said extends string ? string : Said
     : { readonly [K in keyof T]: Widened<T[K]> };
 
-/** A module of words, without its own name `m`. */
+/** `m` is the module itself. */
 export type Words<En> = { readonly [K in Exclude<keyof En, 'm'>]: Widened<En[K]> };
 
 /**
- * The sentences of one module: each read gives that of the language of the work going on. A sentence that a language has not, or
- * that takes other facts, is an error of types.
+ * Each read returns the sentence of the current language. Types require all languages to have the same
+ * sentences and facts.
  */
 export function words<En extends object>(
   all: { en: En } & Record<Exclude<Language, 'en'>, Words<En>>,

@@ -1,4 +1,3 @@
-/** The about page. */
 export * as m from './about.ts';
 
 export interface Store {

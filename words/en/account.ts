@@ -1,9 +1,7 @@
-/** Accounts: signing up, in and out, and passwords. */
-
 export * as m from './account.ts';
 
 export const error = 'Error';
-/** One household tried too often; see the limits of `server/identity.ts`. */
+/** Rate limit per household; see `server/identity.ts`. */
 export const tooManyTries = 'That was tried too often. Please wait a quarter of an hour and try again.';
 export const backToShop = 'Back to the shop';
 
@@ -21,7 +19,7 @@ export const login = 'Login';
 export const loggingIn = 'Logging in...';
 export const loginFailed = 'Login Failed';
 export const loginFailedWhy = 'Please check your credentials and try again.';
-/** In one line, where `loginFailed` is the title of a toast. */
+/** One line; `loginFailed` is the title of a toast. */
 export const loginFailedBecause = (why: string) => `${loginFailed}. ${why}`;
 export const loggedIn = 'Login Successful!';
 export const forgotPasswordLink = 'Forgot password?';
@@ -38,7 +36,7 @@ export const signup = 'Sign Up';
 export const signingUp = 'Creating account...';
 export const signupFailed = 'Registration Failed';
 export const signupFailedWhy = 'Please try again with different credentials.';
-/** In one line, where `signupFailed` is the title of a toast. */
+/** One line; `signupFailed` is the title of a toast. */
 export const signupFailedBecause = (why: string) => `${signupFailed}. ${why}`;
 export const signedUp = 'Account Created!';
 export const haveAccount = 'Already have an account?';

@@ -1,4 +1,4 @@
-/** The frame of the admin's screens, the notices in it, and what their lists share. */
+/** The admin's frame, notices, and what its lists share. */
 export * as m from './admin.ts';
 
 export const dashboard = 'Dashboard';
@@ -17,23 +17,23 @@ export const cash = 'Cash';
 export const reports = 'Reports';
 export const settings = 'Settings';
 export const record = 'Record of Changes';
-/** Of a screen in the browser's tab. */
+/** Browser tab. */
 export const title = (screen: string) => `${screen} | Admin`;
 
 export const admin = 'Admin';
 export const viewStore = 'View Store';
-/** Stands behind a count. */
+/** After a count. */
 export const waiting = 'waiting';
 export const more = 'More';
 export const moreNow = (screen: string) => `More, now ${screen}`;
 export const sound = 'Sound of notices';
 
-/** Notices of what happened elsewhere. */
+/** Notices of events elsewhere. */
 export const open = 'Open';
 export const newOrder = 'New order';
 export const orderCancelled = 'Order cancelled';
 export const exchangeAsked = 'A customer asks for an exchange';
-/** `orderNumber` is empty where several wait. */
+/** `orderNumber` is empty for several orders. */
 export const unopened = (orderNumber: string) => (orderNumber ? 'A new order waits' : 'New orders wait');
 export const orderRush = 'Many orders at once';
 export const orderRushWhy = 'They came from one network or are for one phone';
@@ -42,7 +42,7 @@ export const orderStoppedWhy = 'Too much waits for your call already';
 export const newChatMessage = 'New chat message';
 export const newContactMessage = 'New contact message';
 
-/** `what` is what the list holds, such as `orders`. */
+/** `what`: the list's plural noun, such as `orders`. */
 export const searchIn = (what: string) => `Search ${what}`;
 export const showAll = (what: string) => `Show all ${what}`;
 export const noneFound = (what: string) => `No ${what} found`;
@@ -54,12 +54,12 @@ export const all = 'All';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 
-/** Asked before a form is left whose changes are not saved. */
+/** Unsaved changes. */
 export const leaveQuestion = 'Leave without saving?';
 export const notSavedYet = 'What you changed here is not saved yet.';
 export const stayHere = 'Stay here';
 export const leaveUnsaved = 'Leave without saving';
-/** On the button that was pressed while a picture is on its way. */
+/** On the pressed button, during an upload. */
 export const waitsForPicture = 'Waiting for the picture...';
 export const pictureMissing =
   'Not saved yet: a picture could not be sent. Send it again, or save once more without it.';
@@ -69,7 +69,7 @@ export const edit = 'Edit';
 export const editOf = (name: string) => `Edit ${name}`;
 export const remove = 'Delete';
 export const removeOf = (name: string) => `Delete ${name}`;
-/** Of a text. */
+/** `text`: an entry of a list of texts. */
 export const removeText = (text: string) => `Delete: ${text}`;
 export const keepNoun = (noun: string) => `Keep ${noun}`;
 export const removeNoun = (noun: string) => `Delete ${noun}`;

@@ -1,4 +1,4 @@
-/** Alerts for the owner: a push, a mail and a line of the dashboard. What happened, and what to do. */
+/** Owner alerts, in a push, a mail and the dashboard: the problem and the action. */
 import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 

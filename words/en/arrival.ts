@@ -9,7 +9,7 @@ export * as m from './arrival.ts';
 /** `Thursday, 26 November`. */
 const dayOf = (time: KarachiTime) => `${weekdayName(time.weekday)}, ${dayAndMonth(time)}`;
 
-/** By whether its usual days lie ahead, its last one does, or none does. */
+/** Whether all usual days are ahead, only the last one, or none. */
 export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string> = {
   between: ({ from, to }) => `Usually arrives between ${dayOf(from)} and ${dayOf(to)}.`,
   by: ({ to }) => `Usually arrives by ${dayOf(to)}.`,

@@ -1,15 +1,14 @@
-/** The backups of the shop: their screens, and the line of the dashboard. */
 import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import type { TrialOutcome } from '#shop/backups/trials.ts';
 
 export * as m from './backups.ts';
 
-/** How many backups are kept: of days, weeks and months, and of those made by hand. */
+/** The number of backups kept, by age. */
 export type Kept = Record<'days' | 'weeks' | 'months' | 'byHand', number>;
 
 export const backups = 'Backups';
-/** In the list of the settings. */
+/** In the settings' list of topics. */
 export const about = 'Make one now, download them, and choose the hour of the night and the passphrase.';
 export const intro =
   'A backup holds the whole shop: products, pictures, orders, customers and chats. With one the shop can be put back as it was. Download one now and then, and keep it away from this machine.';

@@ -1,14 +1,14 @@
-/** A basket that the shop sent into a chat: its card, and the page where its customer makes an order of it. */
+/** A basket that the shop sends in a chat: its card and its order page. */
 import type { BasketState } from '#shop/chat/basket.ts';
 
 export * as m from './basket.ts';
 
-/** The card. */
+/** Card. */
 export const title = 'Your basket from the shop';
 export const forCustomer = 'Basket for the customer';
 export const take = 'Take This Basket';
 export const look = 'Look at it';
-/** The total is of goods and delivery. */
+/** Goods and delivery. */
 export const total = 'Total with delivery';
 export const states: Record<Exclude<BasketState, 'open'>, string> = {
   taken: 'Ordered',
@@ -18,7 +18,7 @@ export const states: Record<Exclude<BasketState, 'open'>, string> = {
 export const until = ({ time }: { time: string }) =>
   `These prices hold until ${time}. The pieces are not put aside: whoever orders first gets them.`;
 
-/** The page. */
+/** Page. */
 export const heading = 'Your basket';
 export const intro = 'The shop put this together for you in the chat.';
 export const whereTo = 'Where should it go?';

@@ -1,4 +1,4 @@
-/** What stands beside a product: others like it, those looked at before, comparing, sharing. */
+/** Around a product: similar ones, viewed ones, comparing, sharing. */
 export * as m from './beside.ts';
 
 export const likeIt = 'Others like it';

@@ -1,4 +1,3 @@
-/** The cart. */
 export * as m from './cart.ts';
 
 export const heading = 'Your Cart';
@@ -13,7 +12,7 @@ export const changeLength = 'Change the length';
 export const remove = 'Remove';
 export const removeOf = (name: string) => `Remove ${name}`;
 
-/** Of a line that changed since it was added. */
+/** A line whose product changed. */
 export const lineGone = 'No longer available. Please remove it to go on.';
 export const lineSoldOut = 'Out of stock. Please remove it to go on.';
 export const lineShort = ({ left }: { left: number }) =>
@@ -32,7 +31,7 @@ export const changeFirst = 'Some lines cannot be ordered as they are. Please cha
 
 export const added = 'Added to Cart';
 export const viewCart = 'View cart';
-/** Of a second length of a cloth, which takes the place of the first. */
+/** While another cut length replaces the one in the cart. */
 export const changingLength = 'Changing...';
 export const lengthInCart = (length: string) => `In your cart: ${length}. Another length takes its place.`;
 export const lengthChanged = 'Length changed';

@@ -1,4 +1,4 @@
-/** The cash of the counter, what couriers owe, their statements, and the taxes that they withhold. */
+/** Counter cash, couriers' debts and statements, withheld taxes. */
 import type { CounterKind } from '#shop/cash/counter.server.ts';
 import type { LineState, StatementField } from '#shop/cash/statement.ts';
 import type { SheetRead } from '#shop/sheets/sheet.ts';
@@ -15,7 +15,7 @@ export const expenses = 'Expenses';
 export const expected = 'Must be there';
 export const counted = 'Counted';
 export const difference = 'Difference';
-/** Of a closed day: it keeps its figures, and what was entered since stands below them. */
+/** A closed day keeps its figures; later entries are listed below them. */
 export const late = 'Entered after closing';
 export const countedRight = 'Counted, put right after closing';
 export const differenceWithLate = 'Difference with it';
@@ -134,7 +134,7 @@ export const collected = 'Collected';
 export const net = 'Paid to you';
 export const shortBy = (sum: string) => `${sum} too little`;
 export const overBy = (sum: string) => `${sum} too much`;
-/** Of a line whose order was paid before: when the last of its money came. */
+/** The order was paid earlier; `day` is its last payment. */
 export const settledOn = (day: string) => `Already settled on ${day}`;
 export const row = 'Row';
 export const order = 'Order';

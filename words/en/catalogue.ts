@@ -97,7 +97,6 @@ export const wordsDeleted = 'Words deleted';
 export const wordsNotDeleted = 'Failed to delete words. Please try again.';
 export const wordsNotThere = 'They are not there any more.';
 
-/** How a product is sold. */
 export const soldBy: Readonly<Record<string, string>> = {
   piece: 'By the piece',
   metre: 'By the metre',
@@ -110,10 +109,10 @@ export const leastRemnantHint = 'A cut leaves so much or nothing. Empty: as the 
 export const unitStays =
   'It was ordered, or has thaans: it stays sold as it is. A new product can be sold otherwise.';
 
-/** Pictures that come with the form, where no scripts send them. */
+/** Without scripts, pictures are sent with the form. */
 export const sentWithForm = 'Choose one or several. They are sent when you save, 30 MB together at most.';
 export const notTaken = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
-/** Where such a form, or a price list, is larger than may come at once. */
+/** The form, or a price list, is over the size limit. */
 export const filesTooLarge = {
   title: 'Files too large',
   text: 'Pictures arrive up to 30 MB at once, a price list up to 8 MB, a statement up to 4 MB. Go back, and send fewer or smaller files.',

@@ -1,7 +1,6 @@
-/** The categories of the specification. In English they are called as they are kept. */
 export * as m from './category-names.ts';
 
 export const categoryNames: Readonly<Record<string, string>> = {};
 
-/** A category and its main one, as one line. */
+/** A category and its main one. */
 export const line = (names: readonly string[]) => names.join(', ');

@@ -1,4 +1,4 @@
-/** A price: what is charged besides the goods, and the total. */
+/** Charges besides the goods, and the total. */
 import type { ChargeKind } from '#shop/orders/price.ts';
 
 export * as m from './charges.ts';
@@ -11,13 +11,13 @@ export const names: Record<ChargeKind, string> = {
 };
 export const total = 'Total';
 
-/** In a cart whose town is not known. `least` is null where delivery to some towns is free. */
+/** The cart's town is unknown. `least` is null where delivery to some towns is free. */
 export const byTown = ({ least, most }: { least: string | null; most: string }) =>
   `Shipping depends on your town: ${least === null ? `up to ${most}` : `${least} to ${most}`}. The checkout shows it for yours.`;
 export const belowLeast = ({ least, missing }: { least: string; missing: string }) =>
   `We take orders of ${least} and above. Please add cloth for ${missing} more.`;
 
-/** What delivery costs. `least` is null where delivery to some towns is free. */
+/** `least` is null where delivery to some towns is free. */
 export const shippingFee = ({ fee }: { fee: string }) => `Shipping ${fee}`;
 export const shippingByTown = ({ least, most }: { least: string | null; most: string }) =>
   `Shipping ${least === null ? `up to ${most}` : `${least} to ${most}`}, by town`;

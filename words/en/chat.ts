@@ -1,4 +1,3 @@
-/** The chat. */
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Opening } from '#shop/settings/open-state.ts';
 import { opening } from './hours.ts';
@@ -34,7 +33,7 @@ export const conversation = 'Conversation';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 export const seen = 'Seen';
-/** Who wrote a message. */
+/** A message's author. */
 export const sender = ({ name, email }: Record<'name' | 'email', string>) => `${name}, ${email}`;
 export const sending = 'Sending…';
 export const notSent = 'Not sent, tap to retry';
@@ -42,7 +41,7 @@ export const customerTypes = 'The customer is typing…';
 export const shopTypes = 'The shop is typing…';
 export const answerTo = (sender: string) => `${sender}: answer`;
 
-/** The admin's chat in the shop. */
+/** Only the admin sees it. */
 export const allChats = 'Open all chats';
 export const noMessages = 'No messages yet';
 export const answering = (sender: string) => `Answer to ${sender}`;
@@ -64,10 +63,10 @@ export const productCard = ({
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   `${total}, ${orderStatuses[status]}`;
 
-/** To a guest whose message waits. */
+/** A guest leaves while a message is unanswered. */
 export const leaving = 'Leaving before we answer?';
 export const askOnWhatsApp = 'Ask us on WhatsApp';
 export const greeting = 'Salaam! Ask us about a fabric, a length or an order.';
-/** While the shop is closed nobody should wait for an answer. */
+/** The shop is closed. */
 export const away = ({ opens }: { opens: Opening | null }) =>
   `We are away now${opens ? ` and open ${opening(opens)}` : ''}. Write to us, and we will answer then.`;

@@ -1,4 +1,4 @@
-/** The checkout, and why an order was not placed. */
+/** The checkout, and reasons why no order was placed. */
 export * as m from './checkout.ts';
 
 export const heading = 'Checkout';
@@ -14,7 +14,7 @@ export const postalCode = 'Postal Code';
 export const notes = 'Notes';
 export const youPay = ({ total }: { total: string }) =>
   `You pay ${total} in cash when the parcel arrives: Cash on Delivery.`;
-/** Behind `youPay`. */
+/** After `youPay`. */
 export const advance = ({ above }: { above: string }) =>
   `Of an order above ${above} we ask a part in advance. We will call you about it.`;
 export const place = 'Place Order';
@@ -27,7 +27,7 @@ export const placed = 'Order Placed Successfully!';
 export const placedText = "Thank you for your order. We'll contact you soon.";
 export const error = 'Error';
 export const failed = 'Failed to place order. Please try again.';
-/** While nothing can be saved: before an order, and after one that failed for it. */
+/** The disk cannot be written: before an order, or as the reason of its failure. */
 export const notNow = ({ call }: { call: string }) =>
   `Orders cannot be taken at this moment: the shop has a fault and can save nothing. Your cart is kept. Please try again later, or call us at ${call}.`;
 export const notSaved = ({ call }: { call: string }) =>
@@ -47,7 +47,7 @@ export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
   `This checkout became order ${orderNumber} already. It is in your order history.`;
 export const muchPending =
   'You have much on order that we have not confirmed yet. Please wait for our call, or cancel what you do not need in your order history.';
-/** `left` is how many pieces can still be ordered; `call` is the phone of the store. */
+/** `left`: pieces that can still be ordered; `call`: the store's phone. */
 export const muchForNewCustomer = (facts: { orders: number; pieces: number; left: number; call: string }) => {
   const { orders, pieces, left, call } = facts;
   const most = `Until you have received a first parcel at this phone number, at most ${orders} orders with ${pieces} pieces in all can wait for our call.`;

@@ -1,4 +1,4 @@
-/** The facts of a cloth: on a product's page and card, in the record, and in the product's form. */
+/** Facts of a cloth: page, card, record and the admin's form. */
 import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
 import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
 
@@ -32,7 +32,7 @@ export const cares: Readonly<Record<Care, string>> = {
   'wash-apart': 'Wash dark and white apart',
   'cool-iron': 'Iron at low heat',
 };
-/** Fabrics, works and pieces that the shopkeeper may type in English, as the reader calls them. */
+/** Fabrics, works and pieces that the shopkeeper may type in English, translated. */
 export const terms: Readonly<Record<string, string>> = {};
 
 export const hints = {
@@ -44,14 +44,13 @@ export const hints = {
   yarnCount: 'Such as 80, or 60/60.',
 } as const;
 
-/** The parts of a piece, each in a field of its row. */
+/** One field each. */
 export const pieceParts: Readonly<Record<PiecePart, string>> = {
   name: 'Piece',
   fabric: 'Fabric',
   work: 'Work',
   length: 'Length in metres',
 };
-/** What is wrong with a part. */
 export const wrongPart: Readonly<Record<PiecePart, (max: number) => string>> = {
   name: (max) => `Name the piece, such as Shirt, in ${max} characters at most.`,
   fabric: (max) => `Please use at most ${max} characters.`,
@@ -62,7 +61,7 @@ export const piece = (place: number) => `Piece ${place}`;
 export const takePieceAway = (place: number) => `Take piece ${place} away`;
 export const addPiece = 'Add a piece';
 
-/** Behind a length in a field, as `parseLength` reads it. */
+/** After a length in a field; `parseLength` reads them. */
 export const units = { metre: 'm', centimetre: 'cm' };
 export const size = 'Size';
 export const length = ({ metres, gaz }: { metres: string; gaz: string }) => `${metres} m (${gaz} gaz)`;
@@ -71,10 +70,9 @@ type Pair = readonly [width: number, length: number];
 export const sizeOf = ({ inches, cm }: { inches: Pair; cm: Pair }) =>
   `${inches.join(' × ')} in (${cm.join(' × ')} cm)`;
 export const weight = (gsm: number) => `${gsm} g/m²`;
-/** What is said of a piece. */
 export const list = (parts: readonly string[]) => parts.join(', ');
 
-/** In short, on a card; the instructions of care are joined in the same way. */
+/** On a card. */
 export const shortPieces = (pieces: number) => `${pieces} pieces`;
 export const shortLength = (metres: string) => `${metres} m`;
 export const shortWidth = (inches: number) => `${inches} in wide`;

@@ -1,4 +1,3 @@
-/** The colours of cloth: their families, and what stands around them on a product's page and in its form. */
 import type { Colour } from '#shop/catalogue/colours.ts';
 
 export * as m from './colours.ts';
@@ -21,14 +20,14 @@ export const names: Readonly<Record<Colour, string>> = {
   multi: 'Many colours',
 };
 
-/** On a product's page. */
+/** Product page. */
 export const colours = 'Colours of this cloth';
 export const soldOut = '(sold out)';
 
-/** On the card of a cloth. */
+/** Card. */
 export const inColours = (count: number) => `${count} colours`;
 
-/** In the form. */
+/** Form. */
 export const heading = 'Colour and other colours';
 export const about = 'Customers filter by the colour, and see the other colours of a cloth on its page.';
 export const suggests = (colour: string) => `From the picture: ${colour}.`;

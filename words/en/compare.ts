@@ -1,4 +1,4 @@
-/** Products side by side. */
+/** Comparing products. */
 export * as m from './compare.ts';
 
 export const heading = 'Side by side';

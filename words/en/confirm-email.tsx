@@ -1,4 +1,4 @@
-/** The screen of the link that confirms an email address; apart from `account.ts`, which the other screens of accounts share. */
+/** The page of the confirmation link; apart from `account.ts`, which other pages load. */
 import type { ReactNode } from 'react';
 
 export * as m from './confirm-email.tsx';

@@ -1,7 +1,7 @@
-/** Contact messages. */
+/** The admin's contact messages. */
 export * as m from './contacts.ts';
 
-/** The subject of a chat that nobody answered. */
+/** A message's subject. */
 export const unansweredChat = 'Unanswered chat';
 
 export const nouns = ['message', 'messages'] as const;

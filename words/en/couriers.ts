@@ -1,4 +1,4 @@
-/** The settings of the couriers. */
+/** Courier settings. */
 import type { Column } from '#shop/settings/couriers.ts';
 
 export * as m from './couriers.ts';

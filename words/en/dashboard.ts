@@ -1,4 +1,3 @@
-/** The admin's dashboard: what waits, the way to each screen, and how the shop does. */
 export * as m from './dashboard.ts';
 
 export const productsText = 'Add, change and remove what is on the shelves.';
@@ -35,7 +34,7 @@ export const sales = 'Sales';
 export const status = 'Status';
 export const salesChart = 'Sales per day';
 export const ordersChart = 'Orders per day';
-/** On the axis of a chart, so that it stays narrow. */
+/** Chart axis: must be narrow. */
 export const thousands = (n: number) => `${n}k`;
 export const statusChart = 'Orders by status, all days';
 

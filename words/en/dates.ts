@@ -1,4 +1,3 @@
-/** Dates, and times of the day. */
 export * as m from './dates.ts';
 
 const MONTHS = [
@@ -15,7 +14,6 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** 1 to 12. */
 const monthOf = (month: number) => MONTHS[month - 1] ?? '';
 
 export const date = ({ day, month, year }: { day: number; month: number; year: number }) =>
@@ -28,7 +26,7 @@ export const wholeMonth = ({ month, year }: { month: number; year: number }) => 
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 
-/** Minutes since midnight: `545` as `9:05 AM`; with the seconds where these are given. */
+/** Minutes since midnight: `545` is `9:05 AM`. */
 export const clock = (minutes: number, seconds?: number) => {
   const hour = Math.floor(minutes / 60);
   const parts = [minutes % 60, ...(seconds === undefined ? [] : [seconds])];

@@ -1,4 +1,4 @@
-/** What the shop's own pages begin with, in Markdown: the shopkeeper reads them and changes what is different in the shop. */
+/** First texts of the shop's pages, in Markdown; the shopkeeper adapts them. */
 import type { StandardPage } from '#shop/pages/page.ts';
 
 export * as m from './drafts.ts';

@@ -1,9 +1,9 @@
-/** The words of an order that has ended. A new ending needs words in this file alone. */
+/** Everything about ended orders; a new ending changes this file only. */
 import type { Ending } from '#shop/orders/life.ts';
 
 export * as m from './endings.ts';
 
-/** On the screen of the order. */
+/** The order's screen. */
 export const onScreen: Record<Ending, string> = {
   cancelled: 'Cancelled',
   deleted: 'Deleted before it was sent',
@@ -27,7 +27,7 @@ export const inRecord: Record<Ending, string> = {
   'taken back': 'sale taken back',
 };
 
-/** On the order's private page. */
+/** Private page. */
 export const forCustomer: Record<Ending, string> = {
   cancelled: 'This order is cancelled. It will not come.',
   deleted: 'We took this order off our list. It will not come.',
@@ -41,7 +41,7 @@ export const forCustomer: Record<Ending, string> = {
 
 const deletedBy = (name: string | null) => (name ? `Deleted by ${name}` : 'Deleted');
 const refusedAt = (name: string | null) => `${deletedBy(name)}: the parcel was refused`;
-/** `name` is that of the account that ended it; null where it is gone. */
+/** `name`: the account that ended it; null if deleted. */
 export const amongRemoved: Record<Ending, (name: string | null) => string> = {
   cancelled: () => 'Cancelled by the customer',
   deleted: deletedBy,

@@ -1,4 +1,4 @@
-/** The form that enters an order of the phone, a chat or the counter, and the entries that wait on the device. */
+/** Entering an order from phone, chat or counter, and entries waiting on the device. */
 import type { Channel } from '#shop/orders/order.ts';
 
 export * as m from './enter.ts';
@@ -13,7 +13,7 @@ export const sources: Record<Exclude<Channel, 'site'>, string> = {
 };
 export const items = '1. What';
 export const person = '2. For whom';
-/** Beside the label of a field that may stay empty for what is taken along. */
+/** Below fields that may be empty at the counter. */
 export const counterHint = 'If it is paid now, both may stay empty. Who pays later is asked for both.';
 export const whoOwes =
   'Who takes it along and pays later is asked for name and phone: else nobody knows who owes it.';
@@ -21,7 +21,7 @@ export const offered = 'Known people';
 export const take = (name: string) => `Fill in ${name}`;
 export const refusedBefore = (parcels: number) =>
   parcels === 1 ? 'Refused a parcel before' : `Refused ${parcels} parcels before`;
-/** A buyer who took it along and left no name. */
+/** The buyer gave no name. */
 export const atCounter = 'Customer at the counter';
 export const handing = '3. How';
 export const handingOf = 'The goods';
@@ -37,7 +37,7 @@ export const made = 'Order made';
 export const madeBefore = 'This order had been made already.';
 export const notMade = 'The order could not be made. Please try again.';
 export const noLines = 'Add at least one item.';
-/** Typed, and not chosen, when the shop cannot be reached. */
+/** Typed but not chosen, while offline. */
 export const notAdded = 'This item is not in the order yet: choose it from the list, or empty the field.';
 export const onlyLeft = (left: number) => (left === 0 ? 'None left.' : `Only ${left} left.`);
 export const lookAtTotal = ({ total }: { total: string }) =>
@@ -64,17 +64,17 @@ export const kept = 'Kept on this device. It is sent as soon as there is a netwo
 
 /** A known person was chosen. */
 export const filledIn = ({ name }: { name: string }) => `Filled in: ${name}.`;
-/** The form was filled in with a draft of this device. */
+/** From a draft on this device. */
 export const filledFrom = ({ time }: { time: string }) => `Filled in from what you began at ${time}.`;
 export const beginEmpty = 'Begin empty';
 export const emptied = 'The form is empty.';
-/** Another draft of this device; `order` is `entry`. */
+/** Another draft on this device; `order` is `entry`. */
 export const otherBegun = ({ time, order }: { time: string; order: string }) =>
   `You began another order at ${time}: ${order}.`;
 export const goOn = 'Go on with it';
-/** In `entry`, of a draft. */
+/** In `entry`. */
 export const noName = 'No name yet';
-/** Of one product: why an entry that waited was not made, or why an order was not placed. */
+/** A product's reason why the order was not placed. */
 export const ofItem = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
 export const priceNow = ({ name, price }: { name: string; price: string }) =>
   `${name} costs ${price} now. Sell it at this price?`;

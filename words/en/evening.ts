@@ -1,4 +1,4 @@
-/** The day in five lines: on the dashboard in the evening, by mail, and their settings. */
+/** The day in five lines: dashboard, mail and settings. */
 import type { DayInLines } from '#shop/reports/day.ts';
 
 export * as m from './evening.ts';
@@ -12,7 +12,7 @@ const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 const n = (value: number) => value.toLocaleString('en-US');
 
-/** Each line has a name and what is to be said; `money` writes an amount of paisa. */
+/** `money` formats an amount of paisa. */
 export const fiveLines = (
   day: DayInLines,
   money: (inPaisa: number) => string,

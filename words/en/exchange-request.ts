@@ -1,4 +1,4 @@
-/** An exchange that a customer asks for: on the private page of the order, and on its screen in the admin. */
+/** A customer's exchange request: private page, and the order's screen. */
 import type { Cause } from '#shop/orders/exchange-request.ts';
 
 export * as m from './exchange-request.ts';
@@ -49,7 +49,7 @@ export const picturesFull = 'No more pictures can be added here.';
 export const picturesToday =
   'Many pictures were sent today. Please send the others tomorrow, or by WhatsApp.';
 
-/** On the order's screen in the admin. */
+/** The order's screen in the admin. */
 export const wants = 'Your customer asks for an exchange';
 export const askedOn = (date: string) => `Asked on ${date}`;
 export const saysUncut = 'The customer says that the pieces are uncut and unstitched.';

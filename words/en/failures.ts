@@ -1,4 +1,4 @@
-/** When no screen can be shown: by the screens' own boundary, and by the process before them. */
+/** Error pages: the screens' boundary, and the server before them. */
 export * as m from './failures.ts';
 
 export interface PageWords {
@@ -11,7 +11,7 @@ export const failed: PageWords = {
   text: 'Nothing that you ordered is lost. Please try again.',
 };
 
-/** Of what the shop did not do for a reason of its own, and not by a failure. */
+/** Refused on purpose, not an error. */
 export const refused: PageWords = {
   title: 'This could not be done',
   text: 'Nothing that you ordered is lost. Please go back and try again.',
@@ -27,17 +27,17 @@ export const offline: PageWords = {
   text: 'Check your connection and try again. Nothing that you ordered is lost.',
 };
 
-/** More people log in than the machine can hash passwords for in a reasonable time. */
+/** Logins waiting for a password hash exceed the limit. */
 export const manyLogins: PageWords = {
   title: 'One moment, please',
   text: 'Many people are logging in at this moment. Please try again in a few seconds.',
 };
 
-/** While nothing can be written, such as on a full disk. */
+/** Nothing can be written, such as on a full disk. */
 export const notSavedNow =
   'The shop cannot save anything at this moment. It is not your fault: please try again in a few minutes.';
 
-/** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
+/** Request body too large or slow; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Too much at once',
   text: 'What was sent is too large: 250 kB arrive at once. Please shorten it, or send it in parts.',
@@ -47,18 +47,18 @@ export const tooSlow: PageWords = {
   text: 'Your connection is slow. Please try again.',
 };
 
-/** On a page without scripts. */
+/** Without scripts. */
 export const tryAgain = 'Try again';
 export const home = 'Home';
 export const reference = (id: string) => `Reference: ${id}`;
 
-/** A form that no page of the shop sends. */
+/** Not sent by a form of the shop. */
 export const notAForm = 'What was sent is not a form.';
 export const fileForText = 'A file was sent where the form has text.';
 export const manyFields = ({ max }: { max: number }) =>
   `This form has too many fields: the shop reads at most ${max} of one.`;
 
-/** A request for an address that cannot be one. */
+/** Invalid `Host` header. */
 export const badHost: PageWords = {
   title: 'Unknown address',
   text: 'The request names a host that cannot be one. Please open the shop at its own address.',

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a form: a sentence for each code of the schemas. */
+/** One sentence for each fault code of the form schemas. */
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
 import type { FaultCode, FieldName } from '../faults.ts';
 import { names as productFields } from './product-fields.ts';
@@ -6,7 +6,7 @@ import { m as store } from './settings.ts';
 
 export * as m from './faults.ts';
 
-/** A field's name as it stands in a sentence, by its name in the form: the words of its label. */
+/** Labels of fields, as they read within a sentence. */
 const NAMES: Record<FieldName, string> = {
   ...productFields,
   percent: 'Percentage',
@@ -227,7 +227,7 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
 };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);
-/** The rows of a table are numbered: `towns3` is `towns`. */
+/** Rows of a table are numbered: `towns3` is `towns`. */
 const nameOf = (field: string) => {
   const name = isNamed(field) ? field : field.replace(/(?<!\d)\d+$/, '');
   return isNamed(name) ? NAMES[name] : name;

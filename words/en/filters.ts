@@ -1,4 +1,4 @@
-/** The filters of the list of products: their form, and what is chosen of them. */
+/** The product filters' form, and the chosen values. */
 import type { FilterFault } from '#shop/catalogue/filters.ts';
 
 export * as m from './filters.ts';

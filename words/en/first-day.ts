@@ -1,10 +1,10 @@
-/** The list of a shop's first day, the trial of the mail, and the line over a demonstration. */
+/** First-day checklist, test mail, demo notice. */
 import type { FirstDayTask } from '#shop/dashboard/first-day.ts';
 import type { MailFault } from '#shop/outbox/mail-tried.ts';
 
 export * as m from './first-day.ts';
 
-/** Above every page of the shop, for shoppers. */
+/** Above all pages of the shop. */
 export const demoLine = 'This is a demonstration: the goods are only examples.';
 
 export const heading = 'Your first day';

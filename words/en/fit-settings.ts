@@ -1,4 +1,4 @@
-/** The settings of how much cloth garments take. */
+/** Settings: cloth needed for garments. */
 export * as m from './fit-settings.ts';
 
 export const heading = 'How much cloth it takes';

@@ -1,4 +1,4 @@
-/** Whether a cloth is enough for a garment: on the page of a product, and the names of its table. */
+/** Whether a cloth is enough for a garment: product page and table names. */
 import type { Garment, Part, ROW_STYLES, Verdict } from '#shop/settings/fit.ts';
 
 export * as m from './fit.ts';

@@ -1,4 +1,4 @@
-/** What every page has: header, footer, and the parts of `app/ui`. */
+/** Every page: header, footer, and the parts of `app/ui`. */
 export * as m from './frame.ts';
 
 export const home = 'Home';
@@ -18,17 +18,16 @@ export const signup = 'Sign Up';
 export const logout = 'Logout';
 export const dashboard = 'Dashboard';
 export const profile = 'Profile';
-/** Stands behind `profile` where there is room. */
+/** After `profile`, on wide screens. */
 export const andOrders = 'and orders';
 
 export const slogan = ({ tagline, city, since }: { tagline: string; city: string; since: number }) =>
   `${tagline}.${since ? ` A family shop in ${city} since ${since}.` : ''}`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick Links';
-/** The links to the shop's own pages. */
+/** Links to the shop's own pages. */
 export const ownPages = 'About buying here';
 export const hours = 'Hours';
-/** Of the links to the page in other languages. */
 export const languages = 'Languages';
 
 export const tryAgain = 'Try again';
@@ -36,7 +35,7 @@ export const optional = '(optional)';
 export const close = 'Close';
 export const announcement = 'Announcement';
 export const closeAnnouncement = 'Close this announcement';
-/** The next page is on its way. */
+/** The next page is loading. */
 export const loading = 'Loading';
 export const saving = 'Saving...';
 export const pages = 'Pages';
@@ -54,18 +53,18 @@ export const returnHome = 'Return to Home';
 export const offline = 'You are offline. Prices and stock are as you last saw them.';
 export const offlineForStaff =
   'You are offline. What you see may be old, and what you save does not reach the shop until you are connected.';
-/** Of what a press sent and the shop did not get. */
+/** A form did not reach the shop. */
 export const notReached = 'No connection.';
 export const typedIsKept = 'No connection. What you typed is kept.';
 export const sendAgain = 'No connection. Tap to send it again.';
 export const sendNoteAgain = 'No connection. Your note is kept; tap to send it again.';
 
-/** The chat's button; all else of the chat is in `chat.ts`, which is fetched with it. */
+/** The chat's button; `chat.ts` is loaded with the chat. */
 export const chat = 'Chat';
 export const writeToUs = 'Write to us';
 export const openChat = 'Open chat';
 export const openChatUnread = (unread: number) => `Open chat, ${unread} unread`;
 
-/** Of the button on each card, whose script is fetched with the first press; all else of the cart is in `cart.ts`. */
+/** On cards; `cart.ts` is loaded with the cart. */
 export const cartNotChanged = 'Your cart was not changed.';
 export const pleaseTryAgain = 'Please try again.';

@@ -1,4 +1,4 @@
-/** The owner's helpers: their list, the form of one, and the link by which one logs in for the first time. */
+/** The owner's helpers: list, form and first-login link. */
 import type { Area } from '#shop/kernel/actor.ts';
 
 export * as m from './helpers.ts';

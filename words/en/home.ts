@@ -1,4 +1,3 @@
-/** The home page and its slider. */
 export * as m from './home.ts';
 
 export const title = ({ store, tagline }: { store: string; tagline: string }) => `${store}: ${tagline}`;
@@ -24,11 +23,11 @@ export const cash = 'Cash on Delivery';
 export const cashText = 'You pay when the parcel is in your hands, and not before.';
 export const shipping = 'Free Shipping';
 export const shippingText = 'To every town in Pakistan, whatever you order.';
-/** Where delivery costs something; `terms` says what. */
+/** Delivery is not free; `terms` has the fee. */
 export const delivery = 'Delivered to your door';
 export const deliveryText = ({ terms }: { terms: string }) => `All over Pakistan. ${terms}.`;
 
-/** What a screen reader calls the slider, and one of its slides. */
+/** Screen reader: the slider and its slides. */
 export const carousel = 'carousel';
 export const slideRole = 'slide';
 export const slider = 'From the shop';

@@ -1,4 +1,4 @@
-/** The catalogue's import from a file, for the operator. */
+/** Catalogue import, for the operator. */
 import type { CarriedOut } from '#shop/catalogue/import.server.ts';
 import type { CellFault } from '#shop/catalogue/list-faults.server.ts';
 import type { FileFault } from '#shop/catalogue/list-rows.server.ts';
@@ -46,11 +46,11 @@ export const fileFault = (fault: FileFault): string => {
   }
 };
 
-/** A question: the code of the file, and the one of the shop or of an earlier line. */
+/** Question: the file's code, and the shop's or an earlier line's. */
 export const isSameCode = ({ code, known }: { code: string; known: string }) =>
   `Is ${known} the same as ${code}?`;
 
-/** `codes` are of cloth by the metre whose row has another stock. */
+/** `codes`: cloth by the metre whose row has another stock. */
 export const stockLeftOut = (codes: readonly string[]) =>
   `Cloth by the metre has the stock of its thaans. What the file has there is left out: ${codes.join(', ')}.`;
 

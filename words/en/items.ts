@@ -1,4 +1,4 @@
-/** The field in which the shopkeeper finds a product by its code or its name. */
+/** The admin's field that finds a product by code or name. */
 export * as m from './items.ts';
 
 export const item = 'Item';
@@ -6,10 +6,10 @@ export const itemHint = 'Type or scan a code, or type a part of the name.';
 export const found = 'Products found';
 export const foundSome = (products: number) => (products === 1 ? '1 product' : `${products} products`);
 export const noneFound = 'No product has this code or name.';
-/** Pieces on the shelf. */
+/** Pieces in stock. */
 export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`);
-/** Of cloth by the metre: one cut comes from one thaan. */
+/** Cloth by the metre: one cut comes from one thaan. */
 export const inOnePiece = (metres: string) => `up to ${metres} m in one piece`;
-/** Of items that were found without a network. */
+/** Found offline. */
 export const pricesAsOf = ({ time }: { time: string }) => `Prices as of ${time}.`;
 export const notAll = 'Without a network not all products can be found.';

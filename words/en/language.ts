@@ -1,2 +1,2 @@
-/** The language of a browser's build. On the server it is that of the request: `words/any/language.ts`. */
+/** For a browser's build; the server uses `words/any/language.ts`. */
 export const language = () => 'en' as const;

@@ -11,7 +11,7 @@ export interface Store {
   store: string;
 }
 
-/** `name` is null where the mail may hold nothing that a person typed. */
+/** `name` is null where the mail must hold nothing typed by a person. */
 const salaam = (name: string | null) => (name === null ? 'Salaam' : `Salaam ${name}`);
 export interface Greeted extends Order {
   name: string | null;
@@ -67,14 +67,14 @@ export const invitationLink =
 
 export const newDeviceSubject = ({ store }: Store) => `A new device logged in at ${store}`;
 export const newDeviceHeading = 'A new device logged in';
-/** `device` is empty when it is not known. */
+/** `device` is empty if unknown. */
 export const newDevice = ({ device, when }: { device: string; when: string }) =>
   `Salaam, on ${when} a device that we had not seen before logged in to your account${device && `: ${device}`}. If that was you, there is nothing to do.`;
 export const notYou =
   'If it was not you, open your account now: change your password, and log out all other devices.';
 export const openAccount = 'Open your account';
 
-/** Leads to the order's private page. */
+/** Link to the private page. */
 export const seeThisOrder = 'See this order';
 export const seeOrders = 'See your orders';
 export const courier = 'Courier';
@@ -83,17 +83,17 @@ export const parcelNumber = 'Number of the parcel';
 export const followParcel = 'Follow the parcel';
 export const goesTo = 'Goes to';
 export const total = 'Total';
-/** `cutCm` is 0 of pieces; the name of a cut has its length. */
+/** `cutCm` is 0 for pieces; a cut's name includes its length. */
 export interface Line {
   quantity: number;
   cutCm: number;
   name: string;
   sum: string;
 }
-/** A line of an order, in the mail's plain text. */
+/** In plain text. */
 export const orderLine = ({ quantity, cutCm, name, sum }: Line) =>
   cutCm > 0 ? `${name}: ${sum}` : `${quantity} × ${name}: ${sum}`;
-/** What a line cost before the sale in which it was bought. */
+/** The line's price without the sale. */
 export const before = ({ sum }: { sum: string }) => `before the sale ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
@@ -124,7 +124,7 @@ export const statusWords: Record<OrderStatus, { heading: string; text: string }>
   },
 };
 
-/** Of an order that is on its way, of which something or all was received. */
+/** Shipped and fully paid. */
 export const nothingToPay = 'Paid: there is nothing more to pay when the parcel arrives.';
 export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
   `Of the total we have received ${received}. Please keep ${toPay} in cash for when the parcel arrives.`;
@@ -168,7 +168,7 @@ export const notes = 'Notes';
 export const openOrder = 'Open the order';
 export const whatsApp = 'WhatsApp';
 
-/** Of the mail that the admin sends to try the way. */
+/** Test mail, sent from the admin. */
 export const trialSubject = ({ store }: Store) => `A mail to try, from ${store}`;
 export const trialHeading = 'It works';
 export const trialText = 'You sent this mail to yourself, to see whether mails leave the shop. They do.';

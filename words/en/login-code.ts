@@ -1,4 +1,4 @@
-/** The page that asks for a code after the password. */
+/** Second factor: the code after the password. */
 export * as m from './login-code.ts';
 
 export const heading = 'One More Step';

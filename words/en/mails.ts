@@ -1,4 +1,4 @@
-/** Mails that could not be sent: their list, and what the dashboard says of them. */
+/** Unsent mails: list, and dashboard line. */
 import type { LetterKind } from '#shop/mails/letters.server.ts';
 
 export * as m from './mails.ts';
@@ -27,7 +27,7 @@ export const kinds: Record<LetterKind, string> = {
   'day in lines': 'The day in five lines',
   push: 'Notification',
 };
-/** Null for a mail to the owner. */
+/** Null for the owner. */
 export const goesTo = (to: string | null) => `To: ${to ?? 'you'}`;
 export const you = 'you';
 export const times = ({ written, aside }: { written: string; aside: string }) =>

@@ -1,4 +1,4 @@
-/** The money of an order, and the entries of the ledger. */
+/** The money of an order, and ledger entries. */
 import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money-rows.ts';
 
@@ -8,9 +8,9 @@ export const heading = 'Money';
 export const notLoaded = 'The money of this order could not be loaded.';
 export const rows: Record<MoneyRow, string> = {
   due: 'Due',
-  /** Of an exchange for less, and of one whose old pieces came back for nothing. */
+  /** After an exchange for less, or returned pieces without replacement. */
   dueToCustomer: 'Owed to the customer',
-  /** What was paid for exchanged pieces of an order that came back. */
+  /** Paid for exchanged pieces of an order that came back. */
   usedForExchange: 'Used for an exchange',
   advance: 'Advance',
   collected: 'Collected',
@@ -55,7 +55,7 @@ export const correct = 'Correct';
 export const correctOf = (entry: string) => `Correct: ${entry}`;
 
 export const recordAdvance = 'Record an advance';
-/** Of a parcel that a courier lost. */
+/** A courier lost the parcel. */
 export const recordCompensation = 'Record what the courier paid';
 export const compensationText =
   'What the courier paid for this lost parcel. It is no sale: it stands in the books by itself.';
@@ -85,12 +85,12 @@ export const notBooked = 'Nothing was booked';
 export const corrected = 'Corrected';
 export const tryAgain = 'Please try again.';
 export const tooMuch = (left: string) => `Only ${left} is open.`;
-/** The amount of a press is not the one that its page showed; `saw` is null where the page did not say. */
+/** The amount changed since the page was shown; `saw` is null if unknown. */
 export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
   saw === null
     ? `It is ${now} now. Please look at it and press again.`
     : `You saw ${saw}. It is now ${now}. Please look at it and press again.`;
-/** What a courier has paid for a lost parcel. */
+/** A courier's payment for a lost parcel. */
 export const alreadyPaid = ({ sum }: { sum: string }) => `Recorded already: ${sum}.`;
 export const reasons: Record<
   'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',

@@ -1,4 +1,4 @@
-/** Push notes: a short word to the admin's devices, with the titles of the notices on the admin's screens. */
+/** Push notifications for the admin's devices. */
 export { exchangeAsked, orderCancelled, orderRush, orderStopped } from './admin.ts';
 export * as m from './notes.ts';
 
@@ -12,7 +12,6 @@ export const placedBy = ({ fullName, city, orderNumber }: From & { city: string 
 export const cancelledBy = ({ fullName, orderNumber }: From) => `${fullName} (${orderNumber})`;
 export const stoppedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
   `${fullName}, ${phone}: too much waits for your call`;
-/** New orders that nobody has opened yet. */
 export const ordersUnopened = (orders: number) =>
   orders === 1 ? 'A new order waits' : `${orders} new orders wait`;
 export const rushFrom = { network: 'from one network', phone: 'for one phone' };

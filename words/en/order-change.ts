@@ -1,4 +1,4 @@
-/** The form that changes an order before it is handed over. */
+/** Changing an order before handover. */
 export * as m from './order-change.ts';
 
 export const title = (orderNumber: string) => `Change ${orderNumber} | Admin`;
@@ -7,10 +7,10 @@ export const back = 'Back to the order';
 export const items = 'Items';
 export const quantity = 'Quantity';
 export const takeOut = '0, take it out';
-/** `price` is that of the catalogue. */
+/** `price`: catalogue price. */
 export const anotherPrice = ({ price }: { price: string }) => `${price} a piece: another price`;
 export const price = 'Price of a piece (Rs.)';
-/** Of cloth by the metre; `price` is that of the catalogue. */
+/** Cloth by the metre; `price`: catalogue price. */
 export const length = 'Length in metres';
 export const anotherMetrePrice = ({ price }: { price: string }) => `${price} a metre: another price`;
 export const metrePrice = 'Price of a metre (Rs.)';
@@ -38,16 +38,16 @@ export const nothingNew = 'Nothing was changed.';
 export const notSaved = 'The order could not be changed. Please try again.';
 
 export const noQuantity = 'Choose 0 to 10 pieces.';
-/** Of a cut that was added twice: an order has one of a product. */
+/** An order has one cut of a product. */
 export const lengthThere = 'This cloth is in the order already: change its length.';
 export const noLongerSold = 'It is no longer sold, so its length can only stay as it was.';
 export const noAmount = 'Type an amount in rupees, such as 2500.';
-/** `most` is what everything costs without the discount. */
+/** `most`: the price of everything without the discount. */
 export const discountTooLarge = ({ most }: { most: string }) =>
   `All of it costs ${most}: a discount cannot be more.`;
 export const reasonNeeded = 'Say why it costs something else.';
 export const longReason = (max: number) => `Use at most ${max} letters.`;
-/** `left` on the shelf, besides those that the order holds. */
+/** `left`: in stock, besides those that the order holds. */
 export const onlyMore = (left: number) =>
   left === 0 ? 'No more of it is in stock.' : `Only ${left} more in stock.`;
 export const lookAtTotal = ({ before, after }: { before: string; after: string }) =>
@@ -67,6 +67,6 @@ export const refused = {
 };
 export const isNow = ({ items, total }: { items: readonly string[]; total: string }) =>
   `Now: ${items.join(', ')}. Total ${total}.`;
-/** A piece, whose price the shopkeeper set. */
+/** The shopkeeper set the price of a piece. */
 export const cost = ({ name, before, after }: { name: string; before: string; after: string }) =>
   `${name}, ${before}, now ${after}`;

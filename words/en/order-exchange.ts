@@ -1,11 +1,11 @@
-/** An exchange of pieces of a delivered order: its form, and what both orders show of it. */
+/** Exchanging delivered pieces: the form, and a note on both orders. */
 export * as m from './order-exchange.ts';
 
 export const title = (orderNumber: string) => `Exchange for ${orderNumber} | Admin`;
 export const heading = 'Exchange';
 export const back = 'What comes back';
 export const pieces = 'Pieces back';
-/** Of a length that was cut for its customer. */
+/** A length cut for this customer. */
 export const cutBack =
   'Cut to length: whether it can come back is yours to say. It becomes a piece of its own.';
 export const sent = 'What is sent for it';

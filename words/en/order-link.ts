@@ -1,4 +1,4 @@
-/** The private link of an order, on the order's screen. */
+/** An order's private link, on its admin screen. */
 
 export * as m from './order-link.ts';
 

@@ -1,4 +1,3 @@
-/** The screen of one order. */
 import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
 import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
@@ -11,7 +10,7 @@ const n = (count: number) => count.toLocaleString('en-US');
 const MINUTE_MS = 60_000;
 
 export const title = (orderNumber: string) => `Order ${orderNumber} | Admin`;
-/** How long ago something was, in milliseconds. */
+/** Milliseconds. */
 export const ago = (ms: number) => {
   const minutes = Math.floor(ms / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
@@ -20,7 +19,7 @@ export const ago = (ms: number) => {
   if (hours < 1) return `${n(minutes)} min ago`;
   return days < 2 ? `${n(hours)} h ago` : `${n(days)} days ago`;
 };
-/** The ways by which an order came. */
+/** How the order came. */
 export const sources: Record<Channel, string> = {
   site: 'on the site',
   phone: 'by phone',
@@ -28,12 +27,12 @@ export const sources: Record<Channel, string> = {
   counter: 'at the counter',
 };
 const lostOnTheWay = 'Lost on the way';
-/** `isLost`: the shopkeeper noted that its parcel is lost. */
+/** `isLost`: its parcel is lost. */
 export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
   `${isLost ? lostOnTheWay : onScreen[ending]}, ${date}.`;
 export const inList = 'In the list of orders';
 
-/** The button that takes a step. */
+/** Buttons. */
 export const next: Record<NextStep, string> = {
   'to pack': 'Confirm order',
   'to hand over': 'Packed',
@@ -48,43 +47,43 @@ export const taken: Record<Step, string> = {
   'coming back': 'Parcel is on its way back',
   delivered: 'Order delivered',
 };
-/** Leads to the order that comes next in a queue, of the customer `name`. */
+/** Link to the next order of a queue, of the customer `name`. */
 export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
   confirm: ({ name }) => `Next to confirm: ${name}`,
   pack: ({ name }) => `Next to pack: ${name}`,
 };
 export const undone = 'Undone';
 export const notTaken = 'This step could not be taken.';
-/** Of an order that cannot be packed or handed over yet; the link leads to the field. */
+/** Blocks packing or handover; links to the field. */
 export const needsAddress = 'It has no address yet: write where the parcel goes, then it can be packed.';
 export const writeAddress = 'Write the address';
-/** Of a sale that was taken along; `amount` is what was paid for it, null for nothing. */
+/** A counter sale; `amount` is what was paid, or null. */
 export const takeBack = 'Take this sale back';
 export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `Take this sale back? Its pieces go back in stock${amount ? `, and ${amount} is booked as given back` : ''}.`;
 export const takeBackYes = 'Yes, take it back';
 export const takenBack = 'Sale taken back';
-/** An order that was cancelled by a call is not opened again. */
+/** Why a cancelled order cannot be reopened. */
 export const soldMeanwhile = 'Its pieces were sold meanwhile: the order stays closed.';
-/** Of an order whose parcel was lost: the button that opens it again. */
+/** Button: reopens an order whose parcel was lost. */
 export const turnedUp = 'The parcel turned up';
 export const turnedUpHint = 'Has the courier found it? Then the order opens again, at the step that it had.';
 export const openedAgain = 'Order opened again';
 export const compensated = 'The courier has paid for this parcel: correct that entry of the money first.';
 export const isAt = ({ step }: { step: string }) => `The order is at another step now: ${step}.`;
-/** An Undo came after another press. */
+/** An Undo after another change. */
 export const newer = ({ step }: { step: string }) =>
   `Something newer was done with this order meanwhile, so nothing was taken back. It is at this step now: ${step}.`;
 
-/** Of an order that waits for the shop alone. */
+/** Waits for the shop only. */
 export const hasAgreed = 'The customer has confirmed this order: nobody needs to be called.';
 
-/** The heading above the buttons that call and write. */
+/** Heading above the contact buttons. */
 export const reach = 'Call or write';
 export const call = 'Call';
 export const historyNotLoaded = 'The earlier orders of this number could not be loaded.';
 
-/** The outcomes of a call; `calls` are those that nobody answered so far. */
+/** Outcomes; `calls`: unanswered calls so far. */
 export const noAnswer = (calls: number) => `No answer (${calls + 1})`;
 export const wrongNumber = 'Wrong number';
 export const newAddress = 'Confirmed, other address';
@@ -95,7 +94,7 @@ export const notWantedDetails =
   'It is cancelled, its pieces go back in stock, and the customer gets no mail.';
 export const keep = 'Keep the order';
 export const notWantedYes = 'Yes, cancel it';
-/** After a call that reached somebody else: what to do, as a link. */
+/** The call reached somebody else; a link to the field. */
 export const numberIsWrong = 'The number of this order is wrong.';
 export const otherNumber = 'Write another number';
 export const advanceGoesBack = ({ amount }: { amount: string }) =>
@@ -110,7 +109,7 @@ export const called: Record<CallOutcome, string> = {
 };
 
 export const timeline = 'Timeline';
-/** What was changed of an order: a product's price, its pieces, and what is not in it any more. */
+/** Changed parts of an order: price, pieces, removed products. */
 export const priceOf = (name: string) => `Price of ${name}`;
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${n(count)} pieces`);
 export const takenOut = 'taken out';

@@ -1,4 +1,4 @@
-/** The shopkeeper's settings of delivery, checkout, announcement and stock. */
+/** Settings: delivery, checkout, announcement, stock. */
 import type { FreeDeliveryText } from '#shop/dashboard/free-delivery.server.ts';
 import type { OrderCaps } from '#shop/kernel/shop.ts';
 

@@ -1,4 +1,4 @@
-/** The admin's orders, and those under Removed. */
+/** The admin's orders, also under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { OrderLine, OrderSort, Paid } from '#shop/orders/order.ts';
@@ -13,7 +13,7 @@ const many = (orders: number) => (orders === 1 ? '1 order' : `${number(orders)} 
 
 export const title = 'Orders | Admin';
 export const heading = 'Orders';
-/** As `list-tools.tsx` names what the list holds. */
+/** For `list-tools.tsx`. */
 export const nouns = ['order', 'orders'] as const;
 export const notLoaded = 'The orders could not be loaded.';
 export const byStatus = 'By status';
@@ -27,7 +27,7 @@ export const sorts: Record<OrderSort, string> = {
   cheapest: 'Lowest total',
 };
 
-/** Where orders came from; `phone` is null for those of one network. */
+/** `phone` is null for orders of one network. */
 export interface Source {
   phone: string | null;
 }
@@ -42,24 +42,24 @@ export const rush = ({ orders, phone }: Source & { orders: number }) =>
   `${many(orders)} ${from({ phone })} within the hour; look at ${orders === 1 ? 'it' : 'them'}`;
 
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
-/** `what` is so many pieces and metres; `city` may be empty. */
+/** `what`: pieces and metres; `city` may be empty. */
 export const amountTo = ({ what, city }: { what: string; city: string }) => `${what}${city && ` to ${city}`}`;
-/** Where an advance, or a part, was received. */
+/** After an advance or part payment. */
 export const leftToPay = (amount: string) => `${amount} left to pay`;
 export const openOrder = (orderNumber: string) => `Open order ${orderNumber}`;
 export const call = ({ name, phone }: { name: string; phone: string }) => `Call ${name}, ${phone}`;
 export const whatsApp = 'WhatsApp';
 export const whatsAppTo = (name: string) => `WhatsApp ${name}`;
 export const details = 'Items, address and more';
-/** Stands behind `details` for those who do not see what it is of. */
+/** After `details`, for screen readers. */
 export const detailsOf = (orderNumber: string) => ` of ${orderNumber}`;
 export const items = 'Items';
 export const customer = 'Customer';
 export const account = (email: string) => `Account: ${email}`;
-/** The last that was said of a parcel that the courier is to be asked about. */
+/** Last news of a parcel to ask the courier about. */
 export const chased = ({ what, ago }: { what: string; ago: string }) => `${what}, ${ago}`;
 export const noEarlier = 'This number has no earlier orders.';
-/** `open` are the other orders of the number that go on. */
+/** `open`: other unfinished orders of this phone number. */
 export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
   const ended = `${received} received, ${cancelled} cancelled, ${refused} refused`;
   const others = open === 1 ? '1 other order is open' : `${open} other orders are open`;
@@ -77,7 +77,7 @@ export const goneMeanwhile = 'The order was cancelled or deleted meanwhile.';
 export const noSuchStatus = 'There is no such status.';
 export const orderNow = ({ orderNumber, status }: { orderNumber: string; status: OrderStatus }) =>
   `Order ${orderNumber}, now ${orderStatuses[status]}`;
-/** Stands behind the customer's name. */
+/** After the customer's name. */
 export const isNow = ({ digits, status }: { digits: string; status: OrderStatus }) =>
   `…${digits} is now ${orderStatuses[status]}.`;
 export const undo = 'Undo';
@@ -95,15 +95,15 @@ export const removeOrder = 'Delete order';
 export const deleted = 'Order deleted';
 export const notDeleted = 'Failed to delete order.';
 export const goneBefore = 'It was cancelled or deleted meanwhile.';
-/** Why an order is not deleted while its parcel comes back. */
+/** Deleting fails while the parcel is returning. */
 export const comesBack = 'Its parcel is coming back. Note on the order that it is “Back in hand” or “Lost”.';
 
 export const select = (orderNumber: string) => `Select order ${orderNumber}`;
 export const selectAll = 'Select all shown';
 export const selected = (count: number) => `${count} selected`;
-/** Opens labels, slips and receipts of the selected orders. */
+/** Labels, slips and receipts of the selected orders. */
 export const print = 'Print';
-/** `count` is null before the page's scripts have counted. */
+/** `count` is null until scripts have counted. */
 export const removeSelected = (count: number | null) =>
   count ? `Delete selected (${count})` : 'Delete selected';
 export const removeSelectedQuestion = (count: number | null) => {
@@ -111,7 +111,7 @@ export const removeSelectedQuestion = (count: number | null) => {
   if (count === 1) return removeQuestion;
   return `Are you sure you want to delete these ${count === null ? '' : `${count} `}orders?`;
 };
-/** `inShop` are the statuses whose pieces a deletion brings back. */
+/** `inShop`: statuses whose pieces return to stock on deletion. */
 export const removeSelectedDetails = (inShop: readonly OrderStatus[]) =>
   `The pieces of orders that are ${inShop.map((status) => orderStatuses[status]).join(' or ')} go back in stock. Copies stay under Removed; customers who still wait are told by mail.`;
 export const keepOrders = 'Keep orders';
@@ -119,7 +119,7 @@ export const removeOrders = 'Delete orders';
 export const noneDeleted = 'Failed to delete orders.';
 export const noneSelected = 'No order was selected.';
 
-/** Pieces of orders that left the shop do not come back by a deletion. */
+/** Pieces of shipped orders do not return to stock on deletion. */
 const stockText = ({ deleted, restocked }: Pick<DeletedOrders, 'deleted' | 'restocked'>) => {
   if (restocked === 0) return '';
   if (restocked < deleted) return `, the pieces of ${restocked} are back in stock`;
@@ -143,18 +143,18 @@ export const removedOrder = (orderNumber: string) => `Removed order ${orderNumbe
 export { amongRemoved as endings } from './endings.ts';
 export const piecesBack = (pieces: number) =>
   pieces === 1 ? 'Its piece is back in stock.' : `Its ${pieces} pieces are back in stock.`;
-/** Of an order with cuts. */
+/** Orders with cuts. */
 export const goodsBack = 'All of it is back in stock.';
 export const piecesNotBack = 'Its pieces did not come back in stock.';
 export const changesOf = 'All changes of this order';
 
-/** Of an order, for a message to its customer. */
+/** Facts for messages to the customer. */
 export interface MessageFacts {
   name: string;
   store: string;
   orderNumber: string;
 }
-/** `toPay` is what is left of the total after what was received. */
+/** `toPay`: the total less payments. */
 export interface TotalFacts {
   total: string;
   toPay: string;
@@ -162,14 +162,14 @@ export interface TotalFacts {
   paid: Exclude<Paid, 'too much'>;
 }
 
-/** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
+/** WhatsApp texts, editable before sending. */
 export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   `Assalam o alaikum ${name}, this is ${store} about your order ${orderNumber}:`;
 /** A cut is named with its length. */
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : `${quantity} × ${name}`;
 export const nothingMore = 'It is paid: there is nothing more to pay.';
-/** Of an exchange for less, and of an order for which too much was paid. */
+/** An exchange for less, or an overpaid order. */
 export const getsBack = ({ amount }: { amount: string }) =>
   `There is nothing to pay: you get ${amount} back.`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
@@ -187,20 +187,20 @@ export const riderToday = ({ name, store, orderNumber }: MessageFacts) =>
 export const keepReady = ({ toPay }: { toPay: string }) => `Please keep ${toPay} ready in cash.`;
 export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
   `Assalam o alaikum ${name}, your order ${orderNumber} has arrived. Thank you for buying at ${store}. If anything is not right, please tell us here.`;
-/** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
+/** `link` ends its line: a sign after it would become part of the address. */
 export const seeOrder = ({ link }: { link: string }) =>
   `You can see this order, confirm it or correct the address here: ${link}`;
 export const seeOrCorrect = ({ link }: { link: string }) =>
   `You can see this order or correct the address here: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `Follow it here: ${link}`;
-/** The messages that the shopkeeper can send, by what they are for. */
+/** Buttons that write a message. */
 export const messages: Record<Message, string> = {
   confirm: 'Ask to confirm',
   today: 'Rider comes today',
   delivered: 'It has arrived',
 };
-/** The first of them, of an order that is confirmed. */
+/** The first message, for a confirmed order. */
 export const asAgreed = 'Order in writing';
 export const write = 'Write on WhatsApp:';
-/** A value that is filled into a message. */
+/** Formats a value filled into a message. */
 export const fact = (text: string) => text;

@@ -1,10 +1,10 @@
-/** The admin's own account: name, address, password, devices, and the question for the password before dangerous acts. */
+/** The admin's account, and the password check before dangerous actions. */
 export * as m from './own-account.ts';
 
 export const heading = 'Your Account';
 export const back = 'Back to your account';
 export const nameHint = 'As others in the shop see you.';
-/** Of the owner's account as the shop makes it. */
+/** Default name of the owner's account. */
 export const usualName = 'Shopkeeper';
 export const nameOfOwner = 'The owner of the shop gives it.';
 export const nameSaved = 'Name saved';

@@ -1,4 +1,3 @@
-/** One of the shop's own pages. */
 export * as m from './page.ts';
 
 export const hidden = 'Only you see this page: it is not shown to shoppers yet.';

@@ -1,4 +1,4 @@
-/** The papers of an order, and the page that prints them. */
+/** An order's printed papers. */
 import type { PaperKind } from '#shop/papers/papers.ts';
 
 export * as m from './papers.ts';
@@ -13,23 +13,23 @@ export const pageTitle = ({ paper, orders }: { paper: string; orders: readonly s
 export const print = 'Print';
 export const asPdf = 'PDF file';
 export const size = 'Paper';
-/** Beside A4 and A5. */
+/** Paper size, besides A4 and A5. */
 export const roll = '80 mm roll';
 export const toOrders = 'To the orders';
 export const toOrder = (orderNumber: string) => `To order ${orderNumber}`;
 export const heading = 'Papers';
 export const none = 'No order is selected. Tick orders in the list, then choose a paper.';
-/** Orders of the selection that are not there any more. */
+/** Selected orders that no longer exist. */
 export const missing = (numbers: readonly string[]) => `Not found: ${numbers.join(', ')}`;
 export const tooMany = ({ max }: { max: number }) => `Only the first ${max} are shown.`;
 export const tooManyForFile = ({ max }: { max: number }) =>
   `At most ${max} orders are printed into one file: choose fewer.`;
-/** `left` are the numbers of orders that are not printed. */
+/** `left`: order numbers not printed. */
 export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
   `These orders have more than ${max.toLocaleString('en-US')} lines together: choose fewer. Left out: ${left.join(', ')}`;
 
 export const orderNumber = 'Order';
-/** Of the courier. */
+/** The courier's number. */
 export const parcelNumber = 'Parcel number';
 export const date = 'Date';
 export const from = 'From';
@@ -42,7 +42,7 @@ export const price = 'Price';
 export const sum = 'Amount';
 /** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
-/** The goods of a parcel on its label: one text for each line of the order. */
+/** A parcel's goods on its label, one code for each line. */
 export const codes = (all: readonly string[]) => all.join(', ');
 export const pieces = 'Pieces';
 export const advance = 'Advance received';

@@ -1,4 +1,4 @@
-/** Parcels: handing them over, what becomes of them, and how many come back. */
+/** Parcels: handover, outcome, return rate. */
 import type { LabelFault } from '#shop/orders/label.ts';
 import type { PairFault } from '#shop/parcels/number.ts';
 import type { Outcome, Reason } from '#shop/parcels/parcel.ts';
@@ -39,7 +39,7 @@ export const asXlsx = 'Excel (XLSX)';
 export const numbers = '3. Numbers of the parcels';
 export const numbersHint =
   'One a line, in the order of the list above. Or the order number or its last four digits, a comma, and the number. Own rider: leave it empty.';
-/** Beside the numbers of a batch. */
+/** Next to a batch's numbers. */
 export const someGone =
   'A ticked order was handed over, cancelled or deleted meanwhile. Type its order number and a comma before each number, or put the list right, then check.';
 export const check = 'Check';
@@ -60,7 +60,7 @@ export const faults: Record<PairFault, string> = {
   'no address': 'has no address',
   gone: 'was handed over, cancelled or deleted meanwhile',
 };
-/** Of a parcel whose order was changed after it was packed. */
+/** The order changed after packing. */
 export const labelFaults: Record<LabelFault, string> = {
   items: 'Items changed after packing: open the parcel, then print the label again',
   address: 'Address changed after packing: print the label again',
@@ -108,7 +108,7 @@ export const noNumber = 'Without a number';
 export const parcel = 'Parcel';
 export const parcelsOfOrder = 'What happened to the parcel?';
 export const reason = 'Reason';
-/** Asked for with a try. */
+/** Asked with a delivery attempt. */
 export const whyTried = 'Why was it not delivered?';
 export const reasonNone = 'No reason';
 export const note = 'Note for yourself';
@@ -133,7 +133,7 @@ export const outcomeHints: Record<Outcome, string> = {
   'coming back': 'Nobody could be reached. It does not count for the phone number.',
   'back in hand':
     'Press it when the parcel is here. Until then the order stays open, and its pieces are not in stock.',
-  /** Of the question about it. */
+  /** Confirmation question. */
   lost: 'The order is closed, and its pieces do not come back in stock. If the courier finds it, the order can be opened again. What the courier pays for it is recorded on the order.',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
@@ -164,7 +164,7 @@ export const wrongNumber =
   'A number has 4 to 40 letters, digits and hyphens. Only your own rider needs none.';
 export const numberInUse = 'Another parcel of this courier has this number.';
 export const tellCustomer = 'Send the number by WhatsApp';
-/** A message to the customer. */
+/** WhatsApp message. */
 export const message = ({ name, store, orderNumber, courier, number, arrives, link }: MessageFacts) =>
   [
     `Assalam o alaikum ${name}, this is ${store}. Your order ${orderNumber} is on its way${courier ? ` with ${courier}` : ''}.`,
@@ -180,7 +180,7 @@ export interface MessageFacts {
   orderNumber: string;
   courier: string;
   number: string;
-  /** When it usually arrives, in a sentence; empty where nothing is promised. */
+  /** Usual arrival, a sentence; may be empty. */
   arrives: string;
   link: string;
 }

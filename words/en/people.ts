@@ -1,4 +1,4 @@
-/** People: the list of all who ordered, and one of them. */
+/** People who ordered: list and screen. */
 export * as m from './people.ts';
 
 export const title = 'People';
@@ -21,7 +21,7 @@ export const counts = ({
 export const spent = (amount: string) => `${amount} spent`;
 export const lastOrder = (when: string) => `Last order ${when}`;
 
-/** The link from an order or a chat. */
+/** Link from an order or chat. */
 export const aboutPerson = 'All about this person';
 export const back = 'All people';
 export const newOrder = 'New order';

@@ -1,4 +1,4 @@
-/** Pictures that are sent to the shop. */
+/** Uploading pictures. */
 export * as m from './pictures.ts';
 
 export const tooLarge = 'This picture is larger than 15 MB. Make it smaller first.';
@@ -9,14 +9,14 @@ export const manyAtOnce = 'Many pictures are being sent. Please try again in a m
 export const brokenOff = 'The picture did not arrive whole. Please try again.';
 export const notKept = 'The picture could not be kept. Please try again.';
 
-/** The field of a picture in the admin's forms. */
+/** Field in the admin's forms. */
 export const upload = 'Upload a picture';
 export const uploadHint =
   'From this device or its camera, or dropped here. JPEG, PNG, WebP or AVIF, up to 15 MB.';
 export const uploads = 'Uploads';
 export const inUse = 'In use';
 export const use = 'Use this picture';
-/** Of one of several; `what` is one of the two above. */
+/** One of several; `what` is one of the two above. */
 export const useOf = ({ what, name }: { what: string; name: string }) => `${what}: ${name}`;
 export const uploadStates = {
   waiting: () => 'Waiting...',
@@ -33,7 +33,7 @@ export const addressHint = 'Of a picture that is elsewhere; starts with https://
 export const preview = 'Preview';
 export const shownOnceSaved = 'Shown once saved';
 
-/** A file that the shop does not take. */
+/** Rejected files. */
 export const heic = 'This phone format (HEIC) cannot be read here. Send the picture as JPEG.';
 export const noPicture = 'This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF file.';
 export const manyPixels =

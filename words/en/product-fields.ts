@@ -1,4 +1,4 @@
-/** What the fields of a product are called: beside them, in what is wrong with them, and in the record of changes. */
+/** Labels of product fields: form, faults and record. */
 import type { FieldName } from '#shop/catalogue/fields.ts';
 
 export * as m from './product-fields.ts';
@@ -17,7 +17,7 @@ export const names: ProductFieldNames = {
   imageAlt: 'What it shows',
   imageAltUrdu: 'The same in Urdu',
   images: 'Further pictures',
-  /** No part of it is the label of another field: people, and what helps them, look for that by its words. */
+  /** Must not contain another label: people and tests find fields by label. */
   nameUrdu: 'Urdu name',
   descriptionUrdu: 'Urdu text',
   shareTitle: 'Headline',

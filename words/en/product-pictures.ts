@@ -1,17 +1,17 @@
-/** The pictures of a product: on its page, in the admin's form, and in the record of changes. */
+/** Product pictures: page, form and record. */
 export * as m from './product-pictures.ts';
 
 export const nth = (place: number) => `Picture ${place}`;
-/** What a picture shows where nobody has said it: the product's name, with its place from the second on. */
+/** Default alternative text: the name, and the place from the second on. */
 export const altOf = ({ name, place }: { name: string; place: number }) =>
   place === 1 ? name : `${name}, picture ${place}`;
 
-/** The row of pictures on a product's page. */
+/** Product page. */
 export const earlierPicture = 'Picture before';
 export const laterPicture = 'Next picture';
 export const shownOf = ({ place, count }: { place: number; count: number }) => `Picture ${place} of ${count}`;
 
-/** The pictures in the admin's form. Each can be put in another place. */
+/** Admin's form. */
 export const inOrder = 'Pictures in their order';
 export const first = 'First';
 export const place = 'Place';

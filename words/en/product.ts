@@ -1,4 +1,3 @@
-/** The page of one product. */
 export * as m from './product.ts';
 
 export const title = ({ name, price, store }: { name: string; price: string; store: string }) =>

@@ -1,18 +1,18 @@
-/** The list of products, its search, and the cards of products. */
+/** The product list, its search and its cards. */
 import type { ProductSort } from '#shop/catalogue/product.ts';
 
 export * as m from './products.ts';
 
-/** A list of products for search engines: the chosen categories, or none, and the page of it. */
+/** For search engines: chosen categories, if any, and the page number. */
 export interface Listed {
   what: string;
   page: number;
 }
 
-/** `what` is the chosen categories, or empty. */
+/** `what`: chosen categories, or empty. */
 export const title = ({ what, store }: { what: string; store: string }) =>
   `${what ? `${what}: ` : ''}Products | ${store}`;
-/** For search engines: each list and each page of it has its own. */
+/** Unique for each list and page. */
 export const summary = ({ what, page }: Listed) =>
   `${what ? `${what}: everything we have` : 'Unstitched fabric for men and women, towels and bedsheets'}, with price and stock.${page > 1 ? ` Page ${page}.` : ''}`;
 export const products = 'Products';

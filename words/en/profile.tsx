@@ -1,4 +1,4 @@
-/** The profile: one's orders and one's account, and the toasts of its buttons. */
+/** A customer's orders and account. */
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#shop/orders/life.ts';
 
@@ -20,7 +20,7 @@ export const noOrders = 'No orders yet';
 export const browse = 'Browse Products';
 
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
-/** The name, the phone and the parts of the address. */
+/** `parts`: name, phone and address. */
 export const cashTo = (parts: readonly string[]) => `Cash on Delivery to ${parts.join(', ')}`;
 export const ask = 'Ask';
 export const askAbout = (orderNumber: string) => `Ask about order ${orderNumber}`;
@@ -31,16 +31,16 @@ export const keepOrder = 'Keep order';
 export const cancelOrder = 'Cancel order';
 
 export interface Waiting {
-  /** Of the customer. */
+  /** The customer's. */
   phone: string;
-  /** What to keep ready for it, as a sentence. */
+  /** What to keep ready, a sentence. */
   ready: string;
-  /** Links to the store's phone, and to its WhatsApp if it has one. */
+  /** Links to the store's phone and WhatsApp. */
   call: ReactNode;
   whatsApp: ReactNode | null;
 }
 export const whatsApp = 'WhatsApp';
-/** Of an order that is still to be confirmed. */
+/** Unconfirmed order. */
 export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
   <>
     We will call {phone} to confirm this order. {ready} Call us at {call}
@@ -50,11 +50,10 @@ export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
 export const keepReady = ({ total }: { total: string }) =>
   `Please keep ${total} ready in cash for when it comes.`;
 export const paidInFull = 'It is paid: there is nothing more to pay.';
-/** Of an order for which an advance was received. */
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   `We have received ${received} of ${total}.`;
 
-/** Of an order: its private page. */
+/** Link to the private page. */
 export const openPage = 'Follow this order';
 
 export const whatStatusMeans = 'What does each status mean?';
@@ -69,11 +68,11 @@ export const notInListMeans = (call: ReactNode) => (
   <>You cancelled it, or we could not send it. Please call us at {call} if you wonder why.</>
 );
 
-/** Of orders that the shop took off its list. */
+/** Orders removed by the shop. */
 export const removals = 'Orders that are no longer in the list';
 export interface Removal {
   orderNumber: string;
-  /** The date. */
+  /** Date. */
   on: string;
 }
 export const wasDelivered = ({ orderNumber, on }: Removal) =>

@@ -8,7 +8,7 @@ import { orderStatuses } from './statuses.ts';
 
 export * as m from './record.ts';
 
-/** The names of the fields of each topic of the settings. */
+/** Field names of each settings topic. */
 export type SettingsFields = { readonly [T in Topic]: Readonly<Record<keyof Settings[T], string>> };
 
 export const about = 'Who changed what, when, and on which device.';
@@ -132,14 +132,14 @@ export const acts: Record<Act, string> = {
   'demo removed': 'Demo catalogue removed',
 };
 
-/** Whose entries can be chosen together. */
+/** Filter choices. */
 export const doers: Record<(typeof OTHER_DOERS)[number], string> = {
   customer: 'Customers',
   guest: 'Somebody unknown',
   'command line': 'Commands of the operator',
   shop: 'The shop itself',
 };
-/** The person of an entry; `name` is empty where there is no account. */
+/** An entry's author; `name` is empty without an account. */
 export const doer: Record<ActorKind, (name: string) => string> = {
   admin: (name) => name,
   customer: (name) => `${name} (customer)`,
@@ -150,7 +150,7 @@ export const doer: Record<ActorKind, (name: string) => string> = {
 
 export const statuses: Record<AnyStatus, string> = { ...orderStatuses, ...inRecord };
 
-/** Of a field that has other names on another screen, the one of its own. */
+/** Fields named differently than on their screen. */
 export const fields: Readonly<Record<string, string>> = {
   ...productFields,
   percent: 'Taken off, %',
@@ -366,28 +366,28 @@ export const settings: SettingsFields = {
 };
 
 export const was = ({ before, after }: { before: string; after: string }) => `was ${before}, is now ${after}`;
-/** Of a day without hours. */
+/** A day without hours. */
 export const closed = 'closed';
-/** What is in a list now, and was not before. */
+/** List items. */
 export const added = (what: string) => `Added: ${what}`;
-/** What was in a list, and is not any more. */
+/** List items. */
 export const removed = (what: string) => `Removed: ${what}`;
 export const empty = 'empty';
 export const yes = 'yes';
 export const no = 'no';
-/** Of the link to an order's private page, when another took its place. */
+/** A replaced private link. */
 export const newLink = 'a new one';
-/** An order: its number, and for whom it is. */
+/** Number and customer. */
 export const orderOf = ({ number, name }: Record<'number' | 'name', string>) => `${number} ${name}`;
-/** Of a picture, and of a secret. */
+/** A picture or secret. */
 export const another = 'was changed';
 export const before = 'Before';
 export const after = 'Now';
 export const content = 'What it held';
-/** Stands behind a closed list or text for those who do not see what it is of. */
+/** After a closed list or text, for screen readers. */
 export const of = (name: string) => ` of ${name}`;
 
-/** How long an entry is kept, as a choice. */
+/** How long entries are kept. */
 export const keptFor = (days: number) => {
   const years = days / 365;
   if (!Number.isInteger(years)) return `${days} days`;

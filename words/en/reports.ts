@@ -1,4 +1,4 @@
-/** The reports: sales, the shelf, what was refused and the cash, of any days. */
+/** Reports: sales, stock, refusals, cash. */
 import type { SpanName } from '#shop/reports/span.ts';
 
 export * as m from './reports.ts';
@@ -57,5 +57,5 @@ export const amount = 'Amount';
 export const worth = 'Worth';
 export const stock = 'In stock';
 export const entry = 'Entry';
-/** For who reads a screen aloud: which table the file holds. */
+/** Screen reader: the downloaded table. */
 export const file = ({ table, format }: { table: string; format: string }) => `${format}: ${table}`;

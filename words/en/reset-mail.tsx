@@ -1,4 +1,4 @@
-/** That a mail to set a new password is on its way. */
+/** After a password reset was requested. */
 import type { ReactNode } from 'react';
 
 export * as m from './reset-mail.tsx';

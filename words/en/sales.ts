@@ -1,9 +1,9 @@
-/** Sales: prices that change for a while. */
+/** Sales: temporary prices. */
 import type { SaleState } from '#shop/catalogue/sales.ts';
 
 export * as m from './sales.ts';
 
-/** On the page of a product. */
+/** Product page. */
 export const until = (moment: string) => `Sale price until ${moment}`;
 
 export const intro =

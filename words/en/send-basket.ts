@@ -1,4 +1,4 @@
-/** The form that puts together a basket for a chat, and what the shopkeeper does with one that is there. */
+/** Making a basket for a chat, and changing a sent one. */
 export * as m from './send-basket.ts';
 
 export const make = 'Put together a basket';

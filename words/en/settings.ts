@@ -1,4 +1,4 @@
-/** The shopkeeper's settings: the list of topics, the store, and the opening hours. */
+/** Settings: topics, store, opening hours. */
 export * as m from './settings.ts';
 
 export const heading = 'Settings';

@@ -1,4 +1,4 @@
-/** What search engines and messengers show of a page: the settings, and the fields of products and pages. */
+/** Texts for search engines and messengers: settings, products, pages. */
 import type { FixedPage } from '#shop/settings/sharing.ts';
 
 export * as m from './sharing.ts';

@@ -1,4 +1,4 @@
-/** Changing products from their list: one number in its place, many at once, and archived ones. */
+/** Editing products in their list, singly or many at once. */
 import type { NumberField, ShelfField } from '#shop/catalogue/many.ts';
 
 export * as m from './shelf.ts';
@@ -6,7 +6,7 @@ export * as m from './shelf.ts';
 const products = (n: number) => (n === 1 ? '1 product' : `${n} products`);
 const was = (n: number) => (n === 1 ? 'was' : 'were');
 
-/** What the press on a number does, for who cannot see that it is one; and the field that it becomes. */
+/** Screen reader: the button on a number, and its field. */
 export const press: Record<NumberField, (name: string) => string> = {
   price: (name) => `for ${name}: change it`,
   stock: (name) => `of ${name}: count it`,

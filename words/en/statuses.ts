@@ -1,4 +1,4 @@
-/** Names of the statuses of orders and of contact messages: in badges, filters and choices, and within a sentence. */
+/** Statuses of orders and contact messages: badges, filters, and within sentences. */
 import type { ContactStatus } from '#shop/contacts/contacts.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 

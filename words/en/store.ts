@@ -1,4 +1,4 @@
-/** Where the store is and how to reach it. */
+/** The store's address and contacts. */
 export * as m from './store.ts';
 
 export const address = 'Address';
@@ -7,6 +7,5 @@ export const phone = 'Phone';
 export const email = 'Email';
 export const map = (description: string) => `Map: ${description}`;
 export const directions = 'Get Directions';
-/** Street, city and so on, as one line. */
 export const place = (parts: readonly string[]) => parts.join(', ');
 export const country = 'Pakistan';

@@ -1,4 +1,4 @@
-/** The admin's form of the texts of WhatsApp messages. */
+/** The admin's form of WhatsApp texts. */
 import type { Placeholder } from '#shop/settings/texts.ts';
 
 export * as m from './texts.ts';

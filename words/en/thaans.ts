@@ -1,11 +1,10 @@
-/** Cloth by the metre: lengths that can be had, and the thaans in the admin. */
+/** Cloth by the metre: available lengths, and thaans in the admin. */
 export * as m from './thaans.ts';
 
 export const metres = (length: string) => `${length} m`;
-/** Lengths of which one is chosen. */
 export const either = (lengths: readonly string[]) => lengths.join(' or ');
 
-/** Beside the length that a shopper types. */
+/** After a typed length. */
 export const aMetre = 'a metre';
 export const inOnePiece = (length: string) => `Can be had in one piece: up to ${length}`;
 export const steps = ({ stepCm, least }: { stepCm: number; least: string }) =>
@@ -17,9 +16,9 @@ export const notInSteps = (stepCm: number) => `It is cut in steps of ${stepCm} c
 export const smallRemnant = 'So much would leave a piece that is too short.';
 export const canBeHad = (lengths: string) => `You can have ${lengths}.`;
 
-/** In the admin. */
+/** Admin. */
 export const heading = 'Thaans';
-/** In the product's form, in the place of its stock. */
+/** Replaces the stock field. */
 export const inThaans = 'Left in thaans';
 export const enteredNext = 'Its thaans are entered on its own page, once it is saved.';
 export const back = 'All products';
@@ -66,13 +65,13 @@ export const cutFrom = ({ metres, number }: { metres: string; number: number }) 
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
   `${metres} cut from thaan ${number}`;
 export const thaansOf = (name: string) => `Thaans of ${name}`;
-/** Of a line that was entered in the other unit. */
+/** The line uses the other unit. */
 export const needs = {
   length: 'It is sold by the metre: please type its length.',
   pieces: 'It is sold by the piece now: please choose how many.',
 };
 
-/** Of new customers, whose orders are held back until the shop has called them. */
+/** New customers, whose orders wait for a call. */
 export const countsAsPiece = (each: string) => `Cloth by the metre counts as one piece for each ${each}.`;
 export const muchFromNetwork = ({ name, length, call }: { name: string; length: string; call: string }) =>
   `${name}: we can take an order of up to ${length} at the moment. For more please call us at ${call}.`;

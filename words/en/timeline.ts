@@ -1,17 +1,15 @@
-/** The timeline of an order, for the shop and, where an event is public, for its customer. */
+/** An order's timeline; customers see its public events. */
 import type { EventFacts, EventKind } from '#shop/orders/timeline.ts';
 import { reasons } from './parcels.ts';
 import { names as steps } from './steps.ts';
 
 export * as m from './timeline.ts';
 
-/** The courier of a parcel, and its number. */
 const sentBy = ({ courier, number }: EventFacts) => [courier, number].filter(Boolean).join(' ');
 const reasonOf = ({ reason }: EventFacts) => (isReason(reason) ? reasons[reason] : '');
 const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);
 const joined = (said: string, more: string) => (more ? `${said}: ${more}` : said);
 
-/** Each kind of event, with the facts that it carries. */
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'Order placed',
   called: ({ outcome, attempt }) =>

@@ -1,4 +1,4 @@
-/** The settings of the day with orders. */
+/** Settings: the working day. */
 export * as m from './work-settings.ts';
 
 export const heading = 'The day with orders';

@@ -1,4 +1,3 @@
-/** The about page. */
 import type { Store } from '../en/about.ts';
 
 export * as m from './about.ts';

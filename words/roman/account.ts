@@ -1,9 +1,6 @@
-/** Accounts: signing up, in and out, and passwords. */
-
 export * as m from './account.ts';
 
 export const error = 'Masla';
-/** One household tried too often; see the limits of `server/identity.ts`. */
 export const tooManyTries =
   'Bohat baar koshish ho chuki hai. Pandrah minute intezar kar ke dobara koshish karein.';
 export const backToShop = 'Dukaan par wapas jayein';
@@ -22,7 +19,6 @@ export const login = 'Login';
 export const loggingIn = 'Login ho raha hai...';
 export const loginFailed = 'Login nahi ho saka';
 export const loginFailedWhy = 'Apni email aur password dekh kar dobara koshish karein.';
-/** In one line, where `loginFailed` is the title of a toast. */
 export const loginFailedBecause = (why: string) => `${loginFailed}. ${why}`;
 export const loggedIn = 'Login ho gaya!';
 export const forgotPasswordLink = 'Password yaad nahi?';
@@ -40,7 +36,6 @@ export const signup = 'Account banayein';
 export const signingUp = 'Account ban raha hai...';
 export const signupFailed = 'Account nahi ban saka';
 export const signupFailedWhy = 'Koi aur email ya password likh kar dobara koshish karein.';
-/** In one line, where `signupFailed` is the title of a toast. */
 export const signupFailedBecause = (why: string) => `${signupFailed}. ${why}`;
 export const signedUp = 'Aap ka account ban gaya!';
 export const haveAccount = 'Account pehle se hai?';

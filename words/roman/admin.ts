@@ -1,4 +1,3 @@
-/** The frame of the admin's screens, the notices in it, and what their lists share. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './admin.ts';
@@ -19,23 +18,19 @@ export const cash = 'Hisaab';
 export const reports = 'Reports';
 export const settings = 'Settings';
 export const record = 'Tabdeeliyon ka record';
-/** Of a screen in the browser's tab. */
 export const title = (screen: string) => `${screen} | Admin`;
 
 export const admin = 'Admin';
 export const viewStore = 'Dukaan dekhein';
-/** Stands behind a count. */
 export const waiting = 'intezar mein';
 export const more = 'Mazeed';
 export const moreNow = (screen: string) => `Mazeed, abhi ${screen}`;
 export const sound = 'Notification ki aawaz';
 
-/** Notices of what happened elsewhere. */
 export const open = 'Kholein';
 export const newOrder = 'Naya order';
 export const orderCancelled = 'Order cancel hua';
 export const exchangeAsked = 'Aik gahak kapra tabdeel karwana chahta hai';
-/** `orderNumber` is empty where several wait. */
 export const unopened = (orderNumber: string) =>
   orderNumber ? 'Aik naya order intezar mein hai' : 'Naye orders intezar mein hain';
 export const orderRush = 'Aik saath bohat se orders';
@@ -45,7 +40,7 @@ export const orderStoppedWhy = 'Pehle hi bohat se orders aap ki call ke intezar 
 export const newChatMessage = 'Chat mein naya message';
 export const newContactMessage = 'Raabte ka naya message';
 
-/** `what` is what the list holds, such as `order`. */
+/** `what`: the list's plural noun, such as `order`. */
 export const searchIn = (what: string) => `Talaash karein: ${what}`;
 export const showAll = (what: string) => `Sab ${what} dikhayein`;
 export const noneFound = (what: string) => `Is talaash par ${what} nahi hain`;
@@ -57,12 +52,10 @@ export const all = 'Sab';
 export const newestFirst = 'Naye pehle';
 export const oldestFirst = 'Purane pehle';
 
-/** Asked before a form is left whose changes are not saved. */
 export const leaveQuestion = 'Save kiye baghair jana hai?';
 export const notSavedYet = 'Aap ne yahan jo badla hai wo abhi save nahi hua.';
 export const stayHere = 'Yahin rahein';
 export const leaveUnsaved = 'Save kiye baghair jayein';
-/** On the button that was pressed while a picture is on its way. */
 export const waitsForPicture = 'Tasveer ka intezar hai...';
 export const pictureMissing =
   'Abhi save nahi hua: aik tasveer nahi bheji ja saki. Isay dobara bhejein, ya is ke baghair aik baar phir save karein.';
@@ -72,7 +65,6 @@ export const edit = 'Tabdeel karein';
 export const editOf = (name: string) => isolated`${name} tabdeel karein`;
 export const remove = 'Delete karein';
 export const removeOf = (name: string) => isolated`${name} delete karein`;
-/** Of a text. */
 export const removeText = (text: string) => isolated`Delete karein: ${text}`;
 export const keepNoun = (noun: string) => `${noun} rehne dein`;
 export const removeNoun = (noun: string) => `${noun} delete karein`;

@@ -1,4 +1,3 @@
-/** When a parcel usually arrives, for its customer. */
 import type { KarachiTime } from '#shop/kernel/calendar.ts';
 import type { ToldArrival } from '#shop/parcels/parcel.ts';
 import { dayAndMonth } from './dates.ts';
@@ -9,7 +8,6 @@ export * as m from './arrival.ts';
 /** `Jumeraat, 26 November`. */
 const dayOf = (time: KarachiTime) => `${weekdayName(time.weekday)}, ${dayAndMonth(time)}`;
 
-/** By whether its usual days lie ahead, its last one does, or none does. */
 export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string> = {
   between: ({ from, to }) =>
     `Parcel aam taur par ${dayOf(from)} aur ${dayOf(to)} ke darmiyan pohanch jata hai.`,

@@ -1,4 +1,3 @@
-/** The backups of the shop: their screens, and the line of the dashboard. */
 import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import type { TrialOutcome } from '#shop/backups/trials.ts';
@@ -7,7 +6,6 @@ import type { Kept } from '../en/backups.ts';
 export * as m from './backups.ts';
 
 export const backups = 'Backup';
-/** In the list of the settings. */
 export const about = 'Abhi banayein, download karein, raat ka waqt aur khufia jumla chunein.';
 export const intro =
   'Backup mein poori dukaan hoti hai: products, tasveerein, orders, gahak aur chat. Us se dukaan phir waisi hi ho sakti hai jaisi thi. Kabhi kabhi aik backup download karein aur is computer se alag rakhein.';

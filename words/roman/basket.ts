@@ -1,15 +1,12 @@
-/** A basket that the shop sent into a chat: its card, and the page where its customer makes an order of it. */
 import type { BasketState } from '#shop/chat/basket.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './basket.ts';
 
-/** The card. */
 export const title = 'Dukaan ne aap ke liye basket banayi hai';
 export const forCustomer = 'Gahak ke liye basket';
 export const take = 'Ye basket lein';
 export const look = 'Dekhein';
-/** The total is of goods and delivery. */
 export const total = 'Delivery samet kul raqam';
 export const states: Record<Exclude<BasketState, 'open'>, string> = {
   taken: 'Order ho chuki hai',
@@ -19,7 +16,6 @@ export const states: Record<Exclude<BasketState, 'open'>, string> = {
 export const until = ({ time }: { time: string }) =>
   isolated`Ye qeematein ${time} tak yehi rahengi. Piece alag nahi rakhe gaye: jo pehle order kare, usi ko milenge.`;
 
-/** The page. */
 export const heading = 'Aap ki basket';
 export const intro = 'Ye dukaan ne chat mein aap ke liye banayi hai.';
 export const whereTo = 'Parcel kahan bhejna hai?';

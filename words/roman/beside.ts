@@ -1,4 +1,3 @@
-/** What stands beside a product: others like it, those looked at before, comparing, sharing. */
 export * as m from './beside.ts';
 
 export const likeIt = 'Is jaise aur kapre';

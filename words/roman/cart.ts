@@ -1,4 +1,3 @@
-/** The cart. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './cart.ts';
@@ -15,7 +14,6 @@ export const changeLength = 'Lambai badlein';
 export const remove = 'Nikaalein';
 export const removeOf = (name: string) => isolated`${name} nikaalein`;
 
-/** Of a line that changed since it was added. */
 export const lineGone = 'Ab dastiyab nahi. Aage barhne ke liye isay nikaal dein.';
 export const lineSoldOut = 'Stock khatam hai. Aage barhne ke liye isay nikaal dein.';
 export const lineShort = ({ left }: { left: number }) =>
@@ -35,7 +33,6 @@ export const changeFirst = 'Kuch cheezein is tarah order nahi ho saktin. Pehle i
 
 export const added = 'Cart mein daal diya gaya';
 export const viewCart = 'Cart dekhein';
-/** Of a second length of a cloth, which takes the place of the first. */
 export const changingLength = 'Lambai badli ja rahi hai...';
 export const lengthInCart = (length: string) =>
   `Aap ke cart mein ${length} hai. Doosri lambai is ki jagah le legi.`;

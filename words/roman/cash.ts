@@ -1,4 +1,3 @@
-/** Roman Urdu: the cash of the counter, what couriers owe, their statements, and the taxes that they withhold. */
 import type { CounterKind } from '#shop/cash/counter.server.ts';
 import type { LineState, StatementField } from '#shop/cash/statement.ts';
 import type { SheetRead } from '#shop/sheets/sheet.ts';
@@ -15,7 +14,6 @@ export const expenses = 'Kharche';
 export const expected = 'Itna hona chahiye';
 export const counted = 'Gina gaya';
 export const difference = 'Farq';
-/** Of a closed day: it keeps its figures, and what was entered since stands below them. */
 export const late = 'Din band hone ke baad likha gaya';
 export const countedRight = 'Gina gaya, baad mein theek kiya';
 export const differenceWithLate = 'Us ke saath farq';
@@ -134,7 +132,6 @@ export const collected = 'Wasool';
 export const net = 'Aap ko mila';
 export const shortBy = (sum: string) => `${sum} kam`;
 export const overBy = (sum: string) => `${sum} zyada`;
-/** Of a line whose order was paid before: when the last of its money came. */
 export const settledOn = (day: string) => `Raqam ${day} ko mil chuki hai`;
 export const row = 'Line';
 export const order = 'Order number';

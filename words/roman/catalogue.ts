@@ -1,4 +1,3 @@
-/** The admin's products, categories and search words. */
 import type { CategorySaved } from '#shop/catalogue/categories.server.ts';
 import { isolated } from '../isolate.ts';
 
@@ -95,7 +94,6 @@ export const wordsDeleted = 'Alfaaz delete ho gaye';
 export const wordsNotDeleted = 'Alfaaz delete nahi ho sake. Dobara koshish karein.';
 export const wordsNotThere = 'Ye ab maujood nahi hain.';
 
-/** How a product is sold. */
 export const soldBy: Readonly<Record<string, string>> = {
   piece: 'Piece ke hisaab se',
   metre: 'Metre ke hisaab se',
@@ -109,11 +107,9 @@ export const leastRemnantHint =
 export const unitStays =
   'Is ka order ho chuka hai ya is ke thaan hain: ye jaise bik rahi hai waise hi rahegi. Nayi product doosre tareeqe se bik sakti hai.';
 
-/** Pictures that come with the form, where no scripts send them. */
 export const sentWithForm =
   'Aik ya kai tasveerein chunein. Save karne par bheji jati hain, sab mil kar zyada se zyada 30 MB.';
 export const notTaken = ({ name, why }: { name: string; why: string }) => isolated`${name}: ${why}`;
-/** Where such a form, or a price list, is larger than may come at once. */
 export const filesTooLarge = {
   title: 'Files bohat bari hain',
   text: 'Tasveerein aik baar mein 30 MB tak aati hain, qeematon ki list 8 MB tak, courier ki statement 4 MB tak. Wapas jayein, aur kam ya choti files bhejein.',

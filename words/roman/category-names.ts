@@ -1,4 +1,3 @@
-/** The categories of the specification. */
 export * as m from './category-names.ts';
 
 export const categoryNames: Readonly<Record<string, string>> = {
@@ -17,5 +16,4 @@ export const categoryNames: Readonly<Record<string, string>> = {
   Others: 'Deegar',
 };
 
-/** A category and its main one, as one line. */
 export const line = (names: readonly string[]) => names.join(', ');

@@ -1,4 +1,3 @@
-/** A price: what is charged besides the goods, and the total. */
 import type { ChargeKind } from '#shop/orders/price.ts';
 
 export * as m from './charges.ts';
@@ -11,16 +10,13 @@ export const names: Record<ChargeKind, string> = {
 };
 export const total = 'Kul raqam';
 
-/** In a cart whose town is not known. `least` is null where delivery to some towns is free. */
 export const byTown = ({ least, most }: { least: string | null; most: string }) =>
   `Delivery aap ke sheher ke hisaab se hai, ${least === null ? `zyada se zyada ${most}` : `${least} se ${most} tak`}. Aap ke sheher ki raqam checkout par nazar aayegi.`;
 export const belowLeast = ({ least, missing }: { least: string; missing: string }) =>
   `Hum ${least} ya is se zyada ka order lete hain. ${missing} ka kapra aur shamil karein.`;
 
-/** What delivery costs. `least` is null where delivery to some towns is free. */
 export const shippingFee = ({ fee }: { fee: string }) => `Delivery ${fee}`;
 export const shippingByTown = ({ least, most }: { least: string | null; most: string }) =>
   `Delivery sheher ke hisaab se, ${least === null ? `zyada se zyada ${most}` : `${least} se ${most} tak`}`;
-/** `fee` is one of the two before. */
 export const freeFrom = ({ fee, from }: { fee: string; from: string }) =>
   `${fee}; ${from} ya is se zyada par free`;

@@ -1,4 +1,3 @@
-/** The chat. */
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Opening } from '#shop/settings/open-state.ts';
 import { isolated } from '../isolate.ts';
@@ -36,7 +35,6 @@ export const conversation = 'Baat cheet';
 export const today = 'Aaj';
 export const yesterday = 'Kal';
 export const seen = 'Dekh liya';
-/** Who wrote a message. */
 export const sender = ({ name, email }: Record<'name' | 'email', string>) => `${name}, ${email}`;
 export const sending = 'Bheja ja raha hai…';
 export const notSent = 'Nahi gaya, dobara bhejne ke liye dabayein';
@@ -44,13 +42,11 @@ export const customerTypes = 'Gahak likh raha hai…';
 export const shopTypes = 'Dukaan se jawab likha ja raha hai…';
 export const answerTo = (sender: string) => isolated`${sender}: jawab dein`;
 
-/** The admin's chat in the shop. */
 export const allChats = 'Sab chat kholein';
 export const noMessages = 'Abhi koi message nahi';
 export const answering = (sender: string) => isolated`Jawab, ${sender} ke liye`;
 export const answer = 'Jawab';
 
-/** A card's second line. */
 export const productCard = ({
   price,
   stock,
@@ -66,11 +62,9 @@ export const productCard = ({
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   `${total}, ${orderStatuses[status]}`;
 
-/** To a guest whose message waits. */
 export const leaving = 'Jawab se pehle jana hai?';
 export const askOnWhatsApp = 'WhatsApp par pooch lein';
 export const greeting = 'Assalam o alaikum! Kapre, naap ya order ke baare mein jo chahein poochein.';
-/** While the shop is closed nobody should wait for an answer. */
 export const away = ({ opens }: { opens: Opening | null }) =>
   opens
     ? `Abhi hum maujood nahi hain, dukaan ${opening(opens)} khulegi. Message likh dein, hum tab jawab denge.`

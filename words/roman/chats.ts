@@ -1,4 +1,3 @@
-/** The admin's chats and saved replies. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './chats.ts';
@@ -10,7 +9,6 @@ export const noneFound = 'Is talaash par koi chat nahi';
 export const none = 'Abhi koi chat nahi';
 export const unread = (count: number) => `${count} naye`;
 export const toAnswer = 'jawab baqi';
-/** Stands behind the address of one who has no account. */
 export const guest = '(mehman)';
 export const chatWith = (name: string) => isolated`${name} ke saath chat`;
 export const allChats = 'Sab chat';

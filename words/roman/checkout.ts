@@ -1,4 +1,3 @@
-/** The checkout, and why an order was not placed. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './checkout.ts';
@@ -17,7 +16,6 @@ export const postalCode = 'Postal code';
 export const notes = 'Note';
 export const youPay = ({ total }: { total: string }) =>
   `Parcel milne par ${total} naqad dene hain: Cash on Delivery.`;
-/** Behind `youPay`. */
 export const advance = ({ above }: { above: string }) =>
   `${above} se zyada ke order par kuch raqam pehle li jati hai. Hum is ke liye aap ko call karenge.`;
 export const place = 'Order karein';
@@ -30,7 +28,6 @@ export const placed = 'Aap ka order ho gaya!';
 export const placedText = 'Order karne ka shukriya. Hum jald aap se raabta karenge.';
 export const error = 'Masla';
 export const failed = 'Order nahi ho saka. Dobara koshish karein.';
-/** While nothing can be saved: before an order, and after one that failed for it. */
 export const notNow = ({ call }: { call: string }) =>
   `Is waqt order nahi liye ja sakte: dukaan mein aik kharabi hai aur kuch save nahi ho raha. Aap ka cart mehfooz hai. Thori der baad dobara koshish karein, ya hamein ${call} par call karein.`;
 export const notSaved = ({ call }: { call: string }) =>
@@ -50,7 +47,6 @@ export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
   `Ye order pehle hi ho chuka hai, number ${orderNumber}. Ye aap ke pichle orders mein maujood hai.`;
 export const muchPending =
   'Aap ke kai orders abhi confirm nahi hue. Hamari call ka intezar karein, ya jo order nahi chahiye usay apne pichle orders mein cancel kar dein.';
-/** `left` is how many pieces can still be ordered; `call` is the phone of the store. */
 export const muchForNewCustomer = (facts: { orders: number; pieces: number; left: number; call: string }) => {
   const { orders, pieces, left, call } = facts;
   const most = `Jab tak aap ko is phone number par pehla parcel nahi mil jata, zyada se zyada ${orders} orders, kul ${pieces} piece, hamari call ke intezar mein reh sakte hain.`;

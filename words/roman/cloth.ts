@@ -1,4 +1,3 @@
-/** The facts of a cloth: on a product's page and card, in the record, and in the product's form. */
 import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
 import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
 
@@ -51,14 +50,12 @@ export const hints = {
   yarnCount: 'Maslan 80, ya 60/60.',
 } as const;
 
-/** The parts of a piece, each in a field of its row. */
 export const pieceParts: Readonly<Record<PiecePart, string>> = {
   name: 'Piece',
   fabric: 'Kapra',
   work: 'Kaam',
   length: 'Lambai metre mein',
 };
-/** What is wrong with a part. */
 export const wrongPart: Readonly<Record<PiecePart, (max: number) => string>> = {
   name: (max) => `Piece ka naam likhein, jaise Shirt, zyada se zyada ${max} huroof mein.`,
   fabric: (max) => `Zyada se zyada ${max} huroof likhein.`,

@@ -1,4 +1,3 @@
-/** The colours of cloth: their families, and what stands around them on a product's page and in its form. */
 import type { Colour } from '#shop/catalogue/colours.ts';
 
 export * as m from './colours.ts';
@@ -21,14 +20,11 @@ export const names: Readonly<Record<Colour, string>> = {
   multi: 'Kai rang',
 };
 
-/** On a product's page. */
 export const colours = 'Is kapre ke rang';
 export const soldOut = '(stock khatam)';
 
-/** On the card of a cloth. */
 export const inColours = (count: number) => `${count} rang`;
 
-/** In the form. */
 export const heading = 'Rang aur doosre rang';
 export const about =
   'Gahak rang se kapra chhaant-te hain, aur kapre ke page par us ke doosre rang dekhte hain.';

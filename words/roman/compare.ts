@@ -1,4 +1,3 @@
-/** Products side by side. */
 export * as m from './compare.ts';
 
 export const heading = 'Saath saath dekhein';

@@ -1,4 +1,3 @@
-/** The contact page. */
 export * as m from './contact.ts';
 
 export const title = ({ store }: { store: string }) => `Raabta | ${store}`;

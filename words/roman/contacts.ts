@@ -1,9 +1,7 @@
-/** Contact messages. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './contacts.ts';
 
-/** The subject of a chat that nobody answered. */
 export const unansweredChat = 'Chat jis ka jawab nahi diya gaya';
 
 export const nouns = ['message', 'messages'] as const;

@@ -1,4 +1,3 @@
-/** The settings of the couriers. */
 import type { Column } from '#shop/settings/couriers.ts';
 
 export * as m from './couriers.ts';

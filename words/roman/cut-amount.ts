@@ -1,4 +1,3 @@
-/** What a length of cloth costs. */
 export * as m from './cut-amount.ts';
 
 export const amount = ({ price, metres, gaz }: { price: string; metres: string; gaz: string }) =>

@@ -1,4 +1,3 @@
-/** The admin's dashboard: what waits, the way to each screen, and how the shop does. */
 export * as m from './dashboard.ts';
 
 export const productsText = 'Dukaan ka maal shamil karein, badlein ya hatayein.';
@@ -35,7 +34,6 @@ export const sales = 'Sale';
 export const status = 'Marhala';
 export const salesChart = 'Har din ki sale';
 export const ordersChart = 'Har din ke orders';
-/** On the axis of a chart, so that it stays narrow. */
 export const thousands = (n: number) => `${n}k`;
 export const statusChart = 'Marhale ke hisaab se orders, sab din';
 

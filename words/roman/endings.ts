@@ -1,9 +1,7 @@
-/** The words of an order that has ended. A new ending needs words in this file alone. */
 import type { Ending } from '#shop/orders/life.ts';
 
 export * as m from './endings.ts';
 
-/** On the screen of the order. */
 export const onScreen: Record<Ending, string> = {
   cancelled: 'Cancelled',
   deleted: 'Bhejne se pehle delete',
@@ -15,7 +13,6 @@ export const onScreen: Record<Ending, string> = {
   'taken back': 'Sale cancel',
 };
 
-/** In the record, within a sentence. */
 export const inRecord: Record<Ending, string> = {
   cancelled: 'cancel',
   deleted: 'delete',
@@ -27,7 +24,6 @@ export const inRecord: Record<Ending, string> = {
   'taken back': 'sale cancel',
 };
 
-/** On the order's private page. */
 export const forCustomer: Record<Ending, string> = {
   cancelled: 'Ye order cancel ho gaya. Ye nahi aayega.',
   deleted: 'Hum ne ye order apni list se nikaal diya. Ye nahi aayega.',

@@ -1,4 +1,3 @@
-/** The form that enters an order of the phone, a chat or the counter, and the entries that wait on the device. */
 import type { Channel } from '#shop/orders/order.ts';
 import { isolated } from '../isolate.ts';
 
@@ -14,7 +13,6 @@ export const sources: Record<Exclude<Channel, 'site'>, string> = {
 };
 export const items = '1. Kya';
 export const person = '2. Kis ke liye';
-/** Beside the label of a field that may stay empty for what is taken along. */
 export const counterHint =
   'Raqam abhi mil jaye to dono khali reh sakte hain. Baad mein deni ho to dono likhein.';
 export const whoOwes =
@@ -22,7 +20,6 @@ export const whoOwes =
 export const offered = 'Jaane pehchaane gahak';
 export const take = (name: string) => isolated`${name} bharein`;
 export const refusedBefore = (parcels: number) => `Pehle ${parcels} parcel nahi liye`;
-/** A buyer who took it along and left no name. */
 export const atCounter = 'Counter ka gahak';
 export const handing = '3. Kaise';
 export const handingOf = 'Samaan';
@@ -38,7 +35,6 @@ export const made = 'Order ban gaya';
 export const madeBefore = 'Ye order pehle hi ban chuka tha.';
 export const notMade = 'Order nahi ban saka. Dobara koshish karein.';
 export const noLines = 'Kam se kam aik product daalein.';
-/** Typed, and not chosen, when the shop cannot be reached. */
 export const notAdded = 'Ye product abhi order mein nahi hai: list se chunein, ya khana khali kar dein.';
 export const onlyLeft = (left: number) => (left === 0 ? 'Stock khatam.' : `Sirf ${left} baqi.`);
 export const lookAtTotal = ({ total }: { total: string }) =>
@@ -62,20 +58,15 @@ export const edit = 'Tabdeel karein';
 export const drop = 'Hata dein';
 export const kept = 'Is device par save hai. Network aate hi bheja jayega.';
 
-/** A known person was chosen. */
 export const filledIn = ({ name }: { name: string }) => isolated`${name} ki maloomat bhar di gayin.`;
-/** The form was filled in with a draft of this device. */
 export const filledFrom = ({ time }: { time: string }) =>
   isolated`${time} par shuru kiye gaye order se bhara gaya hai.`;
 export const beginEmpty = 'Khali form';
 export const emptied = 'Form khali hai.';
-/** Another draft of this device; `order` is `entry`. */
 export const otherBegun = ({ time, order }: { time: string; order: string }) =>
   isolated`Aap ne ${time} par aik aur order shuru kiya tha: ${order}.`;
 export const goOn = 'Isi ko jari rakhein';
-/** In `entry`, of a draft. */
 export const noName = 'Naam abhi nahi likha';
-/** Why an entry that waited was not made: of one of its products. */
 export const ofItem = ({ name, why }: { name: string; why: string }) => isolated`${name}: ${why}`;
 export const priceNow = ({ name, price }: { name: string; price: string }) =>
   isolated`${name} ki qeemat ab ${price} hai. Isi qeemat par bechna hai?`;

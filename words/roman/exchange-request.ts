@@ -1,4 +1,3 @@
-/** An exchange that a customer asks for: on the private page of the order, and on its screen in the admin. */
 import type { Cause } from '#shop/orders/exchange-request.ts';
 import { isolated } from '../isolate.ts';
 
@@ -51,7 +50,6 @@ export const picturesFull = 'Yahan aur tasveerein nahi bheji ja saktin.';
 export const picturesToday =
   'Aaj bohat si tasveerein bheji ja chuki hain. Baqi kal bhejein, ya WhatsApp par.';
 
-/** On the order's screen in the admin. */
 export const wants = 'Gahak kapra tabdeel karwana chahta hai';
 export const askedOn = (date: string) => `${date} ko kaha`;
 export const saysUncut = 'Gahak kehta hai ke piece na kate hain na sile hain.';

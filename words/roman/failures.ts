@@ -1,4 +1,3 @@
-/** When no screen can be shown: by the screens' own boundary, and by the process before them. */
 import type { PageWords } from '../en/failures.ts';
 
 export * as m from './failures.ts';
@@ -8,7 +7,6 @@ export const failed: PageWords = {
   text: 'Aap ka koi order zaya nahi hua. Dobara koshish karein.',
 };
 
-/** Of what the shop did not do for a reason of its own, and not by a failure. */
 export const refused: PageWords = {
   title: 'Ye kaam nahi ho saka',
   text: 'Aap ka koi order zaya nahi hua. Wapas ja kar dobara koshish karein.',
@@ -24,17 +22,14 @@ export const offline: PageWords = {
   text: 'Apna internet check karein aur dobara koshish karein. Aap ka koi order zaya nahi hua.',
 };
 
-/** More people log in than the machine can hash passwords for in a reasonable time. */
 export const manyLogins: PageWords = {
   title: 'Zara thehrein',
   text: 'Is waqt bohat se log login ho rahe hain. Chand second baad dobara koshish karein.',
 };
 
-/** While nothing can be written, such as on a full disk. */
 export const notSavedNow =
   'Dukaan is waqt kuch mehfooz nahi kar sakti. Is mein aap ki koi ghalti nahi: chand minute baad dobara koshish karein.';
 
-/** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Ye bohat zyada hai',
   text: 'Jo bheja gaya wo bohat bara hai. Aik baar mein 250 kB tak aata hai. Isay chota karein, ya hisson mein bhejein.',
@@ -44,18 +39,15 @@ export const tooSlow: PageWords = {
   text: 'Aap ka internet slow hai. Dobara koshish karein.',
 };
 
-/** On a page without scripts. */
 export const tryAgain = 'Dobara koshish karein';
 export const home = 'Home';
 export const reference = (id: string) => `Hawala number: ${id}`;
 
-/** A form that no page of the shop sends. */
 export const notAForm = 'Jo bheja gaya wo form nahi hai.';
 export const fileForText = 'Jahan form mein likhna tha wahan file bheji gayi.';
 export const manyFields = ({ max }: { max: number }) =>
   `Is form mein khane bohat zyada hain: dukaan zyada se zyada ${max} parhti hai.`;
 
-/** A request for an address that cannot be one. */
 export const badHost: PageWords = {
   title: 'Namaloom address',
   text: 'Ye address durust nahi hai. Dukaan ko us ke apne address se kholein.',

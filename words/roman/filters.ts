@@ -1,4 +1,3 @@
-/** The filters of the list of products: their form, and what is chosen of them. */
 import type { FilterFault } from '#shop/catalogue/filters.ts';
 
 export * as m from './filters.ts';

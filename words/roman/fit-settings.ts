@@ -1,4 +1,3 @@
-/** The settings of how much cloth garments take. */
 export * as m from './fit-settings.ts';
 
 export const heading = 'Kitna kapra lagta hai';

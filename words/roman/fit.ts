@@ -1,4 +1,3 @@
-/** Whether a cloth is enough for a garment: on the page of a product, and the names of its table. */
 import type { Garment, Part, ROW_STYLES, Verdict } from '#shop/settings/fit.ts';
 
 export * as m from './fit.ts';

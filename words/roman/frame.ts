@@ -1,4 +1,3 @@
-/** What every page has: header, footer, and the parts of `app/ui`. */
 export * as m from './frame.ts';
 
 export const home = 'Home';
@@ -18,17 +17,14 @@ export const signup = 'Account banayein';
 export const logout = 'Logout';
 export const dashboard = 'Dashboard';
 export const profile = 'Profile';
-/** Stands behind `profile` where there is room. */
 export const andOrders = 'aur orders';
 
 export const slogan = ({ tagline, city, since }: { tagline: string; city: string; since: number }) =>
   `${tagline}.${since ? ` ${city} ki khandani dukaan, ${since} se.` : ''}`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick links';
-/** The links to the shop's own pages. */
 export const ownPages = 'Khareedari ki baatein';
 export const hours = 'Auqaat';
-/** Of the links to the page in other languages. */
 export const languages = 'Zubanein';
 
 export const tryAgain = 'Dobara koshish karein';
@@ -36,7 +32,6 @@ export const optional = '(zaroori nahi)';
 export const close = 'Band karein';
 export const announcement = 'Elaan';
 export const closeAnnouncement = 'Ye elaan band karein';
-/** The next page is on its way. */
 export const loading = 'Khul raha hai';
 export const saving = 'Save ho raha hai...';
 export const pages = 'Pages';
@@ -55,19 +50,16 @@ export const returnHome = 'Home par wapas jayein';
 export const offline = 'Aap offline hain. Qeematein aur stock wahi hain jo aap ne aakhri baar dekhe thay.';
 export const offlineForStaff =
   'Aap offline hain. Jo nazar aa raha hai wo purana ho sakta hai, aur jo aap save karenge wo internet chalne tak dukaan ko nahi pohanchega.';
-/** Of what a press sent and the shop did not get. */
 export const notReached = 'Internet nahi chal raha.';
 export const typedIsKept = 'Internet nahi chal raha. Jo aap ne likha wo maujood hai.';
 export const sendAgain = 'Internet nahi chal raha. Dobara bhejne ke liye yahan dabayein.';
 export const sendNoteAgain =
   'Internet nahi chal raha. Aap ka note maujood hai; dobara bhejne ke liye yahan dabayein.';
 
-/** The chat's button; all else of the chat is in `chat.ts`, which is fetched with it. */
 export const chat = 'Chat';
 export const writeToUs = 'Hamein likhein';
 export const openChat = 'Chat kholein';
 export const openChatUnread = (unread: number) => `Chat kholein, ${unread} naye message`;
 
-/** Of the button on each card, whose script is fetched with the first press; all else of the cart is in `cart.ts`. */
 export const cartNotChanged = 'Aap ke cart mein koi tabdeeli nahi hui.';
 export const pleaseTryAgain = 'Dobara koshish karein.';

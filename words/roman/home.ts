@@ -1,4 +1,3 @@
-/** The home page and its slider. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './home.ts';
@@ -27,11 +26,9 @@ export const cash = 'Cash on Delivery';
 export const cashText = 'Paise tab dein jab parcel aap ke haath mein ho, us se pehle nahi.';
 export const shipping = 'Free delivery';
 export const shippingText = 'Pakistan ke har sheher mein, chahe kuch bhi order karein.';
-/** Where delivery costs something; `terms` says what. */
 export const delivery = 'Aap ke darwaze tak';
 export const deliveryText = ({ terms }: { terms: string }) => `Poore Pakistan mein. ${terms}.`;
 
-/** What a screen reader calls the slider, and one of its slides. */
 export const carousel = 'slider';
 export const slideRole = 'slide';
 export const slider = 'Dukaan ki taraf se';

@@ -1,4 +1,3 @@
-/** The shop's mails. */
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Greeted, Line, Order, Store } from '../en/letters.ts';
 import { isolated } from '../isolate.ts';
@@ -6,7 +5,6 @@ import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
 
-/** `name` is null where the mail may hold nothing that a person typed. */
 const salaam = (name: string | null) =>
   name === null ? 'Assalam o alaikum' : isolated`Assalam o alaikum ${name}`;
 export const signature = (store: { name: string; street: string; city: string; phone: string }) =>
@@ -60,14 +58,12 @@ export const invitationLink =
 
 export const newDeviceSubject = ({ store }: Store) => `${store} par nayi device se login`;
 export const newDeviceHeading = 'Nayi device se login';
-/** `device` is empty when it is not known. */
 export const newDevice = ({ device, when }: { device: string; when: string }) =>
   `Assalam o alaikum, ${when} ko aik aisi device se aap ke account mein login hua jo hum ne pehle nahi dekhi${device && `: ${device}`}. Agar ye aap hi ne kiya to kuch na karein.`;
 export const notYou =
   'Agar ye aap nahi thay to abhi apna account kholein: password badlein aur baqi sab devices logout karein.';
 export const openAccount = 'Apna account kholein';
 
-/** Leads to the order's private page. */
 export const seeThisOrder = 'Ye order dekhein';
 export const seeOrders = 'Apne orders dekhein';
 export const courier = 'Courier';
@@ -76,10 +72,8 @@ export const parcelNumber = 'Parcel ka number';
 export const followParcel = 'Parcel kahan hai, dekhein';
 export const goesTo = 'Kahan jayega';
 export const total = 'Kul raqam';
-/** A line of an order, in the mail's plain text. */
 export const orderLine = ({ quantity, cutCm, name, sum }: Line) =>
   cutCm > 0 ? isolated`${name}: ${sum}` : isolated`${quantity} × ${name}: ${sum}`;
-/** What a line cost before the sale in which it was bought. */
 export const before = ({ sum }: { sum: string }) => `sale se pehle ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
@@ -113,7 +107,6 @@ export const statusWords: Record<OrderStatus, { heading: string; text: string }>
   },
 };
 
-/** Of an order that is on its way, of which something or all was received. */
 export const nothingToPay = 'Poori raqam mil gayi hai: parcel milne par kuch nahi dena.';
 export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
   `Kul raqam mein se ${received} mil gaye hain. ${toPay} naqad tayyar rakhein, parcel milne par dene honge.`;
@@ -159,7 +152,6 @@ export const notes = 'Note';
 export const openOrder = 'Order kholein';
 export const whatsApp = 'WhatsApp';
 
-/** Of the mail that the admin sends to try the way. */
 export const trialSubject = ({ store }: Store) => `${store} se aik azmaishi email`;
 export const trialHeading = 'Email chal rahi hai';
 export const trialText =

@@ -1,4 +1,3 @@
-/** The page that asks for a code after the password. */
 export * as m from './login-code.ts';
 
 export const heading = 'Aik qadam aur';

@@ -1,4 +1,3 @@
-/** Mails that could not be sent: their list, and what the dashboard says of them. */
 import type { LetterKind } from '#shop/mails/letters.server.ts';
 
 export * as m from './mails.ts';
@@ -27,7 +26,6 @@ export const kinds: Record<LetterKind, string> = {
   'day in lines': 'Din paanch lines mein',
   push: 'Notification',
 };
-/** Null for a mail to the owner. */
 export const goesTo = (to: string | null) => (to === null ? 'Aap ke naam' : `Paane wala: ${to}`);
 export const you = 'aap';
 export const times = ({ written, aside }: { written: string; aside: string }) =>

@@ -1,4 +1,3 @@
-/** Roman Urdu: the money of an order, and the entries of the ledger. */
 import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money-rows.ts';
 
@@ -8,9 +7,7 @@ export const heading = 'Raqam';
 export const notLoaded = 'Is order ki raqam load nahi ho saki.';
 export const rows: Record<MoneyRow, string> = {
   due: 'Wajib raqam',
-  /** Of an exchange for less, and of one whose old pieces came back for nothing. */
   dueToCustomer: 'Gahak ko deni hai',
-  /** What was paid for exchanged pieces of an order that came back. */
   usedForExchange: 'Exchange mein lag gayi',
   advance: 'Advance',
   collected: 'Wasool',
@@ -55,7 +52,6 @@ export const correct = 'Theek karein';
 export const correctOf = (entry: string) => `Theek karein: ${entry}`;
 
 export const recordAdvance = 'Advance likhein';
-/** Of a parcel that a courier lost. */
 export const recordCompensation = 'Courier se mili raqam likhein';
 export const compensationText =
   'Wo raqam jo courier ne is gum hue parcel ke badle di. Ye sale nahi hai, kitaabon mein alag likhi jati hai.';
@@ -86,12 +82,10 @@ export const notBooked = 'Kuch nahi likha gaya';
 export const corrected = 'Theek ho gaya';
 export const tryAgain = 'Dobara koshish karein.';
 export const tooMuch = (left: string) => `Sirf ${left} baqi hai.`;
-/** The amount of a press is not the one that its page showed; `saw` is null where the page did not say. */
 export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
   saw === null
     ? `Ab ${now} hai. Dekh kar dobara dabayein.`
     : `Aap ne ${saw} dekha tha. Ab ${now} hai. Dekh kar dobara dabayein.`;
-/** What a courier has paid for a lost parcel. */
 export const alreadyPaid = ({ sum }: { sum: string }) => `Pehle likhi ja chuki raqam: ${sum}.`;
 export const reasons: Record<
   'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',

@@ -1,4 +1,3 @@
-/** Push notes: a short word to the admin's devices, with the titles of the notices on the admin's screens. */
 import type { From } from '../en/notes.ts';
 import { isolated } from '../isolate.ts';
 
@@ -12,7 +11,6 @@ export const placedBy = ({ fullName, city, orderNumber }: From & { city: string 
 export const cancelledBy = ({ fullName, orderNumber }: From) => isolated`${fullName} (${orderNumber})`;
 export const stoppedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
   isolated`${fullName}, ${phone}: pehle hi bohat se orders aap ki call ke intezar mein hain`;
-/** New orders that nobody has opened yet. */
 export const ordersUnopened = (orders: number) =>
   orders === 1 ? 'Aik naya order intezar mein hai' : `${orders} naye orders intezar mein hain`;
 export const rushFrom = { network: 'aik network se', phone: 'aik phone ke liye' };

@@ -1,4 +1,3 @@
-/** The form that changes an order before it is handed over. */
 export * as m from './order-change.ts';
 
 export const title = (orderNumber: string) => `${orderNumber} mein tabdeeli | Admin`;
@@ -7,10 +6,8 @@ export const back = 'Order par wapas jayein';
 export const items = 'Products';
 export const quantity = 'Tadaad';
 export const takeOut = '0, nikaal dein';
-/** `price` is that of the catalogue. */
 export const anotherPrice = ({ price }: { price: string }) => `Aik piece ${price}: doosri qeemat`;
 export const price = 'Aik piece ki qeemat (Rs.)';
-/** Of cloth by the metre; `price` is that of the catalogue. */
 export const length = 'Lambai, metre mein';
 export const anotherMetrePrice = ({ price }: { price: string }) => `Fi metre ${price}: doosri qeemat`;
 export const metrePrice = 'Aik metre ki qeemat (Rs.)';
@@ -38,16 +35,13 @@ export const nothingNew = 'Koi tabdeeli nahi thi.';
 export const notSaved = 'Order mein tabdeeli nahi ho saki. Dobara koshish karein.';
 
 export const noQuantity = '0 se 10 tak piece chunein.';
-/** Of a cut that was added twice: an order has one of a product. */
 export const lengthThere = 'Ye kapra order mein pehle se hai: is ki lambai badlein.';
 export const noLongerSold = 'Ye ab nahi bikta, is liye is ki lambai jo thi wahi rahegi.';
 export const noAmount = 'Raqam rupay mein likhein, jaise 2500.';
-/** `most` is what everything costs without the discount. */
 export const discountTooLarge = ({ most }: { most: string }) =>
   `Sab ki kul raqam ${most} hai: riayat is se zyada nahi ho sakti.`;
 export const reasonNeeded = 'Likhein ke qeemat alag kyun hai.';
 export const longReason = (max: number) => `Zyada se zyada ${max} huroof likhein.`;
-/** `left` on the shelf, besides those that the order holds. */
 export const onlyMore = (left: number) =>
   left === 0 ? 'Stock mein is ke aur piece nahi.' : `Stock mein sirf ${left} piece aur hain.`;
 export const lookAtTotal = ({ before, after }: { before: string; after: string }) =>
@@ -69,6 +63,5 @@ export const refused = {
 };
 export const isNow = ({ items, total }: { items: readonly string[]; total: string }) =>
   `Ab: ${items.join(', ')}. Kul raqam ${total}.`;
-/** A piece, whose price the shopkeeper set. */
 export const cost = ({ name, before, after }: { name: string; before: string; after: string }) =>
   `${name}, ${before}, ab ${after}`;

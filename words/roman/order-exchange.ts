@@ -1,11 +1,9 @@
-/** An exchange of pieces of a delivered order: its form, and what both orders show of it. */
 export * as m from './order-exchange.ts';
 
 export const title = (orderNumber: string) => `${orderNumber} ka exchange | Admin`;
 export const heading = 'Exchange';
 export const back = 'Kya wapas aa raha hai';
 export const pieces = 'Wapas aane wale piece';
-/** Of a length that was cut for its customer. */
 export const cutBack =
   'Kaat kar diya gaya kapra: wapas lena hai ya nahi, aap tay karein. Wapas aa kar ye alag tukra hoga.';
 export const sent = 'Badle mein kya ja raha hai';

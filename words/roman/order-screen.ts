@@ -1,4 +1,3 @@
-/** The screen of one order. */
 import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
 import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
@@ -11,7 +10,6 @@ const n = (count: number) => count.toLocaleString('en-US');
 const MINUTE_MS = 60_000;
 
 export const title = (orderNumber: string) => `Order ${orderNumber} | Admin`;
-/** How long ago something was, in milliseconds. */
 export const ago = (ms: number) => {
   const minutes = Math.floor(ms / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
@@ -20,7 +18,6 @@ export const ago = (ms: number) => {
   if (hours < 1) return `${n(minutes)} minute pehle`;
   return days < 2 ? `${n(hours)} ghante pehle` : `${n(days)} din pehle`;
 };
-/** The ways by which an order came. */
 export const sources: Record<Channel, string> = {
   site: 'Website par',
   phone: 'Phone par',
@@ -28,12 +25,10 @@ export const sources: Record<Channel, string> = {
   counter: 'Dukaan par',
 };
 const lostOnTheWay = 'Raste mein gum ho gaya';
-/** `isLost`: the shopkeeper noted that its parcel is lost. */
 export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
   `${isLost ? lostOnTheWay : onScreen[ending]}, ${date}.`;
 export const inList = 'Orders ki list mein';
 
-/** The button that takes a step. */
 export const next: Record<NextStep, string> = {
   'to pack': 'Order confirm karein',
   'to hand over': 'Pack ho gaya',
@@ -48,26 +43,21 @@ export const taken: Record<Step, string> = {
   'coming back': 'Parcel wapas aa raha hai',
   delivered: 'Order pohanch gaya',
 };
-/** Leads to the order that comes next in a queue, of the customer `name`. */
 export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
   confirm: ({ name }) => `Confirm karne ke liye agla: ${name}`,
   pack: ({ name }) => `Pack karne ke liye agla: ${name}`,
 };
 export const undone = 'Pehle jaisa ho gaya';
 export const notTaken = 'Ye kaam nahi ho saka.';
-/** Of an order that cannot be packed or handed over yet; the link leads to the field. */
 export const needsAddress =
   'Is ka pata abhi nahi likha: likhein ke parcel kahan jayega, phir pack ho sakta hai.';
 export const writeAddress = 'Pata likhein';
-/** Of a sale that was taken along; `amount` is what was paid for it, null for nothing. */
 export const takeBack = 'Ye sale cancel karein';
 export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `Ye sale cancel karein? Piece stock mein wapas aa jayenge${amount ? `, aur ${amount} wapas diye hue likhe jayenge` : ''}.`;
 export const takeBackYes = 'Haan, cancel karein';
 export const takenBack = 'Sale cancel ho gayi';
-/** An order that was cancelled by a call is not opened again. */
 export const soldMeanwhile = 'Is ka maal itne mein bik gaya, order band hi rahega.';
-/** Of an order whose parcel was lost: the button that opens it again. */
 export const turnedUp = 'Parcel mil gaya';
 export const turnedUpHint =
   'Courier ko parcel mil jaye to order dobara khul jayega, usi marhale par jahan tha.';
@@ -75,19 +65,15 @@ export const openedAgain = 'Order dobara khul gaya';
 export const compensated =
   'Courier is parcel ke badle raqam de chuka hai, pehle raqam ki wo entry theek karein.';
 export const isAt = ({ step }: { step: string }) => `Order ab kisi aur marhale par hai: ${step}.`;
-/** An Undo came after another press. */
 export const newer = ({ step }: { step: string }) =>
   `Is dauran is order par koi naya kaam ho chuka hai, is liye kuch wapas nahi kiya gaya. Ab ye marhala hai: ${step}.`;
 
-/** Of an order that waits for the shop alone. */
 export const hasAgreed = 'Gahak ye order khud confirm kar chuka hai, call karne ki zaroorat nahi.';
 
-/** The heading above the buttons that call and write. */
 export const reach = 'Call ya message';
 export const call = 'Call karein';
 export const historyNotLoaded = 'Is number ke pehle order nahi dikhaye ja sake.';
 
-/** The outcomes of a call; `calls` are those that nobody answered so far. */
 export const noAnswer = (calls: number) => `Jawab nahi mila (${calls + 1})`;
 export const wrongNumber = 'Ghalat number';
 export const newAddress = 'Confirm, pata doosra hai';
@@ -98,7 +84,6 @@ export const notWantedDetails =
   'Order cancel ho jayega, pieces stock mein wapas aa jayenge, aur gahak ko email nahi jayegi.';
 export const keep = 'Order rehne dein';
 export const notWantedYes = 'Ji, cancel karein';
-/** After a call that reached somebody else: what to do, as a link. */
 export const numberIsWrong = 'Is order ka number ghalat hai.';
 export const otherNumber = 'Doosra number likhein';
 export const advanceGoesBack = ({ amount }: { amount: string }) => `${amount} advance wapas karna hai.`;
@@ -112,7 +97,6 @@ export const called: Record<CallOutcome, string> = {
 };
 
 export const timeline = 'Order ki kahani';
-/** What was changed of an order: a product's price, its pieces, and what is not in it any more. */
 export const priceOf = (name: string) => `Qeemat: ${name}`;
 export const pieces = (count: number) => `${n(count)} piece`;
 export const takenOut = 'nikaal diya';

@@ -1,4 +1,3 @@
-/** The shopkeeper's settings of delivery, checkout, announcement and stock. */
 import type { FreeDeliveryText } from '#shop/dashboard/free-delivery.server.ts';
 import type { OrderCaps } from '#shop/kernel/shop.ts';
 

@@ -1,4 +1,3 @@
-/** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { OrderLine, OrderSort } from '#shop/orders/order.ts';
@@ -14,7 +13,6 @@ const many = (orders: number) => (orders === 1 ? '1 order' : `${orders.toLocaleS
 
 export const title = 'Orders | Admin';
 export const heading = 'Orders';
-/** As `list-tools.tsx` names what the list holds. */
 export const nouns = ['order', 'orders'] as const;
 export const notLoaded = 'Orders nahi dikhaye ja sake.';
 export const byStatus = 'Marhale ke hisaab se';
@@ -28,7 +26,6 @@ export const sorts: Record<OrderSort, string> = {
   cheapest: 'Kam raqam pehle',
 };
 
-/** Where orders came from; `phone` is null for those of one network. */
 const from = ({ phone }: Source) => (phone === null ? 'aik network se' : `phone ${phone} ke liye`);
 export const onlyFrom = ({ phone, since }: Source & { since: string }) =>
   `Sirf wo orders jo ${since} se ab tak ${from({ phone })} aaye.`;
@@ -43,10 +40,8 @@ export const rush = ({ orders, phone }: Source & { orders: number }) =>
   `Aik ghante mein ${many(orders)} ${from({ phone })}; dekh lein`;
 
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
-/** `city` may be empty. */
 export const amountTo = ({ what, city }: { what: string; city: string }) =>
   city ? isolated`${what}, ${city}` : what;
-/** Where an advance, or a part, was received. */
 export const leftToPay = (amount: string) => `${amount} abhi lena baqi hai`;
 export const openOrder = (orderNumber: string) => `Order ${orderNumber} kholein`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
@@ -54,15 +49,12 @@ export const call = ({ name, phone }: { name: string; phone: string }) =>
 export const whatsApp = 'WhatsApp';
 export const whatsAppTo = (name: string) => isolated`${name} ko WhatsApp karein`;
 export const details = 'Maal, pata aur mazeed';
-/** Stands behind `details` for those who do not see what it is of. */
 export const detailsOf = (orderNumber: string) => `, order ${orderNumber}`;
 export const items = 'Maal';
 export const customer = 'Gahak';
 export const account = (email: string) => `Account: ${email}`;
-/** The last that was said of a parcel that the courier is to be asked about. */
 export const chased = ({ what, ago }: { what: string; ago: string }) => `${what}, ${ago}`;
 export const noEarlier = 'Is number se pehle koi order nahi aaya.';
-/** `open` are the other orders of the number that go on. */
 export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
   const ended = `${received} liye, ${cancelled} cancel kiye, ${refused} wapas kiye`;
   const others = open === 1 ? '1 aur order chal raha hai' : `${open} aur order chal rahe hain`;
@@ -80,7 +72,6 @@ export const goneMeanwhile = 'Ye order is dauran cancel ya delete ho gaya.';
 export const noSuchStatus = 'Aisa koi marhala nahi hai.';
 export const orderNow = ({ orderNumber, status }: { orderNumber: string; status: OrderStatus }) =>
   `Order ${orderNumber}, ab ${orderStatuses[status]}`;
-/** Stands behind the customer's name. */
 export const isNow = ({ digits, status }: { digits: string; status: OrderStatus }) =>
   `(…${digits}) ab: ${orderStatuses[status]}.`;
 export const undo = 'Pehle jaisa karein';
@@ -98,16 +89,13 @@ export const removeOrder = 'Order delete karein';
 export const deleted = 'Order delete ho gaya';
 export const notDeleted = 'Order delete nahi ho saka.';
 export const goneBefore = 'Ye is dauran cancel ya delete ho gaya tha.';
-/** Why an order is not deleted while its parcel comes back. */
 export const comesBack =
   'Is ka parcel wapas aa raha hai. Order mein “Wapas mil gaya” ya “Gum ho gaya” likhein.';
 
 export const select = (orderNumber: string) => `Order ${orderNumber} chunein`;
 export const selectAll = 'Sab chunein';
 export const selected = (count: number) => `${count} chune gaye`;
-/** Opens labels, slips and receipts of the selected orders. */
 export const print = 'Print karein';
-/** `count` is null before the page's scripts have counted. */
 export const removeSelected = (count: number | null) =>
   count ? `Chune hue delete karein (${count})` : 'Chune hue delete karein';
 export const removeSelectedQuestion = (count: number | null) => {
@@ -115,7 +103,6 @@ export const removeSelectedQuestion = (count: number | null) => {
   if (count === 1) return removeQuestion;
   return `Kya aap waqai ye ${count === null ? '' : `${count} `}orders delete karna chahte hain?`;
 };
-/** `inShop` are the statuses whose pieces a deletion brings back. */
 export const removeSelectedDetails = (inShop: readonly OrderStatus[]) =>
   `Jo orders ${inShop.map((status) => orderStatuses[status]).join(' ya ')} hain un ke piece stock mein wapas aa jayenge. Copies Khatam shuda mein rahengi; jin gahakon ko intezar hai unhein email se bata diya jayega.`;
 export const keepOrders = 'Orders rehne dein';
@@ -123,7 +110,6 @@ export const removeOrders = 'Orders delete karein';
 export const noneDeleted = 'Orders delete nahi ho sake.';
 export const noneSelected = 'Koi order nahi chuna gaya tha.';
 
-/** Pieces of orders that left the shop do not come back by a deletion. */
 const stockText = ({ deleted, restocked }: Pick<DeletedOrders, 'deleted' | 'restocked'>) => {
   if (restocked === 0) return '';
   if (restocked < deleted) return `, ${many(restocked)} ke piece stock mein wapas aa gaye`;
@@ -152,13 +138,11 @@ export const goodsBack = 'Is ka sara samaan stock mein wapas aa gaya.';
 export const piecesNotBack = 'Is ke piece stock mein wapas nahi aaye.';
 export const changesOf = 'Is order ki sab tabdeeliyan';
 
-/** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
 export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`Assalam o alaikum ${name}, ${store} ki taraf se aap ke order ${orderNumber} ke baare mein:`;
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : isolated`${quantity} × ${name}`;
 export const nothingMore = 'Poori raqam mil gayi hai, aur kuch nahi dena.';
-/** Of an exchange for less, and of an order for which too much was paid. */
 export const getsBack = ({ amount }: { amount: string }) => `Kuch nahi dena: aap ko ${amount} wapas milenge.`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
   const said = {
@@ -175,13 +159,11 @@ export const riderToday = ({ name, store, orderNumber }: MessageFacts) =>
 export const keepReady = ({ toPay }: { toPay: string }) => `Barah-e-karam ${toPay} naqad tayyar rakhein.`;
 export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`Assalam o alaikum ${name}, aap ka order ${orderNumber} pohanch gaya. ${store} se khareedari ka shukriya. Koi baat theek na ho to hamein yahin batayein.`;
-/** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
 export const seeOrder = ({ link }: { link: string }) =>
   `Ye order dekhne, confirm karne ya pata theek karne ke liye: ${link}`;
 export const seeOrCorrect = ({ link }: { link: string }) =>
   `Ye order dekhne ya pata theek karne ke liye: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `Yahan dekhte rahein: ${link}`;
-/** The messages that the shopkeeper can send, by what they are for. */
 export const messages: Record<Message, string> = {
   confirm: 'Confirm karwayein',
   today: 'Rider aaj aayega',
@@ -189,5 +171,4 @@ export const messages: Record<Message, string> = {
 };
 export const asAgreed = 'Order ki tafseel';
 export const write = 'WhatsApp par likhein:';
-/** A value that is filled into a message. */
 export const fact = (text: string) => isolated`${text}`;

@@ -1,10 +1,8 @@
-/** The admin's own account: name, address, password, devices, and the question for the password before dangerous acts. */
 export * as m from './own-account.ts';
 
 export const heading = 'Aap ka account';
 export const back = 'Apne account par wapas jayein';
 export const nameHint = 'Dukaan mein doosre aap ko is naam se dekhte hain.';
-/** Of the owner's account as the shop makes it. */
 export const usualName = 'Dukaandar';
 export const nameOfOwner = 'Ye naam dukaan ka malik likhta hai.';
 export const nameSaved = 'Naam save ho gaya';

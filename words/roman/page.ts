@@ -1,4 +1,3 @@
-/** One of the shop's own pages. */
 export * as m from './page.ts';
 
 export const hidden = 'Ye page sirf aap ko nazar aata hai, gahakon ko abhi nahi dikhaya jata.';

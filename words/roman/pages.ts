@@ -1,4 +1,3 @@
-/** The admin's list and form of the shop's own pages, and what is said before an order. */
 import type { Place, StandardPage } from '#shop/pages/page.ts';
 
 export * as m from './pages.ts';

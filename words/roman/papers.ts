@@ -1,4 +1,3 @@
-/** The papers of an order, and the page that prints them. */
 import type { PaperKind } from '#shop/papers/papers.ts';
 
 export * as m from './papers.ts';
@@ -13,23 +12,19 @@ export const pageTitle = ({ paper, orders }: { paper: string; orders: readonly s
 export const print = 'Print karein';
 export const asPdf = 'PDF file';
 export const size = 'Kaghaz';
-/** Beside A4 and A5. */
 export const roll = '80 mm roll';
 export const toOrders = 'Orders par jayein';
 export const toOrder = (orderNumber: string) => `Order ${orderNumber} par jayein`;
 export const heading = 'Kaghazaat';
 export const none = 'Koi order nahi chuna gaya. List mein orders par nishan lagayein, phir kaghaz chunein.';
-/** Orders of the selection that are not there any more. */
 export const missing = (numbers: readonly string[]) => `Nahi mile: ${numbers.join(', ')}`;
 export const tooMany = ({ max }: { max: number }) => `Sirf pehle ${max} dikhaye gaye hain.`;
 export const tooManyForFile = ({ max }: { max: number }) =>
   `Aik file mein zyada se zyada ${max} orders print hote hain, kam orders chunein.`;
-/** `left` are the numbers of orders that are not printed. */
 export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
   `In orders ki kul lines ${max.toLocaleString('en-US')} se zyada hain, kam orders chunein. Ye reh gaye: ${left.join(', ')}`;
 
 export const orderNumber = 'Order';
-/** Of the courier. */
 export const parcelNumber = 'Parcel number';
 export const date = 'Tareekh';
 export const from = 'Bhejne wala';
@@ -40,9 +35,7 @@ export const item = 'Maal';
 export const quantity = 'Tadaad';
 export const price = 'Qeemat';
 export const sum = 'Raqam';
-/** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
-/** The goods of a parcel on its label: one text for each line of the order. */
 export const codes = (all: readonly string[]) => all.join(', ');
 export const pieces = 'Piece';
 export const advance = 'Advance wasool';

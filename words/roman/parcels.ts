@@ -1,4 +1,3 @@
-/** Parcels: handing them over, what becomes of them, and how many come back. */
 import type { LabelFault } from '#shop/orders/label.ts';
 import type { PairFault } from '#shop/parcels/number.ts';
 import type { Outcome, Reason } from '#shop/parcels/parcel.ts';
@@ -38,7 +37,6 @@ export const asXlsx = 'Excel file (XLSX)';
 export const numbers = '3. Parcel ke number';
 export const numbersHint =
   'Har line mein aik number, oopar ki list ki tarteeb se. Ya order number ya us ke aakhri chaar hindse, phir comma, phir parcel ka number. Apna rider ho to khali chor dein.';
-/** Beside the numbers of a batch. */
 export const someGone =
   'Chuna hua koi order is dauran diya gaya, cancel ya delete ho gaya. Har number se pehle us ka order number aur comma likhein, ya numbers ki list theek karein, phir jaanchein.';
 export const check = 'Jaanchein';
@@ -59,7 +57,6 @@ export const faults: Record<PairFault, string> = {
   'no address': 'ka pata nahi hai',
   gone: 'is dauran diya gaya, cancel ya delete ho gaya',
 };
-/** Of a parcel whose order was changed after it was packed. */
 export const labelFaults: Record<LabelFault, string> = {
   items: 'Pack hone ke baad cheezein badli hain: parcel kholein, phir label dobara print karein',
   address: 'Pack hone ke baad pata badla hai: label dobara print karein',
@@ -107,7 +104,6 @@ export const noNumber = 'Number ke baghair';
 export const parcel = 'Parcel';
 export const parcelsOfOrder = 'Parcel ka kya hua?';
 export const reason = 'Wajah';
-/** Asked for with a try. */
 export const whyTried = 'Kyun nahi pohancha?';
 export const reasonNone = 'Koi wajah nahi';
 export const note = 'Apne liye note';
@@ -132,7 +128,6 @@ export const outcomeHints: Record<Outcome, string> = {
   'coming back': 'Koi nahi mila. Phone number ke saath yaad nahi rakha jata.',
   'back in hand':
     'Jab parcel aap ke haath mein ho tab dabayein. Tab tak order khula rehta hai aur pieces stock mein nahi aate.',
-  /** Of the question about it. */
   lost: 'Order band ho jayega aur pieces stock mein wapas nahi aayenge. Courier ko parcel mil jaye to order dobara khul sakta hai. Courier is ke badle jo raqam de wo isi order par likhi jati hai.',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
@@ -163,7 +158,6 @@ export const wrongNumber =
   'Number mein 4 se 40 huroof, hindse aur dash hote hain. Sirf apne rider ko number nahi chahiye.';
 export const numberInUse = 'Isi courier ke aik aur parcel ka yehi number hai.';
 export const tellCustomer = 'Number WhatsApp par bhejein';
-/** A message to the customer. */
 export const message = ({ name, store, orderNumber, courier, number, arrives, link }: MessageFacts) =>
   [
     `Assalam o alaikum ${name}, ${store} se baat kar rahe hain. Aap ka order ${orderNumber} bhej diya gaya hai${courier ? `, courier: ${courier}` : ''}.`,

@@ -1,4 +1,3 @@
-/** People: the list of all who ordered, and one of them. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './people.ts';
@@ -24,7 +23,6 @@ export const counts = ({
 export const spent = (amount: string) => isolated`Kul khareedari ${amount}`;
 export const lastOrder = (when: string) => isolated`Aakhri order ${when}`;
 
-/** The link from an order or a chat. */
 export const aboutPerson = 'Is gahak ki sab maloomat';
 export const back = 'Sab gahak';
 export const newOrder = 'Naya order';

@@ -1,4 +1,3 @@
-/** Pictures that are sent to the shop. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './pictures.ts';
@@ -12,14 +11,12 @@ export const manyAtOnce = 'Bohat si tasveerein bheji ja rahi hain. Aik minute ba
 export const brokenOff = 'Tasveer poori nahi pohanchi. Dobara koshish karein.';
 export const notKept = 'Tasveer save nahi ho saki. Dobara koshish karein.';
 
-/** The field of a picture in the admin's forms. */
 export const upload = 'Tasveer upload karein';
 export const uploadHint =
   'Is device ya us ke camere se, ya yahan khench kar chorein. JPEG, PNG, WebP ya AVIF, 15 MB tak.';
 export const uploads = 'Upload';
 export const inUse = 'Yehi lagi hai';
 export const use = 'Ye tasveer lagayein';
-/** Of one of several; `what` is one of the two above. */
 export const useOf = ({ what, name }: { what: string; name: string }) => isolated`${what}: ${name}`;
 export const uploadStates = {
   waiting: () => 'Intezar mein...',
@@ -36,7 +33,6 @@ export const addressHint = 'Us tasveer ka jo kahin aur hai; https:// ya / se shu
 export const preview = 'Aisi nazar aayegi';
 export const shownOnceSaved = 'Save karne ke baad nazar aayegi';
 
-/** A file that the shop does not take. */
 export const heic = 'Phone ka ye format (HEIC) yahan nahi khulta. Tasveer JPEG mein bhejein.';
 export const noPicture = 'Ye aisi tasveer nahi jo dikhayi ja sake. JPEG, PNG, WebP ya AVIF file chunein.';
 export const manyPixels =

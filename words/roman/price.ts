@@ -1,4 +1,3 @@
-/** A price during a sale, for screen readers. */
 export * as m from './price.ts';
 
 export const was = 'pehle';

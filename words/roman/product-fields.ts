@@ -1,4 +1,3 @@
-/** What the fields of a product are called. */
 import type { ProductFieldNames } from '../en/product-fields.ts';
 
 export * as m from './product-fields.ts';

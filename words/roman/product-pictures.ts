@@ -1,18 +1,14 @@
-/** The pictures of a product: on its page, in the admin's form, and in the record of changes. */
 export * as m from './product-pictures.ts';
 
 export const nth = (place: number) => `Tasveer ${place}`;
-/** What a picture shows where nobody has said it: the product's name, with its place from the second on. */
 export const altOf = ({ name, place }: { name: string; place: number }) =>
   place === 1 ? name : `${name}, tasveer ${place}`;
 
-/** The row of pictures on a product's page. */
 export const earlierPicture = 'Pichli tasveer';
 export const laterPicture = 'Agli tasveer';
 export const shownOf = ({ place, count }: { place: number; count: number }) =>
   `${count} mein se tasveer ${place}`;
 
-/** The pictures in the admin's form. Each can be put in another place. */
 export const inOrder = 'Tasveerein, apni tarteeb se';
 export const first = 'Pehli';
 export const place = 'Jagah';

@@ -1,4 +1,3 @@
-/** The page of one product. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './product.ts';

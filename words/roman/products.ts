@@ -1,14 +1,11 @@
-/** The list of products, its search, and the cards of products. */
 import type { ProductSort } from '#shop/catalogue/product.ts';
 import type { Listed } from '../en/products.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './products.ts';
 
-/** `what` is the chosen categories, or empty. */
 export const title = ({ what, store }: { what: string; store: string }) =>
   `${what ? `${what}: ` : ''}Products | ${store}`;
-/** For search engines: each list and each page of it has its own. */
 export const summary = ({ what, page }: Listed) =>
   `${what ? `${what}: jo kuch hamare paas hai` : 'Mardon aur auraton ke liye unsila kapra, tauliye aur bedsheets'}, qeemat aur stock ke saath.${page > 1 ? ` Page ${page}.` : ''}`;
 export const products = 'Products';

@@ -1,4 +1,3 @@
-/** The profile: one's orders and one's account, and the toasts of its buttons. */
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Removal, Waiting } from '../en/profile.tsx';
@@ -22,7 +21,6 @@ export const noOrders = 'Abhi koi order nahi';
 export const browse = 'Products dekhein';
 
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
-/** The name, the phone and the parts of the address. */
 export const cashTo = (parts: readonly string[]) => `Cash on Delivery: ${listed(parts, ', ')}`;
 export const ask = 'Poochein';
 export const askAbout = (orderNumber: string) => `Order ${orderNumber} ke baare mein poochein`;
@@ -33,7 +31,6 @@ export const keepOrder = 'Order rehne dein';
 export const cancelOrder = 'Order cancel karein';
 
 export const whatsApp = 'WhatsApp';
-/** Of an order that is still to be confirmed. */
 export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
   <>
     Order confirm karne ke liye hum aap ko {phone} par call karenge. {ready} Agar kuch ghalat ho to hamein{' '}
@@ -44,11 +41,9 @@ export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
 export const keepReady = ({ total }: { total: string }) =>
   `Parcel aane par dene ke liye ${total} naqad tayyar rakhein.`;
 export const paidInFull = 'Poori raqam mil gayi hai, aur kuch nahi dena.';
-/** Of an order for which an advance was received. */
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   `${total} mein se ${received} mil gaye hain.`;
 
-/** Of an order: its private page. */
 export const openPage = 'Ye order dekhte rahein';
 
 export const whatStatusMeans = 'Order ke har marhale ka kya matlab hai?';
@@ -66,7 +61,6 @@ export const notInListMeans = (call: ReactNode) => (
   </>
 );
 
-/** Of orders that the shop took off its list. */
 export const removals = 'Orders jo ab list mein nahi hain';
 export const wasDelivered = ({ orderNumber, on }: Removal) =>
   `Order ${orderNumber} pohanch gaya tha; hum ne isay ${on} ko list se hata diya.`;

@@ -1,11 +1,9 @@
-/** The queues of the shopkeeper's day, and the marks of orders that wait long. */
 import type { LateHours, Queue } from '#shop/orders/queue.ts';
 
 export * as m from './queues.ts';
 
 export const heading = 'Aaj ka kaam';
 export const notLoaded = 'Aaj ka kaam nahi dikhaya ja saka.';
-/** What is to be done with the orders of each. */
 export const queues: Record<Queue, string> = {
   confirm: 'Confirm karne hain',
   later: 'Baad mein phir call karni hai',
@@ -15,15 +13,12 @@ export const queues: Record<Queue, string> = {
   exchange: 'Exchange maanga gaya',
   money: 'Raqam aani hai',
 };
-/** `ago` is how long the oldest order of a queue waits. */
 export const oldest = ({ ago }: { ago: string }) => `Sab se purana: ${ago}`;
-/** How many orders wait unconfirmed for over so many hours. */
 export const late = (late: Record<LateHours, number>) =>
   late[24] > 0
     ? `${late[6]} ko 6 ghante se zyada ho gaye, ${late[24]} ko 24 se zyada`
     : `${late[6]} ko 6 ghante se zyada ho gaye`;
 export const unconfirmedFor = (hours: LateHours) => `${hours} ghante se confirm nahi`;
-/** How many orders to confirm their customers confirmed on the private page. */
 export const agreed = (agreed: number) =>
   `${agreed.toLocaleString('en-US')} gahak khud confirm kar ${agreed === 1 ? 'chuka hai' : 'chuke hain'}`;
 export const noAddress = 'Pata nahi likha';

@@ -1,4 +1,3 @@
-/** The record of changes. */
 import type { AnyStatus } from '#shop/orders/life.ts';
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
 import type { Topic } from '#shop/settings/settings.ts';
@@ -367,18 +366,13 @@ export const settings: SettingsFields = {
 };
 
 export const was = ({ before, after }: { before: string; after: string }) => `pehle ${before}, ab ${after}`;
-/** Of a day without hours. */
 export const closed = 'band';
-/** What is in a list now, and was not before. */
 export const added = (what: string) => `Shamil hua: ${what}`;
-/** What was in a list, and is not any more. */
 export const removed = (what: string) => `Hataya gaya: ${what}`;
 export const empty = 'khali';
 export const yes = 'haan';
 export const no = 'nahi';
-/** An order: its number, and for whom it is. */
 export const orderOf = ({ number, name }: Record<'number' | 'name', string>) => `${number} ${name}`;
-/** Of the link to an order's private page, when another took its place. */
 export const newLink = 'naya';
 export const another = 'badla gaya';
 export const before = 'Pehle';

@@ -1,4 +1,3 @@
-/** Roman Urdu: the reports. */
 import type { SpanName } from '#shop/reports/span.ts';
 
 export * as m from './reports.ts';
@@ -58,5 +57,4 @@ export const amount = 'Raqam';
 export const worth = 'Maaliyat';
 export const stock = 'Stock mein';
 export const entry = 'Entry';
-/** For who reads a screen aloud: which table the file holds. */
 export const file = ({ table, format }: { table: string; format: string }) => `${format}: ${table}`;

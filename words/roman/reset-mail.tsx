@@ -1,4 +1,3 @@
-/** That a mail to set a new password is on its way. */
 import type { ReactNode } from 'react';
 
 export * as m from './reset-mail.tsx';

@@ -1,4 +1,3 @@
-/** The shopkeeper's settings: the list of topics, the store, and the opening hours. */
 export * as m from './settings.ts';
 
 export const heading = 'Settings';

@@ -1,10 +1,8 @@
-/** Changing products from their list: one number in its place, many at once, and archived ones. */
 import type { NumberField, ShelfField } from '#shop/catalogue/many.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './shelf.ts';
 
-/** A verb for one, or for several. */
 const verb = (n: number, one: string, many: string) => (n === 1 ? one : many);
 const products = (n: number) => (n === 1 ? '1 product' : `${n} products`);
 

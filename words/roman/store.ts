@@ -1,4 +1,3 @@
-/** Where the store is and how to reach it. */
 export * as m from './store.ts';
 
 export const address = 'Pata';
@@ -7,6 +6,5 @@ export const phone = 'Phone';
 export const email = 'Email';
 export const map = (description: string) => `Naqsha: ${description}`;
 export const directions = 'Rasta dekhein';
-/** Street, city and so on, as one line. */
 export const place = (parts: readonly string[]) => parts.join(', ');
 export const country = 'Pakistan';

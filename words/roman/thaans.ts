@@ -1,4 +1,3 @@
-/** Cloth by the metre: lengths that can be had, and the thaans in the admin. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './thaans.ts';
@@ -17,9 +16,7 @@ export const notInSteps = (stepCm: number) => isolated`Kapra ${stepCm} cm ke his
 export const smallRemnant = 'Itna kaatne se bohat kam lamba tukra bachega.';
 export const canBeHad = (lengths: string) => `${lengths} mil sakta hai.`;
 
-/** In the admin. */
 export const heading = 'Thaan';
-/** In the product's form, in the place of its stock. */
 export const inThaans = 'Thaanon mein baqi';
 export const enteredNext = 'Save karne ke baad is ke thaan is ke apne page par likhein.';
 export const back = 'Sab products';
@@ -68,13 +65,11 @@ export const cutFrom = ({ metres, number }: { metres: string; number: number }) 
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
   isolated`Thaan ${number} se ${metres} kat chuka`;
 export const thaansOf = (name: string) => isolated`${name} ke thaan`;
-/** Of a line that was entered in the other unit. */
 export const needs = {
   length: 'Ye metre ke hisaab se bikti hai: is ki lambai likhein.',
   pieces: 'Ye ab piece ke hisaab se bikti hai: tadaad chunein.',
 };
 
-/** Of new customers, whose orders are held back until the shop has called them. */
 export const countsAsPiece = (each: string) =>
   `Metre ke hisaab se bikne wale kapre mein har ${each} ka aik piece gina jata hai.`;
 export const muchFromNetwork = ({ name, length, call }: { name: string; length: string; call: string }) =>

@@ -1,4 +1,3 @@
-/** The settings of the day with orders. */
 export * as m from './work-settings.ts';
 
 export const heading = 'Orders ka roz ka kaam';

@@ -1,5 +1,3 @@
-/** The about page. */
-
 import type { Store } from '../en/about.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';

@@ -1,10 +1,8 @@
-/** Accounts: signing up, in and out, and passwords. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './account.ts';
 
 export const error = 'مسئلہ';
-/** One household tried too often; see the limits of `server/identity.ts`. */
 export const tooManyTries = 'بہت بار کوشش ہو چکی ہے۔ پندرہ منٹ انتظار کر کے دوبارہ کوشش کریں۔';
 export const backToShop = 'دکان پر واپس جائیں';
 
@@ -22,7 +20,6 @@ export const login = 'لاگ اِن';
 export const loggingIn = 'لاگ اِن ہو رہا ہے...';
 export const loginFailed = 'لاگ اِن نہیں ہو سکا';
 export const loginFailedWhy = 'اپنی ای میل اور پاس ورڈ دیکھ کر دوبارہ کوشش کریں۔';
-/** In one line, where `loginFailed` is the title of a toast. */
 export const loginFailedBecause = (why: string) => `${loginFailed}۔ ${why}`;
 export const loggedIn = 'لاگ اِن ہو گیا!';
 export const forgotPasswordLink = 'پاس ورڈ یاد نہیں؟';
@@ -40,7 +37,6 @@ export const signup = 'اکاؤنٹ بنائیں';
 export const signingUp = 'اکاؤنٹ بن رہا ہے...';
 export const signupFailed = 'اکاؤنٹ نہیں بن سکا';
 export const signupFailedWhy = 'کوئی اور ای میل یا پاس ورڈ لکھ کر دوبارہ کوشش کریں۔';
-/** In one line, where `signupFailed` is the title of a toast. */
 export const signupFailedBecause = (why: string) => `${signupFailed}۔ ${why}`;
 export const signedUp = 'آپ کا اکاؤنٹ بن گیا!';
 export const haveAccount = 'اکاؤنٹ پہلے سے ہے؟';

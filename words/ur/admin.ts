@@ -1,4 +1,3 @@
-/** The frame of the admin's screens, the notices in it, and what their lists share. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './admin.ts';
@@ -19,23 +18,19 @@ export const cash = 'حساب';
 export const reports = 'رپورٹیں';
 export const settings = 'سیٹنگز';
 export const record = 'تبدیلیوں کا ریکارڈ';
-/** Of a screen in the browser's tab. */
 export const title = (screen: string) => `${screen} | ایڈمن`;
 
 export const admin = 'ایڈمن';
 export const viewStore = 'دکان دیکھیں';
-/** Stands behind a count. */
 export const waiting = 'انتظار میں';
 export const more = 'مزید';
 export const moreNow = (screen: string) => `مزید، ابھی ${screen}`;
 export const sound = 'اطلاع کی آواز';
 
-/** Notices of what happened elsewhere. */
 export const open = 'کھولیں';
 export const newOrder = 'نیا آرڈر';
 export const orderCancelled = 'آرڈر کینسل ہوا';
 export const exchangeAsked = 'ایک گاہک کپڑا تبدیل کروانا چاہتا ہے';
-/** `orderNumber` is empty where several wait. */
 export const unopened = (orderNumber: string) =>
   orderNumber ? 'ایک نیا آرڈر انتظار میں ہے' : 'نئے آرڈر انتظار میں ہیں';
 export const orderRush = 'ایک ساتھ بہت سے آرڈر';
@@ -45,7 +40,7 @@ export const orderStoppedWhy = 'پہلے ہی بہت سے آرڈر آپ کی ک�
 export const newChatMessage = 'چیٹ میں نیا میسج';
 export const newContactMessage = 'رابطے کا نیا میسج';
 
-/** `what` is what the list holds, such as `آرڈر`. */
+/** `what`: the list's plural noun, such as `آرڈر`. */
 export const searchIn = (what: string) => `${what} تلاش کریں`;
 export const showAll = (what: string) => `سب ${what} دکھائیں`;
 export const noneFound = (what: string) => `اس تلاش پر کوئی ${what} نہیں`;
@@ -57,12 +52,10 @@ export const all = 'سب';
 export const newestFirst = 'نئے پہلے';
 export const oldestFirst = 'پرانے پہلے';
 
-/** Asked before a form is left whose changes are not saved. */
 export const leaveQuestion = 'محفوظ کیے بغیر جانا ہے؟';
 export const notSavedYet = 'آپ نے یہاں جو بدلا ہے وہ ابھی محفوظ نہیں ہوا۔';
 export const stayHere = 'یہیں رہیں';
 export const leaveUnsaved = 'محفوظ کیے بغیر جائیں';
-/** On the button that was pressed while a picture is on its way. */
 export const waitsForPicture = 'تصویر کا انتظار ہے...';
 export const pictureMissing =
   'ابھی محفوظ نہیں ہوا: ایک تصویر نہیں بھیجی جا سکی۔ اسے دوبارہ بھیجیں، یا اس کے بغیر ایک بار پھر محفوظ کریں۔';
@@ -72,7 +65,6 @@ export const edit = 'تبدیل کریں';
 export const editOf = (name: string) => isolated`${name} تبدیل کریں`;
 export const remove = 'ڈیلیٹ کریں';
 export const removeOf = (name: string) => isolated`${name} ڈیلیٹ کریں`;
-/** Of a text. */
 export const removeText = (text: string) => isolated`ڈیلیٹ کریں: ${text}`;
 export const keepNoun = (noun: string) => `${noun} رہنے دیں`;
 export const removeNoun = (noun: string) => `${noun} ڈیلیٹ کریں`;

@@ -1,4 +1,3 @@
-/** Alerts for the owner: a push, a mail and a line of the dashboard. What happened, and what to do. */
 import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { fromRight } from '../from-right.ts';

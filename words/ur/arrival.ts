@@ -1,4 +1,3 @@
-/** When a parcel usually arrives, for its customer. */
 import type { KarachiTime } from '#shop/kernel/calendar.ts';
 import type { ToldArrival } from '#shop/parcels/parcel.ts';
 import { isolated } from '../isolate.ts';
@@ -10,7 +9,6 @@ export * as m from './arrival.ts';
 /** `جمعرات، 26 نومبر`. */
 const dayOf = (time: KarachiTime) => `${weekdayName(time.weekday)}، ${dayAndMonth(time)}`;
 
-/** By whether its usual days lie ahead, its last one does, or none does. */
 export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string> = {
   between: ({ from, to }) =>
     isolated`پارسل عام طور پر ${dayOf(from)} اور ${dayOf(to)} کے درمیان پہنچ جاتا ہے۔`,

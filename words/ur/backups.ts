@@ -1,4 +1,3 @@
-/** The backups of the shop: their screens, and the line of the dashboard. */
 import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import type { TrialOutcome } from '#shop/backups/trials.ts';
@@ -7,11 +6,10 @@ import { isolated } from '../isolate.ts';
 
 export * as m from './backups.ts';
 
-/** A time is made of isolated parts alone; without a letter of its own before them it would be read from the left. */
+/** All parts of a time are isolated, so it needs a mark to be read from the right. */
 const rightToLeft = (at: string) => `\u200f${at}`;
 
 export const backups = 'بیک اپ';
-/** In the list of the settings. */
 export const about = 'ابھی بنائیں، ڈاؤن لوڈ کریں، رات کا وقت اور خفیہ جملہ چنیں۔';
 export const intro =
   'بیک اپ میں پوری دکان ہوتی ہے: پراڈکٹس، تصویریں، آرڈر، گاہک اور چیٹ۔ اس سے دکان پھر ویسی ہی ہو سکتی ہے جیسی تھی۔ کبھی کبھی ایک بیک اپ ڈاؤن لوڈ کریں اور اس کمپیوٹر سے الگ رکھیں۔';

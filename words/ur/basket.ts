@@ -1,15 +1,12 @@
-/** A basket that the shop sent into a chat: its card, and the page where its customer makes an order of it. */
 import type { BasketState } from '#shop/chat/basket.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './basket.ts';
 
-/** The card. */
 export const title = 'دکان نے آپ کے لیے باسکٹ بنائی ہے';
 export const forCustomer = 'گاہک کے لیے باسکٹ';
 export const take = 'یہ باسکٹ لیں';
 export const look = 'دیکھیں';
-/** The total is of goods and delivery. */
 export const total = 'ڈیلیوری سمیت کل رقم';
 export const states: Record<Exclude<BasketState, 'open'>, string> = {
   taken: 'آرڈر ہو چکی ہے',
@@ -19,7 +16,6 @@ export const states: Record<Exclude<BasketState, 'open'>, string> = {
 export const until = ({ time }: { time: string }) =>
   isolated`یہ قیمتیں ${time} تک یہی رہیں گی۔ پیس الگ نہیں رکھے گئے: جو پہلے آرڈر کرے، اسی کو ملیں گے۔`;
 
-/** The page. */
 export const heading = 'آپ کی باسکٹ';
 export const intro = 'یہ دکان نے چیٹ میں آپ کے لیے بنائی ہے۔';
 export const whereTo = 'پارسل کہاں بھیجنا ہے؟';

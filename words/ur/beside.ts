@@ -1,4 +1,3 @@
-/** What stands beside a product: others like it, those looked at before, comparing, sharing. */
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 

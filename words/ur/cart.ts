@@ -1,4 +1,3 @@
-/** The cart. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './cart.ts';
@@ -15,7 +14,6 @@ export const changeLength = 'لمبائی بدلیں';
 export const remove = 'نکالیں';
 export const removeOf = (name: string) => isolated`${name} نکالیں`;
 
-/** Of a line that changed since it was added. */
 export const lineGone = 'اب دستیاب نہیں۔ آگے بڑھنے کے لیے اسے نکال دیں۔';
 export const lineSoldOut = 'سٹاک ختم ہے۔ آگے بڑھنے کے لیے اسے نکال دیں۔';
 export const lineShort = ({ left }: { left: number }) =>
@@ -35,7 +33,6 @@ export const changeFirst = 'کچھ چیزیں اس طرح آرڈر نہیں ہو
 
 export const added = 'کارٹ میں ڈال دیا گیا';
 export const viewCart = 'کارٹ دیکھیں';
-/** Of a second length of a cloth, which takes the place of the first. */
 export const changingLength = 'لمبائی بدلی جا رہی ہے...';
 export const lengthInCart = (length: string) =>
   isolated`آپ کے کارٹ میں ${length} ہے۔ دوسری لمبائی اس کی جگہ لے لے گی۔`;

@@ -1,4 +1,3 @@
-/** Urdu: the cash of the counter, what couriers owe, their statements, and the taxes that they withhold. */
 import type { CounterKind } from '#shop/cash/counter.server.ts';
 import type { LineState, StatementField } from '#shop/cash/statement.ts';
 import type { SheetRead } from '#shop/sheets/sheet.ts';
@@ -17,7 +16,6 @@ export const expenses = 'خرچے';
 export const expected = 'اتنا ہونا چاہیے';
 export const counted = 'گنا گیا';
 export const difference = 'فرق';
-/** Of a closed day: it keeps its figures, and what was entered since stands below them. */
 export const late = 'دن بند ہونے کے بعد لکھا گیا';
 export const countedRight = 'گنا گیا، بعد میں درست کیا';
 export const differenceWithLate = 'اس کے ساتھ فرق';
@@ -133,7 +131,6 @@ export const collected = 'وصول';
 export const net = 'آپ کو ملا';
 export const shortBy = (sum: string) => isolated`${sum} کم`;
 export const overBy = (sum: string) => isolated`${sum} زیادہ`;
-/** Of a line whose order was paid before: when the last of its money came. */
 export const settledOn = (day: string) => isolated`رقم ${day} کو مل چکی ہے`;
 export const row = 'لائن';
 export const order = 'آرڈر';

@@ -1,4 +1,3 @@
-/** The admin's products, categories and search words. */
 import type { CategorySaved } from '#shop/catalogue/categories.server.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
@@ -95,7 +94,6 @@ export const wordsDeleted = 'الفاظ ڈیلیٹ ہو گئے';
 export const wordsNotDeleted = 'الفاظ ڈیلیٹ نہیں ہو سکے۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const wordsNotThere = 'یہ اب موجود نہیں ہیں۔';
 
-/** How a product is sold. */
 export const soldBy: Readonly<Record<string, string>> = {
   piece: 'پیس کے حساب سے',
   metre: 'میٹر کے حساب سے',
@@ -108,10 +106,8 @@ export const leastRemnantHint = 'کٹائی کے بعد اتنا کپڑا بچے
 export const unitStays =
   'اس کا آرڈر ہو چکا ہے یا اس کے تھان ہیں: یہ جیسے بک رہی ہے ویسے ہی رہے گی۔ نئی پراڈکٹ دوسرے طریقے سے بک سکتی ہے۔';
 
-/** Pictures that come with the form, where no scripts send them. */
 export const sentWithForm = isolated`ایک یا کئی تصویریں چنیں۔ محفوظ کرنے پر بھیجی جاتی ہیں، سب مل کر زیادہ سے زیادہ ${'30 MB'}۔`;
 export const notTaken = ({ name, why }: { name: string; why: string }) => fromRight`${name}: ${why}`;
-/** Where such a form, or a price list, is larger than may come at once. */
 export const filesTooLarge = {
   title: 'فائلیں بہت بڑی ہیں',
   text: isolated`تصویریں ایک بار میں ${'30 MB'} تک آتی ہیں، قیمتوں کی لسٹ ${'8 MB'} تک، کوریئر کی سٹیٹمنٹ ${'4 MB'} تک۔ واپس جائیں، اور کم یا چھوٹی فائلیں بھیجیں۔`,

@@ -1,4 +1,3 @@
-/** The categories of the specification. */
 import { listed } from '../isolate.ts';
 
 export * as m from './category-names.ts';
@@ -19,5 +18,4 @@ export const categoryNames: Readonly<Record<string, string>> = {
   Others: 'دیگر',
 };
 
-/** A category and its main one, as one line. */
 export const line = (names: readonly string[]) => listed(names, '، ');

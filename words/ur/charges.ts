@@ -1,4 +1,3 @@
-/** A price: what is charged besides the goods, and the total. */
 import type { ChargeKind } from '#shop/orders/price.ts';
 import { isolated } from '../isolate.ts';
 
@@ -12,7 +11,6 @@ export const names: Record<ChargeKind, string> = {
 };
 export const total = 'کل رقم';
 
-/** In a cart whose town is not known. `least` is null where delivery to some towns is free. */
 export const byTown = ({ least, most }: { least: string | null; most: string }) =>
   least === null
     ? isolated`ڈیلیوری آپ کے شہر کے حساب سے ہے، زیادہ سے زیادہ ${most}۔ آپ کے شہر کی رقم چیک آؤٹ پر نظر آئے گی۔`
@@ -20,12 +18,10 @@ export const byTown = ({ least, most }: { least: string | null; most: string }) 
 export const belowLeast = ({ least, missing }: { least: string; missing: string }) =>
   isolated`ہم ${least} یا اس سے زیادہ کا آرڈر لیتے ہیں۔ ${missing} کا کپڑا اور شامل کریں۔`;
 
-/** What delivery costs. `least` is null where delivery to some towns is free. */
 export const shippingFee = ({ fee }: { fee: string }) => isolated`ڈیلیوری ${fee}`;
 export const shippingByTown = ({ least, most }: { least: string | null; most: string }) =>
   least === null
     ? isolated`ڈیلیوری شہر کے حساب سے، زیادہ سے زیادہ ${most}`
     : isolated`ڈیلیوری شہر کے حساب سے، ${least} سے ${most} تک`;
-/** `fee` is one of the two before. */
 export const freeFrom = ({ fee, from }: { fee: string; from: string }) =>
   `${fee}؛ ${isolated`${from} یا اس سے زیادہ پر مفت`}`;

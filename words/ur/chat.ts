@@ -1,4 +1,3 @@
-/** The chat. */
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Opening } from '#shop/settings/open-state.ts';
 import { fromRight } from '../from-right.ts';
@@ -37,7 +36,6 @@ export const conversation = 'بات چیت';
 export const today = 'آج';
 export const yesterday = 'کل';
 export const seen = 'دیکھ لیا';
-/** Who wrote a message. */
 export const sender = ({ name, email }: Record<'name' | 'email', string>) => fromRight`${name}، ${email}`;
 export const sending = 'بھیجا جا رہا ہے…';
 export const notSent = 'نہیں گیا، دوبارہ بھیجنے کے لیے دبائیں';
@@ -45,13 +43,11 @@ export const customerTypes = 'گاہک لکھ رہا ہے…';
 export const shopTypes = 'دکان سے جواب لکھا جا رہا ہے…';
 export const answerTo = (sender: string) => isolated`${sender}: جواب دیں`;
 
-/** The admin's chat in the shop. */
 export const allChats = 'سب چیٹ کھولیں';
 export const noMessages = 'ابھی کوئی میسج نہیں';
 export const answering = (sender: string) => isolated`جواب، ${sender} کے لیے`;
 export const answer = 'جواب';
 
-/** A card's second line. */
 export const productCard = ({
   price,
   stock,
@@ -68,11 +64,9 @@ export const productCard = ({
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   fromRight`${total}، ${orderStatuses[status]}`;
 
-/** To a guest whose message waits. */
 export const leaving = 'جواب سے پہلے جانا ہے؟';
 export const askOnWhatsApp = 'واٹس ایپ پر پوچھ لیں';
 export const greeting = 'السلام علیکم! کپڑے، ناپ یا آرڈر کے بارے میں جو چاہیں پوچھیں۔';
-/** While the shop is closed nobody should wait for an answer. */
 export const away = ({ opens }: { opens: Opening | null }) =>
   opens
     ? isolated`ابھی ہم موجود نہیں ہیں، دکان ${opening(opens)} کھلے گی۔ میسج لکھ دیں، ہم تب جواب دیں گے۔`

@@ -1,4 +1,3 @@
-/** The admin's chats and saved replies. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './chats.ts';
@@ -10,7 +9,6 @@ export const noneFound = 'اس تلاش پر کوئی چیٹ نہیں';
 export const none = 'ابھی کوئی چیٹ نہیں';
 export const unread = (count: number) => isolated`${count} نئے`;
 export const toAnswer = 'جواب باقی';
-/** Stands behind the address of one who has no account. */
 export const guest = '(مہمان)';
 export const chatWith = (name: string) => isolated`${name} کے ساتھ چیٹ`;
 export const allChats = 'سب چیٹ';

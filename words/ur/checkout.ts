@@ -1,4 +1,3 @@
-/** The checkout, and why an order was not placed. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './checkout.ts';
@@ -17,7 +16,6 @@ export const postalCode = 'پوسٹل کوڈ';
 export const notes = 'نوٹ';
 export const youPay = ({ total }: { total: string }) =>
   isolated`پارسل ملنے پر ${total} نقد دینے ہیں: کیش آن ڈیلیوری۔`;
-/** Behind `youPay`. */
 export const advance = ({ above }: { above: string }) =>
   isolated`${above} سے زیادہ کے آرڈر پر کچھ رقم پہلے لی جاتی ہے۔ ہم اس کے لیے آپ کو کال کریں گے۔`;
 export const place = 'آرڈر کریں';
@@ -30,7 +28,6 @@ export const placed = 'آپ کا آرڈر ہو گیا!';
 export const placedText = 'آرڈر کرنے کا شکریہ۔ ہم جلد آپ سے رابطہ کریں گے۔';
 export const error = 'مسئلہ';
 export const failed = 'آرڈر نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
-/** While nothing can be saved: before an order, and after one that failed for it. */
 export const notNow = ({ call }: { call: string }) =>
   isolated`اس وقت آرڈر نہیں لیے جا سکتے: دکان میں ایک خرابی ہے اور کچھ محفوظ نہیں ہو رہا۔ آپ کا کارٹ محفوظ ہے۔ تھوڑی دیر بعد دوبارہ کوشش کریں، یا ہمیں ${call} پر کال کریں۔`;
 export const notSaved = ({ call }: { call: string }) =>
@@ -50,7 +47,6 @@ export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
   isolated`یہ آرڈر پہلے ہی ہو چکا ہے، نمبر ${orderNumber}۔ یہ آپ کے پچھلے آرڈروں میں موجود ہے۔`;
 export const muchPending =
   'آپ کے کئی آرڈر ابھی کنفرم نہیں ہوئے۔ ہماری کال کا انتظار کریں، یا جو آرڈر نہیں چاہیے اسے اپنے پچھلے آرڈروں میں کینسل کر دیں۔';
-/** `left` is how many pieces can still be ordered; `call` is the phone of the store. */
 export const muchForNewCustomer = (facts: { orders: number; pieces: number; left: number; call: string }) => {
   const { orders, pieces, left, call } = facts;
   const most = isolated`جب تک آپ کو اس فون نمبر پر پہلا پارسل نہیں مل جاتا، زیادہ سے زیادہ ${orders} آرڈر، کل ${pieces} پیس، ہماری کال کے انتظار میں رہ سکتے ہیں۔`;

@@ -1,4 +1,3 @@
-/** The facts of a cloth: on a product's page and card, in the record, and in the product's form. */
 import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
 import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
 import { fromRight } from '../from-right.ts';
@@ -82,14 +81,12 @@ export const hints = {
   yarnCount: 'مثلاً 80، یا 60/60۔',
 } as const;
 
-/** The parts of a piece, each in a field of its row. */
 export const pieceParts: Readonly<Record<PiecePart, string>> = {
   name: 'پیس',
   fabric: 'کپڑا',
   work: 'کام',
   length: 'لمبائی میٹر میں',
 };
-/** What is wrong with a part. */
 export const wrongPart: Readonly<Record<PiecePart, (max: number) => string>> = {
   name: (max) => isolated`پیس کا نام لکھیں، جیسے قمیض، زیادہ سے زیادہ ${max} حروف میں۔`,
   fabric: (max) => isolated`زیادہ سے زیادہ ${max} حروف لکھیں۔`,

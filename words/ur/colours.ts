@@ -1,4 +1,3 @@
-/** The colours of cloth: their families, and what stands around them on a product's page and in its form. */
 import type { Colour } from '#shop/catalogue/colours.ts';
 import { isolated } from '../isolate.ts';
 
@@ -22,14 +21,11 @@ export const names: Readonly<Record<Colour, string>> = {
   multi: 'کئی رنگ',
 };
 
-/** On a product's page. */
 export const colours = 'اس کپڑے کے رنگ';
 export const soldOut = '(سٹاک ختم)';
 
-/** On the card of a cloth. */
 export const inColours = (count: number) => `${count} رنگ`;
 
-/** In the form. */
 export const heading = 'رنگ اور دوسرے رنگ';
 export const about = 'گاہک رنگ سے کپڑا چھانٹتے ہیں، اور کپڑے کے صفحے پر اس کے دوسرے رنگ دیکھتے ہیں۔';
 export const suggests = (colour: string) => isolated`تصویر کے مطابق: ${colour}۔`;

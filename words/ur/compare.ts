@@ -1,4 +1,3 @@
-/** Products side by side. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './compare.ts';

@@ -1,4 +1,3 @@
-/** The screen of the link that confirms an email address; apart from `account.ts`, which the other screens of accounts share. */
 import type { ReactNode } from 'react';
 
 export * as m from './confirm-email.tsx';

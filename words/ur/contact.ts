@@ -1,4 +1,3 @@
-/** The contact page. */
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 

@@ -1,9 +1,7 @@
-/** Contact messages. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './contacts.ts';
 
-/** The subject of a chat that nobody answered. */
 export const unansweredChat = 'چیٹ جس کا جواب نہیں دیا گیا';
 
 export const nouns = ['میسج', 'میسج'] as const;

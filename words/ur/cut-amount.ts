@@ -1,4 +1,3 @@
-/** What a length of cloth costs. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './cut-amount.ts';

@@ -1,4 +1,3 @@
-/** The admin's dashboard: what waits, the way to each screen, and how the shop does. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './dashboard.ts';
@@ -36,7 +35,7 @@ export const sales = 'سیل';
 export const status = 'مرحلہ';
 export const salesChart = 'ہر دن کی سیل';
 export const ordersChart = 'ہر دن کے آرڈر';
-/** On the axis of a chart: a word for thousand would be broken into a second line. */
+/** Chart axis: a word for thousand would wrap onto a second line. */
 export const thousands = (n: number) => (n * 1000).toLocaleString('en-US');
 export const statusChart = 'مرحلے کے حساب سے آرڈر، سب دن';
 

@@ -1,4 +1,3 @@
-/** Dates, and times of the day. */
 import { fromRight } from '../from-right.ts';
 
 export * as m from './dates.ts';
@@ -17,7 +16,6 @@ const MONTHS = [
   'نومبر',
   'دسمبر',
 ];
-/** 1 to 12. */
 const monthOf = (month: number) => MONTHS[month - 1] ?? '';
 
 export const date = ({ day, month, year }: { day: number; month: number; year: number }) =>
@@ -26,7 +24,7 @@ export const shortDate = ({ day, month }: { day: number; month: number }) => `${
 export const dayAndMonth = shortDate;
 export const wholeMonth = ({ month, year }: { month: number; year: number }) => `${monthOf(month)} ${year}`;
 
-/** The part of the day says what AM and PM say: 4 to 11 morning, 12 to 15 noon, 16 to 19 evening, else night. */
+/** The part of the day replaces AM and PM. */
 const partOfDay = (hour: number) => {
   if (hour < 4 || hour >= 20) return 'رات';
   if (hour < 12) return 'صبح';
@@ -35,7 +33,7 @@ const partOfDay = (hour: number) => {
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 
-/** Minutes since midnight: `545` as `صبح 9:05`; with the seconds where these are given. */
+/** Minutes since midnight: `545` is `صبح 9:05`. */
 export const clock = (minutes: number, seconds?: number) => {
   const hour = Math.floor(minutes / 60);
   const parts = [minutes % 60, ...(seconds === undefined ? [] : [seconds])];

@@ -1,4 +1,3 @@
-/** What the shop's own pages begin with, in Markdown: the shopkeeper reads them and changes what is different in the shop. */
 import type { StandardPage } from '#shop/pages/page.ts';
 
 export * as m from './drafts.ts';

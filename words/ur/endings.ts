@@ -1,10 +1,8 @@
-/** The words of an order that has ended. A new ending needs words in this file alone. */
 import type { Ending } from '#shop/orders/life.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './endings.ts';
 
-/** On the screen of the order. */
 export const onScreen: Record<Ending, string> = {
   cancelled: 'کینسل',
   deleted: 'بھیجنے سے پہلے ڈیلیٹ',
@@ -16,7 +14,6 @@ export const onScreen: Record<Ending, string> = {
   'taken back': 'سیل کینسل',
 };
 
-/** In the record, within a sentence. */
 export const inRecord: Record<Ending, string> = {
   cancelled: 'کینسل',
   deleted: 'ڈیلیٹ',
@@ -28,7 +25,6 @@ export const inRecord: Record<Ending, string> = {
   'taken back': 'سیل کینسل',
 };
 
-/** On the order's private page. */
 export const forCustomer: Record<Ending, string> = {
   cancelled: 'یہ آرڈر کینسل ہو گیا۔ یہ نہیں آئے گا۔',
   deleted: 'ہم نے یہ آرڈر اپنی لسٹ سے نکال دیا۔ یہ نہیں آئے گا۔',

@@ -1,4 +1,3 @@
-/** The form that enters an order of the phone, a chat or the counter, and the entries that wait on the device. */
 import type { Channel } from '#shop/orders/order.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
@@ -15,14 +14,12 @@ export const sources: Record<Exclude<Channel, 'site'>, string> = {
 };
 export const items = '1۔ کیا';
 export const person = '2۔ کس کے لیے';
-/** Beside the label of a field that may stay empty for what is taken along. */
 export const counterHint = 'رقم ابھی مل جائے تو دونوں خالی رہ سکتے ہیں۔ بعد میں دینی ہو تو دونوں لکھیں۔';
 export const whoOwes =
   'جو سامان ابھی لے جائے اور رقم بعد میں دے، اس کا نام اور فون لکھیں، ورنہ پتہ نہیں چلے گا کہ رقم کس نے دینی ہے۔';
 export const offered = 'جانے پہچانے گاہک';
 export const take = (name: string) => isolated`${name} بھریں`;
 export const refusedBefore = (parcels: number) => `پہلے ${parcels} پارسل نہیں لیے`;
-/** A buyer who took it along and left no name. */
 export const atCounter = 'کاؤنٹر کا گاہک';
 export const handing = '3۔ کیسے';
 export const handingOf = 'سامان';
@@ -38,7 +35,6 @@ export const made = 'آرڈر بن گیا';
 export const madeBefore = 'یہ آرڈر پہلے ہی بن چکا تھا۔';
 export const notMade = 'آرڈر نہیں بن سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const noLines = 'کم سے کم ایک پراڈکٹ ڈالیں۔';
-/** Typed, and not chosen, when the shop cannot be reached. */
 export const notAdded = 'یہ پراڈکٹ ابھی آرڈر میں نہیں ہے: لسٹ سے چنیں، یا خانہ خالی کر دیں۔';
 export const onlyLeft = (left: number) => (left === 0 ? 'سٹاک ختم۔' : `صرف ${left} باقی۔`);
 export const lookAtTotal = ({ total }: { total: string }) =>
@@ -62,20 +58,15 @@ export const edit = 'تبدیل کریں';
 export const drop = 'ہٹا دیں';
 export const kept = 'اس ڈیوائس پر محفوظ ہے۔ نیٹ ورک آتے ہی بھیجا جائے گا۔';
 
-/** A known person was chosen. */
 export const filledIn = ({ name }: { name: string }) => isolated`${name} کی معلومات بھر دی گئیں۔`;
-/** The form was filled in with a draft of this device. */
 export const filledFrom = ({ time }: { time: string }) =>
   isolated`${time} پر شروع کیے گئے آرڈر سے بھرا گیا ہے۔`;
 export const beginEmpty = 'خالی فارم';
 export const emptied = 'فارم خالی ہے۔';
-/** Another draft of this device; `order` is `entry`. */
 export const otherBegun = ({ time, order }: { time: string; order: string }) =>
   isolated`آپ نے ${time} پر ایک اور آرڈر شروع کیا تھا: ${order}۔`;
 export const goOn = 'اسے جاری رکھیں';
-/** In `entry`, of a draft. */
 export const noName = 'نام ابھی نہیں لکھا';
-/** Why an entry that waited was not made: of one of its products. */
 export const ofItem = ({ name, why }: { name: string; why: string }) => fromRight`${name}: ${why}`;
 export const priceNow = ({ name, price }: { name: string; price: string }) =>
   isolated`${name} کی قیمت اب ${price} ہے۔ اسی قیمت پر بیچنا ہے؟`;

@@ -1,4 +1,3 @@
-/** The day in five lines: on the dashboard in the evening, by mail, and their settings. */
 import type { DayInLines } from '#shop/reports/day.ts';
 import { isolated } from '../isolate.ts';
 
@@ -11,7 +10,6 @@ export const subject = ({ date, store }: { date: string; store: string }) =>
 
 const n = (value: number) => value.toLocaleString('en-US');
 
-/** Each line has a name and what is to be said; `money` writes an amount of paisa. */
 export const fiveLines = (
   day: DayInLines,
   money: (inPaisa: number) => string,

@@ -1,4 +1,3 @@
-/** An exchange that a customer asks for: on the private page of the order, and on its screen in the admin. */
 import type { Cause } from '#shop/orders/exchange-request.ts';
 import { isolated } from '../isolate.ts';
 
@@ -50,7 +49,6 @@ export const pictureLarge = isolated`یہ تصویر ${'8 MB'} سے بڑی ہے�
 export const picturesFull = 'یہاں اور تصویریں نہیں بھیجی جا سکتیں۔';
 export const picturesToday = 'آج بہت سی تصویریں بھیجی جا چکی ہیں۔ باقی کل بھیجیں، یا واٹس ایپ پر۔';
 
-/** On the order's screen in the admin. */
 export const wants = 'گاہک کپڑا تبدیل کروانا چاہتا ہے';
 export const askedOn = (date: string) => isolated`${date} کو کہا`;
 export const saysUncut = 'گاہک کہتا ہے کہ پیس نہ کٹے ہیں نہ سلے ہیں۔';

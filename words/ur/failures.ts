@@ -1,5 +1,3 @@
-/** When no screen can be shown: by the screens' own boundary, and by the process before them. */
-
 import type { PageWords } from '../en/failures.ts';
 import { isolated } from '../isolate.ts';
 
@@ -10,7 +8,6 @@ export const failed: PageWords = {
   text: 'آپ کا کوئی آرڈر ضائع نہیں ہوا۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
 
-/** Of what the shop did not do for a reason of its own, and not by a failure. */
 export const refused: PageWords = {
   title: 'یہ کام نہیں ہو سکا',
   text: 'آپ کا کوئی آرڈر ضائع نہیں ہوا۔ براہِ کرم واپس جا کر دوبارہ کوشش کریں۔',
@@ -26,17 +23,14 @@ export const offline: PageWords = {
   text: 'اپنا انٹرنیٹ چیک کریں اور دوبارہ کوشش کریں۔ آپ کا کوئی آرڈر ضائع نہیں ہوا۔',
 };
 
-/** More people log in than the machine can hash passwords for in a reasonable time. */
 export const manyLogins: PageWords = {
   title: 'ذرا ٹھہریں',
   text: 'اس وقت بہت سے لوگ لاگ اِن ہو رہے ہیں۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
 };
 
-/** While nothing can be written, such as on a full disk. */
 export const notSavedNow =
   'دکان اس وقت کچھ محفوظ نہیں کر سکتی۔ اس میں آپ کی کوئی غلطی نہیں: چند منٹ بعد دوبارہ کوشش کریں۔';
 
-/** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'یہ بہت زیادہ ہے',
   text: 'جو بھیجا گیا وہ بہت بڑا ہے۔ ایک بار میں 250 کلو بائٹ تک بھیجا جا سکتا ہے۔ اسے چھوٹا کریں، یا حصوں میں بھیجیں۔',
@@ -46,18 +40,15 @@ export const tooSlow: PageWords = {
   text: 'آپ کا انٹرنیٹ سست ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
 
-/** On a page without scripts. */
 export const tryAgain = 'دوبارہ کوشش کریں';
 export const home = 'ہوم';
 export const reference = (id: string) => isolated`حوالہ نمبر: ${id}`;
 
-/** A form that no page of the shop sends. */
 export const notAForm = 'جو بھیجا گیا وہ فارم نہیں ہے۔';
 export const fileForText = 'جہاں فارم میں لکھنا تھا وہاں فائل بھیجی گئی۔';
 export const manyFields = ({ max }: { max: number }) =>
   isolated`اس فارم میں خانے بہت زیادہ ہیں: دکان زیادہ سے زیادہ ${max} پڑھتی ہے۔`;
 
-/** A request for an address that cannot be one. */
 export const badHost: PageWords = {
   title: 'نامعلوم ایڈریس',
   text: 'یہ ایڈریس درست نہیں ہے۔ دکان کو اس کے اپنے ایڈریس سے کھولیں۔',

@@ -1,4 +1,3 @@
-/** What is wrong with a field of a form: a sentence for each code of the schemas. */
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
 import type { FaultCode, FieldName } from '../faults.ts';
 import { isolated } from '../isolate.ts';
@@ -7,7 +6,6 @@ import { m as store } from './settings.ts';
 
 export * as m from './faults.ts';
 
-/** A field's name as it stands in a sentence, by its name in the form: the words of its label. */
 const NAMES: Record<FieldName, string> = {
   ...productFields,
   percent: 'فیصد',
@@ -139,7 +137,7 @@ const NAMES: Record<FieldName, string> = {
   spare: 'لمبائی',
 };
 
-/** What one does in a field that is not written into. */
+/** Verbs for fields that are not typed into, such as choices. */
 const VERBS: Readonly<Record<string, string>> = {
   category: 'چننا',
   mainCategory: 'چننا',
@@ -147,7 +145,6 @@ const VERBS: Readonly<Record<string, string>> = {
   imageUrl: 'لگانا',
 };
 
-/** `max` is a number or an amount, as the rules give it. */
 const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: string | number }) => string> =
   {
     'no sale percent': ({ max }) => isolated`${'1'} سے ${max} تک پورا نمبر لکھیں۔`,
@@ -238,7 +235,6 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
   };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);
-/** The rows of a table are numbered: `towns3` is `towns`. */
 const nameOf = (field: string) => {
   const name = isNamed(field) ? field : field.replace(/(?<!\d)\d+$/, '');
   return isNamed(name) ? NAMES[name] : name;

@@ -1,4 +1,3 @@
-/** The filters of the list of products: their form, and what is chosen of them. */
 import type { FilterFault } from '#shop/catalogue/filters.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';

@@ -1,4 +1,3 @@
-/** The list of a shop's first day, the trial of the mail, and the line over a demonstration. */
 import type { FirstDayTask } from '#shop/dashboard/first-day.ts';
 import type { MailFault } from '#shop/outbox/mail-tried.ts';
 import { isolated } from '../isolate.ts';

@@ -1,4 +1,3 @@
-/** The settings of how much cloth garments take. */
 export * as m from './fit-settings.ts';
 
 import { isolated } from '../isolate.ts';

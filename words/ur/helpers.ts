@@ -1,4 +1,3 @@
-/** The owner's helpers: their list, the form of one, and the link by which one logs in for the first time. */
 import type { Area } from '#shop/kernel/actor.ts';
 import { isolated } from '../isolate.ts';
 

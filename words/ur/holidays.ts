@@ -1,7 +1,6 @@
-/** The names of holidays. For the server alone: a browser gets those that are shown. */
 export * as m from './holidays.ts';
 
-/** A map, as the shopkeeper may write a name that every object has, such as `constructor`. */
+/** A Map: a typed name may be one that every object has, such as `constructor`. */
 const NAMES = new Map(
   Object.entries({
     'Kashmir Day': 'یومِ کشمیر',
@@ -16,5 +15,4 @@ const NAMES = new Map(
     'Eid Milad-un-Nabi': 'عید میلاد النبی',
   }),
 );
-/** As it is called here, of the usual ones; any other as the shopkeeper wrote it. */
 export const nameOf = (name: string) => NAMES.get(name) ?? name;

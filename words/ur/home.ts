@@ -1,4 +1,3 @@
-/** The home page and its slider. */
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
@@ -28,11 +27,9 @@ export const cash = 'کیش آن ڈیلیوری';
 export const cashText = 'پیسے تب دیں جب پارسل آپ کے ہاتھ میں ہو، اس سے پہلے نہیں۔';
 export const shipping = 'مفت ڈیلیوری';
 export const shippingText = 'پاکستان کے ہر شہر میں، چاہے کچھ بھی آرڈر کریں۔';
-/** Where delivery costs something; `terms` says what. */
 export const delivery = 'آپ کے دروازے تک';
 export const deliveryText = ({ terms }: { terms: string }) => isolated`پورے پاکستان میں۔ ${terms}۔`;
 
-/** What a screen reader calls the slider, and one of its slides. */
 export const carousel = 'سلائیڈر';
 export const slideRole = 'سلائیڈ';
 export const slider = 'دکان کی طرف سے';

@@ -1,4 +1,3 @@
-/** The catalogue's import from a file, for the operator. */
 import type { CarriedOut } from '#shop/catalogue/import.server.ts';
 import type { CellFault } from '#shop/catalogue/list-faults.server.ts';
 import type { FileFault } from '#shop/catalogue/list-rows.server.ts';

@@ -1,4 +1,3 @@
-/** The shop's mails. */
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Greeted, Line, Order, Store } from '../en/letters.ts';
 import { fromRight } from '../from-right.ts';
@@ -7,7 +6,6 @@ import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
 
-/** `name` is null where the mail may hold nothing that a person typed. */
 const salaam = (name: string | null) => (name === null ? 'السلام علیکم' : isolated`السلام علیکم ${name}`);
 export const signature = (store: { name: string; street: string; city: string; phone: string }) =>
   fromRight`${store.name}، ${store.street}، ${store.city}۔ فون ${store.phone}`;
@@ -60,14 +58,12 @@ export const invitationLink =
 
 export const newDeviceSubject = ({ store }: Store) => fromRight`${store} پر نئی ڈیوائس سے لاگ اِن`;
 export const newDeviceHeading = 'نئی ڈیوائس سے لاگ اِن';
-/** `device` is empty when it is not known. */
 export const newDevice = ({ device, when }: { device: string; when: string }) =>
   isolated`السلام علیکم، ${when} کو ایک ایسی ڈیوائس سے آپ کے اکاؤنٹ میں لاگ اِن ہوا جو ہم نے پہلے نہیں دیکھی${device && isolated`: ${device}`}۔ اگر یہ آپ ہی نے کیا تو کچھ نہ کریں۔`;
 export const notYou =
   'اگر یہ آپ نہیں تھے تو ابھی اپنا اکاؤنٹ کھولیں: پاس ورڈ بدلیں اور باقی سب ڈیوائسیں لاگ آؤٹ کریں۔';
 export const openAccount = 'اپنا اکاؤنٹ کھولیں';
 
-/** Leads to the order's private page. */
 export const seeThisOrder = 'یہ آرڈر دیکھیں';
 export const seeOrders = 'اپنے آرڈر دیکھیں';
 export const courier = 'کوریئر';
@@ -76,10 +72,8 @@ export const parcelNumber = 'پارسل کا نمبر';
 export const followParcel = 'پارسل کہاں ہے، دیکھیں';
 export const goesTo = 'کہاں جائے گا';
 export const total = 'کل رقم';
-/** A line of an order, in the mail's plain text. */
 export const orderLine = ({ quantity, cutCm, name, sum }: Line) =>
   cutCm > 0 ? fromRight`${name}: ${sum}` : fromRight`${name} × ${quantity}: ${sum}`;
-/** What a line cost before the sale in which it was bought. */
 export const before = ({ sum }: { sum: string }) => isolated`سیل سے پہلے ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
@@ -113,7 +107,6 @@ export const statusWords: Record<OrderStatus, { heading: string; text: string }>
   },
 };
 
-/** Of an order that is on its way, of which something or all was received. */
 export const nothingToPay = 'پوری رقم مل گئی ہے: پارسل ملنے پر کچھ نہیں دینا۔';
 export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
   isolated`کل رقم میں سے ${received} مل گئے ہیں۔ ${toPay} نقد تیار رکھیں، پارسل ملنے پر دینے ہوں گے۔`;
@@ -159,7 +152,6 @@ export const notes = 'نوٹ';
 export const openOrder = 'آرڈر کھولیں';
 export const whatsApp = 'واٹس ایپ';
 
-/** Of the mail that the admin sends to try the way. */
 export const trialSubject = ({ store }: Store) => fromRight`${store} سے ایک آزمائشی ای میل`;
 export const trialHeading = 'ای میل چل رہی ہے';
 export const trialText =

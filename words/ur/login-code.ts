@@ -1,4 +1,3 @@
-/** The page that asks for a code after the password. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './login-code.ts';

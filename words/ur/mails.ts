@@ -1,10 +1,9 @@
-/** Mails that could not be sent: their list, and what the dashboard says of them. */
 import type { LetterKind } from '#shop/mails/letters.server.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './mails.ts';
 
-/** A time is made of isolated parts alone; without a letter of its own before them it would be read from the left. */
+/** All parts of a time are isolated, so it needs a mark to be read from the right. */
 const rightToLeft = (at: string) => `\u200f${at}`;
 
 export const mail = 'ای میل';
@@ -31,7 +30,6 @@ export const kinds: Record<LetterKind, string> = {
   'day in lines': 'دن پانچ لائنوں میں',
   push: 'اطلاع',
 };
-/** Null for a mail to the owner. */
 export const goesTo = (to: string | null) => (to === null ? 'آپ کے نام' : isolated`پانے والا: ${to}`);
 export const you = 'آپ';
 export const times = ({ written, aside }: { written: string; aside: string }) =>

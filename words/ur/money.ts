@@ -1,4 +1,3 @@
-/** Urdu: the money of an order, and the entries of the ledger. */
 import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money-rows.ts';
 import { fromRight } from '../from-right.ts';
@@ -10,9 +9,7 @@ export const heading = 'رقم';
 export const notLoaded = 'اس آرڈر کی رقم لوڈ نہیں ہو سکی۔';
 export const rows: Record<MoneyRow, string> = {
   due: 'گاہک سے لینی ہے',
-  /** Of an exchange for less, and of one whose old pieces came back for nothing. */
   dueToCustomer: 'گاہک کو دینی ہے',
-  /** What was paid for exchanged pieces of an order that came back. */
   usedForExchange: 'تبادلے میں لگ گئی',
   advance: 'ایڈوانس',
   collected: 'وصول',
@@ -57,7 +54,6 @@ export const correct = 'درست کریں';
 export const correctOf = (entry: string) => isolated`درست کریں: ${entry}`;
 
 export const recordAdvance = 'ایڈوانس لکھیں';
-/** Of a parcel that a courier lost. */
 export const recordCompensation = 'کوریئر سے ملی رقم لکھیں';
 export const compensationText =
   'وہ رقم جو کوریئر نے اس گم ہوئے پارسل کے بدلے دی۔ یہ سیل نہیں ہے، کتابوں میں الگ لکھی جاتی ہے۔';
@@ -88,12 +84,10 @@ export const notBooked = 'کچھ نہیں لکھا گیا';
 export const corrected = 'درست ہو گیا';
 export const tryAgain = 'دوبارہ کوشش کریں۔';
 export const tooMuch = (left: string) => isolated`صرف ${left} باقی ہے۔`;
-/** The amount of a press is not the one that its page showed; `saw` is null where the page did not say. */
 export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
   saw === null
     ? isolated`اب ${now} ہے۔ دیکھ کر دوبارہ دبائیں۔`
     : isolated`آپ نے ${saw} دیکھا تھا۔ اب ${now} ہے۔ دیکھ کر دوبارہ دبائیں۔`;
-/** What a courier has paid for a lost parcel. */
 export const alreadyPaid = ({ sum }: { sum: string }) => isolated`پہلے لکھی جا چکی رقم: ${sum}۔`;
 export const reasons: Record<
   'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',

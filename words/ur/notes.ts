@@ -1,4 +1,3 @@
-/** Push notes: a short word to the admin's devices, with the titles of the notices on the admin's screens. */
 import type { From } from '../en/notes.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
@@ -13,7 +12,6 @@ export const placedBy = ({ fullName, city, orderNumber }: From & { city: string 
 export const cancelledBy = ({ fullName, orderNumber }: From) => fromRight`${fullName} (${orderNumber})`;
 export const stoppedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
   fromRight`${fullName}، ${phone}: پہلے ہی بہت سے آرڈر آپ کی کال کے انتظار میں ہیں`;
-/** New orders that nobody has opened yet. */
 export const ordersUnopened = (orders: number) =>
   orders === 1 ? 'ایک نیا آرڈر انتظار میں ہے' : isolated`${orders} نئے آرڈر انتظار میں ہیں`;
 export const rushFrom = { network: 'ایک نیٹ ورک سے', phone: 'ایک فون کے لیے' };

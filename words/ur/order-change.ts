@@ -1,4 +1,3 @@
-/** The form that changes an order before it is handed over. */
 import { isolated, listed } from '../isolate.ts';
 
 export * as m from './order-change.ts';
@@ -9,10 +8,8 @@ export const back = 'آرڈر پر واپس جائیں';
 export const items = 'پراڈکٹس';
 export const quantity = 'تعداد';
 export const takeOut = '0، نکال دیں';
-/** `price` is that of the catalogue. */
 export const anotherPrice = ({ price }: { price: string }) => isolated`ایک پیس ${price}: دوسری قیمت`;
 export const price = 'ایک پیس کی قیمت (روپے)';
-/** Of cloth by the metre; `price` is that of the catalogue. */
 export const length = 'لمبائی، میٹر میں';
 export const anotherMetrePrice = ({ price }: { price: string }) => isolated`فی میٹر ${price}: دوسری قیمت`;
 export const metrePrice = 'ایک میٹر کی قیمت (روپے)';
@@ -40,16 +37,13 @@ export const nothingNew = 'کوئی تبدیلی نہیں تھی۔';
 export const notSaved = 'آرڈر میں تبدیلی نہیں ہو سکی۔ دوبارہ کوشش کریں۔';
 
 export const noQuantity = '0 سے 10 تک پیس چنیں۔';
-/** Of a cut that was added twice: an order has one of a product. */
 export const lengthThere = 'یہ کپڑا آرڈر میں پہلے سے ہے: اس کی لمبائی بدلیں۔';
 export const noLongerSold = 'یہ اب نہیں بکتی، اس لیے اس کی لمبائی جو تھی وہی رہے گی۔';
 export const noAmount = 'رقم روپوں میں لکھیں، جیسے 2500۔';
-/** `most` is what everything costs without the discount. */
 export const discountTooLarge = ({ most }: { most: string }) =>
   isolated`سب کی کل رقم ${most} ہے: رعایت اس سے زیادہ نہیں ہو سکتی۔`;
 export const reasonNeeded = 'لکھیں کہ قیمت الگ کیوں ہے۔';
 export const longReason = (max: number) => isolated`زیادہ سے زیادہ ${max} حروف لکھیں۔`;
-/** `left` on the shelf, besides those that the order holds. */
 export const onlyMore = (left: number) =>
   left === 0 ? 'سٹاک میں اس کے اور پیس نہیں۔' : isolated`سٹاک میں صرف ${left} پیس اور ہیں۔`;
 export const lookAtTotal = ({ before, after }: { before: string; after: string }) =>
@@ -69,6 +63,5 @@ export const refused = {
 };
 export const isNow = ({ items, total }: { items: readonly string[]; total: string }) =>
   isolated`اب: ${listed(items, '، ')}۔ کل رقم ${total}۔`;
-/** A piece, whose price the shopkeeper set. */
 export const cost = ({ name, before, after }: { name: string; before: string; after: string }) =>
   isolated`${name}، ${before}، اب ${after}`;

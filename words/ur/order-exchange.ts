@@ -1,4 +1,3 @@
-/** An exchange of pieces of a delivered order: its form, and what both orders show of it. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './order-exchange.ts';
@@ -7,7 +6,6 @@ export const title = (orderNumber: string) => isolated`${orderNumber} کا تب�
 export const heading = 'تبادلہ';
 export const back = 'کیا واپس آ رہا ہے';
 export const pieces = 'واپس آنے والے پیس';
-/** Of a length that was cut for its customer. */
 export const cutBack = 'کاٹ کر دیا گیا کپڑا: واپس لینا ہے یا نہیں، آپ طے کریں۔ واپس آ کر یہ الگ ٹکڑا ہو گا۔';
 export const sent = 'بدلے میں کیا جا رہا ہے';
 export const reason = 'تبادلے کی وجہ';

@@ -1,5 +1,3 @@
-/** The private link of an order, on the order's screen. */
-
 export * as m from './order-link.ts';
 
 export const heading = 'نجی صفحہ';

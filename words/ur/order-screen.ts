@@ -1,4 +1,3 @@
-/** The screen of one order. */
 import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
 import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
@@ -13,7 +12,6 @@ const n = (count: number) => count.toLocaleString('en-US');
 const MINUTE_MS = 60_000;
 
 export const title = (orderNumber: string) => isolated`آرڈر ${orderNumber} | ایڈمن`;
-/** How long ago something was, in milliseconds. */
 export const ago = (ms: number) => {
   const minutes = Math.floor(ms / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
@@ -22,7 +20,6 @@ export const ago = (ms: number) => {
   if (hours < 1) return isolated`${n(minutes)} منٹ پہلے`;
   return days < 2 ? isolated`${n(hours)} گھنٹے پہلے` : isolated`${n(days)} دن پہلے`;
 };
-/** The ways by which an order came. */
 export const sources: Record<Channel, string> = {
   site: 'ویب سائٹ پر',
   phone: 'فون پر',
@@ -30,12 +27,10 @@ export const sources: Record<Channel, string> = {
   counter: 'دکان پر',
 };
 const lostOnTheWay = 'راستے میں گم ہو گیا';
-/** `isLost`: the shopkeeper noted that its parcel is lost. */
 export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
   fromRight`${isLost ? lostOnTheWay : onScreen[ending]}، ${date}۔`;
 export const inList = 'آرڈروں کی لسٹ میں';
 
-/** The button that takes a step. */
 export const next: Record<NextStep, string> = {
   'to pack': 'آرڈر کنفرم کریں',
   'to hand over': 'پیک ہو گیا',
@@ -50,44 +45,35 @@ export const taken: Record<Step, string> = {
   'coming back': 'پارسل واپس آ رہا ہے',
   delivered: 'آرڈر پہنچ گیا',
 };
-/** Leads to the order that comes next in a queue, of the customer `name`. */
 export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
   confirm: ({ name }) => isolated`کنفرم کرنے کے لیے اگلا: ${name}`,
   pack: ({ name }) => isolated`پیک کرنے کے لیے اگلا: ${name}`,
 };
 export const undone = 'پہلے جیسا ہو گیا';
 export const notTaken = 'یہ کام نہیں ہو سکا۔';
-/** Of an order that cannot be packed or handed over yet; the link leads to the field. */
 export const needsAddress = 'اس کا پتہ ابھی نہیں لکھا: لکھیں کہ پارسل کہاں جائے گا، پھر پیک ہو سکتا ہے۔';
 export const writeAddress = 'پتہ لکھیں';
-/** Of a sale that was taken along; `amount` is what was paid for it, null for nothing. */
 export const takeBack = 'یہ سیل کینسل کریں';
 export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `یہ سیل کینسل کریں؟ پیس سٹاک میں واپس آ جائیں گے${amount ? isolated`، اور ${amount} واپس دیے ہوئے لکھے جائیں گے` : ''}۔`;
 export const takeBackYes = 'ہاں، کینسل کریں';
 export const takenBack = 'سیل کینسل ہو گئی';
-/** An order that was cancelled by a call is not opened again. */
 export const soldMeanwhile = 'اس کا مال اتنے میں بک گیا، آرڈر بند ہی رہے گا۔';
-/** Of an order whose parcel was lost: the button that opens it again. */
 export const turnedUp = 'پارسل مل گیا';
 export const turnedUpHint =
   'کوریئر کو پارسل مل گیا ہو تو آرڈر دوبارہ کھولیں، وہ اسی مرحلے پر ہو گا جہاں تھا۔';
 export const openedAgain = 'آرڈر دوبارہ کھل گیا';
 export const compensated = 'کوریئر اس پارسل کے بدلے رقم دے چکا ہے، پہلے رقم کا وہ اندراج درست کریں۔';
 export const isAt = ({ step }: { step: string }) => isolated`آرڈر اب کسی اور مرحلے پر ہے: ${step}۔`;
-/** An Undo came after another press. */
 export const newer = ({ step }: { step: string }) =>
   isolated`اس دوران اس آرڈر پر کوئی نیا کام ہو چکا ہے، اس لیے کچھ واپس نہیں کیا گیا۔ اب یہ مرحلہ ہے: ${step}۔`;
 
-/** Of an order that waits for the shop alone. */
 export const hasAgreed = 'گاہک یہ آرڈر خود کنفرم کر چکا ہے، کال کرنے کی ضرورت نہیں۔';
 
-/** The heading above the buttons that call and write. */
 export const reach = 'کال یا میسج';
 export const call = 'کال کریں';
 export const historyNotLoaded = 'اس نمبر کے پہلے آرڈر نہیں دکھائے جا سکے۔';
 
-/** The outcomes of a call; `calls` are those that nobody answered so far. */
 export const noAnswer = (calls: number) => isolated`جواب نہیں ملا (${calls + 1})`;
 export const wrongNumber = 'غلط نمبر';
 export const newAddress = 'کنفرم، پتہ دوسرا ہے';
@@ -98,7 +84,6 @@ export const notWantedDetails =
   'آرڈر کینسل ہو جائے گا، پیس سٹاک میں واپس آ جائیں گے، اور گاہک کو ای میل نہیں جائے گی۔';
 export const keep = 'آرڈر رہنے دیں';
 export const notWantedYes = 'جی، کینسل کریں';
-/** After a call that reached somebody else: what to do, as a link. */
 export const numberIsWrong = 'اس آرڈر کا نمبر غلط ہے۔';
 export const otherNumber = 'دوسرا نمبر لکھیں';
 export const advanceGoesBack = ({ amount }: { amount: string }) => isolated`${amount} ایڈوانس واپس کرنا ہے۔`;
@@ -112,7 +97,6 @@ export const called: Record<CallOutcome, string> = {
 };
 
 export const timeline = 'آرڈر کی کہانی';
-/** What was changed of an order: a product's price, its pieces, and what is not in it any more. */
 export const priceOf = (name: string) => isolated`قیمت: ${name}`;
 export const pieces = (count: number) => isolated`${n(count)} پیس`;
 export const takenOut = 'نکال دیا';

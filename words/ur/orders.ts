@@ -1,4 +1,3 @@
-/** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { OrderLine, OrderSort } from '#shop/orders/order.ts';
@@ -15,7 +14,6 @@ const many = (orders: number) => isolated`${orders.toLocaleString('en-US')} آر
 
 export const title = 'آرڈر | ایڈمن';
 export const heading = 'آرڈر';
-/** As `list-tools.tsx` names what the list holds. */
 export const nouns = ['آرڈر', 'آرڈر'] as const;
 export const notLoaded = 'آرڈر نہیں دکھائے جا سکے۔';
 export const byStatus = 'مرحلے کے حساب سے';
@@ -29,7 +27,6 @@ export const sorts: Record<OrderSort, string> = {
   cheapest: 'کم رقم پہلے',
 };
 
-/** Where orders came from; `phone` is null for those of one network. */
 const from = ({ phone }: Source) => (phone === null ? 'ایک نیٹ ورک سے' : isolated`فون ${phone} کے لیے`);
 export const onlyFrom = ({ phone, since }: Source & { since: string }) =>
   isolated`صرف وہ آرڈر جو ${since} سے اب تک ${from({ phone })} آئے۔`;
@@ -44,10 +41,8 @@ export const rush = ({ orders, phone }: Source & { orders: number }) =>
   isolated`ایک گھنٹے میں ${many(orders)} ${from({ phone })}؛ دیکھ لیں`;
 
 export const order = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
-/** `city` may be empty. */
 export const amountTo = ({ what, city }: { what: string; city: string }) =>
   city ? fromRight`${what}، ${city}` : what;
-/** Where an advance, or a part, was received. */
 export const leftToPay = (amount: string) => isolated`${amount} ابھی لینا باقی ہے`;
 export const openOrder = (orderNumber: string) => isolated`آرڈر ${orderNumber} کھولیں`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
@@ -55,15 +50,12 @@ export const call = ({ name, phone }: { name: string; phone: string }) =>
 export const whatsApp = 'واٹس ایپ';
 export const whatsAppTo = (name: string) => isolated`${name} کو واٹس ایپ کریں`;
 export const details = 'مال، پتہ اور مزید';
-/** Stands behind `details` for those who do not see what it is of. */
 export const detailsOf = (orderNumber: string) => isolated`، آرڈر ${orderNumber}`;
 export const items = 'مال';
 export const customer = 'گاہک';
 export const account = (email: string) => isolated`اکاؤنٹ: ${email}`;
-/** The last that was said of a parcel that the courier is to be asked about. */
 export const chased = ({ what, ago }: { what: string; ago: string }) => fromRight`${what}، ${ago}`;
 export const noEarlier = 'اس نمبر سے پہلے کوئی آرڈر نہیں آیا۔';
-/** `open` are the other orders of the number that go on. */
 export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
   const ended = isolated`${received} لیے، ${cancelled} کینسل کیے، ${refused} واپس کیے`;
   const others = open === 1 ? isolated`${1} اور آرڈر چل رہا ہے` : isolated`${open} اور آرڈر چل رہے ہیں`;
@@ -81,7 +73,6 @@ export const goneMeanwhile = 'یہ آرڈر اس دوران کینسل یا ڈی
 export const noSuchStatus = 'ایسا کوئی مرحلہ نہیں ہے۔';
 export const orderNow = ({ orderNumber, status }: { orderNumber: string; status: OrderStatus }) =>
   isolated`آرڈر ${orderNumber}، اب ${orderStatuses[status]}`;
-/** Stands behind the customer's name. */
 export const isNow = ({ digits, status }: { digits: string; status: OrderStatus }) =>
   isolated`(${`…${digits}`}) اب: ${orderStatuses[status]}۔`;
 export const undo = 'پہلے جیسا کریں';
@@ -99,15 +90,12 @@ export const removeOrder = 'آرڈر ڈیلیٹ کریں';
 export const deleted = 'آرڈر ڈیلیٹ ہو گیا';
 export const notDeleted = 'آرڈر ڈیلیٹ نہیں ہو سکا۔';
 export const goneBefore = 'یہ اس دوران کینسل یا ڈیلیٹ ہو گیا تھا۔';
-/** Why an order is not deleted while its parcel comes back. */
 export const comesBack = 'اس کا پارسل واپس آ رہا ہے۔ آرڈر میں ”واپس مل گیا“ یا ”گم ہو گیا“ درج کریں۔';
 
 export const select = (orderNumber: string) => isolated`آرڈر ${orderNumber} چنیں`;
 export const selectAll = 'سب چنیں';
 export const selected = (count: number) => isolated`${count} چنے گئے`;
-/** Opens labels, slips and receipts of the selected orders. */
 export const print = 'پرنٹ کریں';
-/** `count` is null before the page's scripts have counted. */
 export const removeSelected = (count: number | null) =>
   count ? isolated`چنے ہوئے ڈیلیٹ کریں (${count})` : 'چنے ہوئے ڈیلیٹ کریں';
 export const removeSelectedQuestion = (count: number | null) => {
@@ -117,7 +105,6 @@ export const removeSelectedQuestion = (count: number | null) => {
     ? 'کیا آپ واقعی یہ آرڈر ڈیلیٹ کرنا چاہتے ہیں؟'
     : isolated`کیا آپ واقعی یہ ${count} آرڈر ڈیلیٹ کرنا چاہتے ہیں؟`;
 };
-/** `inShop` are the statuses whose pieces a deletion brings back. */
 export const removeSelectedDetails = (inShop: readonly OrderStatus[]) =>
   `${inShop.map((status) => orderStatuses[status]).join(' یا ')} آرڈروں کے پیس سٹاک میں واپس آ جائیں گے۔ کاپیاں ”ختم شدہ“ میں رہیں گی؛ جن گاہکوں کو انتظار ہے انہیں ای میل سے بتا دیا جائے گا۔`;
 export const keepOrders = 'آرڈر رہنے دیں';
@@ -125,7 +112,6 @@ export const removeOrders = 'آرڈر ڈیلیٹ کریں';
 export const noneDeleted = 'آرڈر ڈیلیٹ نہیں ہو سکے۔';
 export const noneSelected = 'کوئی آرڈر نہیں چنا گیا تھا۔';
 
-/** Pieces of orders that left the shop do not come back by a deletion. */
 const stockText = ({ deleted, restocked }: Pick<DeletedOrders, 'deleted' | 'restocked'>) => {
   if (restocked === 0) return '';
   if (restocked < deleted) return `، ${many(restocked)} کے پیس سٹاک میں واپس آ گئے`;
@@ -154,13 +140,11 @@ export const goodsBack = 'اس کا سارا سامان سٹاک میں واپس
 export const piecesNotBack = 'اس کے پیس سٹاک میں واپس نہیں آئے۔';
 export const changesOf = 'اس آرڈر کی سب تبدیلیاں';
 
-/** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
 export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`السلام علیکم ${name}، ${store} کی طرف سے آپ کے آرڈر ${orderNumber} کے بارے میں:`;
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? fromRight`${name}` : fromRight`${name} × ${quantity}`;
 export const nothingMore = 'پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔';
-/** Of an exchange for less, and of an order for which too much was paid. */
 export const getsBack = ({ amount }: { amount: string }) =>
   isolated`کچھ نہیں دینا: آپ کو ${amount} واپس ملیں گے۔`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
@@ -178,12 +162,10 @@ export const riderToday = ({ name, store, orderNumber }: MessageFacts) =>
 export const keepReady = ({ toPay }: { toPay: string }) => isolated`براہِ کرم ${toPay} نقد تیار رکھیں۔`;
 export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`السلام علیکم ${name}، آپ کا آرڈر ${orderNumber} پہنچ گیا۔ ${store} سے خریداری کا شکریہ۔ کوئی بات ٹھیک نہ ہو تو ہمیں یہیں بتائیں۔`;
-/** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
 export const seeOrder = ({ link }: { link: string }) =>
   `یہ آرڈر دیکھنے، کنفرم کرنے یا پتہ ٹھیک کرنے کے لیے: ${link}`;
 export const seeOrCorrect = ({ link }: { link: string }) => `یہ آرڈر دیکھنے یا پتہ ٹھیک کرنے کے لیے: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `یہاں دیکھتے رہیں: ${link}`;
-/** The messages that the shopkeeper can send, by what they are for. */
 export const messages: Record<Message, string> = {
   confirm: 'کنفرم کروائیں',
   today: 'رائیڈر آج آئے گا',
@@ -191,5 +173,4 @@ export const messages: Record<Message, string> = {
 };
 export const asAgreed = 'آرڈر کی تفصیل';
 export const write = 'واٹس ایپ پر لکھیں:';
-/** A value that is filled into a message. */
 export const fact = (text: string) => isolated`${text}`;

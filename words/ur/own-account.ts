@@ -1,4 +1,3 @@
-/** The admin's own account: name, address, password, devices, and the question for the password before dangerous acts. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './own-account.ts';
@@ -6,7 +5,6 @@ export * as m from './own-account.ts';
 export const heading = 'آپ کا اکاؤنٹ';
 export const back = 'اپنے اکاؤنٹ پر واپس جائیں';
 export const nameHint = 'دکان میں دوسرے آپ کو اس نام سے دیکھتے ہیں۔';
-/** Of the owner's account as the shop makes it. */
 export const usualName = 'دکاندار';
 export const nameOfOwner = 'یہ نام دکان کا مالک لکھتا ہے۔';
 export const nameSaved = 'نام محفوظ ہو گیا';

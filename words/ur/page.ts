@@ -1,4 +1,3 @@
-/** One of the shop's own pages. */
 export * as m from './page.ts';
 
 export const hidden = 'یہ صفحہ صرف آپ کو نظر آتا ہے، گاہکوں کو ابھی نہیں دکھایا جاتا۔';

@@ -1,4 +1,3 @@
-/** The papers of an order, and the page that prints them. */
 import type { PaperKind } from '#shop/papers/papers.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated, listed } from '../isolate.ts';
@@ -15,23 +14,19 @@ export const pageTitle = ({ paper, orders }: { paper: string; orders: readonly s
 export const print = 'پرنٹ کریں';
 export const asPdf = 'پی ڈی ایف فائل';
 export const size = 'کاغذ';
-/** Beside A4 and A5. */
 export const roll = '80 ملی میٹر رول';
 export const toOrders = 'آرڈروں پر جائیں';
 export const toOrder = (orderNumber: string) => isolated`آرڈر ${orderNumber} پر جائیں`;
 export const heading = 'کاغذات';
 export const none = 'کوئی آرڈر نہیں چنا گیا۔ لسٹ میں آرڈروں پر نشان لگائیں، پھر کاغذ چنیں۔';
-/** Orders of the selection that are not there any more. */
 export const missing = (numbers: readonly string[]) => isolated`نہیں ملے: ${numbers.join('، ')}`;
 export const tooMany = ({ max }: { max: number }) => isolated`صرف پہلے ${max} دکھائے گئے ہیں۔`;
 export const tooManyForFile = ({ max }: { max: number }) =>
   isolated`ایک فائل میں زیادہ سے زیادہ ${max} آرڈر پرنٹ ہوتے ہیں، کم آرڈر چنیں۔`;
-/** `left` are the numbers of orders that are not printed. */
 export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
   isolated`ان آرڈروں کی کل لائنیں ${max.toLocaleString('en-US')} سے زیادہ ہیں، کم آرڈر چنیں۔ یہ رہ گئے: ${left.join('، ')}`;
 
 export const orderNumber = 'آرڈر';
-/** Of the courier. */
 export const parcelNumber = 'پارسل نمبر';
 export const date = 'تاریخ';
 export const from = 'بھیجنے والا';
@@ -42,9 +37,7 @@ export const item = 'مال';
 export const quantity = 'تعداد';
 export const price = 'قیمت';
 export const sum = 'رقم';
-/** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => fromRight`${code} · ${length}`;
-/** The goods of a parcel on its label: one text for each line of the order. */
 export const codes = (all: readonly string[]) => listed(all, '، ');
 export const pieces = 'پیس';
 export const advance = 'ایڈوانس وصول';

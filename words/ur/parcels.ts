@@ -1,4 +1,3 @@
-/** Parcels: handing them over, what becomes of them, and how many come back. */
 import type { LabelFault } from '#shop/orders/label.ts';
 import type { PairFault } from '#shop/parcels/number.ts';
 import type { Outcome, Reason } from '#shop/parcels/parcel.ts';
@@ -40,7 +39,6 @@ export const asXlsx = isolated`ایکسل فائل ${'(XLSX)'}`;
 export const numbers = isolated`${3}۔ پارسل کے نمبر`;
 export const numbersHint =
   'ہر لائن میں ایک نمبر، اوپر کی لسٹ کی ترتیب سے۔ یا آرڈر نمبر یا اس کے آخری چار ہندسے، پھر کوما، پھر پارسل کا نمبر۔ اپنا رائیڈر ہو تو خالی چھوڑیں۔';
-/** Beside the numbers of a batch. */
 export const someGone =
   'چنا ہوا کوئی آرڈر اس دوران دیا گیا، کینسل یا ڈیلیٹ ہو گیا۔ ہر نمبر سے پہلے اس کا آرڈر نمبر اور کوما لکھیں، یا نمبروں کی لسٹ درست کریں، پھر جانچیں۔';
 export const check = 'جانچیں';
@@ -61,7 +59,6 @@ export const faults: Record<PairFault, string> = {
   'no address': 'کا پتہ نہیں ہے',
   gone: 'اس دوران دیا گیا، کینسل یا ڈیلیٹ ہو گیا',
 };
-/** Of a parcel whose order was changed after it was packed. */
 export const labelFaults: Record<LabelFault, string> = {
   items: 'پیک ہونے کے بعد چیزیں بدلی ہیں: پارسل کھولیں، پھر لیبل دوبارہ پرنٹ کریں',
   address: 'پیک ہونے کے بعد پتہ بدلا ہے: لیبل دوبارہ پرنٹ کریں',
@@ -109,7 +106,6 @@ export const noNumber = 'نمبر کے بغیر';
 export const parcel = 'پارسل';
 export const parcelsOfOrder = 'پارسل کا کیا ہوا؟';
 export const reason = 'وجہ';
-/** Asked for with a try. */
 export const whyTried = 'کیوں نہیں پہنچا؟';
 export const reasonNone = 'کوئی وجہ نہیں';
 export const note = 'اپنے لیے نوٹ';
@@ -132,7 +128,6 @@ export const outcomeHints: Record<Outcome, string> = {
   refused: 'پارسل واپس آ رہا ہے۔ اس فون نمبر کے ساتھ یاد رہے گا؛ پیس سٹاک میں تب آئیں گے جب پارسل مل جائے۔',
   'coming back': 'کوئی نہیں ملا۔ فون نمبر کے ساتھ یاد نہیں رکھا جاتا۔',
   'back in hand': 'جب پارسل آپ کے ہاتھ میں ہو تب دبائیں۔ تب تک آرڈر کھلا رہتا ہے اور پیس سٹاک میں نہیں آتے۔',
-  /** Of the question about it. */
   lost: 'آرڈر بند ہو جائے گا اور پیس سٹاک میں واپس نہیں آئیں گے۔ کوریئر کو پارسل مل جائے تو آرڈر دوبارہ کھل سکتا ہے۔ کوریئر اس کے بدلے جو رقم دے وہ اسی آرڈر پر لکھی جاتی ہے۔',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
@@ -162,7 +157,6 @@ export const numberNotSaved = 'نمبر محفوظ نہیں ہو سکا۔';
 export const wrongNumber = isolated`نمبر میں ${4} سے ${40} حروف، ہندسے اور ڈیش ہوتے ہیں۔ صرف اپنے رائیڈر کو نمبر نہیں چاہیے۔`;
 export const numberInUse = 'اسی کوریئر کے ایک اور پارسل کا یہی نمبر ہے۔';
 export const tellCustomer = 'نمبر واٹس ایپ پر بھیجیں';
-/** A message to the customer. */
 export const message = ({ name, store, orderNumber, courier, number, arrives, link }: MessageFacts) =>
   [
     courier

@@ -1,4 +1,3 @@
-/** People: the list of all who ordered, and one of them. */
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
@@ -24,7 +23,6 @@ export const counts = ({
 export const spent = (amount: string) => isolated`کل خریداری ${amount}`;
 export const lastOrder = (when: string) => isolated`آخری آرڈر ${when}`;
 
-/** The link from an order or a chat. */
 export const aboutPerson = 'اس گاہک کی سب معلومات';
 export const back = 'سب گاہک';
 export const newOrder = 'نیا آرڈر';

@@ -1,4 +1,3 @@
-/** Pictures that are sent to the shop. */
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
@@ -12,13 +11,11 @@ export const manyAtOnce = 'بہت سی تصویریں بھیجی جا رہی ہ�
 export const brokenOff = 'تصویر پوری نہیں پہنچی۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const notKept = 'تصویر محفوظ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
 
-/** The field of a picture in the admin's forms. */
 export const upload = 'تصویر اپ لوڈ کریں';
 export const uploadHint = isolated`اس ڈیوائس یا اس کے کیمرے سے، یا یہاں کھینچ کر چھوڑیں۔ ${'JPEG, PNG, WebP, AVIF'}، ${'15\u00a0MB'} تک۔`;
 export const uploads = 'اپ لوڈ';
 export const inUse = 'یہی لگی ہے';
 export const use = 'یہ تصویر لگائیں';
-/** Of one of several; `what` is one of the two above. */
 export const useOf = ({ what, name }: { what: string; name: string }) => fromRight`${what}: ${name}`;
 export const uploadStates = {
   waiting: () => 'انتظار میں...',
@@ -35,7 +32,6 @@ export const addressHint = isolated`اس تصویر کا جو کہیں اور ہ
 export const preview = 'ایسی نظر آئے گی';
 export const shownOnceSaved = 'محفوظ کرنے کے بعد نظر آئے گی';
 
-/** A file that the shop does not take. */
 export const heic = isolated`فون کا یہ فارمیٹ (${'HEIC'}) یہاں نہیں کھلتا۔ تصویر ${'JPEG'} میں بھیجیں۔`;
 export const noPicture = isolated`یہ ایسی تصویر نہیں جو دکھائی جا سکے۔ ${'JPEG, PNG, WebP'} یا ${'AVIF'} فائل چنیں۔`;
 export const manyPixels = isolated`یہ تصویر بہت بڑی ہے: زیادہ سے زیادہ ${40} میگا پکسل ہو سکتی ہے۔ پہلے اسے چھوٹا کریں۔`;

@@ -1,4 +1,3 @@
-/** The private page of an order, which its customer opens without logging in, and what leads to it. */
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { isolated } from '../isolate.ts';
 
@@ -6,7 +5,6 @@ export * as m from './private-order.ts';
 
 export const title = 'آپ کا آرڈر';
 export const heading = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
-/** `city` may be empty. */
 export const forWhom = ({ name, city }: { name: string; city: string }) =>
   city ? isolated`${name}، ${city} کے لیے` : isolated`${name} کے لیے`;
 export const now: Record<OrderStatus, string> = {
@@ -15,27 +13,22 @@ export const now: Record<OrderStatus, string> = {
   delivering: 'آپ کا آرڈر راستے میں ہے۔',
   delivered: 'آپ کا آرڈر پہنچ گیا۔ شکریہ۔',
 };
-/** Of a parcel that was not taken, or could not be delivered. */
 export const comingBack =
   'پارسل آپ تک نہیں پہنچا اور ہمارے پاس واپس آ رہا ہے۔ اگر ابھی بھی چاہیے تو ہمیں کال کریں۔';
 export { forCustomer as ended } from './endings.ts';
-/** Of a link that is unknown or has ended: the same for both. */
 export const nothingHere = 'اس لنک پر کوئی آرڈر نہیں';
 export const nothingHereWhy =
   'شاید لنک پرانا ہے یا پورا کاپی نہیں ہوا۔ ہمیں کال کریں یا لکھیں: ہم بتا دیں گے کہ آپ کا آرڈر کہاں ہے۔';
 export const writeToUs = 'ہمیں واٹس ایپ کریں';
 export const whatHappened = 'اب تک';
-/** Leads to the courier's own page. */
 export const track = 'پارسل دیکھیں';
 export const items = 'آپ نے کیا منگوایا';
 export const atTheDoor = ({ total }: { total: string }) => isolated`پارسل ملنے پر نقد دیں: ${total}`;
 
 export const confirm = 'آرڈر کنفرم کریں';
-/** A message to the shop that is filled in. */
 export const onWhatsApp = 'واٹس ایپ پر کنفرم کریں';
 export const correct = 'پتہ ٹھیک کریں';
 export const newAddress = 'صحیح پتہ';
-/** The old address is not shown: the link may have been passed on to somebody else. */
 export const addressHint = ({ city }: { city: string }) =>
   isolated`${city || 'آپ کے شہر'} میں گھر، گلی اور کوئی نشانی۔ یہ ہمارے پاس لکھے پتے کی جگہ آئے گا۔ دوسرے شہر کے لیے ہمیں کال کریں۔`;
 export const cancel = 'آرڈر کینسل کریں';
@@ -43,7 +36,6 @@ export const cancelQuestion = 'کیا آپ واقعی یہ آرڈر کینسل �
 export const keep = 'آرڈر رہنے دیں';
 export const cancelNow = 'جی، کینسل کریں';
 
-/** Of an order that the shop entered: its customer takes it into the account that is logged in. */
 export const keepInAccount = 'میرے اکاؤنٹ میں رکھیں';
 export const isInAccount = 'یہ آرڈر آپ کے اکاؤنٹ میں ہے۔';
 
@@ -54,14 +46,12 @@ export const keptInAccount = 'آرڈر اب آپ کے اکاؤنٹ میں ہے';
 export const already = 'یہ پہلے سے ایسا ہی تھا۔';
 export const notDone = 'کچھ تبدیل نہیں ہوا';
 export const tooLate = 'اب یہاں سے یہ نہیں ہو سکتا۔ ہمیں کال کریں۔';
-/** Of an order that waits again after it was handed over. */
 export const wasSent = 'یہ آرڈر ایک دفعہ بھیجا جا چکا ہے۔ کینسل کرنے کے لیے ہمیں کال کریں۔';
 export const tooMany = 'آج پتہ بہت دفعہ بدلا گیا۔ ہمیں کال کریں۔';
 export const inOther = 'یہ آرڈر کسی اور اکاؤنٹ میں ہے۔ ہمیں کال کریں۔';
 export const logInFirst = 'لاگ اِن کریں، یہ صفحہ دوبارہ کھولیں اور پھر دبائیں۔';
 export const tryAgain = 'دوبارہ کوشش کریں۔';
 
-/** What the customer writes to the shop. */
 export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string | null }) =>
   total === null
     ? isolated`السلام علیکم، میرا آرڈر ${orderNumber} کنفرم ہے۔`

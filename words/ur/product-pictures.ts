@@ -1,20 +1,16 @@
-/** The pictures of a product: on its page, in the admin's form, and in the record of changes. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './product-pictures.ts';
 
 export const nth = (place: number) => isolated`تصویر ${place}`;
-/** What a picture shows where nobody has said it: the product's name, with its place from the second on. */
 export const altOf = ({ name, place }: { name: string; place: number }) =>
   place === 1 ? name : isolated`${name}، تصویر ${place}`;
 
-/** The row of pictures on a product's page. */
 export const earlierPicture = 'پچھلی تصویر';
 export const laterPicture = 'اگلی تصویر';
 export const shownOf = ({ place, count }: { place: number; count: number }) =>
   isolated`${count} میں سے تصویر ${place}`;
 
-/** The pictures in the admin's form. Each can be put in another place. */
 export const inOrder = 'تصویریں، اپنی ترتیب سے';
 export const first = 'پہلی';
 export const place = 'جگہ';

@@ -1,4 +1,3 @@
-/** The page of one product. */
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 

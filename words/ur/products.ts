@@ -1,14 +1,11 @@
-/** The list of products, its search, and the cards of products. */
 import type { ProductSort } from '#shop/catalogue/product.ts';
 import type { Listed } from '../en/products.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './products.ts';
 
-/** `what` is the chosen categories, or empty. */
 export const title = ({ what, store }: { what: string; store: string }) =>
   what ? isolated`${what}: پراڈکٹس | ${store}` : isolated`پراڈکٹس | ${store}`;
-/** For search engines: each list and each page of it has its own. */
 export const summary = ({ what, page }: Listed) => {
   const named = what
     ? isolated`${what}: جو کچھ ہمارے پاس ہے، قیمت اور سٹاک کے ساتھ۔`

@@ -1,4 +1,3 @@
-/** The profile: one's orders and one's account, and the toasts of its buttons. */
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Removal, Waiting } from '../en/profile.tsx';
@@ -22,7 +21,6 @@ export const noOrders = 'ابھی کوئی آرڈر نہیں';
 export const browse = 'پراڈکٹس دیکھیں';
 
 export const order = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
-/** The name, the phone and the parts of the address. */
 export const cashTo = (parts: readonly string[]) => `کیش آن ڈیلیوری: ${listed(parts, '، ')}`;
 export const ask = 'پوچھیں';
 export const askAbout = (orderNumber: string) => isolated`آرڈر ${orderNumber} کے بارے میں پوچھیں`;
@@ -33,7 +31,6 @@ export const keepOrder = 'آرڈر رہنے دیں';
 export const cancelOrder = 'آرڈر کینسل کریں';
 
 export const whatsApp = 'واٹس ایپ';
-/** Of an order that is still to be confirmed. */
 export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
   <>
     آرڈر کنفرم کرنے کے لیے ہم آپ کو <bdi className="whitespace-nowrap">{phone}</bdi> پر کال کریں گے۔ {ready}{' '}
@@ -49,11 +46,9 @@ export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
 export const keepReady = ({ total }: { total: string }) =>
   isolated`پارسل آنے پر دینے کے لیے ${total} نقد تیار رکھیں۔`;
 export const paidInFull = 'پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔';
-/** Of an order for which an advance was received. */
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   isolated`${total} میں سے ${received} مل گئے ہیں۔`;
 
-/** Of an order: its private page. */
 export const openPage = 'یہ آرڈر دیکھتے رہیں';
 
 export const whatStatusMeans = 'آرڈر کے ہر مرحلے کا کیا مطلب ہے؟';
@@ -70,7 +65,6 @@ export const notInListMeans = (call: ReactNode) => (
   </>
 );
 
-/** Of orders that the shop took off its list. */
 export const removals = 'آرڈر جو اب لسٹ میں نہیں ہیں';
 export const wasDelivered = ({ orderNumber, on }: Removal) =>
   isolated`آرڈر ${orderNumber} پہنچ گیا تھا؛ ہم نے اسے ${on} کو لسٹ سے ہٹا دیا۔`;

@@ -1,4 +1,3 @@
-/** The queues of the shopkeeper's day, and the marks of orders that wait long. */
 import type { LateHours, Queue } from '#shop/orders/queue.ts';
 import { isolated } from '../isolate.ts';
 
@@ -6,7 +5,6 @@ export * as m from './queues.ts';
 
 export const heading = 'آج کا کام';
 export const notLoaded = 'آج کا کام نہیں دکھایا جا سکا۔';
-/** What is to be done with the orders of each. */
 export const queues: Record<Queue, string> = {
   confirm: 'کنفرم کرنے ہیں',
   later: 'بعد میں پھر کال کرنی ہے',
@@ -16,15 +14,12 @@ export const queues: Record<Queue, string> = {
   exchange: 'تبدیلی مانگی گئی',
   money: 'رقم آنی ہے',
 };
-/** `ago` is how long the oldest order of a queue waits. */
 export const oldest = ({ ago }: { ago: string }) => isolated`سب سے پرانا: ${ago}`;
-/** How many orders wait unconfirmed for over so many hours. */
 export const late = (late: Record<LateHours, number>) =>
   late[24] > 0
     ? isolated`${late[6]} کو 6 گھنٹے سے زیادہ ہو گئے، ${late[24]} کو 24 سے زیادہ`
     : isolated`${late[6]} کو 6 گھنٹے سے زیادہ ہو گئے`;
 export const unconfirmedFor = (hours: LateHours) => isolated`${hours} گھنٹے سے کنفرم نہیں`;
-/** How many orders to confirm their customers confirmed on the private page. */
 export const agreed = (agreed: number) =>
   agreed === 1
     ? isolated`${agreed} گاہک خود کنفرم کر چکا ہے`

@@ -1,4 +1,3 @@
-/** The record of changes. */
 import type { AnyStatus } from '#shop/orders/life.ts';
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
 import type { Topic } from '#shop/settings/settings.ts';
@@ -362,18 +361,13 @@ export const settings: SettingsFields = {
 
 export const was = ({ before, after }: { before: string; after: string }) =>
   isolated`پہلے ${before}، اب ${after}`;
-/** Of a day without hours. */
 export const closed = 'بند';
-/** What is in a list now, and was not before. */
 export const added = (what: string) => isolated`شامل ہوا: ${what}`;
-/** What was in a list, and is not any more. */
 export const removed = (what: string) => isolated`ہٹایا گیا: ${what}`;
 export const empty = 'خالی';
 export const yes = 'ہاں';
 export const no = 'نہیں';
-/** An order: its number, and for whom it is. */
 export const orderOf = ({ number, name }: Record<'number' | 'name', string>) => fromRight`${number} ${name}`;
-/** Of the link to an order's private page, when another took its place. */
 export const newLink = 'نیا';
 export const another = 'بدلا گیا';
 export const before = 'پہلے';

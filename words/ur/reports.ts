@@ -1,4 +1,3 @@
-/** Urdu: the reports. */
 import type { SpanName } from '#shop/reports/span.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
@@ -59,5 +58,4 @@ export const amount = 'رقم';
 export const worth = 'مالیت';
 export const stock = 'سٹاک میں';
 export const entry = 'اندراج';
-/** For who reads a screen aloud: which table the file holds. */
 export const file = ({ table, format }: { table: string; format: string }) => fromRight`${format}: ${table}`;

@@ -1,4 +1,3 @@
-/** Sales: prices that change for a while. */
 import type { SaleState } from '#shop/catalogue/sales.ts';
 import { isolated } from '../isolate.ts';
 

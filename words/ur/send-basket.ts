@@ -1,4 +1,3 @@
-/** The form that puts together a basket for a chat, and what the shopkeeper does with one that is there. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './send-basket.ts';

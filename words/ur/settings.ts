@@ -1,4 +1,3 @@
-/** The shopkeeper's settings: the list of topics, the store, and the opening hours. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './settings.ts';

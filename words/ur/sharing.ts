@@ -1,4 +1,3 @@
-/** What search engines and messengers show of a page: the settings, and the fields of products and pages. */
 import type { FixedPage } from '#shop/settings/sharing.ts';
 
 export * as m from './sharing.ts';

@@ -1,4 +1,3 @@
-/** The admin's sliders. */
 export * as m from './sliders.ts';
 
 export const add = 'نیا سلائیڈر';

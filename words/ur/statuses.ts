@@ -1,4 +1,3 @@
-/** Names of the statuses of orders and of contact messages: in badges, filters and choices, and within a sentence. */
 import type { ContactStatus } from '#shop/contacts/contacts.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 

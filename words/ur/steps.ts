@@ -1,4 +1,3 @@
-/** Names of the steps of an order: where it is within its status. */
 import type { Step } from '#shop/orders/life.ts';
 
 export * as m from './steps.ts';

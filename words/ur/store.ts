@@ -1,4 +1,3 @@
-/** Where the store is and how to reach it. */
 import { isolated, listed } from '../isolate.ts';
 
 export * as m from './store.ts';
@@ -9,6 +8,5 @@ export const phone = 'فون';
 export const email = 'ای میل';
 export const map = (description: string) => isolated`نقشہ: ${description}`;
 export const directions = 'راستہ دیکھیں';
-/** Street, city and so on, as one line. */
 export const place = (parts: readonly string[]) => listed(parts, '، ');
 export const country = 'پاکستان';

@@ -1,4 +1,3 @@
-/** The admin's form of the texts of WhatsApp messages. */
 import type { Placeholder } from '#shop/settings/texts.ts';
 import { isolated } from '../isolate.ts';
 

@@ -1,4 +1,3 @@
-/** Cloth by the metre: lengths that can be had, and the thaans in the admin. */
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
@@ -18,9 +17,7 @@ export const notInSteps = (stepCm: number) => isolated`کپڑا ${stepCm} سین
 export const smallRemnant = 'اتنا کاٹنے سے بہت چھوٹا ٹکڑا بچے گا۔';
 export const canBeHad = (lengths: string) => `${lengths} مل سکتا ہے۔`;
 
-/** In the admin. */
 export const heading = 'تھان';
-/** In the product's form, in the place of its stock. */
 export const inThaans = 'تھانوں میں باقی';
 export const enteredNext = 'محفوظ کرنے کے بعد اس کے تھان اس کے اپنے صفحے پر لکھیں۔';
 export const back = 'سب پراڈکٹس';
@@ -66,13 +63,11 @@ export const cutFrom = ({ metres, number }: { metres: string; number: number }) 
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
   isolated`تھان ${number} سے ${metres} کٹ چکا`;
 export const thaansOf = (name: string) => isolated`${name} کے تھان`;
-/** Of a line that was entered in the other unit. */
 export const needs = {
   length: 'یہ میٹر کے حساب سے بکتی ہے: اس کی لمبائی لکھیں۔',
   pieces: 'یہ اب پیس کے حساب سے بکتی ہے: تعداد چنیں۔',
 };
 
-/** Of new customers, whose orders are held back until the shop has called them. */
 export const countsAsPiece = (each: string) =>
   `میٹر کے حساب سے بکنے والے کپڑے میں ہر ${each} کا ایک پیس گنا جاتا ہے۔`;
 export const muchFromNetwork = ({ name, length, call }: { name: string; length: string; call: string }) =>

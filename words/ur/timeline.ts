@@ -1,4 +1,3 @@
-/** The timeline of an order, for the shop and, where an event is public, for its customer. */
 import type { EventFacts, EventKind } from '#shop/orders/timeline.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
@@ -7,16 +6,13 @@ import { names as steps } from './steps.ts';
 
 export * as m from './timeline.ts';
 
-/** The courier of a parcel, and its number. */
 const sentBy = ({ courier, number }: EventFacts) => [courier, number].filter(Boolean).join(' ');
 const reasonOf = ({ reason }: EventFacts) => (isReason(reason) ? reasons[reason] : '');
 const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);
 const joined = (said: string, more: string) => (more ? fromRight`${said}: ${more}` : said);
 
-/** What came of a call, where it was not that nobody answered. */
 const CALLED: Partial<Record<string, string>> = { 'wrong number': 'کال کی: نمبر غلط ہے' };
 
-/** Each kind of event, with the facts that it carries. */
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'آرڈر آیا',
   called: ({ outcome, attempt }) =>

@@ -1,4 +1,3 @@
-/** The settings of the day with orders. */
 import { isolated } from '../isolate.ts';
 
 export * as m from './work-settings.ts';
