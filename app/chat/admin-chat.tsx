@@ -1,4 +1,4 @@
-/** The admin's chat in the shop: everyone's messages by time. */
+/** The admin's chat in the shop: all visitors' messages by time. */
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChatMessage } from '#shop/chat/chat.ts';
@@ -13,7 +13,7 @@ interface AdminChatProps {
   onSent: (message: ChatMessage, conversation: string) => void;
 }
 
-/** The answer goes to the one that was chosen, or wrote last. */
+/** Replies go to the chosen visitor, or the last who wrote. */
 export function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
   const id = useId();
   const [chosen, choose] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
     (message) => onSent(message, target?.conversation ?? ''),
   );
   const chatOf = ({ id: one }: ChatMessage) => messages.find((message) => message.id === one)?.conversation;
-  /** The name under which the visitor of this chat wrote last. */
+  /** The last name that the visitor used. */
   const visitorOf = (conversation: string | undefined) => {
     const last = messages.findLast((one) => !one.isAdmin && one.conversation === conversation);
     return last?.senderName ?? last?.senderEmail ?? '';

@@ -1,4 +1,4 @@
-/** A basket in the chat: its items, what it costs with delivery, and the button that leads to its form. */
+/** A basket in the chat: items, total with delivery, and a link to its form. */
 import { Link } from 'react-router';
 import type { BasketCard } from '#shop/chat/chat.ts';
 import { formatMoney } from '#shop/kernel/money.ts';

@@ -1,4 +1,4 @@
-/** Where a message is written: Enter sends, Shift and Enter begin a new line, and nothing blank is sent. */
+/** Where a message is written. Enter sends, Shift+Enter starts a new line; blank messages are not sent. */
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
 
-/** The other side is notified at most this often. */
+/** Limits notifications to the other side. */
 const TYPING_EVERY_MS = 3000;
 
 interface ComposerProps {
@@ -18,11 +18,11 @@ interface ComposerProps {
   about?: About | null;
   onDropAbout?: () => void;
   onSend: (text: string) => void;
-  /** The address that notifies the other side that someone is typing. */
+  /** Address that reports typing. */
   typingAction?: string;
-  /** Text that was chosen elsewhere, to be sent or changed. */
+  /** Text chosen elsewhere, to edit or send. */
   draft?: { text: string; key: number };
-  /** The form that takes the text along while the page's scripts have not run, and its name there: it is not sent from here yet. */
+  /** Before scripts run, this form (with this field name) takes the text along. */
   beforeScripts?: { form: string; name: string };
 }
 
@@ -52,14 +52,14 @@ export function Composer({
     if (text.trim() === '') return;
     onSend(text.trim());
     setText('');
-    saidAt.current = 0; // the next word is a new sign
+    saidAt.current = 0; // The next input reports typing again.
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Urdu, for one), Enter belongs to the keyboard.
+    // While an input method composes a word (in Urdu, for one), Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -68,7 +68,7 @@ export function Composer({
     setText(typed);
     if (!typingAction || Date.now() - saidAt.current < TYPING_EVERY_MS) return;
     saidAt.current = Date.now();
-    fetch(address(typingAction), { method: 'POST', body: new FormData() }).catch(() => {}); // it is only a hint
+    fetch(address(typingAction), { method: 'POST', body: new FormData() }).catch(() => {}); // Only a hint; may be lost.
   };
 
   return (
@@ -98,7 +98,7 @@ export function Composer({
   );
 }
 
-/** The product or order that the message is about, with a button that removes it. */
+/** The message's product or order, removable. */
 function AboutLine({ about, onDrop }: { about: About; onDrop: (() => void) | undefined }) {
   return (
     <p className="mb-2 flex items-center justify-between gap-2 bg-paper-deep px-2 text-sm">

@@ -1,4 +1,4 @@
-/** The first words of the chat: when the shop is closed, nobody should wait for an answer. */
+/** When the shop is closed, nobody should wait for an answer. */
 import type { OpenState } from '#shop/settings/open-state.ts';
 import { m } from '#words/chat.ts';
 

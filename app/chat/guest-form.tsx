@@ -1,4 +1,4 @@
-/** The form that asks a guest for name and address before the first message. */
+/** Asks a guest for name and email before the first message. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#words/chat.ts';
@@ -23,7 +23,7 @@ export function GuestForm({ onStarted }: { onStarted: () => void }) {
       const answer = await fetch(address('/chat/guest'), { method: 'POST', body });
       if (answer.ok) {
         onStarted();
-        void revalidate(); // the page learns that this browser has a chat, and listens
+        void revalidate(); // Starts the live updates of the new chat.
       } else setError((await answer.json()).error);
     } catch {
       setError(m.notStarted);

@@ -1,4 +1,4 @@
-/** POST /chat/guest: starts a guest's chat under a name and an address. The browser gets the secret that it hangs on. */
+/** POST /chat/guest: starts a guest's chat. The browser gets the secret that gives access to it. */
 
 import { guestChatForm } from '#shop/chat/forms.server.ts';
 import { GUEST_COOKIE_SECONDS, newGuest } from '#shop/chat/guest.server.ts';

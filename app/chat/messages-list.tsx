@@ -1,4 +1,4 @@
-/** The messages of a chat: grouped by day, with times, links, cards, and what is still on its way. */
+/** The messages of a chat: grouped by day, with links, cards and unsent messages. */
 import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
@@ -17,21 +17,21 @@ interface MessagesListProps {
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
   onRetry: (message: Outgoing) => void;
-  /** Whose screen this is: own messages stand at the end of the line. */
+  /** Own messages are at the end of the line. */
   reader: 'admin' | 'visitor';
-  /** Own messages up to this id were seen by the other side. */
+  /** The other side has seen own messages up to this id. */
   seenUpTo: number;
   typing: boolean;
   nowMs: number;
-  /** For the admin's widget: a press on a message chooses the chat to answer in. */
+  /** Admin's widget: chooses the chat to answer in. */
   onChoose?: (message: ChatMessage) => void;
-  /** For the admin's widget: the name of the visitor whom an own message answers. */
+  /** Admin's widget: the visitor whom an own message answers. */
   toWhom?: (message: ChatMessage) => string;
-  /** What stands below the card of a basket. */
+  /** Below a basket's card. */
   basketTools?: (basket: BasketCard) => React.ReactNode;
 }
 
-/** The frame that scrolls: the arrow keys reach what is further up. */
+/** Focusable, so that arrow keys scroll it. */
 export function MessagesFrame({ children }: { children: React.ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
@@ -47,7 +47,7 @@ export function MessagesList(props: MessagesListProps) {
   const newest = `${messages.at(-1)?.id}/${outgoing.length}/${typing}`;
   // The newest message is brought into view when there is a new one.
   useEffect(() => {
-    // Its own frame alone: the page around the chat stays where it is.
+    // Scrolls this frame only, not the page around the chat.
     const frame = end.current?.closest('[data-scroll]');
     if (frame) frame.scrollTop = frame.scrollHeight;
   }, [newest]);
@@ -154,10 +154,10 @@ function dayText(ms: number, nowMs: number): string {
   return ago === 1 ? m.yesterday : formatDate(ms);
 }
 
-/** Addresses, and digits in groups, such as a phone. */
+/** Web addresses, and grouped digits such as a phone number. */
 const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]|\+?\d[\d -]{5,}\d)/g;
 
-/** Text as it was typed; addresses in it can be pressed, and the groups of a phone stay in their order within Urdu. */
+/** Links web addresses, and keeps the groups of a phone number in order within Urdu. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap" dir="auto" lang={langOfSpoken(text)}>

@@ -1,4 +1,4 @@
-/** POST /chat/messages: a visitor's message to the shop. */
+/** POST /chat/messages: a visitor's message. */
 
 import { chatMessageForm } from '#shop/chat/forms.server.ts';
 import { sendMessage } from '#shop/chat/write.server.ts';

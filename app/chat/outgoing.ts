@@ -1,4 +1,7 @@
-/** Messages on their way: shown at once, kept until the shop has them, sent again under the same id, and so never twice. */
+/**
+ * Unsent messages: shown at once, kept until acknowledged, and retried under the same id, so never
+ * duplicated.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#shop/chat/chat.ts';
 import { address } from '../address.ts';
@@ -20,16 +23,15 @@ interface OutgoingMessages {
 
 let underWay: Promise<void> = Promise.resolve();
 
-/** Resolves when the shop has answered each message that was sent until now, or could not be reached. */
+/** Resolves once each message sent so far is answered or has failed. */
 export function allSent(): Promise<void> {
   return underWay;
 }
 
 /**
- * Sends messages to `action`, one at a time. Messages that the shop has not acknowledged are stored under `storageKey`, so that they
- * survive a reload: one that was being sent is sent again, one that is marked as not sent keeps its mark.
- * `arrived` are the messages that the shop has: those are no longer on their way. `onSent` gets a message as the shop answered
- * it; `onFailed` says more than the mark that a message bears.
+ * Sends messages to `action`, one at a time. Unacknowledged ones are stored under `storageKey` to
+ * survive a reload: those being sent are sent again, failed ones stay failed. `arrived`: messages that
+ * the shop has, dropped here.
  */
 export function useOutgoing(
   action: string,
@@ -61,7 +63,7 @@ export function useOutgoing(
     underWay = queue.current;
   };
 
-  // Once for each chat; what waits there is this chat's alone.
+  // Once for each chat: the storage holds this chat's messages only.
   useEffect(() => {
     const kept = readKept(storageKey);
     setOutgoing(kept);
@@ -90,7 +92,7 @@ export function useOutgoing(
   };
 }
 
-/** The message as the shop has it; null when that is not known. */
+/** The stored message, or null if unknown. */
 async function deliver(action: string, { clientId, text, about }: Outgoing): Promise<ChatMessage | null> {
   const form = new FormData();
   form.set('clientId', clientId);
@@ -100,7 +102,7 @@ async function deliver(action: string, { clientId, text, about }: Outgoing): Pro
     const answer = await fetch(address(action), { method: 'POST', body: form });
     return answer.ok ? (await answer.json()).message : null;
   } catch {
-    return null; // no network: it stays on the screen, to be tried again
+    return null; // Offline: stays on the screen to be retried.
   }
 }
 

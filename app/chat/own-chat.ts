@@ -1,4 +1,4 @@
-/** GET /chat: the chat of the visitor, for the widget. `?after=` leaves out the messages that the page has. */
+/** GET /chat: the visitor's chat, for the widget. `?after=` leaves out messages that the page has. */
 
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
 import { findOwnChat, listAllMessages } from '#shop/chat/read.server.ts';
@@ -10,7 +10,7 @@ import { readAfter } from './after.ts';
 
 export type WidgetChat =
   | { who: 'admin'; messages: (ChatMessage & { conversation: string })[]; nowMs: number }
-  /** `chat` is null for a guest who has not said a name yet. */
+  /** `chat` is null until a guest has given a name. */
   | { who: 'visitor'; chat: OwnChat | null; nowMs: number; store: OpenState };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

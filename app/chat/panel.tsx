@@ -1,4 +1,4 @@
-/** The opened chat: a form for guests who have not said who they are, else the messages and where to write. */
+/** The opened chat: a form for guests without a name, else the messages and the composer. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
@@ -18,14 +18,13 @@ import type { WidgetState } from './widget.tsx';
 export interface PanelProps {
   state: WidgetState;
   onState: (state: WidgetState) => void;
-  /** How often a person opened the chat on this page; each time the focus goes to where one writes. */
+  /** Counts openings; each one focuses the input. */
   openings: number;
-  /** The element that opened the chat. It gets the focus back; when it is gone, the chat's button does. */
+  /** Gets the focus back; if it is gone, the chat's button does. */
   opener: RefObject<Element | null>;
   button: RefObject<HTMLElement | null>;
   about: About | null;
   onDropAbout: () => void;
-  /** Tells the closed button how many replies are unread. */
   onUnread: (unread: number) => void;
 }
 
@@ -103,7 +102,7 @@ export function ChatPanel({
   );
 }
 
-/** Brings the focus to the field where one writes: each time the chat is opened, and when the form before it is done. */
+/** Focuses the input when the chat opens, and after the guest form. */
 function useFieldFocus(openings: number, asksWho: boolean) {
   const frame = useRef<HTMLElement>(null);
   const isDue = useRef(false);
@@ -115,7 +114,7 @@ function useFieldFocus(openings: number, asksWho: boolean) {
     if (asked.current && !asksWho) isDue.current = true;
     asked.current = asksWho;
   }, [asksWho]);
-  // After each drawing: the field comes with the chat, which is fetched.
+  // After each render: the chat, and with it the field, loads later.
   useEffect(() => {
     const field = isDue.current ? frame.current?.querySelector<HTMLElement>('textarea, input') : null;
     if (!field) return;
@@ -125,7 +124,10 @@ function useFieldFocus(openings: number, asksWho: boolean) {
   return frame;
 }
 
-/** When the chat is closed, or minimised where it is not shown, the focus goes back to what opened it, or to the chat's button. */
+/**
+ * On closing, or minimising where that hides the chat, the focus returns to the opener or the chat's
+ * button.
+ */
 function useFocusBack(
   state: WidgetState,
   frame: RefObject<HTMLElement | null>,

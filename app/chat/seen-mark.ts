@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 
-/** Reports that all messages up to this id were seen. A report may get lost without harm: the next one covers its messages too. */
+/** Reports all messages up to this id as seen. A lost report is harmless: the next one covers it. */
 export function markSeen(action: string, id: number): void {
   const body = new FormData();
   body.set('id', String(id));

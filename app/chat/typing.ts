@@ -1,4 +1,4 @@
-/** POST /chat/typing: the visitor is writing; the admin's open chats show it for a moment. */
+/** POST /chat/typing: shows in the admin's open chats that the visitor is typing. */
 import { findOwnConversationId } from '#shop/chat/read.server.ts';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/typing';

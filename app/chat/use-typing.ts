@@ -1,12 +1,12 @@
-/** Whether the other side is typing: true for a moment after each sign of it, and until the message is there. */
+/** True for a moment after each typing event of the other side, until their message arrives. */
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../live.ts';
 
 const SHOWN_MS = 4500;
 
 /**
- * `conversation` is null where every sign is meant for this reader; `newest` is
- * the id of their newest message: one's own does not mean that they stopped.
+ * `conversation` is null where all events are for this reader; `newest` is the other side's newest
+ * message: one's own does not end their typing.
  */
 export function useTyping(conversation: string | null, newest: number): boolean {
   const [typing, setTyping] = useState(false);

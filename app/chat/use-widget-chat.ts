@@ -1,6 +1,6 @@
 /**
- * The chat as the widget knows it: asked for once, then only for messages that are new. An event names its message, so what a
- * page has already, its own message above all, is not asked for.
+ * The widget's chat: loaded once, then new messages only. Events name their message, so that known
+ * ones, such as one's own, are not fetched.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ChatMessage, type OwnChat, readChatSubject, withMessages } from '#shop/chat/chat.ts';
@@ -12,7 +12,7 @@ import type { WidgetChat } from './own-chat.ts';
 export function useWidgetChat() {
   const [chat, setChat] = useState<WidgetChat | null>(null);
   const [failed, setFailed] = useState(false);
-  // The latest chat, also before it is drawn.
+  // The latest chat, even before it renders.
   const known = useRef<WidgetChat | null>(null);
   const keep = useCallback((next: WidgetChat) => {
     known.current = next;
@@ -26,7 +26,7 @@ export function useWidgetChat() {
         keep(together(known.current, await answer.json()));
         setFailed(false);
       } catch {
-        setFailed(true); // an earlier answer stays on the screen
+        setFailed(true); // Keeps the last good data on the screen.
       }
     },
     [keep],
@@ -43,21 +43,20 @@ export function useWidgetChat() {
       if (known.current) keep(seen(known.current, news));
       return;
     }
-    // The product or order of a card has changed: its message is read again.
+    // A card's product or order changed: reads its message again.
     if (news.kind === 'basket changed') return load(readChatSubject(news.subject).message - 1);
     if (news.kind !== 'chat message' && news.kind !== 'chat reply') return;
-    // One's own message is known as soon as the shop has answered.
+    // An own message is known once the shop has answered.
     if ((news.kind === 'chat reply') === (known.current?.who === 'admin')) await allSent();
     const { message } = readChatSubject(news.subject);
     if (messagesOf(known.current).some(({ id }) => id === message)) return;
-    // Of two chats the later message may come first.
+    // Events of two chats may arrive out of order.
     await load(Math.min(newestOf(known.current), message - 1));
   });
   return {
     chat,
     failed: failed && !chat,
     load: () => void load(),
-    /** A message that the shop has answered with. */
     onSent(message: ChatMessage, conversation = '') {
       const now = known.current;
       if (!now) return;
@@ -79,7 +78,7 @@ const messagesOf = (chat: WidgetChat | null): readonly ChatMessage[] =>
 
 const newestOf = (chat: WidgetChat | null) => messagesOf(chat).at(-1)?.id ?? 0;
 
-/** Merges a newly fetched chat into the known one. A chat of another person replaces it. */
+/** Another person's chat replaces the known one. */
 function together(known: WidgetChat | null, came: WidgetChat): WidgetChat {
   const { nowMs } = came;
   if (came.who === 'admin') {

@@ -1,4 +1,3 @@
-/** A visitor's own chat: its messages, and where to write. */
 import { useEffect } from 'react';
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
 import { m } from '#words/chat.ts';
@@ -25,7 +24,7 @@ export function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDrop
   const { user } = useAuth();
   const { outgoing, send, retry } = useOutgoing(
     '/chat/messages',
-    // One key for each person: unsent messages must not be shown to, or sent as, the next person on this browser.
+    // Key per person: unsent messages must not be shown to, or sent as, the next person on this browser.
     `chat-outgoing-${user?.id ?? 'guest'}`,
     chat.messages,
     onSent,
@@ -38,7 +37,7 @@ export function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDrop
     onSeen(newest);
   }, [unread, newest]);
   const { whatsApp } = useStore();
-  // Only this browser knows the chat of a guest.
+  // A guest's chat is in this browser only.
   const mayMissIt = user === null && whatsApp !== '' && chat.messages.at(-1)?.isAdmin === false;
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The floating chat: its button is in the header, which stays in sight and covers nothing of a page. What it opens is fetched when it
- * is opened, or, for those who have a chat already, while the page is idle, so that the button can say how many replies are unread.
+ * The floating chat, opened by a button in the header. Its panel loads when opened, or in idle time for
+ * people with a chat, to count unread replies.
  */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -17,17 +17,17 @@ export type WidgetState = 'closed' | 'open' | 'minimised';
 const STORED = 'chat-widget';
 const IDLE_MS = 3000;
 /**
- * Where people are about to pay, or to cancel, nothing lies over the page of a phone: a minimised chat is its button in the header,
- * unless a reply in it is unread.
+ * Near paying or cancelling nothing may cover a phone's page: a minimised chat shrinks to its header
+ * button, except with an unread reply.
  */
 const QUIET: readonly string[] = ['/cart', '/checkout', '/profile'];
-/** Below this an open chat covers the page. */
+/** Below this width an open chat covers the page. */
 const NARROW = '(width < 48rem)';
 
 export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   const { user } = useAuth();
   const { pathname } = useLocation();
-  // Undefined: what the page is about; null: the writer said that it is about nothing.
+  // Undefined: the page's subject; null: removed by the writer.
   const [about, setAbout] = useState<About | null>();
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   );
 }
 
-/** At the end of the page, as nothing of the header is around it. */
+/** Portals to the end of the page, outside the header. */
 function Floating({ className, children }: { className: string; children: ReactNode }) {
   return createPortal(
     <aside
@@ -81,8 +81,8 @@ function Floating({ className, children }: { className: string; children: ReactN
 }
 
 /**
- * The state of the widget, and the panel once it is fetched: at the first opening, or while the page is idle for somebody who
- * has a chat (`knows`). `onAsked` gets what a page's own button opened the chat about.
+ * Loads the panel on first opening, or in idle time if a chat exists (`knows`). `onAsked` gets the
+ * subject that a page's button passed.
  */
 function useOpenedPanel(knows: boolean, onAsked: (about: About) => void) {
   const { pathname } = useLocation();
@@ -103,7 +103,6 @@ function useOpenedPanel(knows: boolean, onAsked: (about: About) => void) {
     sessionStorage.setItem(STORED, next);
     if (next !== 'closed') load();
   };
-  /** Opens or closes the chat after a press, and moves the focus with it. */
   const press = (next: WidgetState) => {
     if (next === 'open') {
       opener.current = document.activeElement;
@@ -112,7 +111,7 @@ function useOpenedPanel(knows: boolean, onAsked: (about: About) => void) {
     show(next);
   };
 
-  // Once; a chat that was open stays open on the next page.
+  // Once; an open chat stays open on the next page.
   useEffect(() => {
     setReady(true);
     const before = sessionStorage.getItem(STORED);
@@ -128,7 +127,6 @@ function useOpenedPanel(knows: boolean, onAsked: (about: About) => void) {
     shownOn.current = pathname;
     if (state === 'open' && matchMedia(NARROW).matches) show('minimised');
   });
-  // `load` only sets what it fetched.
   useEffect(() => {
     if (!knows) return;
     const timer = setTimeout(load, IDLE_MS);
@@ -138,14 +136,13 @@ function useOpenedPanel(knows: boolean, onAsked: (about: About) => void) {
 }
 
 interface ChatButtonProps {
-  /** Whether the scripts are there. */
   ready: boolean;
   button: RefObject<HTMLButtonElement | null>;
   unread: number;
   onPress: () => void;
 }
 
-/** Before its script, and without scripts, it leads to the contact form. */
+/** A link to the contact form until scripts run. */
 function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   const look = 'icon-button relative size-[44px]';
   const icon = <MessageCircle aria-hidden="true" />;
@@ -170,14 +167,14 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   );
 }
 
-/** Whether the last scrolling went down. False after each change of `state`, so that the new state is shown. */
+/** Whether the last scroll went down; reset by each change of `state`, so that the new state shows. */
 function useScrollsDown(state: WidgetState): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
     setDown(false);
     let last = scrollY;
     const onScroll = () => {
-      // Ignores the few pixels by which a resting finger moves the page.
+      // Ignores small moves of a resting finger.
       if (Math.abs(scrollY - last) < 8) return;
       setDown(scrollY > last);
       last = scrollY;
@@ -188,7 +185,7 @@ function useScrollsDown(state: WidgetState): boolean {
   return down;
 }
 
-/** On a product's page a message is about that product, unless its writer says otherwise. */
+/** On a product's page a message is about that product by default. */
 function useProductOfPage(): About | null {
   const match = useMatches().find(({ id }) => id === 'storefront/product');
   const data = match?.loaderData;

@@ -1,15 +1,15 @@
-/** Whether the page's scripts have not run yet: then a form reloads the page, and takes the fields of others along. */
+/** Whether scripts have not run yet: a form then reloads the page and takes fields of other forms along. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
 /**
- * Classes of a part that only scripts bring to life, while `useBeforeScripts` is true: its room is kept until they run, so that nothing moves
- * then. A browser without scripts gives it none.
+ * Reserves the room of a part that needs scripts, so that nothing moves when they run. Without scripts
+ * it takes none.
  */
 export const KEEPS_ROOM = 'invisible noscript:hidden';
 
-/** True on the server and in a page as it came; false from the moment that the page's scripts run. */
+/** True on the server and until hydration. */
 export function useBeforeScripts(): boolean {
   return useSyncExternalStore(
     never,

@@ -10,8 +10,8 @@ type PlainButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
 const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button without a look. While it is `disabled`, such as when it is busy, it ignores presses and Enter in a field of its form;
- * but it is `aria-disabled` only, as a browser takes the focus away from a button with the attribute `disabled`.
+ * Unstyled. `disabled` sets `aria-disabled` only and ignores presses and Enter: browsers take the focus
+ * from a button with the attribute `disabled`.
  */
 export function PlainButton({ disabled = false, onClick, ...rest }: PlainButtonProps) {
   return (
@@ -31,5 +31,5 @@ export function ButtonLink({ look = 'primary', className = '', ...rest }: LinkPr
   return <PageLink className={`button button-${look} ${className}`} {...rest} />;
 }
 
-/** Browsers of 2025 and later open a dialog from its button's markup alone (`command`); in others a script does the same. */
+/** Browsers of 2025 and later open a dialog from markup (`command`); others need a script. */
 export const opensByItself = () => 'commandForElement' in HTMLButtonElement.prototype;

@@ -1,4 +1,7 @@
-/** A question before something is lost: a button that opens an in-page alert dialog. Opens without scripts where the browser can. */
+/**
+ * A button that opens an alert dialog before something is lost. Opens without scripts where the browser
+ * can.
+ */
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -7,30 +10,28 @@ import { type Failure, FailureNote } from './failure.tsx';
 import { showToast } from './toast.tsx';
 
 interface ConfirmDialogProps {
-  /** The word on the button that asks. */
   trigger: string;
-  /** The button's accessible name: a screen reader does not show what the button stands beside. */
+  /** Accessible name: a screen reader does not show what the button is next to. */
   triggerLabel: string;
   question: string;
-  /** The consequences of a yes, shown below the question. */
+  /** Consequences, shown below the question. */
   details?: string;
-  /** The word that backs out, such as "Keep order". */
+  /** Cancels, such as "Keep order". */
   keep: string;
 }
 
 interface Yes {
-  /** The word that does it, such as "Cancel order". */
+  /** Confirms, such as "Cancel order". */
   confirm: string;
-  /** Where the answer is posted to. */
   action: string;
-  /** The id of the form that is posted, for fields of it that stand elsewhere on the page. */
+  /** Id of the posted form, for its fields elsewhere on the page. */
   formId?: string;
   /** Hidden fields of that form. */
   children?: ReactNode;
   instead?: undefined;
 }
 
-/** A form of the caller's own in the place of the yes. */
+/** A form of the caller that replaces the confirm button. */
 interface Instead {
   instead: ReactNode;
   confirm?: undefined;
@@ -117,7 +118,7 @@ export function ConfirmDialog({
   );
 }
 
-/** A question that is open when what it is about leaves the page, such as an order that was cancelled elsewhere, goes with a word. */
+/** A toast explains why an open question disappears, such as when its order was cancelled elsewhere. */
 function useSaysWhyItClosed(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -1,4 +1,4 @@
-/** A write that failed, said beside the button that asked for it until the next try, and as a toast. */
+/** A failed write: shown next to its button until the next try, and as a toast. */
 import { useState } from 'react';
 import { m } from '#words/frame.ts';
 import { PlainButton } from './button.tsx';
@@ -6,7 +6,7 @@ import { ShowToast, type Toast } from './toast.tsx';
 
 export interface Failure {
   failed: Toast;
-  /** The shop was not reached: it knows nothing of the write. */
+  /** The request did not reach the shop. */
   unreached?: boolean;
 }
 
@@ -23,7 +23,6 @@ export function FailureNote({ failure }: { failure: Failure | null | undefined }
   );
 }
 
-/** Why it failed, and in a form the way to send it again as it stands there. */
 function SendAgain() {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const note = form?.elements.namedItem('note');
@@ -48,7 +47,10 @@ function SendAgain() {
   );
 }
 
-/** The button that last submitted each form. Its name and value are part of the request, so sending again needs it. */
+/**
+ * The button that last submitted each form: its name and value are part of the request when it is sent
+ * again.
+ */
 const submitters = new WeakMap<EventTarget, HTMLElement | null>();
 if (typeof document !== 'undefined')
   document.addEventListener(

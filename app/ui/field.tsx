@@ -1,4 +1,4 @@
-/** Form fields: a visible label, the control, and its error beside it, tied together for screen readers. */
+/** Form fields: label, control and error, connected for screen readers. */
 
 import {
   Children,
@@ -16,11 +16,11 @@ import { useBeforeScripts } from './before-scripts.ts';
 
 interface FieldFrame {
   label: string;
-  /** Help that stays under the label. */
+  /** Permanent help below the label. */
   hint?: string;
-  /** Says so in the label; all others must be filled. */
+  /** Marked in the label; all other fields are required. */
   optional?: boolean;
-  /** Shown beside the field until the next try. */
+  /** Shown until the next try. */
   errors?: readonly string[] | undefined;
 }
 
@@ -62,8 +62,11 @@ function useFieldIds({ hint, errors }: FieldFrame, given: string | undefined) {
 
 type InputProps = ComponentProps<'input'>;
 
-/** An input with a button inside of it, at its end; the button may come later (`false` until then), and the input stays the same. */
-/** The button may come with the scripts: its place is kept before, so that nothing moves. */
+/**
+ * An input with a button inside, at its end. `false` until the button appears, so that the input is
+ * kept.
+ */
+/** Reserves the button's place before scripts run, so that nothing moves. */
 export function InputWithButton({ button, ...rest }: InputProps & { button: ReactNode }) {
   return (
     <div className="relative">
@@ -73,7 +76,6 @@ export function InputWithButton({ button, ...rest }: InputProps & { button: Reac
   );
 }
 
-/** `button` stands inside the field at its end. */
 export function TextField({
   label,
   hint,
@@ -111,8 +113,8 @@ export function TextArea({
 }
 
 /**
- * Keeps what was typed into a text area before the scripts came. When React takes over the page it writes `defaultValue` into each text area
- * that has one (`initTextarea` of react-dom 19.3), and not into other fields. The text and the caret are read before that and put back after it.
+ * Keeps text typed into a text area before hydration: React writes `defaultValue` into text areas
+ * (`initTextarea` of react-dom 19.3), but not into other fields. Restores the text and the caret.
  */
 function useTypedBefore(id: string): void {
   const beforeScripts = useBeforeScripts();
@@ -151,7 +153,7 @@ export function SelectField({
   );
 }
 
-/** Whether the first option is "choose one". A select without it always has a value; HTML forbids `required` there. */
+/** Whether the first option is "choose one". HTML forbids `required` on a select without it. */
 function beginsEmpty(options: ReactNode): boolean {
   const [first] = Children.toArray(options);
   return isValidElement<ComponentProps<'option'>>(first) && first.props.value === '';
@@ -159,12 +161,12 @@ function beginsEmpty(options: ReactNode): boolean {
 
 interface FormErrorsProps {
   errors: readonly string[] | undefined;
-  /** The answer that brought the errors; with each new one the focus comes here. */
+  /** Each new answer focuses the box. */
   answer: unknown;
   children?: ReactNode;
 }
 
-/** The errors of a form as a whole. The box takes the focus, so that they are heard and seen after a failed send. */
+/** Errors of the whole form. Takes the focus, so that they are noticed. */
 export function FormErrors({ errors, answer, children }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors !== undefined && errors.length > 0;

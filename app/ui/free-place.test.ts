@@ -1,4 +1,3 @@
-/** The place of a toast: where it covers nothing, while there is such a place. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Box, freePlace, type Taken } from './free-place.ts';
@@ -9,7 +8,7 @@ const BOX = { width: 300, height: 60 };
 const overlaps = (box: Box, { left, top }: { left: number; top: number }) =>
   box.left < left + BOX.width && box.right > left && box.top < top + BOX.height && box.bottom > top;
 
-/** Rows of what can be pressed, all across the window. */
+/** Rows of clickable elements across the window. */
 const rows = (...spans: [top: number, bottom: number][]): Taken[] =>
   spans.map(([top, bottom]) => ({ left: 16, right: 344, top, bottom, pressed: true }));
 

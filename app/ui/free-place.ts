@@ -1,4 +1,4 @@
-/** Where a box may lie on the window without covering what people press or must read. */
+/** Finds a place for a box on the window where it covers nothing that people press or must read. */
 
 interface Size {
   width: number;
@@ -13,26 +13,26 @@ export interface Box {
 }
 
 export interface Taken extends Box {
-  /** Whether people press it. Where something must be covered, it is rather what they read. */
+  /** Clickable elements are covered last. */
   pressed: boolean;
 }
 
-/** Between the box and the window's edge, and between it and what it must not cover, in CSS pixels. */
+/** CSS pixels, to the window's edge and to other elements. */
 const GAP = 8;
-/** How much worse it is to cover what is pressed than what is read. */
+/** Covering clickable elements is this much worse than covering text. */
 const PRESSED_COUNTS = 1000;
 
 const PRESSED = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
 const READ = 'body header, h1, h2, h3, label, [role=alert]';
 
-/** Presses go through the box. What takes more than this part of the window, such as a picture, is seen and pressed beside it. */
+/** Larger elements, such as pictures, may be covered: part of them stays visible and clickable. */
 const LARGE = 1 / 3;
 
-/** Browsers of old phones do not have the method, or not its option. */
+/** Old phones' browsers lack the method or its option. */
 const isVisible = (one: Element) =>
   (one.checkVisibility?.() ?? true) && getComputedStyle(one).visibility === 'visible';
 
-/** The visible elements of the window that must not be covered, without those inside of `own`. */
+/** Visible elements that must not be covered, without those inside `own`. */
 export function takenOnWindow(own: Element): Taken[] {
   return [...document.querySelectorAll(`${PRESSED}, ${READ}`)]
     .filter((one) => !own.contains(one) && isVisible(one))
@@ -52,8 +52,8 @@ export function takenOnWindow(own: Element): Taken[] {
 }
 
 /**
- * The place of a box of this size: the first from the top, or from the bottom, that covers nothing of `taken`, in the middle of
- * the window rather than at its right or left. Where each place covers something, the one that covers least.
+ * Prefers the first free place from the top or bottom, in the middle rather than at the sides.
+ * Otherwise the place that covers least.
  */
 export function freePlace(
   { width, height }: Size,
@@ -65,7 +65,7 @@ export function freePlace(
   const lefts = [(view.width - width) / 2, view.width - width - GAP, GAP];
   let best = { left: lefts[0] ?? GAP, top: GAP };
   let least = Number.POSITIVE_INFINITY;
-  // Where there is no room for a gap it may touch.
+  // Without room for a gap it may touch.
   for (const gap of [GAP, 0]) {
     const tops = [GAP, lowest, ...taken.flatMap(({ top, bottom }) => [bottom + gap, top - height - gap])]
       .filter((top) => top >= GAP && top <= lowest)

@@ -1,19 +1,18 @@
 /**
- * Notices of events elsewhere, beside the toasts for one's own actions: three at once, four seconds each. They lie as a pile over the middle of
- * the header, which keeps that place free: nothing that can be pressed is under them. While one points at the pile, it is a list.
+ * Notices of events elsewhere: three at once, four seconds each, as a pile over the middle of the
+ * header, where nothing is clickable. Hovering opens the pile as a list.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { m } from '#words/frame.ts';
 import { Button } from './button.tsx';
 
-/** The specification, section 9: the second toast facility. */
+/** Specification, section 9: the second toast facility. */
 const NOTICES_AT_ONCE = 3;
 const NOTICE_MS = 4000;
 
 export interface Notice {
   title: string;
   description?: string;
-  /** The action of a press on the notice. */
   open: { label: string; go: () => void };
 }
 
@@ -21,7 +20,7 @@ interface Shown extends Notice {
   id: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 let shown: readonly Shown[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -38,7 +37,6 @@ function subscribe(listener: () => void) {
 
 const shownNow = () => shown;
 
-/** Adds a notice; the oldest goes when there are too many. */
 export function showNotice(notice: Notice): void {
   lastId += 1;
   change([{ ...notice, id: lastId }, ...shown].slice(0, NOTICES_AT_ONCE));
@@ -49,7 +47,7 @@ const close = (id: number) => change(shown.filter((one) => one.id !== id));
 const PILE =
   '[&:not(:hover,:focus-within)>*]:row-start-1 [&:not(:hover,:focus-within)>:nth-child(2)]:translate-y-1 [&:not(:hover,:focus-within)>:nth-child(2)]:scale-x-95 [&:not(:hover,:focus-within)>:nth-child(3)]:translate-y-2 [&:not(:hover,:focus-within)>:nth-child(3)]:scale-x-90';
 
-/** The place where notices appear, once in the document, and there before they are, so that screen readers say them. */
+/** In the document before the first notice, so that screen readers announce it. */
 export function NoticesOutlet() {
   const notices = useSyncExternalStore(subscribe, shownNow, shownNow);
   const place = useRef<HTMLElement>(null);
@@ -75,7 +73,7 @@ export function NoticesOutlet() {
   );
 }
 
-/** It stays while the pile is pointed at or has the focus, and while the tab is in the background. */
+/** The timer pauses on hover, on focus and in a background tab. */
 function NoticeBox({ id, title, description, open }: Shown) {
   const box = useRef<HTMLElement>(null);
   const isVisible = useSyncExternalStore(subscribeToVisibility, isTabVisible, () => true);

@@ -1,8 +1,8 @@
-/** A link to a page that someone is likely to open next: fetched at the first sign of it, and shown with a soft change. */
+/** A link to a likely next page: prefetched on hover or focus, with a view transition. */
 import { createContext, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-/** Whether a page may be fetched before it is asked for; see `AuthProvider`. */
+/** Whether pages may be prefetched; see `AuthProvider`. */
 export const FetchAhead = createContext(false);
 
 export function useNextPage(): Pick<LinkProps, 'prefetch' | 'viewTransition'> {

@@ -1,4 +1,4 @@
-/** The way from one page of a list to the next; its links keep what is searched, filtered and sorted. */
+/** Pagination; its links keep search, filters and sorting. */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ interface PagesProps {
   of: {
     page: number;
     pages: number;
-    /** That there are more pages, which nobody counted. */
+    /** More pages exist, uncounted. */
     isAtLeast?: boolean;
   };
 }

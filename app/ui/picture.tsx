@@ -1,22 +1,23 @@
-/** A picture in the sizes that the screen needs, in the newest format that the browser knows. Its box is kept while it loads. */
+/** A responsive picture in the newest format that the browser knows. Reserves its box while loading. */
 import { preload } from 'react-dom';
 
 interface PictureProps {
   sources: { src: string; avif?: string; webp?: string };
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** As in `<img sizes>`. */
   sizes: string;
   width: number;
   height: number;
   className?: string;
-  /** The picture that the page is about is fetched first; all others when they come near. */
+  /** The main picture of a page; all others load lazily. */
   eager?: boolean;
 }
 
 export function Picture({ sources, alt, sizes, width, height, className, eager = false }: PictureProps) {
   const { src, avif, webp } = sources;
   const imageSrcSet = avif ?? webp;
-  // React preloads no image of a <picture> by itself. The preload comes before the scripts, which would take all connections of a slow line.
+  // React does not preload images of a <picture>. Preloaded before the scripts, which would fill a slow
+  // connection.
   if (eager)
     preload(src, {
       as: 'image',

@@ -1,4 +1,4 @@
-/** Invoker commands, which React passes through but its types do not know yet. */
+/** Invoker commands: React passes them through, but its types lack them. */
 import 'react';
 
 declare module 'react' {

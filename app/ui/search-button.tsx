@@ -1,4 +1,3 @@
-/** The button at the end of a search field. */
 import Search from 'lucide-react/icons/search';
 import { m } from '#words/frame.ts';
 

@@ -1,12 +1,12 @@
-/** The states of a screen between its contents: loading, empty, failed. */
+/** States of a screen: loading, empty, failed. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { m } from '#words/frame.ts';
 
-/** A wait that is over sooner is shown by nothing: a spinner that only flashes makes the page jump. */
+/** Shorter waits show no spinner: a flash makes the page jump. */
 const LATE_AFTER_MS = 300;
 
-/** Whether something has been waited for so long that a spinner should say so. */
+/** Whether the wait is long enough for a spinner. */
 export function useIsLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function EmptyState({
   );
 }
 
-/** Says that a part of the page could not be loaded: an empty list would be a lie. */
+/** An empty list would be a lie. */
 export function LoadFailed({ message }: { message: string }) {
   return (
     <p role="alert" className="notice notice-error">
@@ -58,10 +58,10 @@ export function LoadFailed({ message }: { message: string }) {
   );
 }
 
-/** Loads this page again from the server; works whatever state the scripts are in. */
+/** Reloads the page from the server, whatever state the scripts are in. */
 export function TryAgain({ className }: { className: string }) {
   const { pathname, search } = useLocation();
-  // A plain link: a link of the router needs its scripts.
+  // A plain link: a router link needs the page's scripts.
   return (
     <a href={useHref({ pathname, search })} className={className}>
       {m.tryAgain}

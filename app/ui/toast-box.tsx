@@ -1,4 +1,4 @@
-/** The toast itself, in a separate file: pages without a toast do not load it. */
+/** In a separate file: pages without a toast do not load it. */
 
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
@@ -9,12 +9,12 @@ import type { Toast } from './toast.tsx';
 
 export interface ToastBoxProps {
   toast: Toast;
-  /** How long it stays, in milliseconds; longer while somebody is at its link. */
+  /** Milliseconds; longer while its link has hover or focus. */
   staysMs: number;
   onOver: () => void;
 }
 
-/** Lies where it covers nothing that can be pressed; when the page moves under it, presses go through it. */
+/** Covers nothing clickable; while the page moves under it, presses go through. */
 export function ToastBox({ toast: { tone, title, description, more }, staysMs, onOver }: ToastBoxProps) {
   const box = useFreePlace();
   const [held, setHeld] = useState(false);
@@ -52,7 +52,7 @@ export function ToastBox({ toast: { tone, title, description, more }, staysMs, o
   );
 }
 
-/** Puts a box to its place on the window, and again when the page was scrolled or turned. */
+/** Positions the box, again after scrolling and rotation. */
 function useFreePlace() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function useFreePlace() {
         { width: offsetWidth, height: offsetHeight },
         { width: clientWidth, height: clientHeight },
         takenOnWindow(box.current),
-        // On a phone the buttons that one presses are below.
+        // On a phone the main buttons are at the bottom.
         matchMedia('(width < 40rem)').matches,
       );
       style.left = `${left}px`;

@@ -1,4 +1,4 @@
-/** Feedback on one's own action: one toast at a time, for three seconds. Its box is fetched when the first one shows. */
+/** Feedback on one's own action: one toast for three seconds. Its box is loaded with the first one. */
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ToastBoxProps } from './toast-box.tsx';
 
@@ -6,24 +6,24 @@ export interface Toast {
   tone: 'success' | 'error';
   title: string;
   description?: string;
-  /** Where a press on it leads: a path of this shop, and the words for it. */
+  /** Link: a path of this shop, and its text. */
   more?: { label: string; to: string };
 }
 
-/** The specification, section 9. */
+/** Specification, section 9. */
 const TOAST_MS = 3000;
 
-/** Toasts that came before the outlet was there to show them. */
+/** Toasts from before the outlet mounted. */
 const waiting: Toast[] = [];
 let outlet: ((toast: Toast) => void) | null = null;
 
-/** Shows a toast of what a script did; what a page's answer brings is for `ShowToast`. */
+/** For results of scripts; results in a page's data use `ShowToast`. */
 export function showToast(toast: Toast): void {
   if (outlet) outlet(toast);
   else waiting.push(toast);
 }
 
-/** Shows `toast`, and each other one that takes its place. Without scripts the page itself shows it. */
+/** Shows each new `toast`. Without scripts the page shows it itself. */
 export function ShowToast({ toast }: { toast: Toast | null | undefined }) {
   useEffect(() => {
     if (toast) showToast(toast);
@@ -42,16 +42,16 @@ export function ShowToast({ toast }: { toast: Toast | null | undefined }) {
 interface Shown {
   Box: ComponentType<ToastBoxProps>;
   toast: Toast;
-  /** The same words a second time are another toast, and said again. */
+  /** Equal texts are still separate toasts, each announced. */
   nth: number;
 }
 
-/** The place where toasts appear, once in the document, and there before they are, so that screen readers say them. */
+/** In the document before the first toast, so that screen readers announce it. */
 export function ToastOutlet() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     outlet = async (toast) => {
-      // Broken off where the page is left at this moment; then there is nobody to read it.
+      // Leaving the page aborts the import; then nobody reads the toast.
       const box = await import('./toast-box.tsx').catch(() => null);
       if (box) setShown((before) => ({ Box: box.ToastBox, toast, nth: (before?.nth ?? 0) + 1 }));
     };
