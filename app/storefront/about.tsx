@@ -1,4 +1,4 @@
-/** About: the family's story, why to choose the store, and what a visit brings. */
+/** About the shop: its story, the reasons to choose it, and what a visit offers. */
 
 import type { Shop } from '#shop/kernel/shop.ts';
 import { isAlwaysFree } from '#shop/settings/delivery.ts';
@@ -33,13 +33,16 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A line that people read, and its language if that is not the page's. */
+/** `lang` only where it differs from the page's. */
 interface Line {
   text: string;
   lang?: string | undefined;
 }
 
-/** The story and the reasons of the shopkeeper, line by line; the usual ones of this language where nothing was typed. The usual story is of a shop whose year is known. */
+/**
+ * The shopkeeper's story and reasons by line, or the defaults of this language. The default story needs
+ * the founding year.
+ */
 function ownWords(shop: Shop) {
   const { name, city, since, story, reasons } = storeNow(shop);
   const linesOf = (field: 'story' | 'reasons', typed: string) =>
@@ -72,7 +75,7 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
               </div>
             </section>
           )}
-          {/* Beside the other column it is as high as the texts leave room for. */}
+          {/* Fills the height that the texts in the other column leave. */}
           {visit.picture && (
             <Picture
               sources={visit.picture}

@@ -1,4 +1,4 @@
-/** The length of cloth by the metre: typed, priced as one types, and put into the cart. */
+/** A length of cloth by the metre: typed, priced while typing, added to the cart. */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import type { ShownProduct } from './product-facts.tsx';
 interface AddCutProps {
   product: ShownProduct;
   cutting: Cutting;
-  /** Whether who looks at it can put it into a cart; others see what a length costs. */
+  /** Others see what a length costs. */
   canShop: boolean;
 }
 
@@ -20,10 +20,10 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
   const [typed, setTyped] = useState(cutting.typed);
   const input = useRef<HTMLInputElement>(null);
   const refused = fetcher.data && 'wrong' in fetcher.data ? fetcher.data : null;
-  // The answer about a length is shown as long as that length stands in the field.
+  // The answer shows only while the field holds that length.
   const wrong = [refused, cutting].find((said) => said?.typed === typed)?.wrong;
   useEffect(() => {
-    // It may have been typed before this module was there.
+    // The visitor may have typed before this module loaded.
     if (input.current) setTyped(input.current.value);
   }, []);
   useEffect(() => {

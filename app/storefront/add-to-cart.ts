@@ -20,7 +20,7 @@ import { cutSentence } from './cut-sentence.server.ts';
 import type { CutRefused } from './cutting.server.ts';
 import { cartNotChanged } from './not-now.server.ts';
 
-/** Of a length that is no length: it is shown again, and stands in an address until then. */
+/** An invalid length is shown again, and is part of an address until then. */
 const MAX_SHOWN_AGAIN = 100;
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return backWithToast(request, shopRequest, outcomeOf(changed) ?? added);
 }
 
-/** A cut of a product by the metre. What cannot be had is said beside the field, in which what was typed stays. */
+/** A cut of cloth by the metre. A refusal shows at the field, which keeps the typed text. */
 async function addLength(
   request: Request,
   shopRequest: ShopRequest,
@@ -63,10 +63,10 @@ async function addLength(
   if (!changed) return answerFailed(request, shopRequest, cartNotChanged(shopRequest), '/cart');
   if (changed.ok) {
     const { name, wasCm } = changed;
-    // A cart holds one length of a cloth: nobody is to think that the one before is still there.
+    // A cart holds one length of a cloth: tells the customer that the new one replaced it.
     const isNew = wasCm === 0 || cutCm === null;
     flash(shopRequest, isNew ? ['added to cart', name] : ['length changed', { name, wasCm, cutCm }]);
-    // The address that a plain form was sent from may still name a length that was refused.
+    // A plain form's address may still contain a refused length.
     return isFromScript(request) ? data(null) : redirect(productPath(productId), 303);
   }
   const fault = changed.reason === 'cut' ? changed.fault : null;

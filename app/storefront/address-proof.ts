@@ -1,4 +1,4 @@
-/** POST /profile/address-proof: mails the signed-in person a link that confirms the own address. */
+/** POST /profile/address-proof: mails a link that confirms the address of the account. */
 import { redirect } from 'react-router';
 import { mailProof } from '#shop/people/address-proof.server.ts';
 import { m } from '#words/profile.tsx';

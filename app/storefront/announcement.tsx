@@ -1,4 +1,4 @@
-/** The shop's announcement, above the header, until its reader closes it: it stays closed for as long as the tab is open. */
+/** The announcement above the header. Once closed, it stays closed as long as the tab is open. */
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -8,11 +8,14 @@ import { PlainButton } from '../ui/button.tsx';
 
 export interface Announced {
   text: string;
-  /** A path of the shop, or an address elsewhere; empty for none. */
+  /** A path of the shop or an external address; may be empty. */
   link: string;
 }
 
-/** Where the closed text is kept. Before the first paint `HIDE_CLOSED` of `entry.server.tsx` looks there too. */
+/**
+ * Session storage key of the closed text; `HIDE_CLOSED` in `entry.server.tsx` reads it before the first
+ * paint.
+ */
 const STORED = 'announcement';
 
 export function Announcement({ announced }: { announced: Announced | null }) {
@@ -24,7 +27,7 @@ export function Announcement({ announced }: { announced: Announced | null }) {
   const close = () => {
     sessionStorage.setItem(STORED, text);
     setClosed(text);
-    // The button is gone: the keyboard goes on where the page begins.
+    // The focused button is gone: the keyboard continues at the content.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (

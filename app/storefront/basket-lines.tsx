@@ -1,4 +1,4 @@
-/** What a basket of a chat holds and costs, with what is left of it, and prices of the shop that have changed since. */
+/** The lines of a chat basket, with shortages and price changes since it was made. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { ChargeKind } from '#shop/orders/price.ts';
 import { m } from '#words/basket.ts';
@@ -11,13 +11,13 @@ interface BasketLine {
   name: string;
   image: string | null;
   quantity: number;
-  /** The length of a cut, which its name has; 0 of pieces. */
+  /** 0 for pieces; a cut's name includes its length. */
   cutCm: number;
   priceInPaisa: number;
   totalInPaisa: number;
-  /** What is left, as a sentence, where it is not enough. */
+  /** A sentence on what is left, if too little. */
   lacks: string | null;
-  /** The price of the shop by now, where it is another one. */
+  /** The catalogue price, if it changed. */
   costsNowInPaisa: number | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The basket of a chat, shown to the visitor of this chat: its lines, and a short form that makes an order of them. Opening it changes
+ * A chat basket, for the visitor of that chat only: lines, and a short order form. Opening it changes
  * nothing.
  */
 import { data, Form, redirect, useNavigation } from 'react-router';
@@ -36,7 +36,7 @@ const failed = (): Toast => ({ tone: 'error', title: checkout.error, description
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
-/** Whoever asks, if they can have a chat; a browser that is known by none may have been logged out. */
+/** Null where the browser is unknown, such as after logging out. */
 function visitorOf({ actor }: ShopRequest, id: string) {
   if (actor.kind === 'admin') throw redirect('/admin/chats', 303);
   if (actor.kind === 'guest' && actor.chatKey === null)
@@ -44,7 +44,7 @@ function visitorOf({ actor }: ShopRequest, id: string) {
   return actor;
 }
 
-/** A basket of somebody else and one that is not there any more are the same: there is no such page. */
+/** Same response for another visitor's basket and a missing one: prevents enumeration. */
 const notThere = () => data(null, { status: 404 });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The part of it that a customer may see: without the shop's remarks and the reasons of prices. */
+/** Leaves out the shop's remarks and the reasons of prices. */
 function shown({ price, short, costsNow, endsAt }: OwnBasket) {
   const lacks = new Map(short.map((line) => [line.productId, whatIsLeft(line)]));
   return {
@@ -88,7 +88,7 @@ function whatIsLeft({ left, fault }: ShortLine): string {
   return left === 0 ? checkout.notAvailable : checkout.onlyLeft(left);
 }
 
-/** Why it cannot be ordered; null where it can. */
+/** Why it cannot be ordered; null if it can. */
 function whyNot({ state, order, short }: Pick<OwnBasket, 'state' | 'order' | 'short'>): string | null {
   if (state === 'taken') return m.became({ orderNumber: order?.orderNumber ?? '' });
   if (state !== 'open') return m.ended[state];

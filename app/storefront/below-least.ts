@@ -1,4 +1,3 @@
-/** The sentence for a cart below the least order. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/charges.ts';

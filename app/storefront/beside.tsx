@@ -1,4 +1,4 @@
-/** Below a product: others like it, to look at or to compare, and those that were looked at in this browser before. */
+/** Below a product: similar ones, to open or compare, and those viewed in this browser. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '#words/beside.ts';
@@ -13,12 +13,10 @@ import { MAX_COMPARED } from './compared.ts';
 import { ProductGrid } from './product-card.tsx';
 
 interface BesideProps {
-  /** The product of the page. */
   id: string;
   like: readonly ShelvedProduct[];
 }
 
-/** So many that were looked at are shown. */
 const MAX_SHOWN = 4;
 
 export function Beside({ id, like }: BesideProps) {
@@ -53,7 +51,7 @@ function Row({
   );
 }
 
-/** Those that were looked at before, as they are now: asked for once, after the page. A failure shows none. */
+/** Current data of viewed products, fetched once after the page; empty on failure. */
 function useLookedAt(id: string): readonly ShelvedProduct[] {
   const { user } = useAuth();
   const [seen, setSeen] = useState<readonly ShelvedProduct[]>([]);
@@ -71,14 +69,14 @@ function useLookedAt(id: string): readonly ShelvedProduct[] {
   return seen;
 }
 
-/** The cards of these products; those that are gone are left out. */
+/** Leaves out products that no longer exist. */
 async function cardsOf(ids: readonly string[], signal: AbortSignal): Promise<readonly ShelvedProduct[]> {
   const query = new URLSearchParams({ ids: ids.join(',') });
   const answer = await fetch(address(`/products/suggestions?${query}`), { signal });
   return answer.ok ? answer.json() : [];
 }
 
-/** Ticks that open the comparison of this product with those that are ticked. Before the scripts run, the comparison says that there were too many. */
+/** Checkboxes that select products to compare. Before scripts run, the comparison page reports too many. */
 function Choose({ id, choices }: { id: string; choices: readonly ShelvedProduct[] }) {
   const [ids, setIds] = useState<readonly FormDataEntryValue[]>([]);
   const isFull = ids.length >= MAX_COMPARED;

@@ -1,4 +1,4 @@
-/** POST /orders/:id/cancellation: cancels an own order, as long as `life.ts` allows it. */
+/** POST /orders/:id/cancellation: cancels an own order, if `life.ts` allows it. */
 import { redirect } from 'react-router';
 import { cancelOrder } from '#shop/orders/change.server.ts';
 import { m } from '#words/profile.tsx';

@@ -1,4 +1,3 @@
-/** The toast for a change of the cart that failed. */
 import { m } from '#words/frame.ts';
 import type { Toast } from '../ui/toast.tsx';
 

@@ -1,4 +1,4 @@
-/** POST /cart/items/:productId: sets the quantity of a line; 0 or less removes it. */
+/** POST /cart/items/:productId: sets a line's quantity; 0 or less removes it. */
 
 import { redirect } from 'react-router';
 import { setCartQuantity } from '#shop/cart/cart.server.ts';

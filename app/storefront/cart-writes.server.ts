@@ -1,4 +1,4 @@
-/** Shared by the cart's two writes: telling the shopper the outcome of a change, and going back to the page. */
+/** The responses of the cart's writes. */
 import { data, replace } from 'react-router';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
 import type { ShopRequest } from '../context.ts';
@@ -8,8 +8,8 @@ import { pathSentFrom } from '../return-path.ts';
 import type { LeftToast } from '../toasts.server.ts';
 
 /**
- * Leaves a toast about the change, if there is something to say. A plain form is led back to where it was sent from; a page with
- * scripts renews itself, and keeps its place and its focus.
+ * Leaves a toast, if any. Redirects a plain form back; a page with scripts revalidates, and keeps its
+ * scroll position and focus.
  */
 export function backWithToast(request: Request, shopRequest: ShopRequest, left: LeftToast | null) {
   if (left) flash(shopRequest, left);
@@ -17,7 +17,7 @@ export function backWithToast(request: Request, shopRequest: ShopRequest, left: 
   return replace(pathSentFrom(request, '/cart'), 303);
 }
 
-/** The toast of a refused or capped change; null when the change was made as requested. */
+/** Null if the change was made as requested. */
 export function outcomeOf(changed: CartChanged): LeftToast | null {
   if (!changed.ok) return ['cart refused', changed];
   return changed.quantity === changed.wanted ? null : ['cart capped', changed];

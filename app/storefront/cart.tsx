@@ -1,4 +1,4 @@
-/** The cart: its lines with quantity and removal, what changed since they were added, and the way to the checkout. */
+/** The cart: lines, changes since they were added, and the way to the checkout. */
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -71,7 +71,7 @@ export default function Cart({ loaderData: { cart, featured, notNow } }: Route.C
   );
 }
 
-/** The sentence for a line that changed since it was added; empty for one that did not. */
+/** Empty if the line did not change. */
 function changeText({ change, noPiece }: ShownLine): string | undefined {
   switch (change?.kind) {
     case 'gone':
@@ -144,11 +144,11 @@ function CartLine({ line }: { line: ShownLine }) {
   );
 }
 
-/** Minus and plus; each is a form of one button, so it works before its script. */
+/** Plus and minus, each a form with one button, so that they work without scripts. */
 function QuantityButtons({ line }: { line: ShownLine }) {
   const fetcher = useFetcher<Failure>();
   const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity);
-  // The quantity after a press on minus: never more than the stock, so that one press mends a line that fell short.
+  // At most the stock, so that one press corrects a line with too few pieces left.
   const fewer = Math.min(shown - 1, Math.max(line.limit, 0));
   return (
     <fetcher.Form
@@ -236,7 +236,7 @@ function CartSummary({ cart }: { cart: ShownCart }) {
   );
 }
 
-/** Goods, charges and total, of a cart. As long as its town is not known, it says what delivery can cost. */
+/** Without a known town it shows the range of delivery costs. */
 export function SummaryFigures({ price }: { price: PricedBasket }) {
   const { fees, town } = price;
   return (
@@ -254,7 +254,10 @@ export function SummaryFigures({ price }: { price: PricedBasket }) {
   );
 }
 
-/** An amount within a sentence that wraps. `Whole` of the admin would bring its patterns for phones and codes to shoppers. */
+/**
+ * A no-break amount within a sentence. The admin's `Whole` would add its patterns for phones and codes
+ * to shoppers' scripts.
+ */
 const onOneLine = (inPaisa: number) => formatMoney(inPaisa).replace(' ', '\u00a0');
 
 function Figures({ price: { goodsInPaisa, charges, totalInPaisa } }: { price: PricedBasket }) {

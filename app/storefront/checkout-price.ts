@@ -1,4 +1,4 @@
-/** GET /checkout/price?city=: the cart with its price, delivered to the town that someone is typing. */
+/** GET /checkout/price?city=: the cart priced for the town being typed. */
 import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { requestOf } from '../context.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
@@ -13,5 +13,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { cart: shownCart(await findPricedCart(requestOf(context).shop, customerOf(context), city)) };
 }
 
-/** Null when the shop did not answer: the page keeps the price that it has, and the order tells of another. */
+/** Null if the request failed: the page keeps its price, and the order is refused if that is wrong. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);

@@ -1,4 +1,4 @@
-/** Why an order was not placed, in plain words, and the page where the shopper can do something about it. */
+/** Why an order was not placed, and the page where the shopper can act. */
 
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -19,14 +19,14 @@ export interface WayOut {
 
 export interface Refusal {
   why: string[];
-  /** Null when the shopper can only wait, or call. */
+  /** Null if the shopper can only wait or call. */
   wayOut: WayOut | null;
 }
 
 const cart = (): WayOut => ({ to: '/cart', label: m.goToCart });
 const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
-/** How much is left of a line that cannot be had as asked; for a cut, why its length cannot be cut. */
+/** How much is left; for a cut, why its length cannot be cut. */
 export const shortOf = ({ fault, ...line }: ShortLine): string =>
   fault && fault.longestCm > 0 ? entered.ofItem({ name: line.name, why: cutSentence(fault) }) : m.short(line);
 
@@ -37,9 +37,7 @@ const overShare = ({ leftCm = 0, ...line }: OverShare, call: string): string =>
 
 type Refused = Exclude<Placed, { ok: true } | { reason: 'no phone' }>;
 
-/**
- * `call` is the store's phone; `now` is the cart as it is now, for the town that was typed, or null when it is not known.
- */
+/** `call`: the store's phone. `now`: the current cart for the typed town, null if unknown. */
 export function refusalOf(placed: Refused, call: string, now: PricedBasket | null = null): Refusal {
   switch (placed.reason) {
     case 'short':
@@ -68,7 +66,7 @@ export function refusalOf(placed: Refused, call: string, now: PricedBasket | nul
   }
 }
 
-/** The cost of delivery to this town, unless it is free: it may have changed. */
+/** The cost of delivery to this town, if not free: it may have changed. */
 function costsNow(now: PricedBasket | null): string[] {
   if (!now || isDeliveryFree(now.charges)) return [];
   const { charges, town, totalInPaisa } = now;

@@ -1,4 +1,4 @@
-/** Checkout: where the parcel goes, what is in it, and the order itself. */
+/** Checkout: address, contents and the order itself. */
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
@@ -61,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The answer to an order that was not placed: the form as typed, the reason, and the cart as it is now. */
+/** The form as typed, the reason, and the current cart. */
 interface CheckoutAnswer extends FormAnswer {
   cart?: ShownCart;
   wayOut?: WayOut | null;
@@ -73,11 +73,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const customer = customerOf(context);
   const sent = await parseForm(request, checkoutForm, checkoutTicket);
   const ticket = checkoutTicket.safeParse(Object.fromEntries(sent.form));
-  // Without scripts the page is a new one, and an order that was made although its answer was lost is found by its key alone.
+  // Without scripts the page is a new one, and only its key finds an order whose response was lost.
   const typed = { ...sent.typed, ...(ticket.success && { checkoutKey: ticket.data.checkoutKey }) };
   if (!sent.value) return showAgain({ typed }, sent.wrong);
   const customerInfo = sent.value;
-  // When the shop itself failed, the form stays as typed, and the same key makes another try safe.
+  // On an error of the shop the form stays as typed; the same key makes a retry safe.
   const placed = ticket.success
     ? await attempt(shopRequest, () =>
         placeOrder(
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { answer, status } = await notPlaced(shopRequest);
     return data<CheckoutAnswer>({ ...again, ...answer }, { status });
   }
-  // A refusal says why, beside the form: a toast that asks for another try would say otherwise.
+  // The form shows the reason; a toast asking to try again would contradict it.
   if (placed.reason === 'no phone')
     return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [unbroken(m.noPhone)] } }, { status: 400 });
   const { why, wayOut } = refusalOf(placed, shop.settings.current.store.phone, cart);
@@ -109,7 +109,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
-  // The page renews itself when something changes elsewhere; the key of this try stays.
+  // Kept over revalidation: the key belongs to this try.
   const [{ checkoutKey, lastTo }] = useState(loaderData);
   const sentKey = useLastAnswer(answer)?.typed?.checkoutKey;
   const form = useForm<CheckoutInput>(answer, loaderData.typed);
@@ -147,11 +147,10 @@ type CheckoutForm = ReturnType<typeof useForm<CheckoutInput>>;
 interface FormHeadProps {
   wrong: CheckoutForm['wrong'];
   answer: CheckoutAnswer | undefined;
-  /** Whose address the fields are filled in with, from an order before; null when they are not. */
+  /** Recipient of the earlier order that prefilled the fields; null if none. */
   lastTo: string | null;
 }
 
-/** The introduction of the form, and the reason when the order was not placed. */
 function FormHead({ wrong, answer, lastTo }: FormHeadProps) {
   const wayOut = useLastAnswer(answer)?.wayOut;
   return (
@@ -169,7 +168,7 @@ function FormHead({ wrong, answer, lastTo }: FormHeadProps) {
   );
 }
 
-/** Says whose address is filled in, and takes it out for another person's. Without scripts that is another page. */
+/** Names the recipient and clears the fields for another. Without scripts that is a link. */
 function FilledIn({ lastTo }: { lastTo: string }) {
   const note = useRef<HTMLParagraphElement>(null);
   const [emptied, setEmptied] = useState(false);
@@ -199,7 +198,7 @@ const RECIPIENT = [
   'postalCode',
 ] as const satisfies (keyof CheckoutInput)[];
 
-/** Empties what belongs to the recipient, and brings the focus to its first field. All else that was typed stays. */
+/** Clears the recipient's fields and focuses the first; other input stays. */
 function emptyRecipient({ elements }: HTMLFormElement): void {
   const fields = RECIPIENT.map((name) => elements.namedItem(name)).filter(
     (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
@@ -240,7 +239,7 @@ function ShippingFields({ form: { field }, onCity }: ShippingFieldsProps) {
 const leftOf = ({ limit, noPiece }: ShownCart['lines'][number]) =>
   noPiece ?? (limit === 0 ? m.notAvailable : m.onlyLeft(limit));
 
-/** While the shop is asked for the price of the town, what stands here is that of another, and is paler. */
+/** Paler while the price of the typed town is loading. */
 function CheckoutSummary({ cart, isAsking }: { cart: ShownCart; isAsking: boolean }) {
   return (
     <section

@@ -1,9 +1,12 @@
-/** What a product's page shows of its cloth: made by the server, so that neither the columns nor the words for them are sent. */
+/**
+ * A product page's facts of its cloth, made by the server, so that neither columns nor their words are
+ * sent.
+ */
 import { FACT_NAMES, type FactName } from '#shop/catalogue/cloth.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { type FactRow, factsInSchema, factTable } from '../cloth-facts.ts';
 
-/** `cuttingOf` says how it is cut. */
+/** `cuttingOf` describes the cut. */
 const NOT_SENT = [
   ...FACT_NAMES,
   ...(['kind', 'totalCm', 'soldBy', 'leastCutCm', 'leastRemnantCm'] as const),
@@ -12,11 +15,11 @@ type NotSent = (typeof NOT_SENT)[number];
 
 interface Cloth {
   table?: { heading: string; rows: FactRow[] };
-  /** In the words of schema.org. */
+  /** In schema.org terms. */
   known?: Record<string, unknown>;
 }
 
-/** The product without its facts, and these as its page shows them, with what is known of its colour. */
+/** Replaces the product's fact columns with the facts as shown, and what is known of its colour. */
 export function clothOf<Read extends Pick<Product, FactName | 'kind'> & { totalCm: number }>(
   read: Read,
   ofColour: { rows: readonly FactRow[]; known: object },

@@ -1,4 +1,4 @@
-/** The colours of a cloth on a product's page: links, of which the page's own one is marked. */
+/** Links to the other colours of a cloth, with the current one marked. */
 import { useId } from 'react';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -7,7 +7,7 @@ import type { ColourLink } from './colours-of.server.ts';
 interface ColourLinksProps {
   heading: string;
   links: readonly ColourLink[];
-  /** The id of the product whose page it is. */
+  /** Product id of the page. */
   here: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a product's page shows of its colour, and of the other colours of its cloth: made by the server, so that the names of colours are not sent. */
+/** A product page's colours, made by the server, so that the names of colours are not sent. */
 import { coloursOf, coloursOfCards, type OneColour, ownNameOf } from '#shop/catalogue/cloths.server.ts';
 import { swatchOf } from '#shop/catalogue/colours.ts';
 import type { Product } from '#shop/catalogue/product.ts';
@@ -13,34 +13,31 @@ type Named = Pick<OneColour, 'colour' | 'colourName' | 'colourNameUrdu'>;
 export interface ColourLink {
   id: string;
   name: string;
-  /** Of the name, if it is in another language than the page. */
+  /** Language of the name, if not the page's. */
   lang?: string;
-  /** The address of its picture. */
+  /** Picture address. */
   swatch: string;
-  /** What else is said of it. */
   note?: string;
 }
 
-/** The name of the colour as people read it; empty where nothing is known of it. */
+/** The colour's name for readers; empty if unknown. */
 const nameOf = (shop: ShopRequest['shop'], one: Named): string =>
   ownNameOf(shop, one) || shownFact('colour', one.colour);
 
-/** The row of a product's table that says its colour; none where nothing is known of it. */
 export function colourRows(shop: ShopRequest['shop'], product: Named): FactRow[] {
   const own = nameOf(shop, product);
   return own ? [[fields.names.colour, own]] : [];
 }
 
-/** More swatches would be a second line on a phone. */
+/** More would wrap on a phone. */
 const SWATCHES_OF_A_CARD = 5;
 
-/** What the card of a cloth shows of its colours. */
 export interface CardColours {
   swatches: string[];
   said: string;
 }
 
-/** Of the products that are in several colours, by their ids. */
+/** For products in several colours, by id. */
 export async function coloursOnCards(
   shop: ShopRequest['shop'],
   products: readonly { id: string }[],
@@ -58,7 +55,7 @@ export async function coloursOnCards(
   );
 }
 
-/** One query, for a product that has other colours. The page is rendered again when one of them changes. */
+/** One query, if the product has other colours. Revalidated when one of them changes. */
 export async function coloursOnPage(
   shopRequest: ShopRequest,
   product: Named & Pick<Product, 'cloth'>,
@@ -68,7 +65,7 @@ export async function coloursOnPage(
   showsProducts(shopRequest, all);
   const links = all.map((one): ColourLink => {
     const name = nameOf(shop, one) || one.name;
-    // The names of the families of colours are in the language of the page.
+    // Names of colour families are in the page's language.
     const lang = ownNameOf(shop, one) || !nameOf(shop, one) ? langOf(name) : undefined;
     return {
       id: one.id,

@@ -1,4 +1,4 @@
-/** Two to four products side by side, with their facts as a table; the address says which (`?ids=a,b`). */
+/** Compares two to four products (`?ids=a,b`). */
 import { Form } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { shownProductsOf } from '#shop/catalogue/read.server.ts';
@@ -23,7 +23,7 @@ import { type ComparedRow, comparedRows, MAX_COMPARED } from './compared.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
-/** More ids than these are not looked for. */
+/** Further ids are ignored. */
 const MAX_ASKED = 12;
 
 /** One query, of at most twelve products. */
@@ -80,7 +80,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Columns of one width: two fit on a phone, and a part of a third says that it scrolls; the names of the facts stay in view. */
+/**
+ * Equal columns: two fit on a phone, and part of a third hints at scrolling. The fact names stay in
+ * view.
+ */
 function Table({ products: shown, rows }: { products: Data['products']; rows: readonly ComparedRow[] }) {
   const first =
     'sticky inset-s-0 w-24 bg-paper py-2 pe-3 text-start align-top text-sm font-normal text-ink-soft';
@@ -107,7 +110,7 @@ function Table({ products: shown, rows }: { products: Data['products']; rows: re
                   <bdi>{label}</bdi> {differs && <span className="badge badge-plain">{m.differs}</span>}
                 </th>
                 {values.map((value, place) => (
-                  // The products of a table keep their places.
+                  // Columns never move.
                   <td key={place} className="p-2 align-top whitespace-pre-line">
                     <bdi className={differs ? 'font-medium' : undefined}>{value || m.none}</bdi>
                   </td>
@@ -126,7 +129,6 @@ interface ProductHeadProps {
   others: Data['products'];
 }
 
-/** Its picture, the way to its page, and a button that takes it out of the comparison. */
 function ProductHead({ product: { id, name, image, lang }, others }: ProductHeadProps) {
   return (
     <>

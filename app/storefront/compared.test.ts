@@ -1,4 +1,3 @@
-/** Several products' facts as one table. */
 import { expect, test } from 'vitest';
 import { comparedRows } from './compared.ts';
 

@@ -1,18 +1,17 @@
-/** The facts of several products as one table: a row for each fact that one of them has. */
+/** Merges the facts of several products into one table. */
 import type { FactRow } from '../cloth-facts.ts';
 
-/** Side by side at most. */
+/** Columns. */
 export const MAX_COMPARED = 4;
 
 export interface ComparedRow {
   label: string;
-  /** One for each product, in their order; empty where it has none. */
+  /** One for each product, in order; may be empty. */
   values: readonly string[];
-  /** Whether one of them has another than the others. */
   differs: boolean;
 }
 
-/** A fact keeps its place behind the one that stands before it in its own product's table. */
+/** A new fact is inserted after the fact that precedes it in its product's table. */
 export function comparedRows(tables: readonly (readonly FactRow[])[]): ComparedRow[] {
   const labels: string[] = [];
   for (const table of tables) {
@@ -29,6 +28,6 @@ export function comparedRows(tables: readonly (readonly FactRow[])[]): ComparedR
   });
 }
 
-/** Two pieces of one name stand in one cell. */
+/** Pieces with equal names share a cell. */
 const valueIn = (table: readonly FactRow[], label: string): string =>
   table.flatMap(([name, value]) => (name === label ? [value] : [])).join('\n');

@@ -1,4 +1,4 @@
-/** Contact: how to reach the store, and a form whose message waits for the admin. */
+/** Contact details of the store, and a form that sends the admin a message. */
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { sendContact } from '#shop/contacts/contacts.server.ts';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** A signed-in customer need not type name and address again. */
+/** Prefills the name and address of a signed-in customer. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor, shop, origin } = requestOf(context);
   const known = actor.kind === 'customer' ? { name: actor.fullName, email: actor.email } : {};
@@ -62,9 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ContactAnswer>({ sent: id, toast });
 }
 
-/** A page that is loaded again sends the same message again, which is kept once: no redirect is needed. */
+/** Reloading sends the same message again, which is stored once: no redirect is needed. */
 interface ContactAnswer extends FormAnswer {
-  /** The id of the message that was sent. */
+  /** Message id. */
   sent?: string;
 }
 
@@ -72,7 +72,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ContactAnswer | undefined = actionData;
-  // The form clears with each message that was sent, and with nothing else.
+  // Clears the form after each sent message only.
   const [cleared, clear] = useState('');
   if (answer?.sent && answer.sent !== cleared) clear(answer.sent);
   return (
@@ -95,7 +95,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Stays on the page, and takes the focus from the form that is empty again. */
+/** Takes the focus from the cleared form. */
 function SentNote() {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus({ preventScroll: true }), []);

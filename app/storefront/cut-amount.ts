@@ -1,10 +1,10 @@
-/** What a typed length costs, in words: for the server, which shows what was sent, and the browser, as one types. */
+/** The price of a typed length in words, for the server and the browser. */
 import { inGaz, inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { MAX_THAAN_CM, priceOfCut } from '#shop/stock/cuts.ts';
 import { m } from '#words/cut-amount.ts';
 
-/** Empty for what is no length. */
+/** Empty for an invalid length. */
 export function amountOfCut(typed: string, perMetreInPaisa: number): string {
   const cutCm = parseMetres(typed);
   if (!cutCm || cutCm > MAX_THAAN_CM) return '';

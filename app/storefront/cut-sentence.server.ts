@@ -1,9 +1,9 @@
-/** Why a length cannot be had, in words, with the nearest that can. */
+/** Why a length cannot be cut, with the nearest possible ones. */
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import type { CutFault } from '#shop/stock/cuts.ts';
 import { m } from '#words/thaans.ts';
 
-/** The sentence beside the field; `null` is what could not be read as a length. */
+/** `null`: the input is not a length. */
 export function cutSentence(fault: CutFault | null): string {
   if (!fault) return m.noLength;
   const { reason, terms, longestCm } = fault;

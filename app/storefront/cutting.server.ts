@@ -1,4 +1,4 @@
-/** What the page of cloth by the metre says of lengths: made by the server, so that a browser learns no remnants. */
+/** A page's texts about lengths, made by the server, so that remnants are not disclosed. */
 import { cutInCart } from '#shop/cart/cart.server.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { type Cutting as Bounds, faultOfCut, isByMetre, longestCut, termsOf } from '#shop/stock/cuts.ts';
@@ -10,19 +10,19 @@ import { lengthOf } from '../cloth-facts.ts';
 import type { ShopRequest } from '../context.ts';
 import { cutSentence } from './cut-sentence.server.ts';
 
-/** The answer to a length that cannot be had: as it was typed, and why. */
+/** The refused length as typed, and why. */
 export interface CutRefused {
   typed: string;
   wrong: string;
 }
 
 export interface Cutting extends CutRefused {
-  /** Behind the price. */
+  /** After the price. */
   per: string;
-  /** How much can be had in one piece, or that it is sold out. */
+  /** The longest available piece, or that it is sold out. */
   longest: string;
   hint: string;
-  /** Of the field and its button: words of the page itself would be one file more for the browser. */
+  /** Labels come from here: the page's own words would be another file for the browser. */
   label: string;
   add: string;
   adding: string;
@@ -34,7 +34,7 @@ interface ByMetre extends Bounds {
   soldBy: string;
 }
 
-/** Null of a product that is sold by the piece. `typed` is a length that was asked for, empty for none. One query, and one more for customers. */
+/** Null for pieces. `typed`: a requested length, may be empty. One query, and one more for customers. */
 export async function cuttingOf(
   { shop, actor }: Pick<ShopRequest, 'shop' | 'actor'>,
   cloth: ByMetre,

@@ -1,6 +1,7 @@
 /**
- * The filters of the list of products: what is chosen, and the form. Beside the list where the screen is wide; on a phone a sheet at the bottom, or,
- * before the scripts are there, a form above the list. All of it is state of the address. Fetched only by pages with filters.
+ * The product filters: chosen values and form. Beside the list on wide screens; on a phone a bottom
+ * sheet, or without scripts a form above the list. All state is in the address. Loaded only by pages
+ * with filters.
  */
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, useLocation, useNavigate, useSubmit } from 'react-router';
@@ -15,11 +16,11 @@ import type { Choice, ChoicesOfFilter, ShownFilters } from './shown-filters.serv
 
 interface FilterPanelProps {
   filters: ShownFilters;
-  /** How many products pass them. */
+  /** Matching products. */
   total: number;
 }
 
-/** The state of the entry of the history that `FiltersLink` makes. */
+/** State of the history entry that `FiltersLink` adds. */
 const OPENED = 'opened';
 const NARROW = '(width < 64rem)';
 const never = () => () => {};
@@ -27,7 +28,7 @@ const never = () => () => {};
 export default function FilterPanel({ filters, total }: FilterPanelProps) {
   const { isOpen, faults } = filters;
   const isSheet = useSheet(isOpen);
-  // What is said in the form is said here while the form is not there to see.
+  // Messages show here while the form is hidden.
   const beside = isOpen ? 'hidden' : 'lg:hidden';
   const form = <FilterForm filters={filters} total={total} isSheet={isSheet} />;
   return (
@@ -51,7 +52,7 @@ export default function FilterPanel({ filters, total }: FilterPanelProps) {
   );
 }
 
-/** Whether the form is a sheet: where it was opened by a press on a narrow screen. One that came with the page stays where it is. */
+/** A sheet only if opened by a press on a narrow screen. A form that came with the page stays in place. */
 function useSheet(isOpen: boolean): boolean {
   const isRunning = useSyncExternalStore(
     never,
@@ -67,7 +68,10 @@ function useSheet(isOpen: boolean): boolean {
   return isSheet;
 }
 
-/** Each takes one away. Beside the list they are one row, whose place is kept while none is chosen: a tick must not move the form. */
+/**
+ * Each removes one value. Beside the list their row is reserved while empty: a tick must not move the
+ * form.
+ */
 function Chips({ filters: { chips, without, isOpen } }: Pick<FilterPanelProps, 'filters'>) {
   if (chips.length === 0) return isOpen ? <div className="h-15 max-lg:hidden" /> : null;
   return (
@@ -106,14 +110,14 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const { focusAgain, listeners } = useFocusedField();
   useEffect(() => {
     showAsChosen(form.current, filters);
-    // It went to what is around the form, unless somebody moved it elsewhere.
+    // Focus went to an ancestor of the form; focus that a person moved elsewhere stays.
     if (form.current && document.activeElement?.contains(form.current)) focusAgain(form.current);
   }, [filters, focusAgain]);
-  /** Where the sheet leads to when it is closed. */
+  /** Address for closing the sheet. */
   const next = useRef<URLSearchParams>(null);
   const go = (query: URLSearchParams) =>
     submit(query, { action: '/products', preventScrollReset: true, replace: isSheet });
-  /** After a choice the form stays open. */
+  /** The form stays open after a choice. */
   const choose = () => {
     const query = chosenIn(form.current);
     query.set('filters', '1');
@@ -125,7 +129,7 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
     next.current = chosenIn(form.current);
     form.current?.closest('dialog')?.close();
   };
-  // Opened and left as it was, it is taken off the history.
+  // An unused sheet is removed from the history.
   const leave = () =>
     isUntouched ? navigate(-1) : navigate(closed, { replace: true, preventScrollReset: true });
   const onClose = () => (next.current ? go(next.current) : leave());
@@ -175,7 +179,6 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   );
 }
 
-/** What is chosen in the form, as parameters. */
 function chosenIn(form: HTMLFormElement | null): URLSearchParams {
   const entries = [...new FormData(form ?? undefined)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -183,7 +186,7 @@ function chosenIn(form: HTMLFormElement | null): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** After Back the fields show what the address says. They stay the same elements, so the focus stays too. */
+/** Syncs the fields with the address after Back. The same elements, so that the focus stays. */
 function showAsChosen(form: HTMLFormElement | null, { groups, prices }: ShownFilters): void {
   const chosen = new Set(
     groups.flatMap(({ name, choices }) => choices.map((one) => one.chosen && `${name} ${one.value}`)),
@@ -194,7 +197,7 @@ function showAsChosen(form: HTMLFormElement | null, { groups, prices }: ShownFil
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === 'checkbox') field.checked = chosen.has(`${field.name} ${field.value}`);
     const price = prices.find(({ name }) => name === field.name);
-    // Not while somebody types.
+    // Not while typing.
     if (price && field !== document.activeElement) field.value = price.typed;
   }
 }

@@ -1,17 +1,17 @@
-/** The sheet of the filters on a phone. */
+/** The filters' sheet on a phone. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#words/filters.ts';
 import { m as products } from '#words/products.ts';
 import { Button } from '../ui/button.tsx';
 
-/** A sheet at the bottom of a phone. The focus goes into it, and back to where it was when it closes, by Escape too. */
+/** A bottom sheet. Takes the focus and returns it on closing, also by Escape. */
 export function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
-    // When Back takes it away, the focus goes back too.
+    // Back removes it: returns the focus too.
     return () => sheet?.close();
   }, []);
   return (
@@ -27,7 +27,7 @@ export function Sheet({ onClose, children }: { onClose: () => void; children: Re
   );
 }
 
-/** Back closes the sheet and leads to `closed`: what was chosen in it stays, and one more Back takes it away. */
+/** Back closes the sheet and goes to `closed`, keeping the choices; another Back undoes them. */
 export function useKeptOnBack(closed: string, isTouched: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** What "Is it enough for me?" offers to choose from. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -8,7 +7,7 @@ import { DEFAULT_FIT } from '#shop/settings/starting-fit.ts';
 import { m } from '#words/fit.ts';
 import { Fit } from './fit.tsx';
 
-/** The page of a man's suit, opened with this query, in a shop with these figures. */
+/** Renders the page of a man's suit with this query and this table of needs. */
 function rendered(query: string, rows: readonly FitRow[]): string {
   const cloth = { kind: 'mens-suit', mainCategory: 'Men' as const, widthIn: 54, totalCm: 450, pieces: '' };
   const fit = fitOf({ ...DEFAULT_FIT, rows }, cloth);
@@ -17,7 +16,7 @@ function rendered(query: string, rows: readonly FitRow[]): string {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [`/product/1${query}`] }));
 }
 
-/** The cuts to choose from; the one that is chosen in brackets. */
+/** Offered cuts; the chosen one in brackets. */
 const cutsIn = (html: string): string[] =>
   [
     ...(/<select[^>]*name="cut".*?<\/select>/

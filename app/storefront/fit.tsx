@@ -1,6 +1,7 @@
 /**
- * "Is it enough for me?": garment, height and cut, and at once whether this cloth does. The page brings all answers of its cloth. Until its
- * scripts are there it is a form that opens the page again with the choice in its address; such a page is kept for nobody else.
+ * "Is it enough for me?": whether this cloth suffices for a garment, height and cut. The page has all
+ * answers. Without scripts the form reloads the page with the choice in its address, and such a page is
+ * not cached for others.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -21,7 +22,7 @@ import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 
-/** The question; in an address it may be anything. */
+/** From an address it may be any text. */
 type Asked = Readonly<Record<'garment' | 'height' | 'cut', string>>;
 
 const askedIn = (from: { get: (name: string) => unknown }): Asked => ({
@@ -37,7 +38,7 @@ export function Fit({ fit }: { fit: Answers }) {
   const beforeScripts = useBeforeScripts();
   const [asked, setAsked] = useState(() => askedIn(inAddress));
   const read = () => setAsked(askedIn(new FormData(form.current ?? undefined)));
-  // React does not repeat the change of a field that was chosen before hydration.
+  // React does not repeat changes made before hydration.
   useEffect(read, []);
   const { garments, widthIn } = fit;
   const chosen = garments.find(({ garment }) => garment === asked.garment) ?? garments[0];
@@ -97,7 +98,7 @@ export function Fit({ fit }: { fit: Answers }) {
 
 const lengthOf = (cm: number): string => cloth.length({ metres: inMetres(cm), gaz: inGaz(cm) });
 
-/** The sentence about one length of the cloth: how much is needed, and how long it is. */
+/** How much cloth is needed, and how long this one is. */
 function needText({ needCm, haveCm, widthIn }: Need, verdict: Verdict, isOfOwnWidth: boolean): string {
   const need = lengthOf(needCm);
   if (!isOfOwnWidth) return m.needAtWidth({ need, inches: widthIn });
@@ -109,7 +110,7 @@ const namesOf = (parts: Need['parts']): string => parts.map((part) => m.parts[pa
 
 interface AnswerProps {
   found: FitCase | undefined;
-  /** Of the cloth, inches; 0 where it is not known. */
+  /** Inches; 0 if unknown. */
   widthIn: number;
 }
 

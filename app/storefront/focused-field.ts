@@ -1,9 +1,9 @@
-/** The focus among the filters. */
+/** Keeps the focus among the filters. */
 import { type FocusEvent, useCallback, useRef } from 'react';
 
-/** A choice that moves between the first ones and those behind "more" is another box there: `focusAgain` gives it the focus of the one before. */
+/** A choice moving between the first ones and "more" becomes another element; `focusAgain` focuses it. */
 export function useFocusedField() {
-  // Also after it was taken off the page; null once somebody left it, so that nothing takes the focus back there.
+  // Kept after removal from the page; null on blur, so that the focus is not taken back.
   const focused = useRef<HTMLInputElement>(null);
   const focusAgain = useCallback((form: HTMLFormElement) => {
     const gone = focused.current;

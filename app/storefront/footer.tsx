@@ -1,4 +1,3 @@
-/** The footer: quick links, contact, hours, social links. */
 import { Fragment } from 'react';
 import { href } from 'react-router';
 import { m } from '#words/frame.ts';

@@ -1,4 +1,7 @@
-/** What a product's row of pictures does beyond being swiped: buttons and arrow keys, the numbers below it, and which picture is shown, said aloud. */
+/**
+ * What a gallery does besides swiping: buttons, arrow keys, numbers, and announcing the current
+ * picture.
+ */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useEffect, useState } from 'react';
@@ -83,7 +86,7 @@ export function Moves({ row, pictures }: MovesProps) {
   );
 }
 
-/** 1 towards the end of the row, which is left in Urdu; 0 for other keys. */
+/** 1 towards the end of the row (left in Urdu); 0 for other keys. */
 function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | 0 {
   if (altKey || ctrlKey || metaKey) return 0;
   const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -91,7 +94,7 @@ function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | 0 {
   return key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : 0;
 }
 
-/** Opens the next picture close up, unless the key moved across one that is wider than the screen (`zoom.ts`). */
+/** Opens the next picture close up, unless the key panned a picture wider than the screen (`zoom.ts`). */
 function goOnCloseUp(
   closeUp: HTMLDialogElement,
   list: HTMLElement,
@@ -103,7 +106,7 @@ function goOnCloseUp(
   if (!button || event.repeat || event.defaultPrevented) return;
   event.preventDefault();
   closeUp.close();
-  // The focus comes back to the picture that was seen last, and the row is there.
+  // Returns the focus to the last picture viewed.
   button.focus();
   button.click();
 }

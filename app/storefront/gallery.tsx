@@ -1,7 +1,7 @@
 /**
- * The pictures of a product. One is a picture that a press shows larger; several are a row to swipe, with small ones below it, which are fetched
- * when the page's scripts run. Before anybody touches the row, its first picture alone is fetched. What makes it more than a row is fetched with
- * that touch.
+ * A product's pictures: one that enlarges, or a row to swipe with thumbnails. Only the first picture is
+ * loaded until the row is touched; thumbnails load after hydration, other features with the first
+ * touch.
  */
 import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { pictureSources } from '#shop/pictures/pictures.ts';
@@ -13,7 +13,7 @@ import type { MovesProps } from './gallery-moves.tsx';
 
 export interface GalleryPicture {
   url: string;
-  /** What it shows, in the reader's language where that is known. */
+  /** Alternative text, in the reader's language if known. */
   alt: string;
   lang?: string | undefined;
 }
@@ -24,14 +24,14 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const [asked, setAsked] = useState<'small' | 'all'>();
   const [Moves, setMoves] = useState<ComponentType<MovesProps> | null>(null);
   useEffect(() => {
-    // Swiped before the scripts ran.
+    // Swiped before hydration.
     setAsked(row.current?.scrollLeft ? 'all' : 'small');
   }, []);
   useEffect(() => {
     if (asked !== 'all') return;
     import('./gallery-moves.tsx').then(
       (module) => setMoves(() => module.Moves),
-      () => {}, // the row can be swiped without it
+      () => {}, // swiping works without it
     );
   }, [asked]);
   const ask = () => setAsked('all');
@@ -61,7 +61,10 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   );
 }
 
-/** A picture; a press shows it larger than the screen, to look at the weave. Without scripts the browser opens the dialog itself. */
+/**
+ * Enlarges beyond the screen on a press, to show the weave. Without scripts the browser opens the
+ * dialog itself.
+ */
 export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isFirst: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -71,7 +74,7 @@ export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isF
     const pressed = currentTarget.getBoundingClientRect();
     import('./zoom.ts').then(
       ({ zoomInto }) => dialog.current && zoomInto(dialog.current, pressed, clientX, clientY),
-      () => {}, // it is there in its whole size, to scroll
+      () => {}, // full size, to scroll
     );
   };
   return (
@@ -91,7 +94,7 @@ export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isF
           width={960}
           height={1200}
           eager={isFirst}
-          // On a phone its name and price are on the first screen too.
+          // On a phone the name and price must also fit the first screen.
           className={`${isFirst ? 'product-picture ' : ''}aspect-4/5 w-full max-md:max-h-[52svh]`}
         />
       </PlainButton>

@@ -1,4 +1,4 @@
-/** The header: name, navigation, chat, cart, and the buttons of a guest, a customer or an admin. */
+/** The header: name, navigation, search, chat, cart, account. */
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -16,7 +16,7 @@ import { InputWithButton } from '../ui/field.tsx';
 import { PageLink, useNextPage } from '../ui/page-link.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
 
-/** The pages that everybody is led to. */
+/** Main pages. */
 export const pages = () => [
   { to: '/', label: m.home },
   { to: '/products', label: m.products },
@@ -35,7 +35,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
       <div className="wrap flex min-h-16 items-center justify-end gap-x-[4px] lg:flex-wrap">
         <PageLink
           to="/"
-          // A long name has two lines beside the buttons of a phone.
+          // A long name wraps onto two lines on a phone.
           className={`me-auto max-w-full py-2 font-serif wrap-anywhere max-lg:flex-1 lg:truncate text-[min(1.25rem,5.2vw)] sm:text-2xl ${store.name.length > 16 ? 'max-sm:text-base' : ''}`}
         >
           {store.logo && (
@@ -54,7 +54,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
         </nav>
         <LanguageLinks
           to={languages.slice(0, 1)}
-          // Where there is room; the footer and the menu have it always.
+          // Only with room; footer and menu always have it.
           className={`link-alone justify-center ${canShop ? 'max-sm:hidden' : ''}`}
         />
         <HeaderSearch />
@@ -64,7 +64,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
         <div className="hidden items-center gap-2 lg:flex">
           <AccountLinks />
         </div>
-        {/* Remade after each navigation, and so closed. It opens without scripts too. */}
+        {/* Remounted after each navigation, and so closed. Opens without scripts. */}
         <details key={key} ref={menu} className="group relative lg:hidden">
           <summary
             className="icon-button size-[44px] list-none [&::-webkit-details-marker]:hidden"
@@ -89,7 +89,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
   );
 }
 
-/** A menu that closes with a press beside it, and with Escape, which leaves the focus on its button. */
+/** A press outside closes the menu; so does Escape, which keeps the focus on its button. */
 function useClosedByPressOutside() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -121,10 +121,10 @@ function PageLinks(): ReactNode {
   ));
 }
 
-/** Leads to the products: on a wide screen with what is typed here, else to the field there. */
+/** Searches the products; on a narrow screen it is a link to the search field there. */
 function HeaderSearch() {
   const { pathname } = useLocation();
-  // That page has its own search field; the place stays, so that nothing beside it jumps.
+  // That page has its own field; the space stays, so that nothing moves.
   if (pathname === '/products') return <span className="size-[44px] shrink-0 xl:w-48" />;
   return (
     <>

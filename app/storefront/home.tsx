@@ -1,4 +1,4 @@
-/** Home: the slider, three sections of samples, the shop in town, and why to choose it. */
+/** Home: slider, three sections of samples, the shop in town, and why to choose it. */
 import Banknote from 'lucide-react/icons/banknote';
 import MapPin from 'lucide-react/icons/map-pin';
 import Ruler from 'lucide-react/icons/ruler';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** A store without a tagline has its name alone. */
+/** The name only, without a tagline. */
 const titleOf = ({ name, tagline }: { name: string; tagline: string }) =>
   tagline ? m.title({ store: name, tagline }) : name;
 
@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     facts: storeFacts(shop, shopRequest.origin),
     ...typedHeadOf(shop, 'home'),
     summary: tagline ? m.summary({ tagline, city, freeShipping: terms === null }) : name,
-    // Replaces the specification's sentence on free delivery when delivery costs something.
+    // Replaces the specification's sentence on free delivery.
     delivery: terms === null ? null : { title: m.delivery, text: m.deliveryText({ terms }) },
   };
 }
@@ -96,7 +96,7 @@ export default function Home({ loaderData: { sliders, sections, names, delivery 
 
 interface SampleSectionProps {
   section: Shelved<Section>;
-  /** What its main category is called. */
+  /** As displayed. */
   name: string;
   isFirst: boolean;
 }
@@ -158,7 +158,7 @@ function VisitOurStore() {
   );
 }
 
-/** What delivery costs, in words; null where it is free. */
+/** Cost of delivery; null if free. */
 type DeliveryWords = { title: string; text: string } | null;
 
 const reasons = (delivery: DeliveryWords) => [

@@ -1,4 +1,3 @@
-/** The spans of a day as people say them. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** What search engines are told of the store and of a product, in the words of schema.org; and the descriptions of the lists. */
 import { expect, test } from 'vitest';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { pageForm } from '#shop/pages/form.server.ts';

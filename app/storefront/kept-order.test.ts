@@ -1,4 +1,3 @@
-/** The profile of an account that keeps an order by its private link. */
 import { expect, test } from 'vitest';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { listOrdersOf } from '#shop/orders/read.server.ts';

@@ -1,4 +1,4 @@
-/** The form above the list of products: the search, main category and subcategory, and the order. It sends on what the filters below it chose. */
+/** Search, categories and sort order above the product list. Passes on the filters below it. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue/product.ts';
@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** After Back the fields show what the address says. They stay the same elements, so the focus stays too. */
+/** Syncs the fields with the address after Back. The same elements, so that the focus stays. */
 function useFieldsOf(
   form: RefObject<HTMLFormElement | null>,
   { mainCategory, category, q, sort }: Record<'mainCategory' | 'category' | 'q' | 'sort', string>,
@@ -33,7 +33,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
   const form = useRef<HTMLFormElement>(null);
   const { mainCategory = '', category = '', q = '', sort = '' } = filter;
   useFieldsOf(form, { mainCategory, category, q, sort });
-  /** Sends what is chosen; `without` leaves a field out. */
+  /** `without`: a field left out. */
   const send = (without?: string) => {
     const chosen = [...new FormData(form.current ?? undefined)].filter(
       (entry): entry is [string, string] => entry[1] !== '' && entry[0] !== without,
@@ -65,7 +65,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
               name="mainCategory"
               value={name}
               defaultChecked={name === mainCategory}
-              // A subcategory goes with its main category.
+              // The subcategory depends on the main category.
               onChange={() => send('category')}
             />
             <span>{name ? nameIn(names, name) : m.all}</span>
@@ -86,7 +86,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
       )}
       <div className="w-32 sm:w-44">
         <SelectField label={m.sortBy} name="sort" defaultValue={sort} onChange={() => send()}>
-          {/* The best of a search come first; all else is by name. */}
+          {/* A search sorts by relevance, other lists by name. */}
           <option value="">{q ? m.bestMatch : m.sorts.name}</option>
           {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
             <option key={sort} value={sort}>
@@ -103,7 +103,10 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
   );
 }
 
-/** A subcategory that came with a link, such as `/products?category=Lawn`: its own filter shows only below a main category. */
+/**
+ * A subcategory from a link, such as `/products?category=Lawn`: its own field shows only below a main
+ * category.
+ */
 function LinkedCategory({ category, name }: { category: string; name: string }) {
   const query = new URLSearchParams(useLocation().search);
   query.delete('category');

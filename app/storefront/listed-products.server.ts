@@ -1,4 +1,4 @@
-/** What the page of products lists: sections while nothing is chosen, else one page of what was asked for, and the choices of the filters. */
+/** The products page's data: sections, or one page of results, and filter choices. */
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import type { Counts, ShopperFilter } from '#shop/catalogue/filtered.server.ts';
 import { isFiltered } from '#shop/catalogue/filters.ts';
@@ -24,24 +24,26 @@ import { type CardColours, coloursOnCards } from './colours-of.server.ts';
 import type { readProductsQuery } from './products-query.ts';
 
 interface Listed {
-  /** The subcategories to choose from. */
   categories: string[];
-  /** The subcategory that was chosen, as the shop writes it, if the main category has it. */
+  /** The chosen subcategory as the shop writes it, if the main category has it. */
   category: string | undefined;
-  /** One that was chosen and that the main category does not have, with the main categories that have it; null where there is none. */
+  /** A chosen subcategory that the main category lacks, with those that have it. */
   lacking: { category: string; foundIn: readonly MainCategory[] } | null;
   list: (Page<ListedProduct> & { partly?: boolean }) | null;
   sections: (Section & { total: number })[];
-  /** Only while there are filters to show. */
+  /** Only if filters are shown. */
   counts: Counts | null;
-  /** Of the cards that stand for a cloth, by the product's id; none where each colour has its card. */
+  /** For cards that represent a cloth, by product id. */
   colours?: ReadonlyMap<string, CardColours>;
 }
 
 type Reading = Pick<ShopRequest, 'shop' | 'search'>;
 type Query = ReturnType<typeof readProductsQuery>;
 
-/** At most four queries, each of one page: the products with their number, the custom categories of a filter, and the colours of cloths. */
+/**
+ * At most four queries, each of one page: the products with their number, the custom categories of a
+ * filter, and the colours of cloths.
+ */
 export async function listedProducts({ shop, search }: Reading, query: Query): Promise<Listed> {
   const { mainCategory, category: asked, isOpen, chosen, faults } = query;
   const custom = mainCategory || asked ? await listCustomCategories(shop) : [];
@@ -57,7 +59,7 @@ export async function listedProducts({ shop, search }: Reading, query: Query): P
     oneCard,
     ...(isFiltered(chosen) && { chosen }),
   };
-  // What is wrong with the filters is said where they are.
+  // The filters show their own faults.
   const counted = isOpen || isFiltered(chosen) || Object.keys(faults).length > 0;
   const found = await foundProducts({ shop, search }, query, { filter, counted });
   const shown = [found.list?.items, ...found.sections.map(({ products }) => products)].flatMap(
@@ -72,7 +74,7 @@ export async function listedProducts({ shop, search }: Reading, query: Query): P
   };
 }
 
-/** Nothing is listed: all products of the main category would look as if they were of the subcategory. */
+/** Lists nothing: all products of the main category would look like the subcategory's. */
 function lackingOf(
   asked: string,
   { all, categories, custom }: { all: string[]; categories: string[]; custom: readonly CustomCategory[] },
@@ -90,7 +92,10 @@ function lackingOf(
   };
 }
 
-/** Lists with filters, in another order than by name, or with one card for each cloth are of the search, which keeps them; the others are queries by indexes. */
+/**
+ * Filters, other orders and one card for each cloth use the search's memory; other lists are indexed
+ * queries.
+ */
 async function foundProducts(
   { shop, search }: Reading,
   { mainCategory, category: asked, q, sort, page }: Query,
@@ -98,7 +103,7 @@ async function foundProducts(
 ): Promise<Pick<Listed, 'list' | 'sections' | 'counts'>> {
   const shown = { sort, page, counted, language: languageOf(shop) };
   const isList = Boolean(mainCategory || asked || sort);
-  // The indexes of the database are by name; during a sale none has what is charged.
+  // Database indexes are by name; during a sale none has the charged price.
   const isKept = filter.chosen || (sort && sort !== 'name');
   if (q || isKept || (filter.oneCard && isList)) {
     const { counts = null, ...list } = q

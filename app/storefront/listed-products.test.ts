@@ -1,4 +1,3 @@
-/** What the page of products lists, and in which order. */
 import { expect, test } from 'vitest';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';

@@ -1,6 +1,6 @@
 /**
- * A list of products that goes on: page after page is fetched as the reader comes near its end. The links to the pages stay,
- * for those without scripts, for search engines, and after some pages, so that there is a way to the footer.
+ * Infinite scroll. The links to pages remain for browsers without scripts, for search engines, and
+ * after some pages, so that the footer can be reached.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
@@ -11,12 +11,12 @@ import { Pages } from '../ui/pages.tsx';
 import { ProductGrid } from './product-card.tsx';
 import type { loader } from './products.tsx';
 
-/** 120 products; a longer page costs a cheap phone its memory. */
+/** 120 products; longer pages cost cheap phones too much memory. */
 const PAGES_IN_A_ROW = 5;
-/** How far ahead of the reader the next page is fetched. */
+/** Distance at which the next page is fetched. */
 const AHEAD = '800px';
 
-/** The fetched pages by entry of the browser's history: after Back the list is as long as it was. */
+/** By history entry: after Back the list has its former length. */
 const remembered = new Map<string, Page<ShelvedProduct>[]>();
 
 export function MoreProducts({ first }: { first: Page<ShelvedProduct> }) {
@@ -57,7 +57,7 @@ export function MoreProducts({ first }: { first: Page<ShelvedProduct> }) {
   );
 }
 
-/** One that was put on the shelf meanwhile moves others to the next page, where they come again. */
+/** A product added meanwhile moves others to the next page, where they repeat. */
 function unique(products: readonly ShelvedProduct[]): ShelvedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

@@ -4,14 +4,14 @@ import { m } from '#words/frame.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/not-found';
 
-/** Answers any address that no screen has. */
+/** For every unknown address. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }
 
 /**
- * A shopper's page does not know the admin's addresses (`forShoppers` in `server/builds.ts`): what it does not know is opened as a
- * document, for which the server finds the screen, or this one.
+ * A shopper's build lacks the admin's routes (`forShoppers` in `server/builds.ts`): an unknown address
+ * is opened as a document, so that the server finds its screen.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url);

@@ -1,15 +1,15 @@
-/** While the shop can save no order: what a shopper reads before the form is filled in, and after an order that failed for it. */
+/** Messages while the shop cannot save orders. */
 import { m } from '#words/checkout.ts';
 import type { ShopRequest } from '../context.ts';
 import type { LeftToast } from '../toasts.server.ts';
 import type { Toast } from '../ui/toast.tsx';
 
-/** Null where orders can be placed. */
+/** Null if orders can be placed. */
 export function notNow({ whyNoOrders, shop }: Pick<ShopRequest, 'whyNoOrders' | 'shop'>): string | null {
   return whyNoOrders() && m.notNow({ call: shop.settings.current.store.phone });
 }
 
-/** The answer to an order that failed, and its status: 503 where no order can be saved, 500 where only this one could not. */
+/** 503 if no order can be saved, 500 if only this one failed. */
 export async function notPlaced({ checkOrders, shop }: Pick<ShopRequest, 'checkOrders' | 'shop'>) {
   const why = await checkOrders();
   const words = why ? m.notSaved({ call: shop.settings.current.store.phone }) : m.failed;
@@ -20,7 +20,6 @@ export async function notPlaced({ checkOrders, shop }: Pick<ShopRequest, 'checkO
   };
 }
 
-/** The toast of a change of the cart that failed. */
 export function cartNotChanged({ whyNoOrders, shop }: Pick<ShopRequest, 'whyNoOrders' | 'shop'>): LeftToast {
   return whyNoOrders() ? ['cart not now', shop.settings.current.store.phone] : ['cart failed'];
 }

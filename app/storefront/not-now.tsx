@@ -1,4 +1,3 @@
-/** Above a cart or a checkout: that the shop can save no order at this moment. */
 export function NotNow({ words }: { words: string | null }) {
   return (
     words && (

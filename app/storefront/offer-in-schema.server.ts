@@ -1,6 +1,6 @@
 /**
- * What a product costs in the words of schema.org, besides its price: the price before a sale and until when the present one holds, and that
- * cloth by the metre costs so much a metre. https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ * The price in schema.org terms, besides the plain one: the price before a sale, its end, and the price
+ * of a metre. https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 import type { OnSale } from '#shop/catalogue/sales.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
@@ -15,7 +15,7 @@ interface Offered {
 /** MTR is the metre in UN/ECE Recommendation 20; https://schema.org/referenceQuantity */
 const METRE = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MTR' };
 
-/** Undefined of a piece at the price of the list: its price says all. */
+/** Undefined for a piece at list price: the plain price is enough. */
 export function offerInSchema({ priceInPaisa, sale, soldBy }: Offered): Record<string, unknown> | undefined {
   const perMetre = isByMetre({ soldBy }) && { referenceQuantity: { ...METRE, valueReference: METRE } };
   if (!sale && !perMetre) return undefined;

@@ -1,4 +1,3 @@
-/** Prices in the words of schema.org, as Google publishes that it reads them. */
 import { expect, test } from 'vitest';
 import { offerInSchema } from './offer-in-schema.server.ts';
 

@@ -1,4 +1,4 @@
-/** Open or closed at this moment, and until when, by the shop's own clock. */
+/** Whether the shop is open now, and until when, by its own clock. */
 import { useEffect, useState } from 'react';
 import { karachiTime } from '#shop/kernel/calendar.ts';
 import type { HoursSettings } from '#shop/settings/hours.ts';
@@ -7,7 +7,7 @@ import { m } from '#words/hours.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `nowMs` is the server's clock: both sides say the same first; then the page goes on by itself. */
+/** `nowMs`: server time, so that hydration matches; then the browser's clock continues it. */
 export function OpenNow({ hours, nowMs }: { hours: HoursSettings; nowMs: number }) {
   const [now, setNow] = useState(nowMs);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the shopkeeper wants said before an order, in the reader's language. */
+/** The shopkeeper's terms before an order, in the reader's language. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inLanguageOf, shownPages } from '#shop/pages/page.ts';
 import { language } from '#words/language.ts';
@@ -6,9 +6,9 @@ import { m } from '#words/terms.ts';
 import { langOf } from '../lang-of.ts';
 
 export interface OrderTerms {
-  /** One sentence or two, with the language of one that is in another than the page; none where nothing is to be said. */
+  /** One or two, with `lang` if not the page's; may be empty. */
   sentences: readonly { text: string; lang?: string | undefined }[];
-  /** The page about exchanges behind them, where there is one. */
+  /** The page about exchanges, if any. */
   page: { slug: string; title: string } | null;
 }
 

@@ -1,4 +1,3 @@
-/** What is said before an order: nothing, as in the specification, until the shopkeeper wants it. */
 import { expect, test } from 'vitest';
 import { pageForm } from '#shop/pages/form.server.ts';
 import { savePage } from '#shop/pages/pages.server.ts';

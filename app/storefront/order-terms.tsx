@@ -1,4 +1,3 @@
-/** The shop's rules in a line or two, above the button that orders. */
 import { href, Link } from 'react-router';
 import { langOf } from '../lang-of.ts';
 import type { OrderTerms as Terms } from './order-terms.server.ts';

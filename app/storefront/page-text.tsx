@@ -1,4 +1,4 @@
-/** The text of a page as elements. It comes as a tree, so nothing in it is ever read as HTML; see `shop/pages/text.ts`. */
+/** Renders a page's text from a tree, so that none of it is parsed as HTML; see `shop/pages/text.ts`. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Content, Part } from '#shop/pages/text.ts';
@@ -24,7 +24,10 @@ function Element({ part: { tag, href, start, in: inside } }: { part: Part }) {
   return <Tag>{elementsOf(inside)}</Tag>;
 }
 
-/** A path of the shop is opened in the language of the page, whichever it was copied in; of `/ur//host` one slash is left. */
+/**
+ * Opens a path of the shop in the page's language, whichever language it was copied in; `/ur//host`
+ * keeps one slash.
+ */
 function TextLink({ href = '', children }: { href: string | undefined; children: ReactNode }) {
   if (href.startsWith('/'))
     return (

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   });
 };
 
-/** No query: the pages are in memory. One that is hidden is there for who may change it alone. */
+/** No query: pages are in memory. Hidden pages are visible only to those who may edit them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, actor } = requestOf(context);
   const { page, hasMoved = false } = pageAt(shop.settings.pages, params.slug) ?? {};

@@ -1,4 +1,4 @@
-/** POST /profile/password-reset: mails the signed-in person a link to set a new password. */
+/** POST /profile/password-reset: mails a link to set a new password. */
 import { redirect } from 'react-router';
 import { m } from '#words/profile.tsx';
 import { requestOf, senderOf } from '../context.ts';

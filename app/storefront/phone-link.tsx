@@ -1,12 +1,10 @@
-/** The store's phones, to be called by a press. */
 import { m } from '#words/frame.ts';
 import { address } from '../address.ts';
 import { useStore } from '../store.tsx';
 
-/** Calls this phone of the store. */
 export const callLinkOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** The first of them; the page with the form where there is none. */
+/** The store's first phone, or else a link to the contact page. */
 export function PhoneLink() {
   const [phone] = useStore().phones;
   return (

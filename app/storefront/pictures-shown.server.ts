@@ -1,4 +1,4 @@
-/** What a product's page shows of its pictures: made by the server, so that the texts of other languages are not sent. */
+/** A product page's pictures, made by the server, so that texts in other languages are not sent. */
 import type { Product } from '#shop/catalogue/product.ts';
 import { languageOf } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -9,7 +9,10 @@ import type { GalleryPicture } from './gallery.tsx';
 
 type Fields = 'images' | 'imageAlt' | 'imageAltUrdu';
 
-/** The product without what is kept of its pictures, and these in the reader's language; none of a product that has one picture and no text of it. */
+/**
+ * Replaces the picture columns with pictures in the reader's language; none for a single picture
+ * without text.
+ */
 export function picturesShown<Read extends Pick<Product, Fields | 'name' | 'image'>>(
   shop: Shop,
   { images, imageAlt, imageAltUrdu, ...product }: Read,

@@ -1,4 +1,4 @@
-/** The last part of the checkout: what is paid, and the button. With a line that cannot be ordered as it is, the way to the cart instead of a sum. */
+/** The end of the checkout: total and button, or a link to the cart if a line cannot be ordered. */
 import { Link, useNavigation } from 'react-router';
 import { canCheckOut } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -11,7 +11,7 @@ import { belowLeast } from './below-least.ts';
 
 interface PlaceOrderProps {
   cart: PricedBasket;
-  /** The shop's own line; empty for none. */
+  /** The shop's own line; may be empty. */
   note: string;
   advanceAboveInPaisa: number | null;
 }

@@ -1,4 +1,4 @@
-/** A product among others: picture, badges, name, description, price, stock, View, and a button into the cart. */
+/** A product's card, and rows of cards. */
 import { useFetcher } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
@@ -11,14 +11,14 @@ import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /**
- * Two cards a row on a phone, less the room around them: on the most usual phone (360 px, two dots a pixel) that is the picture of 320
- * dots, a third of the next one's bytes. Up to four on a wide screen.
+ * Two cards a row on a phone, less margins: on the most common phone (360 px, two dots a pixel) that
+ * selects the picture of 320 dots, a third of the next one's bytes. Up to four on a wide screen.
  */
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.25rem)';
 
 /**
- * The widths of cards in one row that can be swiped, as `.products-few` sets them: at least the minimum width, or an equal share of the page
- * without its margins and the gaps between the cards.
+ * Card widths in one row, as `.products-few` sets them: at least the minimum, or an equal share of the
+ * row without gaps.
  */
 function sizesOfFew(count: number): string {
   if (count < 3) return 'clamp(8rem, 46vw, 17.5rem)';
@@ -32,11 +32,11 @@ function sizesOfFew(count: number): string {
 
 interface ProductGridProps {
   products: readonly ShelvedProduct[];
-  /** How many of the first pictures are fetched at once. */
+  /** The number of pictures not loaded lazily. */
   eager?: number;
-  /** A few products fill one row: to swipe on a phone, side by side where the screen is wide. Many stand in rows of four. */
+  /** A few products in one row, swiped on a phone. Many are in rows of four. */
   few?: boolean;
-  /** Beside a product: its page has the button for the cart, and its category. */
+  /** Without the cart button and category, on a product's page. */
   lookOnly?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ProductGrid({ products, eager = 0, few = false, lookOnly = false
   );
 }
 
-/** New products, where a page has nothing else to show. */
+/** New products, for pages without other content. */
 export function Featured({ products }: { products: readonly ShelvedProduct[] }) {
   if (products.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ interface ProductCardProps extends Required<Pick<ProductGridProps, 'lookOnly'>> 
   eager: boolean;
 }
 
-/** One link opens the product, and lies over the whole card but its buttons. */
+/** One link covers the whole card except its buttons. */
 function ProductCard({ product, sizes, eager, lookOnly }: ProductCardProps) {
   const { canShop } = useAuth();
   return (
@@ -104,7 +104,7 @@ function ProductCard({ product, sizes, eager, lookOnly }: ProductCardProps) {
         <b>
           <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} />
         </b>
-        {/* A badge says so of what is sold out; that a price is for a metre, nothing else says. */}
+        {/* Sold out has a badge; only this text shows that a price is for a metre. */}
         <span className={product.stock > 0 || product.per ? undefined : 'sr-only'}>
           {product.per ?? m.stock(product.stock)}
         </span>
@@ -142,7 +142,10 @@ function AddToCart({ product: { id, name } }: Pick<ProductCardProps, 'product'>)
   );
 }
 
-/** The card's picture grows into the one of the product's page; the large one of the page that is left does not, as only one can. */
+/**
+ * View transition: the card's picture grows into the product page's. Only one picture may have the
+ * name.
+ */
 function growPicture(link: HTMLAnchorElement): void {
   const grown = 'product-picture';
   document.querySelector(`.${grown}`)?.classList.remove(grown);

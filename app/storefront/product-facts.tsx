@@ -1,4 +1,4 @@
-/** What a product is, as facts: the table of its cloth, and the words of schema.org for search engines. */
+/** A product's facts: its table, and schema.org data for search engines. */
 import { listPath } from '#shop/catalogue/paths.ts';
 import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
@@ -12,30 +12,28 @@ export type ShownProduct = Omit<ListedProduct, 'kind' | 'widthIn' | 'totalCm' | 
 
 interface Shown {
   product: ShownProduct;
-  /** Its readable path. */
+  /** Path with the name. */
   path: string;
-  /** In the words of schema.org. */
+  /** In schema.org terms. */
   shippingDetails: Record<string, unknown>;
   offer?: Record<string, unknown> | undefined;
   returns?: Record<string, unknown> | undefined;
   typed?: TypedHead;
-  /** What its categories are called, where that is not as they are kept. */
+  /** Display names of categories that differ from the stored ones. */
   names: Record<string, string>;
-  /** The facts of the cloth; in the words of schema.org those that have a name there. */
   table?: { rows: FactRow[] };
   known?: Record<string, unknown>;
-  /** All pictures, where there are several or the first has a text. */
+  /** All pictures, if several or the first has a text. */
   pictures?: readonly { url: string }[];
 }
 
 interface Shop {
-  /** Its address. */
   origin: string;
-  /** Its name: it sells cloth under its own. */
+  /** The store's name: it sells cloth under its own brand. */
   brand: string;
 }
 
-/** The product and the lists that lead to it, in the words of schema.org. */
+/** The product and its breadcrumb for schema.org. */
 export const pageInSchema = (shown: Shown, shop: Shop): Record<string, unknown>[] => [
   inSchema(shown, shop),
   placeInSchema(shown, shop),
@@ -80,7 +78,7 @@ export function inSchema(
   };
 }
 
-/** The lists that lead to a product, in the words of schema.org. https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+/** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 function placeInSchema(
   { product: { mainCategory, category, name }, names }: Pick<Shown, 'product' | 'names'>,
   { origin }: Shop,
@@ -98,14 +96,13 @@ function placeInSchema(
   };
 }
 
-/** The facts of the cloth, in words that came with the page. */
 export function Facts({ heading, rows }: { heading: string; rows: readonly FactRow[] }) {
   return (
     <table className="mt-8 w-full">
       <caption className="mb-2 text-start text-xl">{heading}</caption>
       <tbody>
         {rows.map(([label, value], place) => (
-          // Two pieces may have one name; the rows of a product keep their places.
+          // Two pieces may share a name; rows never move.
           <tr key={place} className="border-t border-rule">
             <th scope="row" className="py-2 pe-4 text-start font-normal text-ink-soft">
               <bdi>{label}</bdi>

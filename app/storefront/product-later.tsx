@@ -1,4 +1,4 @@
-/** What a product's page fetches after itself, in one file. */
+/** Parts loaded after a product's page, in one file. */
 export { Beside } from './beside.tsx';
 export { Fit } from './fit.tsx';
 export { Share } from './share.tsx';

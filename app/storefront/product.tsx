@@ -1,4 +1,4 @@
-/** One product: the picture at its largest, what it is, and how many of it go into the cart. */
+/** The page of one product. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { data, isRouteErrorResponse, Link, redirect, useFetcher } from 'react-router';
@@ -45,12 +45,12 @@ import { ProductGrid } from './product-card.tsx';
 import { Facts, pageInSchema, type ShownProduct } from './product-facts.tsx';
 import { sharedText } from './shared-text.server.ts';
 
-/** What most shoppers do not look at first: one module, fetched after the page. */
+/** Below the first screen: one module, loaded after the page. */
 const fetched = () => import('./product-later.tsx');
 const Fit = later(() => fetched().then((module) => module.Fit));
 const Share = later(() => fetched().then((module) => module.Share));
 const Beside = later(() => fetched().then((module) => module.Beside));
-/** Of cloth by the metre alone. */
+/** Cloth by the metre only. */
 const AddCut = later(() => import('./add-cut.tsx').then((module) => module.AddCut));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -74,7 +74,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await findShownProduct(shopRequest.shop, params.id);
   if (!found) {
     const archived = await findArchived(shopRequest.shop, params.id);
-    // Gone for good as far as search engines go: they take the address out of their lists (RFC 9110, 15.5.11).
+    // 410: search engines remove the address (RFC 9110, 15.5.11).
     if (archived) {
       const like = await attempt(shopRequest, () => listLike(shopRequest.shop, archived));
       const gone: Gone = { name: archived.name, heading: beside.likeIt, like: shelved(like ?? []) };
@@ -88,7 +88,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { pictures, product: shown } = picturesShown(shopRequest.shop, rest);
   const { product, ...facts } = clothOf(shown, ofColour);
   const path = readablePath({ id: product.id, name: plainName });
-  // An address that was shared before the product had its present name.
+  // An address from before the product was renamed.
   if (params.name !== undefined && `${productPath(product.id)}/${params.name}` !== path)
     throw redirect(path + url.search, 301);
   const like = await attempt(shopRequest, () => listLike(shopRequest.shop, found));
@@ -113,7 +113,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     }),
     names: namesOf([mainCategory, category]),
     saleUntil: product.sale && sales.until(formatDateTime(product.sale.untilMs)),
-    // Null where it is free.
+    // Null if free.
     delivery: deliveryTerms(current.delivery),
     shippingDetails: shippingDetails(current, product.priceInPaisa),
     returns: returnPolicy(shopRequest.shop, { origin: shopRequest.origin, cut: isByMetre(found) }),
@@ -145,7 +145,7 @@ export default function ProductPage({
         <bdi>{nameIn(names, product.mainCategory)}</bdi>
       </PageLink>
       <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
-        {/* The cloth stays in view beside its facts, which are the longer column most of the time. */}
+        {/* The picture stays in view beside the facts, usually the longer column. */}
         <div className="cloth-in-view min-w-0 md:self-start">
           {pictures && pictures.length > 1 ? (
             <Gallery key={product.id} pictures={pictures} />
@@ -173,7 +173,7 @@ export default function ProductPage({
             {product.description}
           </p>
           {colours && <ColourLinks {...colours} here={product.id} />}
-          {/* Said aloud when it changes while the page is open. */}
+          {/* Announced when it changes while the page is open. */}
           <p role="status" className="mt-5 font-medium">
             {cutting?.longest ?? m.stockAvailable(product.stock)}
           </p>
@@ -193,7 +193,7 @@ export default function ProductPage({
   );
 }
 
-/** Opens the chat with this product in it; before the scripts it leads to the contact form. */
+/** Opens the chat about this product; a link to the contact form until scripts run. */
 function AskButton({ product: { id, name } }: { product: ShownProduct }) {
   return (
     <Link
@@ -209,7 +209,7 @@ function AskButton({ product: { id, name } }: { product: ShownProduct }) {
   );
 }
 
-/** The visitor's next step: buy, log in, or wait for new stock. */
+/** The visitor's next step: buy, log in, or wait for stock. */
 function Purchase({ product, cutting }: { product: ShownProduct; cutting: Cutting | null }) {
   const { user, canShop } = useAuth();
   const page = productPath(product.id);
@@ -225,7 +225,7 @@ function Purchase({ product, cutting }: { product: ShownProduct; cutting: Cuttin
       )}
       {cutting && !soldOut && (
         <AddCut
-          // A length that the address names is typed again.
+          // Remounts, to fill in the length from the address.
           key={`${product.id} ${cutting.typed}`}
           product={product}
           cutting={cutting}
@@ -246,7 +246,7 @@ function AddToCart({ product }: { product: ShownProduct }) {
       method="post"
       action="/cart/items"
       preventScrollReset
-      // On a phone it stays in view, however long the description is; in one line unless the text is large.
+      // On a phone it stays in view below long descriptions; one line unless the text is large.
       className="buy-bar @container mt-5 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="productId" value={product.id} />
@@ -272,7 +272,7 @@ function AddToCart({ product }: { product: ShownProduct }) {
   );
 }
 
-/** An archived product, and what is like it. */
+/** An archived product, and similar ones. */
 interface Gone {
   name: string;
   heading: string;

@@ -1,12 +1,12 @@
-/** The query of the products page, read from its address. The memory of guests' pages (`kept-pages.ts`) reads the same. */
+/** The product list's query from its address; also for the cache of guests' pages (`kept-pages.ts`). */
 import { filterEntries, readFilters } from '#shop/catalogue/filters.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, sameName } from '#shop/catalogue/product.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 
-/** Whether the form with the filters is open: `?filters=1`. */
+/** `?filters=1` opens the filter form. */
 const OPEN = 'filters';
 
-/** Each value is one that the page knows, except `category`, `q` and fabrics, which are anybody's text. */
+/** Values are validated, except `category`, `q` and fabrics, which may be any text. */
 export function readProductsQuery(query: URLSearchParams) {
   return {
     mainCategory: sameName(MAIN_CATEGORIES, query.get('mainCategory') ?? ''),
@@ -19,10 +19,10 @@ export function readProductsQuery(query: URLSearchParams) {
   };
 }
 
-/** The parameters under which the page is kept for guests. Null for an address whose page is not kept. */
+/** Cache key parameters; null if the page is not cached. */
 export function keptProductsQuery(query: URLSearchParams): Known | null {
   const { mainCategory, category, q, sort, page, isOpen, chosen, faults } = readProductsQuery(query);
-  // What is wrong is said on the page, in words of as many kinds as there are wrong values.
+  // Invalid values are shown on the page: unlimited variants.
   if (Object.keys(faults).length > 0) return null;
   return [
     ['category', category],
@@ -35,5 +35,5 @@ export function keptProductsQuery(query: URLSearchParams): Known | null {
   ];
 }
 
-/** Parameters in the order in which they are part of a key; one without a value is not. */
+/** In the order of the key; parameters without a value are left out. */
 export type Known = [name: string, value: string | number | undefined][];

@@ -1,4 +1,7 @@
-/** Products: search, filters and order, all of them in the URL; in sections while nothing is chosen, else one flat list. */
+/**
+ * Products: search, filters and sorting, all in the URL; sections while nothing is chosen, else one
+ * list.
+ */
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -27,7 +30,7 @@ import { Featured, ProductGrid } from './product-card.tsx';
 import { readProductsQuery } from './products-query.ts';
 import { shownFilters, shownPrices } from './shown-filters.server.ts';
 
-/** Fetched when there are filters to show. Until then the form and the links stand there as the server rendered them. */
+/** Loaded when filters are shown. Until then the server's HTML remains. */
 const FilterPanel = lazy(() => fetchedPart(() => import('./filter-panel.tsx')));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -38,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: path ?? '/products',
     ...loaderData?.typed,
   });
-  // Pages of search results, and of filters, are kept out of search engines.
+  // Search results and filtered lists are not indexed.
   return filter?.q || loaderData?.filters ? [...head, { name: 'robots', content: 'noindex' }] : head;
 };
 
@@ -51,14 +54,14 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const category = loaded ? loaded.category : asked;
   const { list = null, sections = [], categories = [], counts, colours, lacking = null } = loaded ?? {};
   const featured = list?.total === 0 ? await listFeatured(shop) : [];
-  // There are as many unknown categories, and pages beyond the last, as words and numbers.
+  // Unknown categories and pages beyond the last are unlimited.
   const isUnknown = category !== asked || list?.total === 0;
   if (isUnknown || (list?.page ?? 1) !== page) shopRequest.keepNot();
   shopRequest.shows('catalogue');
   for (const products of [list?.items, ...sections.map((section) => section.products), featured])
     showsProducts(shopRequest, products ?? []);
   const filter = { mainCategory, category, q, sort };
-  // However it was asked for; filters are no part of it.
+  // The canonical path, without filters.
   const path = listPath({ ...filter, page: list?.page ?? 1 });
   return {
     filter,
@@ -66,7 +69,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     prices: shownPrices(q, sort),
     what: categoryLine(category, mainCategory),
     path,
-    // The typed title is about all products.
+    // The shopkeeper's title describes all products.
     ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
     failed: loaded === null,
     lacking,
@@ -102,7 +105,7 @@ type Data = Route.ComponentProps['loaderData'];
 const countOf = ({ list, sections }: Data): number =>
   list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
 
-/** Opens the form of the filters and closes it; beside the list, on a wide screen, it stays open while something is chosen. */
+/** Toggles the filter form; on a wide screen it stays open while something is chosen. */
 function FiltersLink({ filters }: Pick<Data, 'filters'>) {
   const query = new URLSearchParams(useLocation().search);
   query.delete('page');
@@ -156,12 +159,12 @@ function Found({ data }: { data: Data }) {
 
 interface SectionProps {
   section: Shelved<Section> & { total: number };
-  /** What its main category is called. */
+  /** As displayed. */
   name: string;
   eager: number;
 }
 
-/** A long section ends in a link to the whole of it. */
+/** A long section ends with a link to all of it. */
 function SectionOfProducts({ section: { mainCategory, products, total }, name, eager }: SectionProps) {
   return (
     <section aria-label={name} className="mb-14">
@@ -178,7 +181,7 @@ function SectionOfProducts({ section: { mainCategory, products, total }, name, e
   );
 }
 
-/** The main category that was chosen has no such subcategory. */
+/** The chosen main category lacks this subcategory. */
 function Lacking({
   lacking: { category, foundIn },
   data: { names, filter, featured },

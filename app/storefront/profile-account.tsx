@@ -1,4 +1,4 @@
-/** The account's part of the profile: who one is, and what one can do with the account. */
+/** The account's part of the profile. */
 import { useFetcher } from 'react-router';
 import { m } from '#words/profile.tsx';
 import { useAuth } from '../auth.tsx';
@@ -9,13 +9,13 @@ import { LogoutButton } from './header.tsx';
 interface AccountProps {
   loaded: {
     email: string;
-    /** Null when it is not known. */
+    /** Null if unknown. */
     isConfirmed: boolean | null;
     memberSince: string;
   };
 }
 
-/** Without a network that of whoever is signed in: in this tab another account may have been shown before. */
+/** Offline it shows the signed-in person's data: the tab may have shown another account before. */
 export function Account({ loaded }: AccountProps) {
   const email = useAuth().user?.email ?? loaded.email;
   const { isConfirmed, memberSince } =
@@ -43,7 +43,7 @@ export function Account({ loaded }: AccountProps) {
   );
 }
 
-/** Quiet: orders go through without it, only their mails say less. */
+/** Unobtrusive: unconfirmed accounts can order, only their mails contain less. */
 function ConfirmAddress() {
   const fetcher = useFetcher<Failure>();
   const busy = fetcher.state !== 'idle';

@@ -1,4 +1,4 @@
-/** What the profile shows of orders: those of the member, and each in the reader's words. */
+/** A member's orders as the profile shows them. */
 import type { Member } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Page } from '#shop/kernel/paging.ts';
@@ -28,13 +28,13 @@ import { confirmLink } from '../confirm-link.server.ts';
 import { arrivalText } from '../parcel-arrival.server.ts';
 import { formatDateTime } from '../time.ts';
 
-/** A page of the member's orders. The admin buys nothing. */
+/** Empty for the admin, who buys nothing. */
 export async function ordersOf(shop: Shop, member: Member, page: number): Promise<Page<Order>> {
   if (member.kind === 'admin') return { items: [], total: 0, page: 1, pages: 1 };
   return listOrdersOf(shop, member, page);
 }
 
-/** The parcels of those orders that are with a courier. At most one query. */
+/** Parcels now with a courier. At most one query. */
 export function parcelsUnderWay(shop: Shop, orders: readonly Order[]): Promise<Map<string, Parcel>> {
   return parcelsOf(
     shop,
@@ -42,7 +42,7 @@ export function parcelsUnderWay(shop: Shop, orders: readonly Order[]): Promise<M
   );
 }
 
-/** Those of the orders that wait, and left the shop once. At most one query. */
+/** Waiting orders that were handed over before. At most one query. */
 export function sentBefore(shop: Shop, orders: readonly Order[]): Promise<ReadonlySet<string>> {
   return onceSent(
     shop.db,
@@ -50,7 +50,7 @@ export function sentBefore(shop: Shop, orders: readonly Order[]): Promise<Readon
   );
 }
 
-/** The member's orders that the shop deleted lately. */
+/** Orders that the shop deleted recently. */
 export async function removalsOf(shop: Shop, member: Member) {
   return member.kind === 'admin' ? [] : listRemovalsOf(shop, member);
 }
@@ -64,7 +64,6 @@ interface ShownParts {
   wasSent: boolean;
 }
 
-/** An order as its customer sees it. */
 export function shownOrder(shop: Shop, { order, member, events, parcel, wasSent }: ShownParts) {
   return {
     ...publicOrder(order),
@@ -78,22 +77,19 @@ export function shownOrder(shop: Shop, { order, member, events, parcel, wasSent 
   };
 }
 
-/**
- * What the private page shows of the customer: that an account keeps an order proves no more than the link itself that it is the
- * customer's.
- */
+/** As on the private page: keeping an order in an account proves no more than having its link. */
 const asOnLink = ({ fullName, city }: CustomerInfo): CustomerInfo => {
   return { fullName, city, email: '', phone: '', address: '', postalCode: '', notes: '' };
 };
 
-/** In the reader's language: the browser needs no words of it. */
+/** Worded here, so that the browser needs no sentences. */
 const sentenceOf = ({ id, at, kind, facts }: PublicEvent) => ({
   id,
   sentence: timeline.events[kind](facts),
   time: formatDateTime(at),
 });
 
-/** A sentence about the payment of an order that is not delivered yet, or about its parcel that comes back. Null after delivery. */
+/** Payment of an undelivered order, or its returning parcel. Null after delivery. */
 function readyFor(order: Order): string | null {
   if (LIFE[order.status].countsAs === 'received') return null;
   if (order.step === 'coming back') return privateOrder.comingBack;

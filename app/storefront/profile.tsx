@@ -1,4 +1,4 @@
-/** The profile: who one is, one's orders and their status, and the way to cancel one as long as `life.ts` allows it. */
+/** The profile: account, orders and their status, and cancelling while `life.ts` allows it. */
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const orders = await attempt(shopRequest, () =>
     ordersOf(shopRequest.shop, member, readPage(url.searchParams)),
   );
-  // Without it the orders still show.
+  // On failure the orders still show.
   const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, orders?.items ?? []));
   const parcels = await attempt(shopRequest, () => parcelsUnderWay(shopRequest.shop, orders?.items ?? []));
   const sent = await attempt(shopRequest, () => sentBefore(shopRequest.shop, orders?.items ?? []));
@@ -44,10 +44,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const proved = await attempt(shopRequest, () => isProved(shopRequest.shop, member.id));
   return {
     email: member.email,
-    // Null when it is not known.
+    // Null if unknown.
     isConfirmed: proved,
     memberSince: Number.isFinite(member.memberSinceMs) ? formatDate(member.memberSinceMs) : m.unknown,
-    // Null when they could not be loaded: the rest of the page still shows.
+    // Null on failure: the rest of the page still shows.
     orders:
       orders &&
       mapPage(orders, (order) =>
@@ -65,10 +65,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Profile = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 
-/** As it was shown last. */
+/** For offline use. */
 let shownLast: Omit<Profile, 'orders'> | null = null;
 
-/** Without a network the account's part stays, and in the place of the orders it says that they could not be loaded. */
+/** Offline the account's part stays, and an error replaces the orders. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Profile> {
   try {
     const profile = await serverLoader();
@@ -136,7 +136,7 @@ function OrderCard({ order }: { order: ShownOrder }) {
     <article className="sheet p-4 sm:p-5" aria-label={m.order(order.orderNumber)}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-xl">{order.orderNumber}</h3>
-        {/* Said aloud when the shop changes it while the page is open. */}
+        {/* Announced when the shop changes it while the page is open. */}
         <span role="status">
           <StatusBadge status={order.status} />
         </span>
@@ -176,7 +176,7 @@ function OrderCard({ order }: { order: ShownOrder }) {
   );
 }
 
-/** The history of the order. Before it is confirmed, the line above is enough. */
+/** The order's history. Before confirmation the line above is enough. */
 function Events({ events }: { events: ShownOrder['events'] }) {
   if (events.length < 2) return null;
   return (
@@ -193,12 +193,12 @@ function Events({ events }: { events: ShownOrder['events'] }) {
   );
 }
 
-/** The next step of the shop, and what the customer should have ready for it; shown as long as it holds. */
+/** The shop's next step, and what the customer should have ready. */
 function NextStep({ order }: { order: ShownOrder }) {
   const { status, ready, customerInfo } = order;
   const store = useStore();
   if (!ready) return null;
-  // Of an order that the account only keeps, the phone is not shown.
+  // An order that the account only keeps shows no phone.
   if (!LIFE[status].waits || !customerInfo.phone) return <p className="notice mt-3">{ready}</p>;
   const whatsApp = store.whatsApp ? (
     <a className="link" href={store.whatsApp} target="_blank" rel="noopener">

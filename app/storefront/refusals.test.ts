@@ -1,4 +1,3 @@
-/** Refusals in words: each says what is so, how much can still be had, and where something can be done about it. */
 import { expect, test } from 'vitest';
 import { price } from '#shop/orders/price.ts';
 import { DEFAULT_DELIVERY } from '#shop/settings/delivery.ts';

@@ -1,4 +1,4 @@
-/** The search box of the products: while someone types it offers the best few. Without scripts it is a plain field. */
+/** The product search with suggestions. A plain field without scripts. */
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
@@ -11,7 +11,7 @@ import { SearchButton } from '../ui/search-button.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestions.ts';
 
-/** Someone who types on does not wait for an answer. */
+/** Requests wait for a pause in typing. */
 const PAUSE_MS = 120;
 const MIN_LENGTH = 2;
 
@@ -65,7 +65,10 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
   );
 }
 
-/** Which suggestion the arrow keys are on, -1 for the field itself; Enter chooses it, Escape closes the list. */
+/**
+ * Index of the suggestion that the arrow keys chose, -1 for the field; Enter selects it, Escape closes
+ * the list.
+ */
 function useArrowKeys(
   suggestions: readonly Suggestion[],
   choose: (suggestion: Suggestion) => void,
@@ -77,7 +80,7 @@ function useArrowKeys(
     const chosen = suggestions[active];
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (steps) {
-      // One place more than there are suggestions: back in the field itself.
+      // One extra place: the field itself.
       const places = suggestions.length + 1;
       setActive(((active + 1 + steps + places) % places) - 1);
     } else if (event.key === 'Enter' && chosen) choose(chosen);
@@ -88,7 +91,7 @@ function useArrowKeys(
   return { active, setActive, onKeyDown };
 }
 
-/** The server's suggestions for the latest text; none when it cannot be reached, as searching works without them. */
+/** Suggestions for the latest text; none on failure, as searching works without them. */
 function useSuggestions() {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
@@ -119,7 +122,7 @@ function useSuggestions() {
           setList(() => SuggestionList);
           if (answer.ok && !signal.aborted) setSuggestions(await answer.json());
         } catch {
-          // Typed on, or no network.
+          // Typed on, or offline.
         }
       }, PAUSE_MS);
     },

@@ -1,6 +1,6 @@
 /**
- * Shares the address of a product: by the phone's own sheet, or where there is none by copying it and by WhatsApp. Without scripts it is the link
- * to WhatsApp alone.
+ * Shares a product's address by the system's sheet, or else by copying and WhatsApp. Without scripts a
+ * link to WhatsApp only.
  */
 import Share2 from 'lucide-react/icons/share-2';
 import { useRouteLoaderData } from 'react-router';
@@ -12,9 +12,9 @@ import { PlainButton } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 interface ShareProps {
-  /** What is said of it beside the address. */
+  /** Sent with the address. */
   text: string;
-  /** Its readable path. */
+  /** Path with the name. */
   path: string;
 }
 
@@ -55,12 +55,12 @@ async function shareBySheet(text: string, url: string): Promise<void> {
   try {
     await navigator.share({ text, url });
   } catch (error) {
-    // Closed again without sharing; where the sheet failed, the address can still be copied.
+    // Ignores a dismissed sheet; if it failed, the address can still be copied.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
   }
 }
 
-/** A browser without HTTPS has no clipboard for pages. */
+/** Without HTTPS pages have no clipboard. */
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

@@ -1,4 +1,4 @@
-/** The cart as its pages show it: what they say of lengths is made by the server, so that browsers fetch no words for it. */
+/** The cart for its pages: the server words the lengths, so that browsers load no sentences. */
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import type { PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/cart.ts';
@@ -6,11 +6,11 @@ import { cutSentence } from './cut-sentence.server.ts';
 
 type Line = PricedBasket['lines'][number];
 
-/** Of a cut. */
+/** A cut. */
 interface Length {
-  /** In metres, as it is typed. */
+  /** As typed. */
   metres?: string;
-  /** Where no thaan gives it any more: why, and what can be had. */
+  /** If no thaan is long enough any more: why, and what is available. */
   noPiece?: string;
 }
 

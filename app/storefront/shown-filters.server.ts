@@ -1,4 +1,4 @@
-/** The filters of the list of products as its page shows them: the form with its choices and their counts, and what is chosen. */
+/** The product filters for their page: choices with counts, and chosen values. */
 import type { Count, Counts } from '#shop/catalogue/filtered.server.ts';
 import {
   type Chosen,
@@ -27,36 +27,36 @@ export interface ChoicesOfFilter {
   name: FilterName;
   /** Empty for a single choice. */
   heading: string;
-  /** One of them can be chosen, not several. */
+  /** Only one can be chosen. */
   single: boolean;
   choices: Choice[];
-  /** Those beyond the first dozen. */
+  /** Beyond the first dozen. */
   more: Choice[];
 }
 
 export interface ShownFilters {
   isOpen: boolean;
-  /** The address with the form closed. */
+  /** Address with the form closed. */
   closed: string;
-  /** The chosen values, each with the address of the list without it. */
+  /** Chosen values, each with the address without it. */
   chips: { name: FilterName; value: string; label: string; to: string }[];
-  /** The address with nothing chosen. */
+  /** Address with nothing chosen. */
   without: string;
-  /** The values that make no sense. */
+  /** Invalid values. */
   faults: { said: string; isInForm: boolean }[];
   prices: { name: FilterName; label: string; typed: string; wrong: string[] }[];
   groups: ChoicesOfFilter[];
-  /** The other chosen values, for hidden fields. */
+  /** Other chosen values, for hidden fields. */
   others: [name: string, value: string][];
 }
 
-/** More fabrics than these stand behind "more". */
+/** Further fabrics are behind "more". */
 const CHOICES_SHOWN = 12;
 
 interface Asked {
-  /** As it was typed. */
+  /** As typed. */
   typed: URLSearchParams;
-  /** Main category, search and so on: their parameters. */
+  /** Parameters of main category, search and so on. */
   beside: Readonly<Record<string, string | undefined>>;
   chosen: Chosen;
   faults: FilterFaults;
@@ -100,7 +100,7 @@ export function shownFilters({ typed, beside, chosen, faults, isOpen, counts }: 
 const addressOf = (entries: [string, string][]): string =>
   entries.length > 0 ? `/products?${new URLSearchParams(entries)}` : '/products';
 
-/** The choices that there are among what is listed, whatever else is chosen: they stay where they are while somebody ticks one after the other. */
+/** Choices found in the list, regardless of other chosen values: they stay in place while ticking. */
 function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly string[]): ChoicesOfFilter {
   const filter: Filter = FILTERS[name];
   const known = new Set(counts.map(({ value }) => value));
@@ -124,13 +124,13 @@ function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly 
   };
 }
 
-/** By the list of codes or by number; free texts by how many products have them. */
+/** Codes in their fixed order, numbers by value; free texts by number of products. */
 function placeOf(filter: Filter, { value, inAll }: Count): number {
   if (filter.kind === 'choices') return filter.codes ? filter.codes.indexOf(value) : -inAll;
   return Number(value);
 }
 
-/** What a search says of prices, in the words of the filters and of the order; an order that was chosen is shown where it is chosen. */
+/** Prices named in a search, shown as filters or sorting; a sort order chosen elsewhere is not repeated. */
 export function shownPrices(q: string | undefined, chosen: ProductSort | undefined): string[] {
   if (!q) return [];
   const { chosen: bounds = {}, sort } = readPriceWords(q);

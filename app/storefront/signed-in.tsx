@@ -1,9 +1,9 @@
-/** Behind this layout: the pages of those who are signed in. */
+/** Layout for pages that require login. */
 import { Outlet } from 'react-router';
 import { signedInOnly } from '../guards.server.ts';
 import type { Route } from './+types/signed-in';
 
-/** Runs for client-side navigation too, as each of the pages has a loader. */
+/** Runs on client-side navigation too, as each page has a loader. */
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
 export default function SignedIn() {

@@ -1,6 +1,6 @@
 /**
- * The banner slider: a scroll-snap row that works by thumb and without scripts; with them it goes on by itself every
- * five seconds, and stands still while it is looked at closely, when it is told to, and under reduced motion.
+ * The banner slider: a scroll-snap row that works without scripts. With them it advances every five
+ * seconds, but pauses on hover and focus, when stopped, and under reduced motion.
  */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -14,11 +14,11 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { placeOf } from './snap-row.ts';
 
-/** A banner, with the `lang` of those of its texts that are in another language than the page. */
+/** With the language of texts that differ from the page's. */
 type Slide = Banner & { lang?: string; textLang?: string };
 type Row = RefObject<HTMLUListElement | null>;
 
-/** Scrolls a row of slides to the next one or the one before; after the last comes the first. */
+/** Wraps around after the last slide. */
 function showNext({ current: list }: Row, step: 1 | -1): void {
   if (!list) return;
   const slides = list.querySelectorAll('li');
@@ -51,7 +51,7 @@ export function Slider({ sliders }: { sliders: readonly Slide[] }) {
   );
 }
 
-/** Goes on by itself while nobody watches, and nobody stopped it. `watching` is for the element that is looked at. */
+/** Advances unless watched or stopped. `watching`: handlers for the watched element. */
 function useSlideShow(row: Row, count: number) {
   const [ready, setReady] = useState(false);
   const [stopped, setStopped] = useState(false);
@@ -119,13 +119,13 @@ const CONTROL = 'icon-button size-[44px] hover:bg-paper/20';
 interface ControlsProps {
   row: Row;
   sliders: readonly Slide[];
-  /** Which of them is shown, from 0. */
+  /** Index of the current slide, from 0. */
   place: number;
   stopped: boolean;
   onStop: (stopped: boolean) => void;
 }
 
-/** Below the words, on their dark ground. */
+/** On the dark ground below the words. */
 function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3">

@@ -1,6 +1,4 @@
-/** A row of slides that is swiped, each as wide as the row. */
-
-/** Which slide of a row is shown, from 0. From right to left a row is scrolled to numbers below 0. */
+/** Index of the visible slide, from 0. Right-to-left rows scroll to negative numbers. */
 export function placeOf(list: HTMLUListElement): number {
   return Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
 }

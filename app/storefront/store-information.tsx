@@ -1,4 +1,4 @@
-/** Where the shop is, when it is open and how to reach it; on the about and the contact page. */
+/** Address, hours and contacts of the shop; for the about and contact pages. */
 import MapPin from 'lucide-react/icons/map-pin';
 import { m as times } from '#words/hours.ts';
 import { m } from '#words/store.ts';
@@ -61,7 +61,7 @@ export function StoreInformation({ visit }: { visit: Visit }) {
   );
 }
 
-/** A drawn plan of the surroundings, and the way there in the phone's map app; its words stand beside it where there is room. */
+/** A drawn map with a link to the phone's map app; its text is beside it if there is room. */
 export function StoreMap({
   visit: { map, mapText, mapTextLang, directions },
   eager,

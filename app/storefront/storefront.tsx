@@ -1,4 +1,4 @@
-/** The frame of the shop's pages: skip link, header, the page, footer. */
+/** The frame of the shop's pages: skip link, header, page, footer. */
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -11,7 +11,7 @@ import { Header } from './header.tsx';
 interface StorefrontProps {
   hasChat: boolean;
   announced: Announced | null;
-  /** Says that the shop is a demonstration, where it is one. */
+  /** The demonstration notice, if any. */
   demo: string | null;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Storefront({ hasChat, announced, demo, children }: StorefrontPro
             <Spinner label={products.loading} />
           </div>
         )}
-        {/* Hidden, not removed: a phone that is turned back shows it as it was. */}
+        {/* Hidden, not removed: going back shows it as it was. */}
         <div hidden={productsAreLate}>{children}</div>
       </main>
       <Footer />
@@ -48,7 +48,7 @@ export function Storefront({ hasChat, announced, demo, children }: StorefrontPro
   );
 }
 
-/** Whether the list of products is on its way from another page, and takes long; among themselves the lists show it. */
+/** Whether the product list loads slowly from another page; between lists the list shows it. */
 function useProductsAreLate(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

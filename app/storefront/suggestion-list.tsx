@@ -1,20 +1,20 @@
-/** The list of suggestions below the search field; its script is fetched with the first of them. */
+/** Search suggestions; loaded with the first of them. */
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Suggestion } from './suggestions.ts';
 
 export interface SuggestionListProps {
-  /** The id of the list; those of its options begin with it. */
+  /** Id of the list, and prefix of its options' ids. */
   id: string;
   suggestions: readonly Suggestion[];
-  /** The place of the one that the arrow keys chose; -1 for none. */
+  /** Index chosen by the arrow keys; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return suggestions.map((suggestion, place) => (
-    // The keys are read in the field, which keeps the focus.
+    // The field handles the keys and keeps the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div

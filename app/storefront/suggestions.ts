@@ -1,4 +1,7 @@
-/** GET /products/suggestions?q=: the best few products for what someone is typing; with `?ids=` the cards of these products. */
+/**
+ * GET /products/suggestions?q=: the best few products for a typed text; with `?ids=` the cards of these
+ * products.
+ */
 import type { Product } from '#shop/catalogue/product.ts';
 import { productsOf } from '#shop/catalogue/read.server.ts';
 import { languageOf } from '#shop/kernel/language.ts';
@@ -10,13 +13,13 @@ import { readIds, readSearch } from '../list-query.ts';
 import type { Route } from './+types/suggestions';
 
 export type Suggestion = Pick<Product, 'id' | 'name' | 'image'> & {
-  /** Of cloth by the metre that of a metre. */
+  /** Of a metre, for cloth by the metre. */
   price: string;
-  /** Of the name, if it is in another language than the page. */
+  /** Language of the name, if not the page's. */
   lang?: string | undefined;
 };
 
-/** One query, of at most six products; for a guest from memory. A search that fails suggests nothing: the form works without. */
+/** One query, of at most six products; from memory for guests. Empty on failure: the form works without. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   if (searchParams.has('ids')) return cardsOf(shopRequest, readIds(searchParams).slice(0, MAX_CARDS));
@@ -37,7 +40,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 /** As many as a browser remembers; see `app/looked-at.ts`. */
 const MAX_CARDS = 8;
 
-/** One query. Those that are gone are left out. */
+/** One query. Leaves out products that no longer exist. */
 async function cardsOf(shopRequest: ShopRequest, ids: readonly string[]): Promise<Response> {
   const products = await attempt(shopRequest, () => productsOf(shopRequest.shop, ids));
   return Response.json(shelved(products ?? []));

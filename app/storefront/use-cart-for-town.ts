@@ -1,16 +1,16 @@
-/** The checkout's cart, at the price of the town that is being typed. */
+/** The checkout's cart, priced for the town being typed. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { loader as priceLoader } from './checkout-price.ts';
 import type { ShownCart } from './shown-cart.server.ts';
 
-/** Someone who types on does not wait for an answer. */
+/** Requests wait for a pause in typing. */
 const PAUSE_MS = 400;
 
 /**
- * The cart at the price of the town that stands in the form. Where delivery does not cost the same to all towns, the shop is asked as one
- * types. Until it answers the price is still that of another town, which `isAsking` says; it stays so without scripts, and when the shop
- * did not answer. An order that is sent at that price is refused, if it is not right, before anything is bought.
+ * Fetches the price while typing if delivery differs by town. Until the answer `isAsking` is true and
+ * the price is another town's; this stays so without scripts or on failure. An order at a wrong price
+ * is refused.
  */
 export function useCartForTown(known: ShownCart, opened = '') {
   const { data: asked, load, state } = useFetcher<typeof priceLoader>();

@@ -1,17 +1,17 @@
 /**
- * Looking closely at a picture in its dialog: it opens in its whole size where it was pressed, a press shows all of it or that place again,
- * two fingers and the keys + and - make it larger and smaller, a mouse and the arrow keys move across it. Back closes it. The version with most
- * pixels is fetched here alone, and takes the place of the one of the page once it is there.
+ * Close-up of a picture in its dialog: opens at full size where it was pressed. A press toggles the
+ * whole picture, two fingers and + and - zoom, a mouse and arrow keys pan, Back closes. Loads the
+ * version with most pixels, which replaces the page's when ready.
  */
 import { closeUpOf } from '#shop/pictures/close-up.ts';
 
-/** How much larger than its whole size it can be made: threads come to the width of a finger. */
+/** Times full size: threads then are as wide as a finger. */
 const LARGEST = 3;
-/** A key makes it this much larger. */
+/** Zoom by a key. */
 const STEP = 1.25;
-/** An arrow key moves so far across it, in pixels. */
+/** Pan by an arrow key, in pixels. */
 const ACROSS = 80;
-/** A mouse that was moved further than this, in pixels, has pulled and not pressed. */
+/** A mouse that moved further, in pixels, dragged instead of pressing. */
 const PULLED = 5;
 
 interface Point {
@@ -21,7 +21,7 @@ interface Point {
 
 const watched = new WeakMap<HTMLDialogElement, (at: Point) => void>();
 
-/** Shows the place of the picture that was pressed at `x`, `y` of the box `pressed`; its middle where a key pressed. */
+/** Scrolls to the point `x`, `y` of the box `pressed`; its middle for a key. */
 export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number, y: number): void {
   const byKey = x === 0 && y === 0;
   const at = byKey
@@ -30,17 +30,17 @@ export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number,
   const open = watched.get(dialog) ?? watch(dialog);
   watched.set(dialog, open);
   open(at);
-  // It may have been closed while this module was fetched.
+  // May have been closed while this module loaded.
   if (dialog.open) closeOnBack(dialog);
 }
 
-/** The close-up that is open, and whether the history has an entry for it. */
+/** The open close-up. */
 let opened: HTMLDialogElement | null = null;
 let entry: 'none' | 'there' | 'leaving' = 'none';
 
 /**
- * While a close-up is open, the history has an entry for it, so that Back closes it. The next picture keeps the entry of the one before: the
- * browser goes back later than it is asked to, and what was added meanwhile would be gone back over too, and then the page.
+ * Adds a history entry, so that Back closes the close-up. The next picture reuses it: `history.back()`
+ * is asynchronous, so an entry added meanwhile would be skipped too, and then the page.
  */
 function closeOnBack(dialog: HTMLDialogElement): void {
   opened = dialog;
@@ -58,7 +58,7 @@ function closeOnBack(dialog: HTMLDialogElement): void {
   );
 }
 
-/** The entry has the state of the page's own, and the router hears nothing of it: its page stays as it is. */
+/** Copies the page's state, unseen by the router: its page stays. */
 function addEntry(): void {
   entry = 'there';
   history.pushState(history.state, '');
@@ -69,7 +69,7 @@ function addEntry(): void {
       const isBack = entry === 'there';
       entry = 'none';
       if (isBack) opened?.close();
-      // A picture was opened before the browser had gone back.
+      // Another picture opened before the browser went back.
       else if (opened) addEntry();
     },
     { capture: true, once: true },
@@ -79,7 +79,7 @@ function addEntry(): void {
 function watch(dialog: HTMLDialogElement): (at: Point) => void {
   const image = dialog.querySelector('img');
   if (!image) return () => {};
-  /** As wide as the page's styles say; where it has more pixels than that, as wide as they are. */
+  /** The styles' width, or the pixel width if larger. */
   const natural = () => {
     image.style.width = '';
     return Math.max(image.getBoundingClientRect().width, image.naturalWidth / devicePixelRatio);
@@ -100,7 +100,7 @@ function watch(dialog: HTMLDialogElement): (at: Point) => void {
     const { width, height } = image.getBoundingClientRect();
     return Math.min(whole, innerWidth, (innerHeight * width) / height);
   };
-  /** Makes it `width` wide; the part of it at `at`, from 0 to 1, comes to the place `to` of the window. */
+  /** Sets the width; the picture's point `at` (0 to 1) moves to the window's point `to`. */
   const resize = (width: number, at: Point, to: Point) => {
     image.style.width = `${Math.min(whole * LARGEST, Math.max(fit(), width))}px`;
     const box = image.getBoundingClientRect();
@@ -142,7 +142,10 @@ function watch(dialog: HTMLDialogElement): (at: Point) => void {
   };
 }
 
-/** Moves across the picture with an arrow key: the browser scrolls nothing here, as the focus is on a button that stands still. False at its edge. */
+/**
+ * Pans by an arrow key: the browser does not scroll, as the focus is on a fixed button. False at the
+ * edge.
+ */
 function isMovedAcross(dialog: HTMLDialogElement, { key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey) return false;
   const { scrollLeft, scrollTop } = dialog;
@@ -152,7 +155,7 @@ function isMovedAcross(dialog: HTMLDialogElement, { key, altKey, ctrlKey, metaKe
   return dialog.scrollLeft !== scrollLeft || dialog.scrollTop !== scrollTop;
 }
 
-/** Puts the close-up in the picture's place, if there is one. Until it can be painted the picture stays as it is. */
+/** Swaps in the close-up, if any, once it can be painted. */
 async function sharper(image: HTMLImageElement): Promise<void> {
   const address = closeUpOf(image.getAttribute('src') ?? '');
   if (!address) return;
@@ -163,7 +166,7 @@ async function sharper(image: HTMLImageElement): Promise<void> {
   await image.decode();
 }
 
-/** Calls `onPinch` with how much further apart two fingers are, and where their middle was and is. */
+/** Calls `onPinch` with the change of the distance between two fingers, and their middle before and now. */
 function pinch(image: HTMLElement, onPinch: (factor: number, before: Point, now: Point) => void): void {
   let last: { middle: Point; apart: number } | null = null;
   const fingers = ({ touches: [one, two] }: TouchEvent) => {
@@ -173,7 +176,7 @@ function pinch(image: HTMLElement, onPinch: (factor: number, before: Point, now:
   };
   const onTouch = (event: TouchEvent) => {
     const now = fingers(event);
-    // One finger scrolls as everywhere; two would make the whole page larger.
+    // One finger scrolls as usual; two would zoom the whole page.
     if (now && event.cancelable) event.preventDefault();
     if (now && last) onPinch(now.apart / last.apart, last.middle, now.middle);
     last = now;
