@@ -1,6 +1,6 @@
 /**
- * The work of a page after it is shown: keeping it up to date, and getting ready for the next press and for a lost network.
- * Fetched once the page is there (`root.tsx`), as nothing of it is needed to show the page or to answer a press.
+ * Live updates, offline support and prefetching; loaded after the page (`root.tsx`), which does not
+ * need it to show or to answer a press.
  */
 import { useEffect } from 'react';
 import { useAuth } from './auth.tsx';
@@ -13,7 +13,6 @@ import { fillTyped } from './typed-fields.ts';
 import { warmUpWrites } from './warm-up.ts';
 
 export interface AfterLoadProps {
-  /** Whether a guest has a chat. */
   hasChat: boolean;
 }
 

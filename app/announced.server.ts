@@ -1,10 +1,8 @@
-/** The announcement that pages show now, in the reader's language. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import { isAnnounced } from '#shop/settings/announcement.ts';
 import { language } from '#words/language.ts';
 import type { Announced } from './storefront/announcement.tsx';
 
-/** Null while there is none. */
 export function announcedBy({ settings, now }: Shop): Announced | null {
   const { announcement } = settings.current;
   if (!isAnnounced(announcement, now())) return null;

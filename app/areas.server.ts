@@ -1,6 +1,6 @@
 /**
- * The right that each address of the admin takes: of an area, `any` for the owner and all helpers, or `owner`. An address that is not here
- * is the owner's alone, and `tests/rules/who-may.test.ts` asks for its line.
+ * The right that each admin address requires: an area, `any` for the owner and all helpers, or `owner`.
+ * Unlisted addresses are the owner's only; `tests/rules/who-may.test.ts` requires a line for each.
  */
 import { may, type Right, type Staff } from '#shop/kernel/actor.ts';
 
@@ -67,7 +67,7 @@ const RIGHTS: Readonly<Record<string, Right | 'any'>> = {
   '/admin/chats/news': 'chat',
   '/admin/chats/:id/messages': 'chat',
   '/admin/chats/:id/seen': 'chat',
-  // Of the chat too: a basket is an order and an answer.
+  // Chat too: a basket is an order and an answer.
   '/admin/chats/:id/basket': 'orders',
   '/admin/chats/:id/baskets/:basket/end': 'orders',
   '/admin/chats/:id/typing': 'chat',
@@ -115,27 +115,26 @@ const RIGHTS: Readonly<Record<string, Right | 'any'>> = {
   '/admin/helpers/:helper/removal': 'owner',
   '/admin/first-day': 'owner',
   '/admin/first-day/demo': 'owner',
-  // The rights of the account that asks bound what these show or do.
+  // They check the asking account's rights themselves.
   '/admin/news': 'any',
   '/admin/push': 'any',
-  // About the asking account alone.
+  // The asking account only.
   '/admin/account': 'any',
   '/admin/account/password': 'any',
   '/admin/account/code': 'any',
   '/admin/account/passkeys': 'any',
   '/admin/account/devices': 'any',
   '/admin/confirm': 'any',
-  // A helper's address is the owner's choice: it is how the owner knows them.
+  // The owner chooses a helper's address, to recognise them.
   '/admin/account/email': 'owner',
 };
 
-/** The addresses that have a line. */
 export const listedAddresses = Object.keys(RIGHTS);
 
-/** The right that an address takes, by its pattern in the route table. */
+/** By the pattern in the route table. */
 export const rightFor = (pattern: string): Right | 'any' => RIGHTS[addressOf(pattern)] ?? 'owner';
 
-/** The address of a pattern of the route table, which may have no slash at its beginning. */
+/** Patterns may lack the leading slash. */
 export const addressOf = (pattern: string): string => `/${pattern.replace(/^\/|\/$/g, '')}`;
 
 export function mayOpen(staff: Staff, pattern: string): boolean {
@@ -143,6 +142,6 @@ export function mayOpen(staff: Staff, pattern: string): boolean {
   return right === 'any' || may(staff, right);
 }
 
-/** The screens that a helper may open, for `OpensContext`. */
+/** Screens open to a helper, for `OpensContext`. */
 export const opensOf = (staff: Staff): string[] | null =>
   may(staff, 'owner') ? null : listedAddresses.filter((path) => !path.includes(':') && mayOpen(staff, path));

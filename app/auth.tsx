@@ -1,4 +1,4 @@
-/** The signed-in person, for any component. The server reads it from the cookie, so it is there with the first byte. */
+/** The signed-in person, read from the cookie by the server. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { FetchAhead } from './ui/page-link.tsx';
 
@@ -6,14 +6,15 @@ export interface Auth {
   /** Null for a guest. */
   user: { id: string; email: string; fullName: string } | null;
   isAdmin: boolean;
-  /** Signed in and no admin: the one who may fill a cart. */
+  /** Signed in and not an admin. */
   canShop: boolean;
 }
 
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
-  // A prefetched page may be minutes old: good enough for a guest, but a customer's pages show the contents of the cart.
+  // A prefetched page may be minutes old: fine for a guest, but a customer's pages show the contents of the
+  // cart.
   return (
     <AuthContext value={auth}>
       <FetchAhead value={auth.user === null}>{children}</FetchAhead>
@@ -21,7 +22,6 @@ export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNo
   );
 }
 
-/** The signed-in person. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

@@ -1,10 +1,9 @@
-/** The cart in the header: how many pieces it holds, counting those that are on their way to the server. */
+/** The header's count of pieces in the cart, including those being sent. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { useFetchers } from 'react-router';
 import { address } from './address.ts';
 
 interface CartState {
-  /** Pieces in the cart. */
   count: number;
 }
 
@@ -17,7 +16,6 @@ export function CartProvider({ count, children }: { count: number; children: Rea
   return <CartContext value={{ count: count + adding }}>{children}</CartContext>;
 }
 
-/** The cart's state. Throws outside a `CartProvider`. */
 export function useCart(): CartState {
   const cart = useContext(CartContext);
   if (!cart) throw new Error('useCart must be used within a CartProvider');

@@ -1,4 +1,3 @@
-/** The specification's categories are called in the reader's language, and other names stay. */
 import { expect, test } from 'vitest';
 import { FIXED_CATEGORIES, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { inLanguage } from '#words/language.ts';

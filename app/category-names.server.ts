@@ -1,6 +1,6 @@
 /**
- * What a shopper's page shows of products in the reader's language: sent with the page, as the names of all categories in every page's scripts
- * would be too much in Urdu.
+ * Products as a shopper's page shows them. Made by the server: in Urdu the names of all categories are
+ * too much for every page's scripts.
  */
 import type { CardProduct } from '#shop/catalogue/product.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -11,28 +11,27 @@ import { shortFacts } from './cloth-facts.ts';
 import { langOf } from './lang-of.ts';
 import type { CardColours } from './storefront/colours-of.server.ts';
 
-/** The `lang` of the texts of a product or a banner, of those that are in another language than the page. */
+/** `lang` only for texts that are not in the page's language. */
 export function langsOf({ name, description }: Pick<CardProduct, 'name' | 'description'>) {
   const [lang, textLang] = [langOf(name), langOf(description)];
   return { ...(lang && { lang }), ...(textLang && { textLang }) };
 }
 
-/** A product as its card shows it: its category is called as the reader calls it, and its facts are a line of text, if it has any. */
+/** With a translated category, and facts as one line. */
 export type ShelvedProduct = Omit<
   CardProduct,
   'kind' | 'widthIn' | 'totalCm' | 'mainCategory' | 'sale' | 'soldBy'
 > &
   ReturnType<typeof langsOf> & {
     facts?: string;
-    /** Where it is on sale: what it costs in the list. */
+    /** List price, if on sale. */
     wasInPaisa?: number;
-    /** Of cloth by the metre: its price is that of a metre, and its page asks for a length. */
+    /** Cloth by the metre: the price is of a metre. */
     per?: string;
-    /** Where it stands for a cloth: what is shown of the colours. */
+    /** For a card that represents a cloth. */
     colours?: CardColours;
   };
 
-/** A section of products as a page shows them. */
 export type Shelved<Section extends { products: unknown }> = Omit<Section, 'products'> & {
   products: ShelvedProduct[];
 };
@@ -64,15 +63,13 @@ export function shelved(
 
 type Sold = Pick<CardProduct, 'soldBy' | 'priceInPaisa' | 'stock'>;
 
-/** The price in a line of text: of cloth by the metre it is that of a metre. */
 export const priceOf = ({ priceInPaisa, soldBy }: Omit<Sold, 'stock'>): string =>
   isByMetre({ soldBy }) ? m.perMetre(formatMoney(priceInPaisa)) : formatMoney(priceInPaisa);
 
-/** What is in stock: pieces, or metres. */
 export const stockOf = ({ stock, soldBy }: Omit<Sold, 'priceInPaisa'>): string =>
   isByMetre({ soldBy }) ? m.metres(String(stock)) : String(stock);
 
-/** What these categories are called, of those that are called otherwise than they are kept. */
+/** Names that differ from the stored ones. */
 export function namesOf(categories: readonly string[]): Record<string, string> {
   const named = categories.map((name) => [name, categoryName(name)] as const);
   return Object.fromEntries(named.filter(([name, shown]) => name !== shown));

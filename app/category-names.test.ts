@@ -1,4 +1,3 @@
-/** Prices and stock in lines of text: of cloth by the metre both are of metres. */
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { priceOf, stockOf } from './category-names.server.ts';
@@ -15,6 +14,6 @@ test('what is sold by the metre costs so much a metre, and has metres in stock',
 
 test('in Urdu a price of a metre is read from the right wherever it stands, though it begins with Latin letters', () => {
   const price = inLanguage('ur', () => priceOf({ priceInPaisa: 80_000, soldBy: 'metre' }));
-  // `<bdi>` looks at the first letter, also where it is isolated (HTML, 3.2.6.4).
+  // `<bdi>` looks at the first letter, even if isolated (HTML, 3.2.6.4).
   expect(/[\p{L}\u200f]/u.exec(price)?.[0]).toBe('\u200f');
 });

@@ -1,4 +1,3 @@
-/** The facts of a cloth as a table and as data. */
 import { expect, test } from 'vitest';
 import { FACT_NAMES, FACTS, type FactName } from '#shop/catalogue/cloth.ts';
 import type { ProductForm } from '#shop/catalogue/fields.ts';
@@ -10,7 +9,7 @@ import { factsInSchema, factTable } from './cloth-facts.ts';
 import { inSchema } from './storefront/product-facts.tsx';
 
 const NUMBERS = ['whole', 'length'];
-/** Each fact as it is when nobody typed it. */
+/** Defaults of all facts. */
 const NONE = Object.fromEntries(
   FACT_NAMES.map((name) => [name, NUMBERS.includes(FACTS[name].kind) ? 0 : '']),
 ) as Pick<ProductForm, FactName>;

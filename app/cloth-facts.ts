@@ -1,6 +1,6 @@
 /**
- * The facts of a cloth as people read them: the rows of a product's table, the line on its card, and a value in the record of changes. Shoppers'
- * pages get them from their loaders: these words are in no script of theirs.
+ * Facts of a cloth as text: table, card and record of changes. Shoppers' pages get them from loaders:
+ * no script contains these words.
  */
 import {
   codesOf,
@@ -24,19 +24,18 @@ import { withoutMarks } from './without-marks.ts';
 
 export type FactRow = readonly [label: string, value: string];
 
-/** The typed fact, in the reader's words where they are known. */
+/** Translated if known. */
 const termOf = (typed: string): string => {
   const plain = typed.toLowerCase();
   return Object.hasOwn(m.terms, plain) ? nameIn(m.terms, plain) : typed;
 };
 
-/** A length in metres, with gaz beside them. */
 export const lengthOf = (cm: number): string => m.length({ metres: inMetres(cm), gaz: inGaz(cm) });
 
 const ofPiece = ({ fabric, work, lengthCm }: Piece): string =>
   m.list([termOf(fabric), termOf(work), lengthCm ? lengthOf(lengthCm) : ''].filter(Boolean));
 
-/** The value of a fact, of the kind or of the colour; empty where there is none. */
+/** A fact of the kind or colour; may be empty. */
 export function shownFact(name: string, value: string | number): string {
   if (!value) return '';
   if (name === 'kind') return nameIn(m.kinds, String(value));
@@ -56,14 +55,13 @@ export function shownFact(name: string, value: string | number): string {
 
 type Cloth = Pick<Product, FactName | 'kind'>;
 
-/** Whether its width and length are shown as one size. */
 const hasSize = ({ kind, widthIn, lengthCm }: Cloth): boolean => isSized(kind) && widthIn > 0 && lengthCm > 0;
 
-/** Width and length of a bedsheet are one size. */
+/** A bedsheet's width and length. */
 const sizeOf = ({ widthIn, lengthCm }: Cloth): string =>
   m.sizeOf({ inches: [widthIn, inInches(lengthCm)], cm: [inCentimetres(widthIn), lengthCm] });
 
-/** A row for each piece of which something is said; the others are one row. */
+/** A row for each described piece; the others share one. */
 function pieceRows(pieces: readonly Piece[]): FactRow[] {
   const all = pieces.map((piece): FactRow => [termOf(piece.name), ofPiece(piece)]);
   const bare = all.filter(([, said]) => said === '').map(([piece]) => piece);
@@ -79,7 +77,7 @@ function rowsOf(name: FactName, cloth: Cloth): FactRow[] {
   return [[fields.names[name], shownFact(name, cloth[name])]];
 }
 
-/** The table of a product, with these rows behind its kind; null for one that has no facts. */
+/** `others` follow the kind; null for a product without facts. */
 export function factTable(
   cloth: Cloth,
   others: readonly FactRow[] = [],
@@ -92,7 +90,7 @@ export function factTable(
   };
 }
 
-/** The facts that schema.org has a name for: `material`, `size`, and `width` in inches by its code of UN/CEFACT. */
+/** `material`, `size`, and `width` in inches by its UN/CEFACT code. */
 export function factsInSchema(cloth: Cloth): Record<string, unknown> {
   const { fabric, widthIn } = cloth;
   const material = mainFabric(fabric, piecesOf(cloth.pieces));
@@ -103,7 +101,7 @@ export function factsInSchema(cloth: Cloth): Record<string, unknown> {
   };
 }
 
-/** The line of a card; empty for a product that has no facts. */
+/** Empty for a product without facts. */
 export function shortFacts({
   kind,
   widthIn,
@@ -115,7 +113,7 @@ export function shortFacts({
   const parts = [
     pieces > 0 && m.shortPieces(pieces),
     totalCm > 0 && m.shortLength(inMetres(totalCm)),
-    // Beside pieces and their length a width would need a second line.
+    // With pieces and length, a width would need a second line.
     pieces === 0 && widthIn > 0 && m.shortWidth(widthIn),
   ];
   return m.short(parts.filter((part) => part !== false));

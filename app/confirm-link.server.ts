@@ -1,4 +1,3 @@
-/** The link by which a customer confirms a waiting order on WhatsApp: the customer writes first. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -7,11 +6,14 @@ import { orderLink } from '#shop/orders/link.server.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { m } from '#words/private-order.ts';
 
-/** Opens WhatsApp with the message and the link of the order's private page; null for an order that waits no more, and for a shop without WhatsApp. */
+/**
+ * A WhatsApp link by which a customer confirms a waiting order. Null for other orders, and for a shop
+ * without WhatsApp.
+ */
 export function confirmLink(shop: Shop, order: Order): string | null {
   const { whatsapp } = shop.settings.current.store;
   if (!LIFE[order.status].waits || whatsapp === '') return null;
-  // Of an exchange for less it is below 0, which is no price.
+  // Negative for an exchange for less.
   const total = order.totalInPaisa < 0 ? null : formatMoney(order.totalInPaisa);
   const text = [m.iConfirm({ orderNumber: order.orderNumber, total }), orderLink(shop, order)]
     .filter(Boolean)

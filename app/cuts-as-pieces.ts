@@ -1,4 +1,4 @@
-/** How cloth by the metre is counted where pieces are, in words. */
+/** How many pieces a cut counts as, in words. */
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { CM_OF_A_PIECE } from '#shop/stock/cuts.ts';
 import { m } from '#words/thaans.ts';

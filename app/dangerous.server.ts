@@ -1,13 +1,13 @@
 /**
- * The dangerous acts, by the address of the admin that does them. Before each, a person whose last proof is older than ten minutes
- * proves again to be the owner of the account: by a code of the app where the account has one, else by the password. `adminOnly` asks;
- * files of backups have no screen, and `server/backups/door.ts` asks for them.
+ * Dangerous actions by admin address. They require a code of the app, or else the password, within the
+ * last ten minutes. `adminOnly` enforces it; `server/backups/door.ts` does for backup files, which have
+ * no screen.
  */
 import { addressOf } from './areas.server.ts';
 
 /**
- * `for a code`: its form takes the password each time, so that only an account with a code is asked again. A field: only for a form
- * that is sent with this value in it.
+ * `for a code`: the form requires the password anyway, so only accounts with a code are asked. A field:
+ * only forms with this value.
  */
 type AsksAgain = 'always' | 'for a code' | { field: string; value: string };
 
@@ -27,9 +27,9 @@ export const DANGEROUS: Readonly<Record<string, AsksAgain>> = {
   '/admin/helpers/:helper/link': 'always',
   '/admin/helpers/:helper/pause': { field: 'paused', value: 'no' },
   '/admin/orders/deletion': 'always',
-  // A shorter time deletes what others did.
+  // A shorter retention deletes records of others' actions.
   '/admin/settings/record': 'always',
 };
 
-/** What an address asks for, by its pattern in the route table; undefined for an act that is not dangerous. */
+/** By pattern in the route table; undefined if not dangerous. */
 export const asksAgainAt = (pattern: string): AsksAgain | undefined => DANGEROUS[addressOf(pattern)];

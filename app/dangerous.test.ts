@@ -1,4 +1,4 @@
-/** Which acts ask again who it is. That the files of backups do, which have no screen, is tried by `tests/journeys/backups.test.ts`. */
+/** The backup files, which have no screen, are tested in `tests/journeys/backups.test.ts`. */
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { EVERY_RIGHT } from '#shop/kernel/actor.ts';
@@ -7,10 +7,9 @@ import { type ShopRequest, shopRequest } from './context.ts';
 import { DANGEROUS } from './dangerous.server.ts';
 import { adminOnly } from './guards.server.ts';
 
-/** The files of backups, beside the route table. */
 const FILES = '/admin/backups/files/:name';
 
-/** Where the guard of an address leads the owner who opens it, or sends this form there; null when they may pass. */
+/** The guard's redirect for the owner at this address; null if it lets them pass. */
 async function ledTo(pattern: string, who: Partial<ShopRequest>, form?: Record<string, string>) {
   const context = new RouterContextProvider();
   const actor = { kind: 'admin', id: 'ayesha', rights: EVERY_RIGHT };

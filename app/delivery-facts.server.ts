@@ -1,11 +1,11 @@
-/** What delivery costs, for the pages that are not about an order: a sentence for people, and facts for search engines. Made by loaders alone. */
+/** Delivery costs, for pages that are not about an order. */
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { deliveryDays } from '#shop/settings/couriers.ts';
 import { type DeliverySettings, feeRange, isAlwaysFree } from '#shop/settings/delivery.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { m } from '#words/charges.ts';
 
-/** What delivery costs, in a sentence without a stop; null where it is always free, which each page says in its own words. */
+/** No full stop; null if always free, which each page words itself. */
 export function deliveryTerms(settings: DeliverySettings): string | null {
   if (isAlwaysFree(settings)) return null;
   const { freeFromInPaisa } = settings;
@@ -18,7 +18,7 @@ export function deliveryTerms(settings: DeliverySettings): string | null {
   return freeFromInPaisa === null ? fee : m.freeFrom({ fee, from: formatMoney(freeFromInPaisa) });
 }
 
-/** The delivery of goods that cost `goodsInPaisa`, in the words of schema.org: to every town of Pakistan. */
+/** schema.org: delivery of goods worth `goodsInPaisa` to all towns of Pakistan. */
 export function shippingDetails(
   { delivery, couriers }: Pick<Settings, 'delivery' | 'couriers'>,
   goodsInPaisa: number,

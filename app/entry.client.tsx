@@ -6,8 +6,8 @@ import { trustOnlyOwn } from './trusted-types.ts';
 
 trustOnlyOwn();
 
-// The router cuts a transition of the view short when another page is asked for meanwhile, and handles only its end: the
-// promise of its beginning is then rejected, which is no fault.
+// The router ends a view transition early when another page is requested, but handles only `finished`: the
+// rejection of `ready` is no error.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))

@@ -1,4 +1,4 @@
-/** Renders a page: waits for all of it, so that it leaves in one piece and its compression sees the whole. */
+/** Renders the whole page before sending, in one piece that compresses better. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -28,7 +28,7 @@ export default function handleRequest(
         {
           nonce,
           bootstrapScriptContent: HIDE_CLOSED,
-          // A part of a page never comes behind it: it would be put in its place by a script.
+          // Never stream parts: a script would have to insert them.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onAllReady() {
             headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -49,13 +49,13 @@ export default function handleRequest(
   return pageTurn(render);
 }
 
-/** Runs before the page is painted: hides the announcement that its reader closed (`announcement.tsx`), so that nothing moves afterwards. */
+/** Before the first paint: hides a closed announcement (`announcement.tsx`), so that nothing moves. */
 const HIDE_CLOSED = `try {
   const bar = document.getElementById('announcement');
   if (bar) bar.hidden = sessionStorage.getItem(bar.id) === bar.querySelector('p').textContent;
 } catch {}`;
 
-/** A request that no route answers is a mistake of its sender. It is not logged: anyone could fill the log with such requests. */
+/** Not logged: anyone could fill the log with requests for unknown routes. */
 const isAskersMistake = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

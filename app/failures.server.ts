@@ -1,4 +1,4 @@
-/** Work that the shop itself failed at: logged, and answered so that the page stays. */
+/** Errors of the shop: logged, and answered so that the page stays. */
 import { data, redirect } from 'react-router';
 import { m } from '#words/failures.ts';
 import type { ShopRequest } from './context.ts';
@@ -7,7 +7,7 @@ import { pathSentFrom } from './return-path.ts';
 import { type LeftToast, toastOf } from './toasts.server.ts';
 import type { Failure } from './ui/failure.tsx';
 
-/** The result of `work`, or null when it threw: the error is logged, and the page stays. */
+/** Null on an error, which is logged. */
 export async function attempt<Answer>(
   { logError }: Pick<ShopRequest, 'logError'>,
   work: () => Promise<Answer>,
@@ -20,18 +20,18 @@ export async function attempt<Answer>(
   }
 }
 
-/** What people read when the shop itself failed: that nothing can be saved now, where that is so. */
+/** Replaces the text if nothing can be saved now. */
 export const orNotSavedNow = (
   { whyNoOrders }: Pick<ShopRequest, 'whyNoOrders'>,
   otherwise: string,
 ): string => (whyNoOrders() === null ? otherwise : m.notSavedNow);
 
-/** Whether a script of the page sent the form, and so shows the answer itself. */
+/** Then the script shows the answer. */
 export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 
-/** For a button's form: scripts show `failed` beside the button, a plain form on the page it came from. */
+/** For a button's form: scripts show `failed` at the button, a plain form on the page before. */
 export function answerFailed(
   request: Request,
   shopRequest: ShopRequest,

@@ -1,4 +1,3 @@
-/** What the filters of the products and their values are called in the reader's language. */
 import { FILTERS, type FilterName } from '#shop/catalogue/filters.ts';
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney, PAISA_PER_RUPEE } from '#shop/kernel/money.ts';
@@ -6,14 +5,13 @@ import { m } from '#words/filters.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { shownFact } from './cloth-facts.ts';
 
-/** The heading of its choices; empty for one that is a single choice. */
+/** Empty for a single choice. */
 export const headingOf = (name: FilterName): string => {
   if (name === 'minWidth') return m.width;
   if (name === 'minLength') return m.length;
   return FILTERS[name].kind === 'choices' ? fields.names[name as keyof typeof fields.names] : '';
 };
 
-/** A value as a choice, and as what is chosen. */
 export function shownValue(name: FilterName, value: string): string {
   switch (name) {
     case 'minPrice':
@@ -37,5 +35,5 @@ export function shownValue(name: FilterName, value: string): string {
   }
 }
 
-/** Fabrics are told apart in lower case. */
+/** Fabrics are stored in lower case. */
 const inSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,16 +1,15 @@
-/** A message for the next page: set by an action, shown once, with or without scripts. */
+/** A toast for the next page, shown once, with or without scripts. */
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import type { ShopRequest } from './context.ts';
 import { type LeftToast, toastOf } from './toasts.server.ts';
 import type { Toast } from './ui/toast.tsx';
 
-/** Leaves a toast for the next page that this browser opens. */
 export function flash(request: Pick<ShopRequest, 'cookies' | 'secure'>, left: LeftToast): void {
   const value = Buffer.from(JSON.stringify(left)).toString('base64url');
   request.cookies.push(cookie(COOKIES.flash, value, 60, request.secure));
 }
 
-/** The toast that was left, if any; it will not be there again. */
+/** Reading removes it. */
 export function takeFlash(headers: Headers, request: Pick<ShopRequest, 'cookies' | 'secure'>): Toast | null {
   const value = readCookie(headers, COOKIES.flash, request.secure);
   if (!value) return null;
@@ -20,6 +19,6 @@ export function takeFlash(headers: Headers, request: Pick<ShopRequest, 'cookies'
     const { title, description = '' } = toast;
     return typeof title === 'string' && typeof description === 'string' ? toast : null;
   } catch {
-    return null; // a cookie that someone wrote by hand, or another version of the shop
+    return null; // a forged cookie, or another version's
   }
 }

@@ -1,4 +1,3 @@
-/** The message for the next page: its code is left, and a cookie that somebody wrote says and breaks nothing. */
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import * as urdu from '../words/ur/account.ts';
@@ -7,7 +6,6 @@ import type { LeftToast } from './toasts.server.ts';
 
 const textOf = (cookie: string) => Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString();
 
-/** The value of the cookie, the toast of the next page, and the cookies that this page sets. */
 function leave(left: unknown) {
   const asked = { cookies: [] as string[], secure: false };
   flash(asked, left as LeftToast);

@@ -1,7 +1,6 @@
 /**
- * The one place where the fields of a form are read. A browser sends what the page rendered; anybody else sends what they like.
- * A body is bounded before it is parsed, and an action gets the fields that it knows by name, each once, as text:
- * nothing meets a name such as `__proto__`.
+ * The only reader of form fields, as input may be hostile: bodies are bounded before parsing, and
+ * actions get known fields only, each once, as text, so that no name such as `__proto__` reaches code.
  */
 import { MIMEType } from 'node:util';
 import { data } from 'react-router';
@@ -12,16 +11,19 @@ import { type FaultCode, m } from '#words/faults.ts';
 import type { FormAnswer, Wrong } from './forms.ts';
 import type { Toast } from './ui/toast.tsx';
 
-/** The largest form, an order of a hundred products, has some 320 fields. 131,072 of them, which fit into one body, hold the process for 0.4 s. */
+/**
+ * The largest form, an order of a hundred products, has some 320 fields. 131,072 of them, which fit
+ * into one body, hold the process for 0.4 s.
+ */
 const MAX_FIELDS = 400;
 
-/** A schema names its fields. */
+/** Field names, or a schema. */
 type Known = string | { shape: Record<string, unknown> };
 
 /**
- * The known fields of a form that was sent, in the order in which they came. A field that came twice counts as it came first.
- * An unknown field is left out, not refused: a browser's extension or a page from before an upgrade may send one, and that must
- * cost nobody an order. Throws an answer of 400 when the body is no form, holds too many fields, or a file for a known one.
+ * Known fields in order, the first of duplicates. Unknown ones are left out, not refused: browser
+ * extensions and pages from before an upgrade send them. Throws a 400 response for an invalid form, too
+ * many fields, or a file in a known field.
  */
 export async function readForm(request: Request, ...known: Known[]): Promise<URLSearchParams> {
   const names = new Set(known.flatMap((one) => (typeof one === 'string' ? one : Object.keys(one.shape))));
@@ -34,17 +36,15 @@ export async function readForm(request: Request, ...known: Known[]): Promise<URL
   return form;
 }
 
-/** A form that was sent, by its schema. */
 export type Parsed<Value> = {
-  /** All known fields, those that are not the schema's included. */
+  /** Includes known fields outside the schema. */
   form: URLSearchParams;
-  /** The typed text of the schema's fields, to be shown again. */
+  /** The schema's fields, to be shown again. */
   typed: Record<string, string>;
-  /** What the schema found wrong. */
   faults: readonly Fault<FaultCode>[];
 } & ({ value: Value; wrong: null } | { value: null; wrong: Wrong });
 
-/** Parses the fields of `schema`; an empty one counts as not sent. `more` names other fields. Throws as `readForm`. */
+/** An empty field counts as missing. `more` names other fields. Throws as `readForm`. */
 export async function parseForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
@@ -53,7 +53,6 @@ export async function parseForm<Schema extends z.ZodObject>(
   return parseFields(await readForm(request, schema, ...more), schema);
 }
 
-/** As `parseForm`, of fields that `readForm` has read. */
 export function parseFields<Schema extends z.ZodObject>(
   form: URLSearchParams,
   schema: Schema,
@@ -72,18 +71,17 @@ export function parseFields<Schema extends z.ZodObject>(
   return { form, typed, faults, value: null, wrong: { fieldErrors: wordsFor(parsed.error) } };
 }
 
-/** A sentence for each thing that a schema found wrong, by field. */
 export function wordsFor(error: z.ZodError): Record<string, string[]> {
   const faults = Object.entries(Object.groupBy(faultsOf<FaultCode>(error), ({ field }) => field));
   return Object.fromEntries(faults.map(([field, found = []]) => [field, found.map(m.fault)]));
 }
 
-/** Passwords and passphrases are typed again: they are not sent back, and not kept. */
+/** Passwords are never sent back or stored. */
 export function isSecret(field: string): boolean {
   return /password|passphrase/i.test(field);
 }
 
-/** Shows a form again with what was typed and what is wrong; 400 unless something else went wrong. */
+/** Status 400 unless given. */
 export function showAgain(
   { typed }: { typed: Record<string, string> },
   wrong: Wrong,
@@ -93,21 +91,22 @@ export function showAgain(
   return data<FormAnswer>({ typed, ...wrong, ...(toast && { toast }) }, { status });
 }
 
-/** The values of a field that a form holds several times, such as a row of checkboxes. Throws as `readForm`. */
+/** All values of a repeated field, such as checkboxes. Throws as `readForm`. */
 export async function readAll(request: Request, name: string): Promise<string[]> {
   const fields = await readFields(request);
   return fields.flatMap(([sent, value]) => (sent === name && typeof value === 'string' ? [value] : []));
 }
 
-/** Browsers send about 90 characters. `MIMEType` takes time that grows with the square of the spaces. */
+/** Browsers send about 90 characters. `MIMEType` takes quadratic time on spaces. */
 const MAX_CONTENT_TYPE = 200;
 /**
- * As RFC 2046, 5.1.1 defines it. To look for a longer one takes the length of the body times that of the boundary. Quotes and backslashes, which it
- * excludes, are read differently by the parser, which would find other parts than were counted.
+ * As RFC 2046, 5.1.1. Searching for a longer one costs body length times boundary length. The parser
+ * reads quotes and backslashes, which it excludes, differently, and would find other parts than were
+ * counted.
  */
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
-/** All fields that were sent, whatever their names. For what keeps a form without knowing it; throws as `readForm`. */
+/** All fields of any name, for storing an unknown form. Throws as `readForm`. */
 export async function readFields(request: Request): Promise<[name: string, value: FormDataEntryValue][]> {
   try {
     const sent = request.headers.get('content-type') ?? '';

@@ -1,4 +1,3 @@
-/** Forms as anybody may send them: what is read of one is bounded, known by name, and text. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { emailAddress, requiredText } from '#shop/kernel/form-fields.server.ts';
@@ -48,7 +47,7 @@ test('of a text that is far too long for its field the beginning is shown again,
   for (const text of Object.values(wrong.typed)) expect(text.length).toBeLessThan(3000);
   const again = await parseForm(sent(`${new URLSearchParams(wrong.typed)}`, TYPE), note);
   expect(Object.keys(again.wrong?.fieldErrors ?? {})).toEqual(['name', 'email']);
-  // Somewhat too long: all of it, so that its writer can shorten it.
+  // Returned in full, so that it can be shortened.
   const long = await parseForm(sent(`name=${'x'.repeat(50)}&email=a@b.pk`, TYPE), note);
   expect(long.typed.name).toBe('x'.repeat(50));
 });
@@ -63,7 +62,6 @@ test('a form that is wrong is shown again with its sentences and all that was ty
   expect(wrong).toMatchObject({ value: null, typed: { email: '', notes: 'n' } });
   expect(wrong.typed).not.toHaveProperty('newPassword');
   expect(wrong.typed).not.toHaveProperty('more');
-  // An empty field counts as not sent: one sentence says so.
   expect(wrong.wrong?.fieldErrors).toEqual({
     email: ['Email is required.'],
     newPassword: ['Password must be at least 6 characters long.'],
@@ -92,7 +90,7 @@ test('a form with more than 400 fields is refused before it is parsed', async ()
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const type = 'multipart/form-data; boundary=x';
   expect(await refusalOf(sent(`${part.repeat(5000)}--x--\r\n`, type))).toEqual(TOO_MANY);
-  // Parsed first, they would take some 600 ms of the processor, whatever else it does meanwhile.
+  // Parsed first, they would take some 600 ms of CPU time.
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(200);
   expect(await refusalOf(sent('a=1&'.repeat(63), TYPE))).toBeNull();
@@ -107,7 +105,7 @@ test('a boundary is at most 70 characters long, and without quotes, which the pa
   expect(await asked('b'.repeat(71))).toEqual(NO_FORM);
   expect(await asked(`a${'-'.repeat(15_000)}`)).toEqual(NO_FORM);
   expect(await asked('x"y', 'multipart/form-data; boundary="x\\"y"')).toEqual(NO_FORM);
-  // Its spaces alone would take 160 ms.
+  // The spaces would take 160 ms.
   expect(await asked('x', `multipart/form-data;${' '.repeat(15_000)}boundary=x`)).toEqual(NO_FORM);
 });
 

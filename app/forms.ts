@@ -1,28 +1,25 @@
 /**
- * Forms: their fields are parsed by a schema on the server alone, which answers with what was typed and what is wrong with it.
- * A browser's scripts show that answer; without scripts the page is rendered with it.
+ * Forms are validated on the server only, which returns the input and its errors. Works with and
+ * without scripts.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#words/frame.ts';
 import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
-/** The errors of a form. */
 export interface Wrong {
-  /** Sentences by the name of their field. */
+  /** By field name. */
   fieldErrors?: Record<string, string[] | undefined>;
-  /** Sentences about the form as a whole. */
+  /** About the whole form. */
   formErrors?: string[];
 }
 
-/** The answer of an action whose form is to be shown again. */
+/** Shows the form again. */
 export interface FormAnswer extends Partial<Failure>, Wrong {
-  /** The typed text by field. */
   typed?: Record<string, string>;
   toast?: Toast;
 }
 
-/** The props of a field besides its label and type. */
 export interface FormField {
   name: string;
   required: boolean;
@@ -31,7 +28,7 @@ export interface FormField {
   errors: string[] | undefined;
 }
 
-/** The newest answer of the page's action. A page that renews itself has none any more, but still shows what was answered. */
+/** Kept after revalidation, which clears the action's data. */
 export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
@@ -39,18 +36,17 @@ export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | unde
 }
 
 /**
- * The form of a schema whose input is `Input`: what its `<form>` and its fields need to show the action's answer. Errors stay
- * until their field is changed, also when the page renews itself; the focus goes to the first field that has one.
+ * Props for a form and its fields. Errors stay until their field changes, even over revalidation; the
+ * first invalid field gets the focus.
  */
 export function useForm<Input>(
   answer: FormAnswer | undefined,
   initial: Record<string, string | undefined> = {},
 ) {
   const form = useRef<HTMLFormElement>(null);
-  // A page that renews itself has other data: what was opened stays.
+  // Revalidation changes the data, but the initial input stays.
   const [opened] = useState({ ...initial, ...answer?.typed });
   const last = useLastAnswer(answer);
-  // An error of a field is dropped as soon as the field is changed.
   const [typed, setTyped] = useState({ since: last, fields: [] as readonly string[] });
   const changed = typed.since === last ? typed.fields : [];
   const failed = last?.failed && [
@@ -60,13 +56,11 @@ export function useForm<Input>(
   const errors = failed ?? last?.formErrors ?? [];
   const none = errors.length === 0;
   useEffect(() => {
-    // Without errors of the whole form, which take the focus by themselves, the first wrong field gets it.
+    // Errors of the whole form take the focus themselves.
     if (last && none) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [last, none]);
   return {
-    /** For `FormErrors`. */
     wrong: { errors, answer: last },
-    /** For the `<form>`: the server alone judges, so that its sentences are shown and not the browser's. */
     props: {
       ref: form,
       noValidate: true,
@@ -76,7 +70,7 @@ export function useForm<Input>(
           setTyped({ since: last, fields: [...changed, name] });
       },
     },
-    /** For a field; all but the optional ones must be filled. */
+    /** Required unless `optional`. */
     field: (name: keyof Input & string, optional = false): FormField => ({
       name,
       required: !optional,

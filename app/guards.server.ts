@@ -1,4 +1,4 @@
-/** Guards: who may pass to a screen, its action and its data. Used as route middleware, which covers all three. */
+/** Route middleware for authorisation of screens, actions and data. */
 
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { type Admin, type Customer, type Member, may, type Right, type Staff } from '#shop/kernel/actor.ts';
@@ -13,14 +13,14 @@ import { keepTyped } from './typed.server.ts';
 
 type Guard = MiddlewareFunction<Response>;
 
-/** Signed-out visitors go to the login and come back afterwards; what they typed into a form comes back with them. */
+/** Redirects guests to the login and back, with their form input. */
 export const signedInOnly: Guard = async ({ request, url, context }) => {
   const shopRequest = requestOf(context);
   if (shopRequest.actor.kind !== 'guest') return;
   throw await toLogin(request, url, shopRequest);
 };
 
-/** The cart and the checkout are for customers: the admin goes to the dashboard. */
+/** Redirects the admin to the dashboard. */
 export const customersOnly: Guard = async ({ request, url, context }) => {
   const shopRequest = requestOf(context);
   if (shopRequest.actor.kind === 'guest') throw await toLogin(request, url, shopRequest);
@@ -28,9 +28,9 @@ export const customersOnly: Guard = async ({ request, url, context }) => {
 };
 
 /**
- * The admin's screens: signed-out visitors go to the login, customers to the home page, and helpers without the right of the address
- * (`areas.server.ts`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) the password is asked for again if it was not
- * given lately. The form keeps its input meanwhile.
+ * Redirects guests to the login, customers to the home page, and helpers without the right
+ * (`areas.server.ts`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) asks for the
+ * password unless given recently, and keeps the form's input.
  */
 export const adminOnly: Guard = async ({ request, url, pattern, context }) => {
   const shopRequest = requestOf(context);
@@ -52,35 +52,35 @@ async function mustProve(request: Request, pattern: string, { isFresh, hasCode }
   return (await readForm(request.clone(), asks.field)).get(asks.field) === asks.value;
 }
 
-/** The customer who asks, behind `customersOnly`. */
+/** Behind `customersOnly`. */
 export function customerOf(context: Readonly<RouterContextProvider>): Customer {
   const { actor } = requestOf(context);
   if (actor.kind !== 'customer') throw redirect('/login', 303);
   return actor;
 }
 
-/** The customer or admin who asks, behind `signedInOnly`. */
+/** Behind `signedInOnly`. */
 export function memberOf(context: Readonly<RouterContextProvider>): Member {
   const { actor } = requestOf(context);
   if (actor.kind === 'guest') throw redirect('/login', 303);
   return actor;
 }
 
-/** The owner or helper who asks, with the session of the request; behind `adminOnly`. */
+/** Behind `adminOnly`. */
 export function staffSessionOf(context: Readonly<RouterContextProvider>): OwnSession & { actor: Staff } {
   const { sessionId } = requestOf(context);
   if (sessionId === null) throw redirect('/', 303);
   return { actor: staffOf(context), sessionId };
 }
 
-/** The owner or helper who asks, whatever their rights; behind `adminOnly`. */
+/** Regardless of rights; behind `adminOnly`. */
 export function staffOf(context: Readonly<RouterContextProvider>): Staff {
   const { actor } = requestOf(context);
   if (actor.kind !== 'admin') throw redirect('/', 303);
   return actor;
 }
 
-/** The owner, or the helper with these rights, who asks; the owner alone where none is named. Behind `adminOnly`. */
+/** The owner, or a helper with these rights; the owner only if none is named. Behind `adminOnly`. */
 export function adminOf(context: Readonly<RouterContextProvider>): Admin;
 export function adminOf<R extends Right>(
   context: Readonly<RouterContextProvider>,
@@ -93,7 +93,7 @@ export function adminOf(context: Readonly<RouterContextProvider>, ...rights: Rig
   return staff;
 }
 
-/** As `redirect`, to which the router adds the language in loaders and actions alone. */
+/** Adds the language, which the router does in loaders and actions only. */
 const leadTo = (path: string): Response => redirect(address(path), 303);
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
@@ -104,7 +104,7 @@ async function toLogin(request: Request, url: URL, shopRequest: ShopRequest): Pr
   return leadTo(loginPath(...(await keepWrite(request, shopRequest, path))));
 }
 
-/** The page that a write came from, and whether what was typed there is kept for its writer. */
+/** Keeps the form's input; returns the page it came from and whether it was kept. */
 async function keepWrite(
   request: Request,
   shopRequest: ShopRequest,

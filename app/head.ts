@@ -1,4 +1,4 @@
-/** The head of a page: what search engines and messengers read of it. */
+/** Metadata of a page for search engines and messengers. */
 import type { MetaDescriptor } from 'react-router';
 import { language } from '#words/language.ts';
 import { alternates, inAddress, languages } from '#words/languages.ts';
@@ -8,19 +8,18 @@ import { type Matches, originOf, storeOf } from './store.tsx';
 interface PageHead {
   title: string;
   description: string;
-  /** The path under which the page is known, with the query that makes it another page. */
+  /** Canonical path, with the query that makes it another page. */
   path: string;
-  /** Path or address of the picture that a shared link shows; the store's own if none is given. */
+  /** Path or address of the shared picture; default: the store's. */
   picture?: string;
   type?: 'website' | 'product';
-  /** Facts for search engines, in the words of schema.org; that of the page itself first. */
+  /** schema.org data; the page's own first. */
   facts?: readonly Record<string, unknown>[];
 }
 
-/** Shown where a page has no picture of its own. */
 export const STORE_PICTURE = '/pictures/demo/slider-lawn-share.jpg';
 
-/** The head of a public page; `matches` are the routes that its `meta` function got. */
+/** `matches`: from the route's `meta` function. */
 export function pageHead(
   matches: Matches,
   { title, description, path, picture = STORE_PICTURE, type = 'website', facts = [] }: PageHead,
@@ -38,7 +37,7 @@ export function pageHead(
       hrefLang,
       href: origin + inAddress(one, path),
     })),
-    // Messengers know countries and languages, and no scripts.
+    // Open Graph locales have a language and a country, but no script.
     { property: 'og:locale', content: `${languages[language()].tag.slice(0, 2)}_PK` },
     { property: 'og:site_name', content: storeOf(matches).name },
     { property: 'og:type', content: type },
@@ -51,7 +50,7 @@ export function pageHead(
   ];
 }
 
-/** The head of a page that is nobody else's business: search engines leave it out. */
+/** Not indexed. */
 export function privateHead(matches: Matches, title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${storeOf(matches).name}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -64,7 +64,7 @@ test.each([
   '/products/suggestions?ids=ml-001',
   '/products/suggestions?q=silk&ids=ml-001',
   '/products/suggestions.data?q=silk',
-  // Without scripts a cloth's page answers what is chosen there.
+  // Without scripts the choice is in the address.
   '/product/ml-001?garment=mens-suit&height=70&cut=loose',
   '/about.data?_routes=invented',
   '/about.data?_routes=root,invented',

@@ -1,7 +1,6 @@
 /**
- * Which pages the process may keep for all guests (`server/guest-pages.ts`), and under which key. The key is made of values that were
- * parsed and sorted: each page has one key in each language, however its address was spelled, and the page of that spelling is what all of
- * them get.
+ * Pages that the server may cache for all guests (`server/guest-pages.ts`), and their keys. Keys use
+ * parsed and sorted values: one key for each page and language, however the address was spelled.
  */
 import { FILTER_NAMES } from '#shop/catalogue/filters.ts';
 import { inAddress, splitLanguage } from '#words/languages.ts';
@@ -10,9 +9,9 @@ import { type Known, keptProductsQuery } from './storefront/products-query.ts';
 
 interface Kept {
   path: RegExp;
-  /** The routes of its loaders: the router's client asks for the data of some of them (`_routes`). */
+  /** The router's client may ask for the data of some (`_routes`). */
   routes: readonly string[];
-  /** The parameters that the page knows, as it reads them; null where its page is not kept. */
+  /** Known parameters; null if not cached. */
   read?: (query: URLSearchParams) => Known | null;
   parameters: readonly string[];
 }
@@ -20,8 +19,8 @@ interface Kept {
 const SAME_FOR_ALL = /^\/(?:sitemap|feed)\.xml$/;
 
 /**
- * Pages that many guests look at. All others are rendered for each guest. The router's client asks for the data of `/`
- * at `/_.data` (of `/ur` at `/ur.data`), and for those of `/about` at `/about.data`.
+ * Pages that many guests view. The router fetches the data of `/` from `/_.data` (of `/ur` from
+ * `/ur.data`), and of `/about` from `/about.data`.
  */
 const KEPT: readonly Kept[] = [
   { path: /^\/(?:_\.data)?$/, routes: ['root', 'storefront/home'], parameters: [] },
@@ -55,14 +54,14 @@ const KEPT: readonly Kept[] = [
 
 const MAX_URL_LENGTH = 300;
 
-/** Whether the page of this address is the same for everyone, signed in or not: it may be kept for every visitor. */
+/** The same signed in or not: cached for every visitor. */
 export function isSameForAll(url: string): boolean {
   return SAME_FOR_ALL.test(url.split('?', 1)[0] ?? '');
 }
 
 const keptAt = (path: string) => KEPT.find((one) => one.path.test(path));
 
-/** The one spelling of a kept page's address; null for an address whose page is not kept. */
+/** Canonical cache address; null if not cached. */
 export function keptAddress(url: string): string | null {
   if (url.length > MAX_URL_LENGTH) return null;
   const cut = url.indexOf('?');
@@ -75,12 +74,12 @@ export function keptAddress(url: string): string | null {
   const routes = askedRoutes(kept, query.get('_routes'));
   const read = kept.read ? kept.read(query) : [];
   if (!read || !routes) return null;
-  // Large parts that are the same for everyone do not depend on the rest of the address.
+  // Content that is the same for everyone depends on nothing else in the address.
   if (!isSameForAll(path))
     for (const name of query.keys())
       if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;
   const known = new URLSearchParams();
-  // Only the data of the page's own route depend on the parameters; those of the frame around it do not.
+  // Data of the frame do not depend on the parameters.
   if (routes.length === 0 || routes.includes(kept.routes.at(-1) ?? ''))
     for (const [name, value] of read)
       if (value !== undefined && value !== '') known.append(name, String(value));
@@ -88,7 +87,7 @@ export function keptAddress(url: string): string | null {
   return known.size > 0 ? `${address}?${known}` : address;
 }
 
-/** The routes whose data are asked for: none for all of them, null where one is not the page's. */
+/** Empty for all routes, null if one is not the page's. */
 function askedRoutes({ routes }: Kept, asked: string | null): string[] | null {
   if (!asked) return [];
   const ids = new Set(asked.split(','));

@@ -1,4 +1,3 @@
-/** The language and the direction of typed texts. */
 import { expect, test } from 'vitest';
 import { dirOf } from './lang-of.ts';
 

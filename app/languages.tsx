@@ -1,11 +1,11 @@
-/** The switch of languages: links to this page, with its query, in others. A full load, as their clients are others. */
+/** Links to this page in other languages. A full load: each language has its own client build. */
 import { useLocation } from 'react-router';
 import { language } from '#words/language.ts';
 import { allLanguages, inAddress, type Language, languages } from '#words/languages.ts';
 import { useStore } from './store.tsx';
 import { keepTyped } from './typed-fields.ts';
 
-/** The languages that the page is not in, the store's own first. */
+/** The store's language first. */
 export function useOtherLanguages(): Language[] {
   const store = useStore();
   return [...new Set([store.language, ...allLanguages])].filter((one) => one !== language());

@@ -1,10 +1,8 @@
-/** A part whose code is fetched later: it is tried again, once, and what fails for good breaks nothing. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchedPart } from './later.tsx';
 
 let network: EventTarget;
 
-/** A browser that says so of its network. */
 function aBrowser(onLine: boolean): void {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
@@ -19,7 +17,6 @@ beforeEach(() => {
   };
 });
 
-/** An import that fails so often before it succeeds, and what came of it. */
 function aPart(failures: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failures) throw new TypeError('Failed to fetch');

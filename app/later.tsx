@@ -1,10 +1,9 @@
 /**
- * A part of a page whose code is fetched after the page's own: the server renders it with the page, and it is hydrated once its module is
- * there. Until then its links and forms work as they do without scripts.
+ * A part of a page whose code loads after it: rendered by the server, hydrated later, and usable before
+ * as without scripts.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** `load` imports the part. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(() => fetchedPart(load).then((part) => ({ default: part })));
   return (props: Props) => (
@@ -17,8 +16,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 const AGAIN_AFTER_MS = 5000;
 
 /**
- * What `load` imports. One that fails is tried once more: after some seconds, or as soon as there is a network. A browser may keep a module that
- * failed as failed, so after the second time the part stays as the server sent it: the promise is never settled.
+ * Retries once, after seconds or when online again. Browsers may cache a failed module, so after the
+ * second failure the promise never settles: the part stays as the server rendered it.
  */
 export const fetchedPart = <Part,>(load: () => Promise<Part>): Promise<Part> =>
   load().catch(async () => {

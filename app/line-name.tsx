@@ -1,4 +1,4 @@
-/** A line of an order in a list, without its price: how many of what. A cut is named with its length, and is not counted. */
+/** A line of an order without its price. A cut shows its length instead of a quantity. */
 import type { OrderLine } from '#shop/orders/order.ts';
 import { langOf } from './lang-of.ts';
 

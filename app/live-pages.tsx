@@ -1,4 +1,4 @@
-/** Pages that renew themselves: when something they show changed elsewhere, and when one comes back to them. */
+/** Revalidates pages when their data changed elsewhere, or when the tab is shown again. */
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useAuth } from './auth.tsx';
@@ -6,7 +6,7 @@ import { type LiveNews, useLive, useLiveConnection } from './live.ts';
 import { routerWork } from './router-work.ts';
 import { useSignedInElsewhere } from './signed-in-elsewhere.ts';
 
-/** Several changes at once are one renewal; a sold-out product, or a changed setting, must not bring everyone in the same moment. */
+/** Combines several changes; and spreads the load when all open pages react to one. */
 const GATHER_MS = 60;
 const SPREAD_MS = 1500;
 
@@ -17,14 +17,15 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   const { state: navigation } = useNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [asked, setAsked] = useState<{ started: number } | null>(null);
-  // The router updates React in transitions, which React renders together: once `asked` is rendered, so is all that the router had before.
+  // The router updates React in transitions, which are rendered together: once `asked` is rendered, so are
+  // the router's earlier updates.
   const renew = useCallback(() => {
     clearTimeout(timer.current);
     startTransition(() => setAsked({ started: routerWork.started }));
   }, []);
   const renewIfIdle = useEffectEvent((started: number) => {
     const isIdle = state === 'idle' && navigation === 'idle' && routerWork.running === 0;
-    // To read a page beside a write would discard the response of the write, and its toast; the write reads the page anyway.
+    // Revalidating during a write would discard its response and toast; the write revalidates anyway.
     if (isIdle && routerWork.started === started) void revalidate();
     else timer.current = setTimeout(renew, GATHER_MS);
   });
@@ -45,7 +46,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
     );
   });
   useEffect(() => {
-    // Reads the page again for the news that the phone missed while it was away, whether it has a stream or not.
+    // Catches up on events missed in the background, with or without a stream.
     const onReturn = () => {
       if (document.visibilityState === 'visible' && navigator.onLine && (user || onProduct)) renew();
     };
@@ -60,7 +61,6 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   return null;
 }
 
-/** Whether the page shows what changed. */
 function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolean): boolean {
   switch (kind) {
     case 'resync':
@@ -71,14 +71,14 @@ function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolea
       return true;
     case 'stock':
       return (
-        // With or without the product's name behind it.
+        // With or without the product's name.
         `${pathname}/`.startsWith(`/product/${subject}/`) || pathname === '/cart' || pathname === '/admin'
       );
     case 'typing':
       return false;
     case 'basket changed':
       return pathname.startsWith('/chat/baskets/');
-    // The chats themselves ask for what is new.
+    // Chats fetch new messages themselves.
     case 'chat message':
     case 'chat reply':
     case 'messages seen':

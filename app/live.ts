@@ -1,7 +1,4 @@
-/**
- * Live events for the components of a page. Everything works without them too: a page is read again when it gets the
- * focus.
- */
+/** Live events for components. Without them pages still revalidate on focus. */
 import { useEffect, useRef } from 'react';
 import type { EventKind } from '#shop/kernel/events.ts';
 
@@ -12,7 +9,7 @@ export interface LiveNews {
 
 type Listener = (news: LiveNews) => void;
 
-/** The code of the stream did not come: there may be no network. */
+/** The stream's code failed to load, perhaps offline. */
 const RETRY_MS = 30_000;
 
 const listeners = new Set<Listener>();
@@ -21,7 +18,10 @@ function notify(news: LiveNews): void {
   for (const listener of listeners) listener(news);
 }
 
-/** Keeps this tab connected while `wanted`. Connects again for another account (`who`, '' for a guest): the rights of a stream are those of its start. */
+/**
+ * Connects this tab while `wanted`. Reconnects for another account (`who`, '' for a guest): a stream
+ * keeps the rights of its start.
+ */
 export function useLiveConnection(who: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -40,7 +40,6 @@ export function useLiveConnection(who: string, wanted: boolean): void {
   }, [who, wanted]);
 }
 
-/** Calls `listener` with each piece of news while the component is there. */
 export function useLive(listener: Listener): void {
   const current = useRef(listener);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** What a browser remembers of the products that were looked at. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOfOthers, lookAt } from './looked-at.ts';
 

@@ -1,4 +1,3 @@
-/** A write whose session has ended: it is not done, its form is kept for its writer alone, and the log-in says which. */
 import { createHash } from 'node:crypto';
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -11,7 +10,7 @@ import { forgetTypedOfOthers, takeTicked, takeTyped } from './typed.server.ts';
 
 const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
 
-/** The guard's answer to this person; null when they may pass. */
+/** The guard's response; null if it lets the person pass. */
 async function guarded(
   guard: MiddlewareFunction<Response>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Going from page to page: a thin line while the next one is on its way, and then the focus and a word for who listens. */
+/** Client-side navigation: a progress line, then focus and an announcement. */
 import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -19,9 +19,8 @@ export function Navigation() {
 }
 
 /**
- * Does after a client-side navigation what a browser does after loading a page: moves the focus to the beginning of the content, and
- * has the page's title read. On the same page the focus stays. When the focused element is gone, such as a line of the cart, the
- * focus goes to the nearest ancestor that is still there and can take it (`tabIndex={-1}`).
+ * As after a page load: focuses the content and announces the title. On the same page the focus stays;
+ * if its element is gone, the nearest focusable ancestor (`tabIndex={-1}`) gets it.
  */
 function useArrival(loading: boolean): string {
   const { pathname, hash } = useLocation();
@@ -30,14 +29,14 @@ function useArrival(loading: boolean): string {
   const shown = useRef(pathname);
   const [said, say] = useState('');
   const lastFocused = useLastFocused();
-  // Runs whenever the page may have changed: after a navigation, a button's write, and after it renewed itself.
+  // After a navigation, a button's write and a revalidation.
   useEffect(() => {
     const moved = shown.current !== pathname;
     const [last, ...around] = lastFocused.current;
     if (!moved && last?.isConnected !== false) return;
     shown.current = pathname;
     lastFocused.current = [];
-    // A link to a part of a page means that part, such as the search.
+    // A fragment link moves to its target.
     const nearest = moved
       ? document.getElementById(hash.slice(1))
       : around.find((element) => element.isConnected);
@@ -47,7 +46,7 @@ function useArrival(loading: boolean): string {
   return loading ? m.loading : said;
 }
 
-/** The element that had the focus last, and what around it can take it, from the nearest on; also after it was taken off the page. */
+/** The last focused element and its focusable ancestors, nearest first; kept after removal. */
 function useLastFocused() {
   const last = useRef<HTMLElement[]>([]);
   useEffect(() => {

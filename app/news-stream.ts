@@ -1,30 +1,26 @@
-/**
- * The stream of news from the shop. One tab of the browser holds it and tells the others: HTTP/1.1 allows six connections to a
- * shop, and a stream takes one for good.
- */
+/** The event stream. One tab holds it and shares events: HTTP/1.1 allows six connections to a host. */
 import type { LiveNews } from './live.ts';
 import { nameOwnWrites, ownWrite } from './own-writes.ts';
 
 interface Message extends Omit<LiveNews, 'kind'> {
   kind: LiveNews['kind'] | 'hello';
-  /** The last event known after this one. */
   lastId: string;
-  /** The write that it comes from; see `own-writes.ts`. */
+  /** See `own-writes.ts`. */
   writeId?: string;
 }
 
-/** The server says no for good when there are too many streams; then this is how long to wait. */
+/** Wait after a refusal for too many streams: EventSource then does not reconnect. */
 const REFUSED_RETRY_MS = 30_000;
 
 let lastId = '';
 
 /**
- * Connects this tab until `signal` ends it; `hear` gets the news, without that of the page's own writes. A stream that is not of
- * the account `who` says that the session ended: it did so while the stream was away.
+ * Until `signal` aborts; `hear` gets events, except those of the page's own writes. If the stream is
+ * not of the account `who`, the session ended while disconnected.
  */
 export function connect(signal: AbortSignal, who: string, hear: (news: LiveNews) => void): void {
   if (signal.aborted) return;
-  // A page that holds a stream or a lock is not kept for the Back button: it lets go and takes them up again.
+  // A page with a stream or lock is not kept in the Back cache, so both are released and taken again.
   let shown = new AbortController();
   signal.addEventListener('abort', () => shown.abort());
   const show = () => {
@@ -55,18 +51,18 @@ function listen(signal: AbortSignal, who: string, hear: (news: LiveNews) => void
       void tell(message);
       channel?.postMessage(message);
     });
-  // Locks need HTTPS or this machine; without them each tab has its own stream.
+  // Locks need HTTPS or localhost; otherwise each tab has a stream.
   if (channel && navigator.locks) navigator.locks.request('live', { signal }, hold).catch(() => {});
   else void hold();
 }
 
-/** Holds the stream until `signal` ends it; the browser itself reconnects and says what it knew last. */
+/** The browser reconnects and sends the last event id. */
 function holdStream(signal: AbortSignal, share: (message: Message) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      // Events between the page and its scripts are sent too: on a slow phone that takes seconds.
+      // Includes events since the page was rendered: on a slow phone scripts start seconds later.
       source = new EventSource(
         `/live?${lastId ? `after=${lastId}` : `age=${Math.round(performance.now())}`}`,
       );

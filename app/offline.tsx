@@ -1,6 +1,6 @@
 /**
- * The note of a lost connection: shoppers read that the page may be out of date, the shop's own people that their work is not sent yet. Pages
- * that were opened before can still be read (`start-worker.ts`).
+ * The offline notice: shoppers' pages may be out of date, the staff's work is unsent. Pages opened
+ * before remain readable (`start-worker.ts`).
  */
 import { useEffect, useState } from 'react';
 import { m } from '#words/frame.ts';

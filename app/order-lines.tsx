@@ -1,4 +1,4 @@
-/** The lines of an order: picture, name, quantity of pieces, line total, and the total; for the customer and for the admin. */
+/** The lines and total of an order, for customer and admin. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 interface OrderLinesProps {
   order: Pick<Order, 'items' | 'charges' | 'totalInPaisa'>;
-  /** The admin packs by the codes. */
+  /** For packing. */
   withCodes?: boolean;
 }
 

@@ -1,7 +1,10 @@
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { m } from '#words/statuses.ts';
 
-/** An order's status as text on the specification's colours: pending yellow, confirmed blue, delivering purple, delivered green. */
+/**
+ * Status colours of the specification: pending yellow, confirmed blue, delivering purple, delivered
+ * green.
+ */
 const COLOURS: Record<OrderStatus, { badge: string; bar: string }> = {
   pending: { badge: 'badge-yellow', bar: '#b98b00' },
   confirmed: { badge: 'badge-blue', bar: '#2f5fb3' },
@@ -9,7 +12,7 @@ const COLOURS: Record<OrderStatus, { badge: string; bar: string }> = {
   delivered: { badge: 'badge-green', bar: '#2f7a48' },
 };
 
-/** The badge's colour, strong enough for the bar of a chart. */
+/** Strong enough for a chart's bar. */
 export const barColourOf = (status: OrderStatus) => COLOURS[status].bar;
 
 export function StatusBadge({ status }: { status: OrderStatus }) {

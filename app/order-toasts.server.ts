@@ -1,4 +1,4 @@
-/** Toasts after a write on the screen of one order; see `toasts.server.ts`. */
+/** Toasts of one order's screen; see `toasts.server.ts`. */
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
 import type { NotAsSeen } from '#shop/ledger/seen.ts';
 import type { Step } from '#shop/orders/life.ts';
@@ -10,7 +10,7 @@ import { m as steps } from '#words/steps.ts';
 import { done, failed } from './said.ts';
 import { notAsSeenText } from './seen-amount.server.ts';
 
-/** Why a write on an order was not done; `step` is where the order is now. Without it, the shop failed. */
+/** `step`: where the order is now. Undefined if the shop failed. */
 export type WhyNot =
   | { reason: 'gone' }
   | { reason: 'no address' }
@@ -21,7 +21,7 @@ export type WhyNot =
   | NotAsSeen
   | Fault<FaultCode>;
 
-/** Another press came after the one that was to be taken back. */
+/** An Undo after another change. */
 export interface Newer {
   reason: 'newer';
   step: Step;

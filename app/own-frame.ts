@@ -1,2 +1,2 @@
-/** The `handle` of a layout that brings its own frame; all other pages stand in the shop's. */
+/** Route `handle` of layouts with their own frame; other pages use the shop's. */
 export const OWN_FRAME = 'own frame';

@@ -1,24 +1,24 @@
 /**
- * The writes of this page. After each the router reads the page again; the events of the same write would make it do so twice.
- * So each write carries an id, which its events bear. A new id each time: others who hear the event learn from it
- * neither which page nor which person wrote.
+ * Marks this page's writes with ids, which their events carry: the router revalidates after a write,
+ * and its events would repeat that. Ids are random, so that other listeners learn nothing about the
+ * writer.
  */
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
 import { newId } from './new-id.ts';
 
-/** A page waits for the events of a few writes at once. */
+/** Pages wait for few writes at once. */
 const MAX_KNOWN = 50;
 
-/** By id, whether the write got through: then the router reads the page again. */
+/** By id, whether the write succeeded, and so revalidates. */
 const writes = new Map<string, Promise<boolean>>();
 let isNaming = false;
 
-/** For the id of a write of this page: whether it got through, as soon as that is known. Undefined for those of others. */
+/** Whether this page's write succeeded; undefined for others' writes. */
 export function ownWrite(id: string | undefined): Promise<boolean> | undefined {
   return id === undefined ? undefined : writes.get(id);
 }
 
-/** Gives the router's writes their ids from now on. It has no place for a header, but calls `fetch` as it is at that moment. */
+/** The router has no option for a header, but calls the current global `fetch`. */
 export function nameOwnWrites(): void {
   if (isNaming) return;
   isNaming = true;

@@ -1,10 +1,9 @@
-/** The sentence that says when the parcel of an order usually arrives. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { type Parcel, toldArrival } from '#shop/parcels/parcel.ts';
 import { m } from '#words/arrival.ts';
 
-/** Only while it is with the courier: before that nobody knows the day, and what turned round does not arrive. Null: nothing is said. */
+/** Only while the courier has it; null for no statement. */
 export function arrivalText(
   { now }: Pick<Shop, 'now'>,
   { step }: Pick<Order, 'step'>,

@@ -1,4 +1,3 @@
-/** What a customer reads of the day on which a parcel arrives, and when nothing is said. */
 import { expect, test } from 'vitest';
 import { dayOfDate } from '#shop/kernel/dates.ts';
 import { STEPS } from '#shop/orders/life.ts';

@@ -1,4 +1,4 @@
-/** Toasts after a write about parcels; see `toasts.server.ts`. */
+/** See `toasts.server.ts`. */
 import type { ParcelChanged } from '#shop/parcels/hand-over.server.ts';
 import type { Outcome } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';

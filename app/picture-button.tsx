@@ -1,13 +1,13 @@
-/** The button that chooses pictures from this device; phones offer the camera too. */
+/** A button that chooses pictures; phones offer the camera too. */
 import ImageUp from 'lucide-react/icons/image-up';
 import { useLayoutEffect, useRef } from 'react';
 
 interface PictureButtonProps {
   label: string;
-  /** The field of the files in their form, until scripts send them; without scripts the browser's own control is shown. */
+  /** Field name before scripts send the files; without scripts the browser's control shows. */
   name?: string | undefined;
   onChoose: (files: File[]) => void;
-  /** The id of the element that says what is wrong with the choice. */
+  /** Id of the error element. */
   errorId?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function PictureButton({ label, name, onChoose, errorId }: PictureButtonP
     choose.current([...(files.files ?? [])]);
     files.value = '';
   };
-  // Chosen before the scripts ran.
+  // Chosen before hydration.
   useLayoutEffect(() => {
     if (input.current?.files?.length) take(input.current);
   }, []);

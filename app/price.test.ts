@@ -1,4 +1,3 @@
-/** A price during a sale: each amount has a direction of its own, so that within Urdu the old one stays before the new one. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 /**
- * The price now, and before it the price before a sale: struck through, and in words for screen readers. Each amount has its
- * own `dir`: in Urdu text the browser would otherwise put the new price first.
+ * A price, with the one before a sale struck through. Each amount has a `dir`: within Urdu the browser
+ * would put the new price first.
  */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/price.ts';
 
 interface PriceProps {
   inPaisa: number;
-  /** Left out where it is not on sale. */
+  /** Undefined without a sale. */
   wasInPaisa?: number | undefined;
 }
 

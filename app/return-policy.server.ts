@@ -1,12 +1,12 @@
 /**
- * What the shop takes back, in the words of schema.org: it exchanges, and does not exchange lengths that were cut.
+ * schema.org return policy: exchanges, but not of cut lengths.
  * https://developers.google.com/search/docs/appearance/structured-data/return-policy
  */
 import type { Shop } from '#shop/kernel/shop.ts';
 import { shownPages } from '#shop/pages/page.ts';
 import { address } from './address.ts';
 
-/** Of the shop, or of a product that is `cut`; undefined where nothing is known: exchanges are off, and no page is about them. */
+/** Undefined without exchanges and without a page about them. */
 export function returnPolicy(
   { settings }: Pick<Shop, 'settings'>,
   { origin, cut = false }: { origin: string; cut?: boolean },

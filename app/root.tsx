@@ -1,4 +1,4 @@
-/** The document around every screen: head, providers, toasts, and what shows when a screen fails. */
+/** The document of every screen: head, providers, toasts, error page. */
 
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
@@ -53,7 +53,7 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-/** Loads the signed-in person, the cart's count, and a toast that an action left. Costs a guest no query, a customer one. */
+/** A query for customers only. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { actor, shop } = shopRequest;
@@ -72,8 +72,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Without a network nothing is asked for again. Opening the profile asks for its own data alone: it shows the account also where they do
- * not come, and an error of this loader would take the place of all pages.
+ * Nothing while offline. Opening the profile loads only its own data: it works offline, and an error
+ * here would replace all pages.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -126,7 +126,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Fetches `after-load.tsx`, and once more when the network is back. */
+/** Loads `after-load.tsx`, and again when back online. */
 function Later({ hasChat }: AfterLoadProps) {
   const [AfterLoad, setAfterLoad] = useState<ComponentType<AfterLoadProps> | null>(null);
   useEffect(() => {
@@ -142,12 +142,12 @@ function Later({ hasChat }: AfterLoadProps) {
 
 function wordsFor(error: unknown) {
   if (isUnreached(error)) return m.offline;
-  // What a loader or a component throws comes here as an error, with an answer of 500.
+  // An error thrown by a loader or component, status 500.
   if (!isRouteErrorResponse(error)) return m.failed;
-  // The server answered instead of a screen (`server/admission.ts`).
+  // From `server/admission.ts`.
   if (error.status === 503) return m.busy;
   if (error.status >= 500) return m.failed;
-  // `app/forms.server.ts` refused a form, in a sentence.
+  // From `app/forms.server.ts`.
   return error.status === 400 ? { ...m.refused, title: String(error.data) } : m.refused;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Counts the navigations and fetcher calls of the router, by its public instrumentation. A hook shows them only after React has rendered, which is
- * too late for a page that is about to renew itself (`live-pages.tsx`).
+ * Counts the router's navigations and fetcher calls through its instrumentation. Hooks update only
+ * after rendering, too late for `live-pages.tsx`.
  */
 import type { ClientInstrumentation } from 'react-router';
 

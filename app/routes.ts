@@ -1,4 +1,4 @@
-/** The table of URLs, beside the specification's section 2. A path without a screen takes one kind of write. */
+/** The route table, specification section 2. Paths without a screen take one kind of write. */
 import {
   index,
   layout,
@@ -8,19 +8,22 @@ import {
   route,
 } from '@react-router/dev/routes';
 
-/** A path for one kind of write; `write:` marks it for `warm-up.ts`. */
+/** `write:` is for `warm-up.ts`. */
 const write = (path: string, file: string): RouteConfigEntry => route(path, file, { id: `write:${file}` });
 
-/** Papers of an order to be printed, as pages and as PDF files. They stand beside the frame of the admin's screens: paper has none. */
+/** Printed papers, as pages and PDF files, without the admin's frame. */
 const papers = (['slip', 'label', 'receipt'] as const).flatMap((kind) => [
   route(`orders/:number/${kind}`, 'admin/papers/page.tsx', { id: `admin/papers/${kind}` }),
   route(`orders/:number/${kind}.pdf`, 'admin/papers/pdf.ts', { id: `admin/papers/${kind}-pdf` }),
 ]);
 
-/** A route of `npm run dev` alone: every part of `app/ui` in each of its states. The built shop does not have it. */
+/** `npm run dev` only: all states of `app/ui`. */
 const inDevelopment = process.env.NODE_ENV === 'development' ? [route('parts', 'parts/parts.tsx')] : [];
 
-/** For machines, about the whole shop: they have no language. `scripts/build.ts` sets that of the client that is built. */
+/**
+ * Machine-readable and without language. `scripts/build.ts` sets the language of the client being
+ * built.
+ */
 const ofTheWholeShop =
   (process.env.BUILD_LANGUAGE ?? 'en') === 'en'
     ? [
@@ -37,7 +40,7 @@ export default [
   route('products', 'storefront/products.tsx'),
   route('products/suggestions', 'storefront/suggestions.ts'),
   route('compare', 'storefront/compare.tsx'),
-  // The second part is the product's name, for people; see `shop/catalogue/paths.ts`.
+  // The name is for people; see `shop/catalogue/paths.ts`.
   route('product/:id/:name?', 'storefront/product.tsx'),
   route('about', 'storefront/about.tsx'),
   route('contact', 'storefront/contact.tsx'),
@@ -80,7 +83,8 @@ export default [
     route('orders/papers', 'admin/papers/page.tsx', { id: 'admin/papers/several' }),
     route('orders/papers.pdf', 'admin/papers/pdf.ts', { id: 'admin/papers/several-pdf' }),
   ]),
-  // The layout has a path. Without one the router would match it again for every route below it, also for an address of the storefront.
+  // With a path: otherwise the router would match it again for every route below it, also for storefront
+  // addresses.
   route('admin', 'admin/layout.tsx', [
     index('admin/dashboard.tsx'),
     route('products', 'admin/products.tsx'),
@@ -163,7 +167,7 @@ export default [
     route('helpers/:helper/link', 'admin/helpers/link.tsx'),
     write('helpers/:helper/pause', 'admin/helpers/pause.ts'),
     write('helpers/:helper/removal', 'admin/helpers/removal.ts'),
-    // A screen too: its code is fetched with the writes, as the form of a product posts to it.
+    // A screen too, but loaded with the writes: the product form posts to it.
     write('categories', 'admin/categories.tsx'),
     write('categories/deletion', 'admin/category-deletion.ts'),
     write('search-words/:id/deletion', 'admin/search-words-deletion.ts'),

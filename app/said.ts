@@ -1,4 +1,3 @@
-/** Toasts by their tone. */
 import type { Toast } from './ui/toast.tsx';
 
 export const said = (tone: Toast['tone'], title: string, description?: string | false | null): Toast => ({

@@ -1,12 +1,12 @@
-/** Shrinking a picture in the browser, so that a phone's eight megabytes need not go over a slow network. */
+/** Shrinks a picture in the browser before upload over slow networks. */
 
-/** The widest picture that the shop shows is 1600 pixels; a little more lets it cut. */
+/** The shop shows at most 1600 pixels; some more allow cropping. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 0.88;
-/** Below this a picture is sent as it is. */
+/** Smaller files are not shrunk. */
 const SMALL_BYTES = 400_000;
 
-/** The picture as it should be sent: smaller where this browser can read it and that helps, else the file itself. */
+/** The file itself if the browser cannot read it or gains nothing. */
 export async function shrink(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;
   try {
@@ -22,6 +22,6 @@ export async function shrink(file: File): Promise<Blob> {
     );
     return smaller && smaller.size > 0 && smaller.size < file.size ? smaller : file;
   } catch {
-    return file; // a format that this browser cannot read; the shop says whether it can
+    return file; // the server decides on unknown formats
   }
 }

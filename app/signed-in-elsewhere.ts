@@ -1,17 +1,16 @@
-/** The auth-state listener: a log-in or log-out in one tab of a browser reaches its other tabs. */
+/** Notices a login or logout in another tab. */
 import { useEffect } from 'react';
 
-/** Key in the storage that all tabs of the shop share: the id of the account that this browser is signed in to, or nothing. */
+/** `localStorage` key: id of the signed-in account, or empty. */
 const STORAGE_KEY = 'signed-in';
 
 /**
- * Notes for the other tabs who this one is signed in as (`userId`, '' for a guest), and calls `onChange` when another tab notes
- * another account. A page that comes back from the browser's Back cache and belongs to another account is loaded again
- * without being shown first.
+ * Calls `onChange` when another tab has another account (`userId`, '' for a guest). Reloads a page of
+ * another account from the Back cache before it shows.
  */
 export function useSignedInElsewhere(userId: string, onChange: () => void): void {
   useEffect(() => {
-    // A private window of some browsers has no storage; there the page asks the shop when it comes to the front.
+    // Some private windows have no storage; the page then asks the shop on focus.
     if (!hasStorage()) return;
     if (storedUserId() !== userId) localStorage.setItem(STORAGE_KEY, userId);
     const onStorage = ({ key }: StorageEvent) => {

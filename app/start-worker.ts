@@ -1,6 +1,6 @@
-/** The service worker (`public/shop-worker.js`): with it what was seen stays readable without a network. */
+/** The service worker (`public/shop-worker.js`): seen pages stay readable offline. */
 
-/** A browser without service workers, or on plain HTTP, goes on without. */
+/** Does nothing without service workers, or on plain HTTP. */
 export function startShopWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const isNew = navigator.serviceWorker.controller === null;

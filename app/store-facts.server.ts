@@ -1,4 +1,4 @@
-/** The store as its settings say, for the loaders of screens: for people in their language, and for search engines. */
+/** The store's settings for loaders, translated. */
 import { DAY_MS, karachiDay, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -21,7 +21,7 @@ import { typedHeadOf } from './typed-head.server.ts';
 
 type WithSettings = Pick<Shop, 'settings'>;
 
-/** The `lang` of a text of the store, or of a line of it: none where it was typed in the language of the page. */
+/** Undefined if in the page's language. */
 export function langOfStore(
   shop: WithSettings,
   field: 'story' | 'reasons' | 'mapText',
@@ -31,14 +31,12 @@ export function langOfStore(
   return isRoman ? langOfSpoken(text) : langOf(text);
 }
 
-/** The settings of the store, with its texts in the language of the request. */
 export const storeNow = ({ settings }: WithSettings): StoreSettings =>
   storeIn(settings.current.store, language());
 
-/** By the settings of which they were made, and by the language. Settings that are loaded again are another object. */
+/** Cached by settings object, which reloading replaces, and by language. */
 const made = new WeakMap<Settings, Map<string, Omit<StoreFacts, 'pages'>>>();
 
-/** What every page knows of the store. */
 export function storeFor(shop: WithSettings): StoreFacts {
   const { current } = shop.settings;
   const known = made.get(current) ?? new Map<string, Omit<StoreFacts, 'pages'>>();
@@ -86,10 +84,10 @@ const pagesElsewhere = ({ facebook, instagram, tiktok, youtube }: StoreSettings)
     { name: settings.youtube, url: youtube },
   ].filter(({ url }) => url);
 
-/** Days whose holidays a page knows. An open page reads itself again long before. */
+/** Holidays sent to a page; open pages reload long before. */
 const HOLIDAYS_FOR_DAYS = 30;
 
-/** How the store is found, and when it is open: for the about and the contact page. */
+/** For the about and contact pages. */
 export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
   const store = storeNow(shop);
   const { picture, pictureText, map, mapText, position, ntn, strn } = store;
@@ -109,14 +107,14 @@ export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
     map: map ? pictureSources(map, 'slider') : null,
     mapText,
     mapTextLang: langOfStore(shop, 'mapText'),
-    // Opens the phone's own map app with the way to the shop, where it is known; https://developers.google.com/maps/documentation/urls
+    // Directions in the phone's map app; https://developers.google.com/maps/documentation/urls
     directions:
       destination && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
   };
 }
 export type Visit = ReturnType<typeof visitFor>;
 
-/** The hours with the holidays of the next days alone, named in the reader's language. */
+/** Only the next days' holidays, with translated names. */
 function hoursFor({ holidays: all, ...hours }: HoursSettings, nowMs: number): HoursSettings {
   const today = startOfKarachiDay(karachiDay(nowMs));
   const days = Array.from({ length: HOLIDAYS_FOR_DAYS }, (_, ahead) => today + ahead * DAY_MS);
@@ -124,10 +122,10 @@ function hoursFor({ holidays: all, ...hours }: HoursSettings, nowMs: number): Ho
   return { ...hours, holidays: ahead.map(({ date, name }) => ({ date, name: holidays.nameOf(name) })) };
 }
 
-/** The names of schema.org, by their number in `KarachiTime.weekday`. */
+/** schema.org names, indexed by `KarachiTime.weekday`. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The store in the words of schema.org, with its place and hours. */
+/** schema.org data of the store. */
 export function storeFacts(shop: WithSettings, origin: string): Record<string, unknown> {
   const store = storeNow(shop);
   const returns = returnPolicy(shop, { origin });
@@ -138,7 +136,7 @@ export function storeFacts(shop: WithSettings, origin: string): Record<string, u
     '@id': `${origin}/#store`,
     name,
     description,
-    // One store, whichever language the page has.
+    // The same for all languages.
     url: `${origin}/`,
     image: origin + picture,
     ...(phone && { telephone: toE164(phone) ?? phone }),

@@ -1,9 +1,12 @@
-/** The store for screens: what it is called and how it is reached, as its settings say now, in the reader's language. */
+/** The store for screens, translated. */
 import { useRouteLoaderData } from 'react-router';
 import type { OpeningHours } from '#shop/settings/hours.ts';
 import type { Language } from '#words/languages.ts';
 
-/** Made by `storeFor` of `store-facts.server.ts`, in the root's loader. Each page carries it: what one page alone shows is in the data of that page. */
+/**
+ * From `storeFor` in `store-facts.server.ts`. Sent with every page: facts for a single page belong to
+ * its loader.
+ */
 export interface StoreFacts {
   name: string;
   tagline: string;
@@ -11,25 +14,24 @@ export interface StoreFacts {
   city: string;
   /** Street, city and region. */
   address: string;
-  /** As people write them; the first is the one to call. Empty where nothing is known. */
+  /** Formatted; the main one first. */
   phones: readonly string[];
-  /** Empty where there is none. */
   email: string;
-  /** The address of its WhatsApp chat; empty where there is none. */
+  /** WhatsApp chat. */
   whatsApp: string;
-  /** Its pages elsewhere; the WhatsApp chat is the last. */
+  /** Profiles; the WhatsApp chat last. */
   social: readonly { name: string; url: string }[];
-  /** The week in as few lines as it can be said. */
+  /** Days with equal hours are merged. */
   hours: readonly OpeningHours[];
-  /** The address of its picture beside the name; empty for none. */
+  /** Picture address. */
   logo: string;
-  /** The shop's own pages that the footer leads to. */
+  /** The shop's own pages, for the footer. */
   pages: readonly { slug: string; title: string; lang: string | undefined }[];
-  /** For visitors who have chosen none. */
+  /** Default language. */
   language: Language;
 }
 
-/** Where the root's loader failed: the page of an error names no store. */
+/** If the root's loader failed. */
 const UNKNOWN: StoreFacts = {
   name: '',
   tagline: '',
@@ -51,17 +53,16 @@ interface RootData {
   origin?: string;
 }
 
-/** The store, in a component. */
 export const useStore = (): StoreFacts =>
   useRouteLoaderData<() => RootData | undefined>('root')?.store ?? UNKNOWN;
 
-/** The routes of a page, as a `meta` function gets them: the root first. */
+/** As a `meta` function gets them: root first. */
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 const rootOf = ([root]: Matches): RootData => root?.loaderData ?? {};
 
-/** The store, in a `meta` function. */
+/** For `meta` functions. */
 export const storeOf = (matches: Matches): StoreFacts => rootOf(matches).store ?? UNKNOWN;
 
-/** The shop's public address, without a slash at the end, in a `meta` function. */
+/** For `meta` functions; no trailing slash. */
 export const originOf = (matches: Matches): string => rootOf(matches).origin ?? '';

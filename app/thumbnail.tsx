@@ -1,10 +1,10 @@
-/** A product's picture among words: in orders, carts, lists and chats. What it shows is said beside it. */
+/** A small product picture next to its name, so without alternative text. */
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { Picture } from './ui/picture.tsx';
 
 interface ThumbnailProps {
   image: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** As in `<img sizes>`. */
   sizes: string;
   className: string;
 }

@@ -1,4 +1,3 @@
-/** Moments as people read them. */
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { formatDateTime, formatMoment } from './time.ts';

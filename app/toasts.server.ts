@@ -1,6 +1,6 @@
 /**
- * What an action can leave to be said on the next page, by its code. The sentences are found when they are shown: that page may
- * be in another language. The facts lie in a cookie meanwhile, as JSON.
+ * Toasts for the next page, by code. Worded when shown: that page may be in another language. Facts are
+ * JSON in a cookie.
  */
 import { MAX_BY_HAND } from '#shop/backups/backup.ts';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
@@ -50,7 +50,7 @@ import { done, failed, said } from './said.ts';
 import { whyNotBooked } from './seen-amount.server.ts';
 import type { Toast } from './ui/toast.tsx';
 
-/** Why a write of the admin was not done: what it is about has gone meanwhile. Without it, the shop failed. */
+/** Gone meanwhile; undefined if the shop failed. */
 type Why = 'gone';
 
 const ACCOUNT = {
@@ -59,7 +59,7 @@ const ACCOUNT = {
   'logged out': () => done(account.loggedOut),
   'password changed': (signedIn: boolean) =>
     done(account.passwordChanged, signedIn ? account.youAreLoggedIn : account.loginWithNew),
-  /** `to` is null where no mail leaves the shop. */
+  /** `to` is null if mails are files. */
   'reset mailed': (to: string | null) => done(profile.resetSent, to ?? profile.resetInFile),
   'reset not mailed': (why?: 'no email') =>
     failed(profile.error, why ? profile.noEmail : profile.resetNotSent),
@@ -243,19 +243,18 @@ const TOASTS = {
   ...PARCEL_TOASTS,
 };
 
-/** A toast's code, and the facts of its sentences. */
 export type LeftToast = {
   [Code in keyof typeof TOASTS]: [code: Code, ...Parameters<(typeof TOASTS)[Code]>];
 }[keyof typeof TOASTS];
 
-/** The toast in the reader's language. Throws for an unknown code; what wrong facts lead to is not defined. */
+/** Throws for an unknown code; facts are not checked. */
 export function toastOf([code, ...facts]: LeftToast): Toast {
   if (!Object.hasOwn(TOASTS, code)) throw new Error('there is no such toast');
   const say: (...facts: never[]) => Toast = TOASTS[code];
   return say(...(facts as never[]));
 }
 
-/** Fewer pieces than were wanted. */
+/** Fewer pieces than requested. */
 function cartCapped(changed: { name: string; quantity: number }): Toast {
   return done(cart.updated, cart.capped(changed));
 }
@@ -283,7 +282,7 @@ const NOT_DELETED: Record<Exclude<Deleted, { ok: true }>['reason'], () => string
   'settles an exchange': () => exchange.settles,
 };
 
-/** How many orders were deleted, restocked, missing or failed. */
+/** Counts of orders deleted, restocked, missing and failed. */
 function ordersDeleted({ deleted, restocked, missing, comingBack, failed: kept }: DeletedOrders): Toast {
   const rest = [
     missing > 0 && orders.someMissing(missing),

@@ -1,18 +1,18 @@
-/** Keeps the fields of a shopper's page when the language is switched, which loads the page again. */
+/** Keeps a shopper's form input over a language switch, which reloads the page. */
 import { pathIn } from './address.ts';
 
 const STORED = 'typed-fields';
-/** Passwords are typed again. The fields of a form that asks for a page are in its address. */
+/** Not passwords. Fields of GET forms are in the address. */
 const FIELDS = 'input:not([type=hidden], [type=password], [type=file]), textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Typed {
   path: string;
-  /** The value of each field, or whether it is checked, by its name and its place among the fields of this name. */
+  /** Value or checked state, by name and index among fields of that name. */
   fields: [name: string, place: number, value: string | boolean][];
 }
 
-/** Call it before the page is left for another language. The admin's forms ask before they are left, and are not kept. */
+/** Before leaving for another language. Admin forms ask before leaving instead. */
 export function keepTyped(): void {
   const path = pathIn(location.pathname);
   if (path.startsWith('/admin')) return;
@@ -24,7 +24,7 @@ export function keepTyped(): void {
   store({ path, fields });
 }
 
-/** Fills the fields that are on the page by now. Those that come later, as the chat's do, are filled by the next call. */
+/** Fills fields on the page; later ones, as the chat's, with the next call. */
 export function fillTyped(): void {
   const typed: Typed | null = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
   if (!typed) return;
@@ -56,14 +56,14 @@ function fieldsOfForms(): [Field, place: number][] {
     });
 }
 
-/** As a person would: React hears of it. */
+/** With events for React. */
 function fill(field: Field, value: string | boolean): void {
   if (isChoice(field)) {
     if (field.checked !== value) field.click();
     return;
   }
   if (typeof value !== 'string' || field.value === value) return;
-  // React replaces the setter of the field itself.
+  // React replaces the field's own setter.
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,4 +1,4 @@
-/** What was typed for search engines and messengers, for the loaders of public pages. */
+/** Typed titles, texts and pictures for search engines and messengers. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import { sharePicture } from '#shop/pictures/pictures.ts';
 import type { FixedPage } from '#shop/settings/sharing.ts';
@@ -12,7 +12,6 @@ interface TypedTexts {
   picture?: string;
 }
 
-/** Takes the place of what a page says of itself. */
 export interface TypedHead {
   title?: string;
   description?: string;
@@ -20,8 +19,8 @@ export interface TypedHead {
 }
 
 /**
- * The parts that were typed, as `typed`; nothing where none was typed, so that most pages stay small. In Urdu only the Urdu texts are used:
- * without one, the page's own Urdu words are better than typed English.
+ * Typed parts only, as `typed`; empty for most pages, to save bytes. On an Urdu page only Urdu texts
+ * count: its own Urdu words are better than typed English.
  */
 export function typedHead({ title, text, titleUrdu, textUrdu, picture = '' }: TypedTexts): {
   typed?: TypedHead;
@@ -36,7 +35,7 @@ export function typedHead({ title, text, titleUrdu, textUrdu, picture = '' }: Ty
   return Object.keys(typed).length > 0 ? { typed } : {};
 }
 
-/** As `typedHead`, of a page that every shop has. */
+/** For pages that every shop has. */
 export function typedHeadOf({ settings }: Pick<Shop, 'settings'>, page: FixedPage): { typed?: TypedHead } {
   const { sharing } = settings.current;
   return typedHead({

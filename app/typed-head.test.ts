@@ -1,4 +1,3 @@
-/** What was typed for search engines takes the place of what a page says of itself, in its own language. */
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { typedHead } from './typed-head.server.ts';

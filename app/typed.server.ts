@@ -1,7 +1,7 @@
 /**
- * A form that was sent when its session had ended. It is kept in a cookie until its writer is back, for at most an hour, and
- * nobody else gets it: the form itself says whose it is, as nothing else is known of a session that is over, and the cookie is
- * closed under the shop's key, so that who sits at the same browser next cannot read it there either.
+ * A form sent after its session ended, kept in a cookie for at most an hour. Only its writer, named by
+ * the form, gets it back. Encrypted with the shop's key, so that the next user of this browser cannot
+ * read it.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
@@ -12,15 +12,15 @@ import type { ShopRequest } from './context.ts';
 import { isSecret, readFields } from './forms.server.ts';
 import { WRITER } from './writer.ts';
 
-/** A browser keeps cookies of at most 4,096 bytes, name and attributes included. */
+/** Browsers limit a cookie to 4,096 bytes, name and attributes included. */
 const MAX_COOKIE_BYTES = 3_800;
 const KEEP_SECONDS = 60 * 60;
-/** Of a form, in UTF-16: a line of the same letter would be small as a cookie, and large again when it is unpacked. */
+/** UTF-16 length, against decompression bombs. */
 const MAX_TYPED_LENGTH = 64 * 1024;
 
 const typedForm = z.object({
   writer: z.string().min(1),
-  /** The path of the page that the form was on. */
+  /** Path of the form's page. */
   page: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
@@ -28,12 +28,11 @@ type TypedForm = z.output<typeof typedForm>;
 
 type Keeper = Pick<ShopRequest, 'cookies' | 'secure' | 'typedSeal'>;
 
-/** Keeps a form of this page, if it says whose it is and fits into a cookie. Throws as `readFields`. */
+/** False if it names no writer or does not fit into a cookie. Throws as `readFields`. */
 export async function keepTyped(request: Request, keeper: Keeper, page: string): Promise<boolean> {
   return keepFields(await readFields(request), keeper, page);
 }
 
-/** As `keepTyped`, of fields that were read already. */
 export function keepFields(
   sent: readonly [name: string, value: FormDataEntryValue][],
   keeper: Keeper,
@@ -54,7 +53,7 @@ export function keepFields(
   return true;
 }
 
-/** The text that this person typed into these fields of this page before the session ended. It is removed by the reading. */
+/** This person's input for these fields of this page; reading removes it. */
 export function takeTyped(
   headers: Headers,
   url: URL,
@@ -66,7 +65,7 @@ export function takeTyped(
   return kept && Object.fromEntries(kept.fields.filter(([name]) => Object.hasOwn(shape, name)));
 }
 
-/** As `takeTyped`, of the values of a field that a form holds several times, such as a row of checkboxes. */
+/** All values of a repeated field, such as checkboxes. */
 export function takeTicked(
   headers: Headers,
   url: URL,
@@ -78,7 +77,6 @@ export function takeTicked(
   return (kept?.fields ?? []).flatMap(([name, value]) => (name === field ? [value] : []));
 }
 
-/** The form that was kept for this person on this page; it is kept no more. */
 function takeKept(headers: Headers, url: URL, keeper: Keeper, { id }: Member): TypedForm | null {
   const kept = keptIn(headers, keeper);
   if (!kept || kept.writer !== id || kept.page !== pathIn(url.pathname)) return null;
@@ -86,13 +84,13 @@ function takeKept(headers: Headers, url: URL, keeper: Keeper, { id }: Member): T
   return kept;
 }
 
-/** Forgets a kept form as soon as somebody else is signed in. */
+/** When somebody else is signed in. */
 export function forgetTypedOfOthers(headers: Headers, keeper: Keeper, actor: Actor): void {
   if (actor.kind === 'guest' || readCookie(headers, COOKIES.typed, keeper.secure) === null) return;
   if (keptIn(headers, keeper)?.writer !== actor.id) forgetTyped(keeper);
 }
 
-/** Forgets a kept form, as a logout must. */
+/** On logout. */
 export function forgetTyped({ cookies, secure }: Pick<Keeper, 'cookies' | 'secure'>): void {
   cookies.push(cookie(COOKIES.typed, '', 0, secure));
 }

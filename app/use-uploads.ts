@@ -1,4 +1,4 @@
-/** Sending pictures to the shop: one after the other, each shrunk first, with its progress and its own way to fail. */
+/** Uploads pictures one by one, each shrunk first, with progress and errors. */
 import { useRef, useState } from 'react';
 import { m } from '#words/pictures.ts';
 import { address } from './address.ts';
@@ -8,26 +8,24 @@ export interface Upload {
   id: number;
   name: string;
   state: 'waiting' | 'sending' | 'keeping' | 'kept' | 'failed';
-  /** 0 to 1, while it is sent. */
+  /** 0 to 1. */
   progress: number;
-  /** The address of a kept picture. */
+  /** Once stored. */
   url?: string;
   error?: string;
 }
 
-/** Where pictures are sent. */
 interface PictureDoor {
   /** Without a language. */
   path: string;
   maxBytes: number;
-  /** Of a picture that is larger than that. */
   tooLarge: () => string;
 }
 
-/** Of the page, each with whether the shop keeps it in the end; for forms that wait for them. */
+/** The page's uploads, resolving to whether they were stored; forms wait for them. */
 export const uploadsUnderWay = new Set<Promise<boolean>>();
 
-/** `onKept` is called with the address of each picture that the shop keeps. */
+/** `onKept`: called for each stored picture. */
 export function useUploads(door: PictureDoor, onKept: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<number, File>());
@@ -80,7 +78,7 @@ export function useUploads(door: PictureDoor, onKept: (url: string) => void) {
   };
 }
 
-/** With XMLHttpRequest, as `fetch` tells nothing of how much was sent. */
+/** XMLHttpRequest, as `fetch` reports no upload progress. */
 function send(
   path: string,
   picture: Blob,

@@ -1,6 +1,6 @@
 /**
- * The code of the buttons, and of the profile, which shows the account without a network too: fetched as soon as the page itself is there. React Router would fetch it at the first click, and where
- * the network is gone by then it reloads the page, which loses the page too.
+ * Preloads the code of buttons and of the profile, which works offline. React Router would load it at
+ * the first click, and reload the page if that fails.
  */
 
 interface KnownRoute {
@@ -12,22 +12,22 @@ interface KnownRoute {
 
 declare global {
   interface Window {
-    /** Set by React Router's scripts: where the code of each route lies. */
+    /** Set by React Router: each route's module. */
     __reactRouterManifest?: {
       routes: Record<string, KnownRoute | undefined>;
     };
   }
 }
 
-/** The profile and the layout around it. */
+/** With its layout. */
 const PROFILE = new Set(['storefront/signed-in', 'storefront/profile']);
 
-/** Fetches the small modules of the writes that the page knows of: a shopper's page knows none of the admin's. */
+/** The routes of the page's build: a shopper's has none of the admin's. */
 export function warmUpWrites(): void {
   for (const route of Object.values(window.__reactRouterManifest?.routes ?? {})) {
     if (!route || !(route.id.startsWith('write:') || PROFILE.has(route.id))) continue;
-    // The build may put the `clientAction` and the `clientLoader` into other files; the click takes all.
+    // `clientAction` and `clientLoader` may be in other files.
     for (const file of [route.module, route.clientActionModule, route.clientLoaderModule])
-      if (file) import(/* @vite-ignore */ file).catch(() => {}); // the click will try again
+      if (file) import(/* @vite-ignore */ file).catch(() => {}); // retried on click
   }
 }

@@ -1,4 +1,4 @@
-/** Whose form it is, sent along with it: if the session has ended by then, what was typed is kept for this person alone. */
+/** Sends the writer's id, so that input of an expired session is kept for this person only. */
 import { useAuth } from './auth.tsx';
 import { WRITER } from './writer.ts';
 

@@ -1,2 +1,2 @@
-/** The name of the field that says whose form it is; see `writer-field.tsx`. */
+/** Field name of the form's writer; see `writer-field.tsx`. */
 export const WRITER = '__writer';

@@ -33,16 +33,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** `lang` only where it differs from the page's. */
 interface Line {
   text: string;
   lang?: string | undefined;
 }
 
-/**
- * The shopkeeper's story and reasons by line, or the defaults of this language. The default story needs
- * the founding year.
- */
+/** By line, or the defaults of this language. The default story needs the founding year. */
 function ownWords(shop: Shop) {
   const { name, city, since, story, reasons } = storeNow(shop);
   const linesOf = (field: 'story' | 'reasons', typed: string) =>
@@ -75,7 +71,7 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
               </div>
             </section>
           )}
-          {/* Fills the height that the texts in the other column leave. */}
+          {/* Fills the height that the other column's texts leave. */}
           {visit.picture && (
             <Picture
               sources={visit.picture}

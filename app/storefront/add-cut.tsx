@@ -1,4 +1,4 @@
-/** A length of cloth by the metre: typed, priced while typing, added to the cart. */
+/** A length of cloth, priced while typing. */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import type { ShownProduct } from './product-facts.tsx';
 interface AddCutProps {
   product: ShownProduct;
   cutting: Cutting;
-  /** Others see what a length costs. */
+  /** Others see the price only. */
   canShop: boolean;
 }
 
@@ -20,10 +20,9 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
   const [typed, setTyped] = useState(cutting.typed);
   const input = useRef<HTMLInputElement>(null);
   const refused = fetcher.data && 'wrong' in fetcher.data ? fetcher.data : null;
-  // The answer shows only while the field holds that length.
   const wrong = [refused, cutting].find((said) => said?.typed === typed)?.wrong;
   useEffect(() => {
-    // The visitor may have typed before this module loaded.
+    // Typed before this module loaded.
     if (input.current) setTyped(input.current.value);
   }, []);
   useEffect(() => {
@@ -31,7 +30,6 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
   }, [refused]);
   const field = (
     <>
-      {/* On a phone it stays in view with the field. */}
       <div id="length-says" role="status" className="basis-full font-medium empty:hidden">
         {wrong ? <p className="text-madder">{wrong}</p> : amountOfCut(typed, priceInPaisa)}
       </div>

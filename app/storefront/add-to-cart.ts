@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return backWithToast(request, shopRequest, outcomeOf(changed) ?? added);
 }
 
-/** A cut of cloth by the metre. A refusal shows at the field, which keeps the typed text. */
+/** A refusal shows at the field, which keeps the typed text. */
 async function addLength(
   request: Request,
   shopRequest: ShopRequest,
@@ -63,7 +63,7 @@ async function addLength(
   if (!changed) return answerFailed(request, shopRequest, cartNotChanged(shopRequest), '/cart');
   if (changed.ok) {
     const { name, wasCm } = changed;
-    // A cart holds one length of a cloth: tells the customer that the new one replaced it.
+    // A cart holds one length of a cloth: the customer must notice the replacement.
     const isNew = wasCm === 0 || cutCm === null;
     flash(shopRequest, isNew ? ['added to cart', name] : ['length changed', { name, wasCm, cutCm }]);
     // A plain form's address may still contain a refused length.

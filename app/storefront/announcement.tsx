@@ -1,4 +1,4 @@
-/** The announcement above the header. Once closed, it stays closed as long as the tab is open. */
+/** The announcement above the header; closed for as long as the tab is open. */
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -8,14 +8,10 @@ import { PlainButton } from '../ui/button.tsx';
 
 export interface Announced {
   text: string;
-  /** A path of the shop or an external address; may be empty. */
   link: string;
 }
 
-/**
- * Session storage key of the closed text; `HIDE_CLOSED` in `entry.server.tsx` reads it before the first
- * paint.
- */
+/** Session storage key; `HIDE_CLOSED` in `entry.server.tsx` reads it before the first paint. */
 const STORED = 'announcement';
 
 export function Announcement({ announced }: { announced: Announced | null }) {

@@ -1,4 +1,4 @@
-/** The lines of a chat basket, with shortages and price changes since it was made. */
+/** A chat basket's lines, with shortages and price changes since it was made. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { ChargeKind } from '#shop/orders/price.ts';
 import { m } from '#words/basket.ts';
@@ -11,13 +11,12 @@ interface BasketLine {
   name: string;
   image: string | null;
   quantity: number;
-  /** 0 for pieces; a cut's name includes its length. */
+  /** 0 for pieces. */
   cutCm: number;
   priceInPaisa: number;
   totalInPaisa: number;
   /** A sentence on what is left, if too little. */
   lacks: string | null;
-  /** The catalogue price, if it changed. */
   costsNowInPaisa: number | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A chat basket, for the visitor of that chat only: lines, and a short order form. Opening it changes
- * nothing.
- */
+/** A chat basket and its order form, for the visitor of that chat only. Opening it changes nothing. */
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { findOwnBasket, type OwnBasket, takeBasket } from '#shop/chat/take-basket.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -68,7 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Leaves out the shop's remarks and the reasons of prices. */
+/** Without the shop's remarks and the reasons of prices. */
 function shown({ price, short, costsNow, endsAt }: OwnBasket) {
   const lacks = new Map(short.map((line) => [line.productId, whatIsLeft(line)]));
   return {
@@ -88,7 +85,6 @@ function whatIsLeft({ left, fault }: ShortLine): string {
   return left === 0 ? checkout.notAvailable : checkout.onlyLeft(left);
 }
 
-/** Why it cannot be ordered; null if it can. */
 function whyNot({ state, order, short }: Pick<OwnBasket, 'state' | 'order' | 'short'>): string | null {
   if (state === 'taken') return m.became({ orderNumber: order?.orderNumber ?? '' });
   if (state !== 'open') return m.ended[state];

@@ -51,7 +51,7 @@ function Row({
   );
 }
 
-/** Current data of viewed products, fetched once after the page; empty on failure. */
+/** Viewed products, fetched once after the page; empty on failure. */
 function useLookedAt(id: string): readonly ShelvedProduct[] {
   const { user } = useAuth();
   const [seen, setSeen] = useState<readonly ShelvedProduct[]>([]);
@@ -69,14 +69,13 @@ function useLookedAt(id: string): readonly ShelvedProduct[] {
   return seen;
 }
 
-/** Leaves out products that no longer exist. */
 async function cardsOf(ids: readonly string[], signal: AbortSignal): Promise<readonly ShelvedProduct[]> {
   const query = new URLSearchParams({ ids: ids.join(',') });
   const answer = await fetch(address(`/products/suggestions?${query}`), { signal });
   return answer.ok ? answer.json() : [];
 }
 
-/** Checkboxes that select products to compare. Before scripts run, the comparison page reports too many. */
+/** Selects products to compare. Before scripts run, the comparison page reports too many. */
 function Choose({ id, choices }: { id: string; choices: readonly ShelvedProduct[] }) {
   const [ids, setIds] = useState<readonly FormDataEntryValue[]>([]);
   const isFull = ids.length >= MAX_COMPARED;

@@ -1,4 +1,3 @@
-/** The responses of the cart's writes. */
 import { data, replace } from 'react-router';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
 import type { ShopRequest } from '../context.ts';
@@ -8,8 +7,8 @@ import { pathSentFrom } from '../return-path.ts';
 import type { LeftToast } from '../toasts.server.ts';
 
 /**
- * Leaves a toast, if any. Redirects a plain form back; a page with scripts revalidates, and keeps its
- * scroll position and focus.
+ * Redirects a plain form back; a page with scripts revalidates, and keeps its scroll position and
+ * focus.
  */
 export function backWithToast(request: Request, shopRequest: ShopRequest, left: LeftToast | null) {
   if (left) flash(shopRequest, left);

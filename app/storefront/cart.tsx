@@ -1,4 +1,3 @@
-/** The cart: lines, changes since they were added, and the way to the checkout. */
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -71,7 +70,6 @@ export default function Cart({ loaderData: { cart, featured, notNow } }: Route.C
   );
 }
 
-/** Empty if the line did not change. */
 function changeText({ change, noPiece }: ShownLine): string | undefined {
   switch (change?.kind) {
     case 'gone':
@@ -144,7 +142,7 @@ function CartLine({ line }: { line: ShownLine }) {
   );
 }
 
-/** Plus and minus, each a form with one button, so that they work without scripts. */
+/** Each is a form with one button, so that they work without scripts. */
 function QuantityButtons({ line }: { line: ShownLine }) {
   const fetcher = useFetcher<Failure>();
   const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity);
@@ -254,10 +252,7 @@ export function SummaryFigures({ price }: { price: PricedBasket }) {
   );
 }
 
-/**
- * A no-break amount within a sentence. The admin's `Whole` would add its patterns for phones and codes
- * to shoppers' scripts.
- */
+/** The admin's `Whole` would add its patterns for phones and codes to shoppers' scripts. */
 const onOneLine = (inPaisa: number) => formatMoney(inPaisa).replace(' ', '\u00a0');
 
 function Figures({ price: { goodsInPaisa, charges, totalInPaisa } }: { price: PricedBasket }) {

@@ -13,5 +13,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { cart: shownCart(await findPricedCart(requestOf(context).shop, customerOf(context), city)) };
 }
 
-/** Null if the request failed: the page keeps its price, and the order is refused if that is wrong. */
+/** Null on failure: the page keeps its price, and a wrong one is refused later. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);

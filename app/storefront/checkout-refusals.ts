@@ -1,4 +1,4 @@
-/** Why an order was not placed, and the page where the shopper can act. */
+/** Why an order was not placed, and where the shopper can act. */
 
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -19,14 +19,13 @@ export interface WayOut {
 
 export interface Refusal {
   why: string[];
-  /** Null if the shopper can only wait or call. */
+  /** Null for waiting or calling. */
   wayOut: WayOut | null;
 }
 
 const cart = (): WayOut => ({ to: '/cart', label: m.goToCart });
 const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
-/** How much is left; for a cut, why its length cannot be cut. */
 export const shortOf = ({ fault, ...line }: ShortLine): string =>
   fault && fault.longestCm > 0 ? entered.ofItem({ name: line.name, why: cutSentence(fault) }) : m.short(line);
 
@@ -37,7 +36,7 @@ const overShare = ({ leftCm = 0, ...line }: OverShare, call: string): string =>
 
 type Refused = Exclude<Placed, { ok: true } | { reason: 'no phone' }>;
 
-/** `call`: the store's phone. `now`: the current cart for the typed town, null if unknown. */
+/** `now`: the current cart for the typed town, null if unknown. */
 export function refusalOf(placed: Refused, call: string, now: PricedBasket | null = null): Refusal {
   switch (placed.reason) {
     case 'short':
@@ -66,7 +65,7 @@ export function refusalOf(placed: Refused, call: string, now: PricedBasket | nul
   }
 }
 
-/** The cost of delivery to this town, if not free: it may have changed. */
+/** Unless free; it may have changed. */
 function costsNow(now: PricedBasket | null): string[] {
   if (!now || isDeliveryFree(now.charges)) return [];
   const { charges, town, totalInPaisa } = now;

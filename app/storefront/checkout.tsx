@@ -1,4 +1,3 @@
-/** Checkout: address, contents and the order itself. */
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
@@ -61,7 +60,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The form as typed, the reason, and the current cart. */
 interface CheckoutAnswer extends FormAnswer {
   cart?: ShownCart;
   wayOut?: WayOut | null;
@@ -77,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { ...sent.typed, ...(ticket.success && { checkoutKey: ticket.data.checkoutKey }) };
   if (!sent.value) return showAgain({ typed }, sent.wrong);
   const customerInfo = sent.value;
-  // On an error of the shop the form stays as typed; the same key makes a retry safe.
+  // On an error of the shop the form stays; the same key makes a retry safe.
   const placed = ticket.success
     ? await attempt(shopRequest, () =>
         placeOrder(
@@ -98,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { answer, status } = await notPlaced(shopRequest);
     return data<CheckoutAnswer>({ ...again, ...answer }, { status });
   }
-  // The form shows the reason; a toast asking to try again would contradict it.
+  // A toast asking to try again would contradict the form's reason.
   if (placed.reason === 'no phone')
     return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [unbroken(m.noPhone)] } }, { status: 400 });
   const { why, wayOut } = refusalOf(placed, shop.settings.current.store.phone, cart);
@@ -147,7 +145,7 @@ type CheckoutForm = ReturnType<typeof useForm<CheckoutInput>>;
 interface FormHeadProps {
   wrong: CheckoutForm['wrong'];
   answer: CheckoutAnswer | undefined;
-  /** Recipient of the earlier order that prefilled the fields; null if none. */
+  /** Recipient of the earlier order that prefilled the fields. */
   lastTo: string | null;
 }
 
@@ -168,7 +166,7 @@ function FormHead({ wrong, answer, lastTo }: FormHeadProps) {
   );
 }
 
-/** Names the recipient and clears the fields for another. Without scripts that is a link. */
+/** Without scripts clearing is a link. */
 function FilledIn({ lastTo }: { lastTo: string }) {
   const note = useRef<HTMLParagraphElement>(null);
   const [emptied, setEmptied] = useState(false);
@@ -198,7 +196,7 @@ const RECIPIENT = [
   'postalCode',
 ] as const satisfies (keyof CheckoutInput)[];
 
-/** Clears the recipient's fields and focuses the first; other input stays. */
+/** Other input stays. */
 function emptyRecipient({ elements }: HTMLFormElement): void {
   const fields = RECIPIENT.map((name) => elements.namedItem(name)).filter(
     (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
@@ -239,7 +237,7 @@ function ShippingFields({ form: { field }, onCity }: ShippingFieldsProps) {
 const leftOf = ({ limit, noPiece }: ShownCart['lines'][number]) =>
   noPiece ?? (limit === 0 ? m.notAvailable : m.onlyLeft(limit));
 
-/** Paler while the price of the typed town is loading. */
+/** Paler while the price loads. */
 function CheckoutSummary({ cart, isAsking }: { cart: ShownCart; isAsking: boolean }) {
   return (
     <section

@@ -1,7 +1,4 @@
-/**
- * A product page's facts of its cloth, made by the server, so that neither columns nor their words are
- * sent.
- */
+/** A cloth's facts, made by the server, so that neither columns nor their words are sent. */
 import { FACT_NAMES, type FactName } from '#shop/catalogue/cloth.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { type FactRow, factsInSchema, factTable } from '../cloth-facts.ts';
@@ -19,7 +16,6 @@ interface Cloth {
   known?: Record<string, unknown>;
 }
 
-/** Replaces the product's fact columns with the facts as shown, and what is known of its colour. */
 export function clothOf<Read extends Pick<Product, FactName | 'kind'> & { totalCm: number }>(
   read: Read,
   ofColour: { rows: readonly FactRow[]; known: object },

@@ -1,4 +1,3 @@
-/** Links to the other colours of a cloth, with the current one marked. */
 import { useId } from 'react';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,4 +1,4 @@
-/** A product page's colours, made by the server, so that the names of colours are not sent. */
+/** A product's colours, made by the server, so that the names of colours are not sent. */
 import { coloursOf, coloursOfCards, type OneColour, ownNameOf } from '#shop/catalogue/cloths.server.ts';
 import { swatchOf } from '#shop/catalogue/colours.ts';
 import type { Product } from '#shop/catalogue/product.ts';
@@ -15,12 +15,11 @@ export interface ColourLink {
   name: string;
   /** Language of the name, if not the page's. */
   lang?: string;
-  /** Picture address. */
   swatch: string;
   note?: string;
 }
 
-/** The colour's name for readers; empty if unknown. */
+/** Empty if unknown. */
 const nameOf = (shop: ShopRequest['shop'], one: Named): string =>
   ownNameOf(shop, one) || shownFact('colour', one.colour);
 
@@ -37,7 +36,7 @@ export interface CardColours {
   said: string;
 }
 
-/** For products in several colours, by id. */
+/** By product id. */
 export async function coloursOnCards(
   shop: ShopRequest['shop'],
   products: readonly { id: string }[],

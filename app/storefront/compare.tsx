@@ -23,10 +23,9 @@ import { type ComparedRow, comparedRows, MAX_COMPARED } from './compared.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
-/** Further ids are ignored. */
 const MAX_ASKED = 12;
 
-/** One query, of at most twelve products. */
+/** One query. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const ids = readIds(searchParams);
@@ -80,10 +79,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Equal columns: two fit on a phone, and part of a third hints at scrolling. The fact names stay in
- * view.
- */
+/** Two columns fit on a phone, and part of a third hints at scrolling. */
 function Table({ products: shown, rows }: { products: Data['products']; rows: readonly ComparedRow[] }) {
   const first =
     'sticky inset-s-0 w-24 bg-paper py-2 pe-3 text-start align-top text-sm font-normal text-ink-soft';

@@ -6,12 +6,12 @@ export const MAX_COMPARED = 4;
 
 export interface ComparedRow {
   label: string;
-  /** One for each product, in order; may be empty. */
+  /** Per product, in order; may be empty. */
   values: readonly string[];
   differs: boolean;
 }
 
-/** A new fact is inserted after the fact that precedes it in its product's table. */
+/** New facts are inserted after their predecessor in the product's table. */
 export function comparedRows(tables: readonly (readonly FactRow[])[]): ComparedRow[] {
   const labels: string[] = [];
   for (const table of tables) {

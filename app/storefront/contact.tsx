@@ -1,4 +1,3 @@
-/** Contact details of the store, and a form that sends the admin a message. */
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { sendContact } from '#shop/contacts/contacts.server.ts';
@@ -32,7 +31,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** Prefills the name and address of a signed-in customer. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor, shop, origin } = requestOf(context);
   const known = actor.kind === 'customer' ? { name: actor.fullName, email: actor.email } : {};
@@ -62,9 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ContactAnswer>({ sent: id, toast });
 }
 
-/** Reloading sends the same message again, which is stored once: no redirect is needed. */
+/** Reloading sends the same message again, which is stored once. */
 interface ContactAnswer extends FormAnswer {
-  /** Message id. */
   sent?: string;
 }
 
@@ -72,7 +69,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ContactAnswer | undefined = actionData;
-  // Clears the form after each sent message only.
   const [cleared, clear] = useState('');
   if (answer?.sent && answer.sent !== cleared) clear(answer.sent);
   return (
@@ -95,7 +91,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Takes the focus from the cleared form. */
 function SentNote() {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus({ preventScroll: true }), []);
@@ -110,7 +105,6 @@ interface ContactFormProps {
   known: Partial<ContactInput>;
   messageId: string;
   answer: FormAnswer | undefined;
-  /** Whether a message was sent since the page was opened. */
   sent: boolean;
 }
 

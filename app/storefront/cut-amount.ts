@@ -1,4 +1,4 @@
-/** The price of a typed length in words, for the server and the browser. */
+/** For the server and the browser. */
 import { inGaz, inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { MAX_THAAN_CM, priceOfCut } from '#shop/stock/cuts.ts';

@@ -1,9 +1,8 @@
-/** Why a length cannot be cut, with the nearest possible ones. */
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import type { CutFault } from '#shop/stock/cuts.ts';
 import { m } from '#words/thaans.ts';
 
-/** `null`: the input is not a length. */
+/** `null`: not a length. */
 export function cutSentence(fault: CutFault | null): string {
   if (!fault) return m.noLength;
   const { reason, terms, longestCm } = fault;

@@ -10,7 +10,6 @@ import { lengthOf } from '../cloth-facts.ts';
 import type { ShopRequest } from '../context.ts';
 import { cutSentence } from './cut-sentence.server.ts';
 
-/** The refused length as typed, and why. */
 export interface CutRefused {
   typed: string;
   wrong: string;
@@ -19,10 +18,10 @@ export interface CutRefused {
 export interface Cutting extends CutRefused {
   /** After the price. */
   per: string;
-  /** The longest available piece, or that it is sold out. */
+  /** The longest piece, or that it is sold out. */
   longest: string;
   hint: string;
-  /** Labels come from here: the page's own words would be another file for the browser. */
+  /** The page's own words would be another file for the browser. */
   label: string;
   add: string;
   adding: string;
@@ -34,7 +33,7 @@ interface ByMetre extends Bounds {
   soldBy: string;
 }
 
-/** Null for pieces. `typed`: a requested length, may be empty. One query, and one more for customers. */
+/** Null for pieces. `typed`: a requested length, may be empty. At most two queries. */
 export async function cuttingOf(
   { shop, actor }: Pick<ShopRequest, 'shop' | 'actor'>,
   cloth: ByMetre,

@@ -1,7 +1,6 @@
 /**
- * The product filters: chosen values and form. Beside the list on wide screens; on a phone a bottom
- * sheet, or without scripts a form above the list. All state is in the address. Loaded only by pages
- * with filters.
+ * The product filters. Beside the list on wide screens; on a phone a bottom sheet, or without scripts a
+ * form above the list. All state is in the address.
  */
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, useLocation, useNavigate, useSubmit } from 'react-router';
@@ -16,11 +15,10 @@ import type { Choice, ChoicesOfFilter, ShownFilters } from './shown-filters.serv
 
 interface FilterPanelProps {
   filters: ShownFilters;
-  /** Matching products. */
   total: number;
 }
 
-/** State of the history entry that `FiltersLink` adds. */
+/** History state set by `FiltersLink`. */
 const OPENED = 'opened';
 const NARROW = '(width < 64rem)';
 const never = () => () => {};
@@ -28,7 +26,6 @@ const never = () => () => {};
 export default function FilterPanel({ filters, total }: FilterPanelProps) {
   const { isOpen, faults } = filters;
   const isSheet = useSheet(isOpen);
-  // Messages show here while the form is hidden.
   const beside = isOpen ? 'hidden' : 'lg:hidden';
   const form = <FilterForm filters={filters} total={total} isSheet={isSheet} />;
   return (
@@ -52,7 +49,7 @@ export default function FilterPanel({ filters, total }: FilterPanelProps) {
   );
 }
 
-/** A sheet only if opened by a press on a narrow screen. A form that came with the page stays in place. */
+/** Only if opened by a press on a narrow screen. */
 function useSheet(isOpen: boolean): boolean {
   const isRunning = useSyncExternalStore(
     never,
@@ -68,10 +65,7 @@ function useSheet(isOpen: boolean): boolean {
   return isSheet;
 }
 
-/**
- * Each removes one value. Beside the list their row is reserved while empty: a tick must not move the
- * form.
- */
+/** Beside the list their row is reserved while empty: a tick must not move the form. */
 function Chips({ filters: { chips, without, isOpen } }: Pick<FilterPanelProps, 'filters'>) {
   if (chips.length === 0) return isOpen ? <div className="h-15 max-lg:hidden" /> : null;
   return (
@@ -110,14 +104,12 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const { focusAgain, listeners } = useFocusedField();
   useEffect(() => {
     showAsChosen(form.current, filters);
-    // Focus went to an ancestor of the form; focus that a person moved elsewhere stays.
+    // Focus that a person moved elsewhere stays.
     if (form.current && document.activeElement?.contains(form.current)) focusAgain(form.current);
   }, [filters, focusAgain]);
-  /** Address for closing the sheet. */
   const next = useRef<URLSearchParams>(null);
   const go = (query: URLSearchParams) =>
     submit(query, { action: '/products', preventScrollReset: true, replace: isSheet });
-  /** The form stays open after a choice. */
   const choose = () => {
     const query = chosenIn(form.current);
     query.set('filters', '1');
@@ -186,7 +178,7 @@ function chosenIn(form: HTMLFormElement | null): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** Syncs the fields with the address after Back. The same elements, so that the focus stays. */
+/** Syncs the fields after Back. The same elements, so that the focus stays. */
 function showAsChosen(form: HTMLFormElement | null, { groups, prices }: ShownFilters): void {
   const chosen = new Set(
     groups.flatMap(({ name, choices }) => choices.map((one) => one.chosen && `${name} ${one.value}`)),

@@ -1,11 +1,10 @@
-/** The filters' sheet on a phone. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#words/filters.ts';
 import { m as products } from '#words/products.ts';
 import { Button } from '../ui/button.tsx';
 
-/** A bottom sheet. Takes the focus and returns it on closing, also by Escape. */
+/** Takes the focus and returns it on closing, also by Escape. */
 export function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

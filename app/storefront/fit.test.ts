@@ -7,7 +7,6 @@ import { DEFAULT_FIT } from '#shop/settings/starting-fit.ts';
 import { m } from '#words/fit.ts';
 import { Fit } from './fit.tsx';
 
-/** Renders the page of a man's suit with this query and this table of needs. */
 function rendered(query: string, rows: readonly FitRow[]): string {
   const cloth = { kind: 'mens-suit', mainCategory: 'Men' as const, widthIn: 54, totalCm: 450, pieces: '' };
   const fit = fitOf({ ...DEFAULT_FIT, rows }, cloth);
@@ -16,7 +15,7 @@ function rendered(query: string, rows: readonly FitRow[]): string {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [`/product/1${query}`] }));
 }
 
-/** Offered cuts; the chosen one in brackets. */
+/** The chosen one in brackets. */
 const cutsIn = (html: string): string[] =>
   [
     ...(/<select[^>]*name="cut".*?<\/select>/

@@ -1,7 +1,6 @@
 /**
- * "Is it enough for me?": whether this cloth suffices for a garment, height and cut. The page has all
- * answers. Without scripts the form reloads the page with the choice in its address, and such a page is
- * not cached for others.
+ * Whether this cloth suffices for a garment. The page has all answers; without scripts the form reloads
+ * it with the choice in its address, and such a page is not cached.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -98,7 +97,6 @@ export function Fit({ fit }: { fit: Answers }) {
 
 const lengthOf = (cm: number): string => cloth.length({ metres: inMetres(cm), gaz: inGaz(cm) });
 
-/** How much cloth is needed, and how long this one is. */
 function needText({ needCm, haveCm, widthIn }: Need, verdict: Verdict, isOfOwnWidth: boolean): string {
   const need = lengthOf(needCm);
   if (!isOfOwnWidth) return m.needAtWidth({ need, inches: widthIn });

@@ -1,9 +1,8 @@
-/** Keeps the focus among the filters. */
 import { type FocusEvent, useCallback, useRef } from 'react';
 
-/** A choice moving between the first ones and "more" becomes another element; `focusAgain` focuses it. */
+/** A choice moving between the first ones and "more" is another element; `focusAgain` focuses it. */
 export function useFocusedField() {
-  // Kept after removal from the page; null on blur, so that the focus is not taken back.
+  // Kept after removal from the page; null on blur.
   const focused = useRef<HTMLInputElement>(null);
   const focusAgain = useCallback((form: HTMLFormElement) => {
     const gone = focused.current;

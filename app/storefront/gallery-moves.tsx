@@ -1,7 +1,4 @@
-/**
- * What a gallery does besides swiping: buttons, arrow keys, numbers, and announcing the current
- * picture.
- */
+/** A gallery's buttons, arrow keys, numbers and announcements. */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useEffect, useState } from 'react';
@@ -94,7 +91,7 @@ function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | 0 {
   return key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : 0;
 }
 
-/** Opens the next picture close up, unless the key panned a picture wider than the screen (`zoom.ts`). */
+/** Unless the key panned a picture wider than the screen (`zoom.ts`). */
 function goOnCloseUp(
   closeUp: HTMLDialogElement,
   list: HTMLElement,
@@ -106,7 +103,6 @@ function goOnCloseUp(
   if (!button || event.repeat || event.defaultPrevented) return;
   event.preventDefault();
   closeUp.close();
-  // Returns the focus to the last picture viewed.
   button.focus();
   button.click();
 }

@@ -1,7 +1,6 @@
 /**
- * A product's pictures: one that enlarges, or a row to swipe with thumbnails. Only the first picture is
- * loaded until the row is touched; thumbnails load after hydration, other features with the first
- * touch.
+ * A product's pictures. Only the first is loaded until the row is touched; thumbnails load after
+ * hydration, other features with the first touch.
  */
 import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { pictureSources } from '#shop/pictures/pictures.ts';
@@ -13,7 +12,6 @@ import type { MovesProps } from './gallery-moves.tsx';
 
 export interface GalleryPicture {
   url: string;
-  /** Alternative text, in the reader's language if known. */
   alt: string;
   lang?: string | undefined;
 }
@@ -61,10 +59,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   );
 }
 
-/**
- * Enlarges beyond the screen on a press, to show the weave. Without scripts the browser opens the
- * dialog itself.
- */
+/** Enlarges, to show the weave. Without scripts the browser opens the dialog. */
 export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isFirst: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -94,7 +89,7 @@ export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isF
           width={960}
           height={1200}
           eager={isFirst}
-          // On a phone the name and price must also fit the first screen.
+          // The name and price must also fit a phone's first screen.
           className={`${isFirst ? 'product-picture ' : ''}aspect-4/5 w-full max-md:max-h-[52svh]`}
         />
       </PlainButton>

@@ -1,4 +1,3 @@
-/** The header: name, navigation, search, chat, cart, account. */
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -16,7 +15,6 @@ import { InputWithButton } from '../ui/field.tsx';
 import { PageLink, useNextPage } from '../ui/page-link.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
 
-/** Main pages. */
 export const pages = () => [
   { to: '/', label: m.home },
   { to: '/products', label: m.products },
@@ -35,7 +33,6 @@ export function Header({ hasChat }: { hasChat: boolean }) {
       <div className="wrap flex min-h-16 items-center justify-end gap-x-[4px] lg:flex-wrap">
         <PageLink
           to="/"
-          // A long name wraps onto two lines on a phone.
           className={`me-auto max-w-full py-2 font-serif wrap-anywhere max-lg:flex-1 lg:truncate text-[min(1.25rem,5.2vw)] sm:text-2xl ${store.name.length > 16 ? 'max-sm:text-base' : ''}`}
         >
           {store.logo && (
@@ -54,7 +51,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
         </nav>
         <LanguageLinks
           to={languages.slice(0, 1)}
-          // Only with room; footer and menu always have it.
+          // Footer and menu always have it.
           className={`link-alone justify-center ${canShop ? 'max-sm:hidden' : ''}`}
         />
         <HeaderSearch />
@@ -64,7 +61,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
         <div className="hidden items-center gap-2 lg:flex">
           <AccountLinks />
         </div>
-        {/* Remounted after each navigation, and so closed. Opens without scripts. */}
+        {/* Remounted, and so closed, after each navigation. */}
         <details key={key} ref={menu} className="group relative lg:hidden">
           <summary
             className="icon-button size-[44px] list-none [&::-webkit-details-marker]:hidden"
@@ -89,7 +86,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
   );
 }
 
-/** A press outside closes the menu; so does Escape, which keeps the focus on its button. */
+/** Escape keeps the focus on its button. */
 function useClosedByPressOutside() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -121,10 +118,10 @@ function PageLinks(): ReactNode {
   ));
 }
 
-/** Searches the products; on a narrow screen it is a link to the search field there. */
+/** On a narrow screen a link to the search field there. */
 function HeaderSearch() {
   const { pathname } = useLocation();
-  // That page has its own field; the space stays, so that nothing moves.
+  // That page has its own field; nothing may move.
   if (pathname === '/products') return <span className="size-[44px] shrink-0 xl:w-48" />;
   return (
     <>

@@ -1,4 +1,3 @@
-/** Home: slider, three sections of samples, the shop in town, and why to choose it. */
 import Banknote from 'lucide-react/icons/banknote';
 import MapPin from 'lucide-react/icons/map-pin';
 import Ruler from 'lucide-react/icons/ruler';
@@ -38,7 +37,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** The name only, without a tagline. */
 const titleOf = ({ name, tagline }: { name: string; tagline: string }) =>
   tagline ? m.title({ store: name, tagline }) : name;
 
@@ -158,7 +156,7 @@ function VisitOurStore() {
   );
 }
 
-/** Cost of delivery; null if free. */
+/** Null if free. */
 type DeliveryWords = { title: string; text: string } | null;
 
 const reasons = (delivery: DeliveryWords) => [

@@ -1,4 +1,4 @@
-/** Opening hours of a day in one line, which wraps between spans first. */
+/** Wraps between spans first. */
 import { Fragment } from 'react';
 import { minutesOf, type Span } from '#shop/settings/hours.ts';
 import { m } from '#words/hours.ts';

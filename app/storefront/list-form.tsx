@@ -1,4 +1,4 @@
-/** Search, categories and sort order above the product list. Passes on the filters below it. */
+/** The form above the product list. Passes on the filters below it. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue/product.ts';
@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** Syncs the fields with the address after Back. The same elements, so that the focus stays. */
+/** Syncs the fields after Back. The same elements, so that the focus stays. */
 function useFieldsOf(
   form: RefObject<HTMLFormElement | null>,
   { mainCategory, category, q, sort }: Record<'mainCategory' | 'category' | 'q' | 'sort', string>,
@@ -33,7 +33,6 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
   const form = useRef<HTMLFormElement>(null);
   const { mainCategory = '', category = '', q = '', sort = '' } = filter;
   useFieldsOf(form, { mainCategory, category, q, sort });
-  /** `without`: a field left out. */
   const send = (without?: string) => {
     const chosen = [...new FormData(form.current ?? undefined)].filter(
       (entry): entry is [string, string] => entry[1] !== '' && entry[0] !== without,
@@ -65,7 +64,6 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
               name="mainCategory"
               value={name}
               defaultChecked={name === mainCategory}
-              // The subcategory depends on the main category.
               onChange={() => send('category')}
             />
             <span>{name ? nameIn(names, name) : m.all}</span>
@@ -86,7 +84,6 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
       )}
       <div className="w-32 sm:w-44">
         <SelectField label={m.sortBy} name="sort" defaultValue={sort} onChange={() => send()}>
-          {/* A search sorts by relevance, other lists by name. */}
           <option value="">{q ? m.bestMatch : m.sorts.name}</option>
           {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
             <option key={sort} value={sort}>
@@ -103,10 +100,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
   );
 }
 
-/**
- * A subcategory from a link, such as `/products?category=Lawn`: its own field shows only below a main
- * category.
- */
+/** A subcategory from a link, such as `/products?category=Lawn`. */
 function LinkedCategory({ category, name }: { category: string; name: string }) {
   const query = new URLSearchParams(useLocation().search);
   query.delete('category');

@@ -1,4 +1,4 @@
-/** The products page's data: sections, or one page of results, and filter choices. */
+/** The products page's data. */
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import type { Counts, ShopperFilter } from '#shop/catalogue/filtered.server.ts';
 import { isFiltered } from '#shop/catalogue/filters.ts';
@@ -25,15 +25,14 @@ import type { readProductsQuery } from './products-query.ts';
 
 interface Listed {
   categories: string[];
-  /** The chosen subcategory as the shop writes it, if the main category has it. */
+  /** As the shop writes it. */
   category: string | undefined;
-  /** A chosen subcategory that the main category lacks, with those that have it. */
+  /** A chosen subcategory that the main category lacks. */
   lacking: { category: string; foundIn: readonly MainCategory[] } | null;
   list: (Page<ListedProduct> & { partly?: boolean }) | null;
   sections: (Section & { total: number })[];
-  /** Only if filters are shown. */
   counts: Counts | null;
-  /** For cards that represent a cloth, by product id. */
+  /** By product id. */
   colours?: ReadonlyMap<string, CardColours>;
 }
 
@@ -41,8 +40,8 @@ type Reading = Pick<ShopRequest, 'shop' | 'search'>;
 type Query = ReturnType<typeof readProductsQuery>;
 
 /**
- * At most four queries, each of one page: the products with their number, the custom categories of a
- * filter, and the colours of cloths.
+ * At most four queries, each of one page: products with their number, custom categories of a filter,
+ * colours.
  */
 export async function listedProducts({ shop, search }: Reading, query: Query): Promise<Listed> {
   const { mainCategory, category: asked, isOpen, chosen, faults } = query;
@@ -59,7 +58,6 @@ export async function listedProducts({ shop, search }: Reading, query: Query): P
     oneCard,
     ...(isFiltered(chosen) && { chosen }),
   };
-  // The filters show their own faults.
   const counted = isOpen || isFiltered(chosen) || Object.keys(faults).length > 0;
   const found = await foundProducts({ shop, search }, query, { filter, counted });
   const shown = [found.list?.items, ...found.sections.map(({ products }) => products)].flatMap(
@@ -92,10 +90,7 @@ function lackingOf(
   };
 }
 
-/**
- * Filters, other orders and one card for each cloth use the search's memory; other lists are indexed
- * queries.
- */
+/** Filters, sorting and cards by cloth use the search's memory; other lists are indexed queries. */
 async function foundProducts(
   { shop, search }: Reading,
   { mainCategory, category: asked, q, sort, page }: Query,
@@ -103,7 +98,7 @@ async function foundProducts(
 ): Promise<Pick<Listed, 'list' | 'sections' | 'counts'>> {
   const shown = { sort, page, counted, language: languageOf(shop) };
   const isList = Boolean(mainCategory || asked || sort);
-  // Database indexes are by name; during a sale none has the charged price.
+  // Indexes are by name; during a sale none has the charged price.
   const isKept = filter.chosen || (sort && sort !== 'name');
   if (q || isKept || (filter.oneCard && isList)) {
     const { counts = null, ...list } = q
@@ -119,7 +114,6 @@ async function foundProducts(
   return { list: null, sections, counts };
 }
 
-/** As `listSections`, with one card for each cloth. */
 async function sectionsOfCards(search: ShopRequest['search'], language: string): Promise<Listed['sections']> {
   const sections = MAIN_CATEGORIES.map(async (mainCategory) => {
     const first = { page: 1, size: MOST_OF_A_SECTION, language };

@@ -1,6 +1,6 @@
 /**
- * Infinite scroll. The links to pages remain for browsers without scripts, for search engines, and
- * after some pages, so that the footer can be reached.
+ * Infinite scroll. Page links remain for browsers without scripts and search engines, and so that the
+ * footer can be reached.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
@@ -11,9 +11,8 @@ import { Pages } from '../ui/pages.tsx';
 import { ProductGrid } from './product-card.tsx';
 import type { loader } from './products.tsx';
 
-/** 120 products; longer pages cost cheap phones too much memory. */
+/** 120 products; longer pages need too much memory on cheap phones. */
 const PAGES_IN_A_ROW = 5;
-/** Distance at which the next page is fetched. */
 const AHEAD = '800px';
 
 /** By history entry: after Back the list has its former length. */

@@ -1,4 +1,3 @@
-/** The 404 page. */
 import { redirectDocument } from 'react-router';
 import { m } from '#words/frame.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,8 +9,8 @@ export function loader() {
 }
 
 /**
- * A shopper's build lacks the admin's routes (`forShoppers` in `server/builds.ts`): an unknown address
- * is opened as a document, so that the server finds its screen.
+ * A shopper's build lacks the admin's routes (`forShoppers` in `server/builds.ts`): the server must
+ * find the screen.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url);

@@ -1,4 +1,3 @@
-/** Messages while the shop cannot save orders. */
 import { m } from '#words/checkout.ts';
 import type { ShopRequest } from '../context.ts';
 import type { LeftToast } from '../toasts.server.ts';

@@ -1,6 +1,6 @@
 /**
- * The price in schema.org terms, besides the plain one: the price before a sale, its end, and the price
- * of a metre. https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ * The price before a sale, its end, and the price of a metre.
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 import type { OnSale } from '#shop/catalogue/sales.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';

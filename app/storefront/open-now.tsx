@@ -1,4 +1,3 @@
-/** Whether the shop is open now, and until when, by its own clock. */
 import { useEffect, useState } from 'react';
 import { karachiTime } from '#shop/kernel/calendar.ts';
 import type { HoursSettings } from '#shop/settings/hours.ts';
@@ -7,7 +6,7 @@ import { m } from '#words/hours.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `nowMs`: server time, so that hydration matches; then the browser's clock continues it. */
+/** `nowMs`: server time, so that hydration matches. */
 export function OpenNow({ hours, nowMs }: { hours: HoursSettings; nowMs: number }) {
   const [now, setNow] = useState(nowMs);
   useEffect(() => {

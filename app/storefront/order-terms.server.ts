@@ -1,4 +1,3 @@
-/** The shopkeeper's terms before an order, in the reader's language. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inLanguageOf, shownPages } from '#shop/pages/page.ts';
 import { language } from '#words/language.ts';
@@ -6,9 +5,9 @@ import { m } from '#words/terms.ts';
 import { langOf } from '../lang-of.ts';
 
 export interface OrderTerms {
-  /** One or two, with `lang` if not the page's; may be empty. */
+  /** `lang` if not the page's; may be empty. */
   sentences: readonly { text: string; lang?: string | undefined }[];
-  /** The page about exchanges, if any. */
+  /** About exchanges. */
   page: { slug: string; title: string } | null;
 }
 

@@ -24,10 +24,7 @@ function Element({ part: { tag, href, start, in: inside } }: { part: Part }) {
   return <Tag>{elementsOf(inside)}</Tag>;
 }
 
-/**
- * Opens a path of the shop in the page's language, whichever language it was copied in; `/ur//host`
- * keeps one slash.
- */
+/** Paths open in the page's language, whichever they were copied in; `/ur//host` keeps one slash. */
 function TextLink({ href = '', children }: { href: string | undefined; children: ReactNode }) {
   if (href.startsWith('/'))
     return (

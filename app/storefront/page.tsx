@@ -1,4 +1,3 @@
-/** One of the shop's own pages, such as the one about exchanges. */
 import { href, isRouteErrorResponse, redirect } from 'react-router';
 import { may } from '#shop/kernel/actor.ts';
 import { pageAt } from '#shop/pages/page.ts';

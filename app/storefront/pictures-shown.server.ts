@@ -1,4 +1,4 @@
-/** A product page's pictures, made by the server, so that texts in other languages are not sent. */
+/** A product's pictures, made by the server, so that texts in other languages are not sent. */
 import type { Product } from '#shop/catalogue/product.ts';
 import { languageOf } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -9,10 +9,7 @@ import type { GalleryPicture } from './gallery.tsx';
 
 type Fields = 'images' | 'imageAlt' | 'imageAltUrdu';
 
-/**
- * Replaces the picture columns with pictures in the reader's language; none for a single picture
- * without text.
- */
+/** None for a single picture without text. */
 export function picturesShown<Read extends Pick<Product, Fields | 'name' | 'image'>>(
   shop: Shop,
   { images, imageAlt, imageAltUrdu, ...product }: Read,

@@ -1,4 +1,3 @@
-/** The end of the checkout: total and button, or a link to the cart if a line cannot be ordered. */
 import { Link, useNavigation } from 'react-router';
 import { canCheckOut } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -11,7 +10,6 @@ import { belowLeast } from './below-least.ts';
 
 interface PlaceOrderProps {
   cart: PricedBasket;
-  /** The shop's own line; may be empty. */
   note: string;
   advanceAboveInPaisa: number | null;
 }

@@ -1,4 +1,3 @@
-/** A product's card, and rows of cards. */
 import { useFetcher } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
@@ -12,14 +11,11 @@ import { Picture } from '../ui/picture.tsx';
 
 /**
  * Two cards a row on a phone, less margins: on the most common phone (360 px, two dots a pixel) that
- * selects the picture of 320 dots, a third of the next one's bytes. Up to four on a wide screen.
+ * selects the picture of 320 dots, a third of the next one's bytes.
  */
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.25rem)';
 
-/**
- * Card widths in one row, as `.products-few` sets them: at least the minimum, or an equal share of the
- * row without gaps.
- */
+/** As `.products-few` sets them: at least the minimum, or an equal share of the row without gaps. */
 function sizesOfFew(count: number): string {
   if (count < 3) return 'clamp(8rem, 46vw, 17.5rem)';
   const share = (page: string, edges: number, gap: number) =>
@@ -32,11 +28,11 @@ function sizesOfFew(count: number): string {
 
 interface ProductGridProps {
   products: readonly ShelvedProduct[];
-  /** The number of pictures not loaded lazily. */
+  /** Number of pictures not loaded lazily. */
   eager?: number;
-  /** A few products in one row, swiped on a phone. Many are in rows of four. */
+  /** One row, swiped on a phone. */
   few?: boolean;
-  /** Without the cart button and category, on a product's page. */
+  /** Without the cart button and category. */
   lookOnly?: boolean;
 }
 
@@ -53,7 +49,6 @@ export function ProductGrid({ products, eager = 0, few = false, lookOnly = false
   );
 }
 
-/** New products, for pages without other content. */
 export function Featured({ products }: { products: readonly ShelvedProduct[] }) {
   if (products.length === 0) return null;
   return (
@@ -104,7 +99,7 @@ function ProductCard({ product, sizes, eager, lookOnly }: ProductCardProps) {
         <b>
           <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} />
         </b>
-        {/* Sold out has a badge; only this text shows that a price is for a metre. */}
+        {/* Only this text shows that a price is for a metre. */}
         <span className={product.stock > 0 || product.per ? undefined : 'sr-only'}>
           {product.per ?? m.stock(product.stock)}
         </span>
@@ -142,10 +137,7 @@ function AddToCart({ product: { id, name } }: Pick<ProductCardProps, 'product'>)
   );
 }
 
-/**
- * View transition: the card's picture grows into the product page's. Only one picture may have the
- * name.
- */
+/** View transition. Only one picture may have the name. */
 function growPicture(link: HTMLAnchorElement): void {
   const grown = 'product-picture';
   document.querySelector(`.${grown}`)?.classList.remove(grown);

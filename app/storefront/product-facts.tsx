@@ -1,4 +1,3 @@
-/** A product's facts: its table, and schema.org data for search engines. */
 import { listPath } from '#shop/catalogue/paths.ts';
 import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
@@ -12,28 +11,25 @@ export type ShownProduct = Omit<ListedProduct, 'kind' | 'widthIn' | 'totalCm' | 
 
 interface Shown {
   product: ShownProduct;
-  /** Path with the name. */
   path: string;
   /** In schema.org terms. */
   shippingDetails: Record<string, unknown>;
   offer?: Record<string, unknown> | undefined;
   returns?: Record<string, unknown> | undefined;
   typed?: TypedHead;
-  /** Display names of categories that differ from the stored ones. */
+  /** Display names that differ from the stored ones. */
   names: Record<string, string>;
   table?: { rows: FactRow[] };
   known?: Record<string, unknown>;
-  /** All pictures, if several or the first has a text. */
   pictures?: readonly { url: string }[];
 }
 
 interface Shop {
   origin: string;
-  /** The store's name: it sells cloth under its own brand. */
+  /** It sells cloth under its own brand. */
   brand: string;
 }
 
-/** The product and its breadcrumb for schema.org. */
 export const pageInSchema = (shown: Shown, shop: Shop): Record<string, unknown>[] => [
   inSchema(shown, shop),
   placeInSchema(shown, shop),

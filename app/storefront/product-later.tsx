@@ -1,4 +1,4 @@
-/** Parts loaded after a product's page, in one file. */
+/** Loaded after a product's page, in one file. */
 export { Beside } from './beside.tsx';
 export { Fit } from './fit.tsx';
 export { Share } from './share.tsx';

@@ -1,4 +1,3 @@
-/** The page of one product. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { data, isRouteErrorResponse, Link, redirect, useFetcher } from 'react-router';
@@ -45,12 +44,11 @@ import { ProductGrid } from './product-card.tsx';
 import { Facts, pageInSchema, type ShownProduct } from './product-facts.tsx';
 import { sharedText } from './shared-text.server.ts';
 
-/** Below the first screen: one module, loaded after the page. */
+/** One module, loaded after the page. */
 const fetched = () => import('./product-later.tsx');
 const Fit = later(() => fetched().then((module) => module.Fit));
 const Share = later(() => fetched().then((module) => module.Share));
 const Beside = later(() => fetched().then((module) => module.Beside));
-/** Cloth by the metre only. */
 const AddCut = later(() => import('./add-cut.tsx').then((module) => module.AddCut));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -113,7 +111,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     }),
     names: namesOf([mainCategory, category]),
     saleUntil: product.sale && sales.until(formatDateTime(product.sale.untilMs)),
-    // Null if free.
     delivery: deliveryTerms(current.delivery),
     shippingDetails: shippingDetails(current, product.priceInPaisa),
     returns: returnPolicy(shopRequest.shop, { origin: shopRequest.origin, cut: isByMetre(found) }),
@@ -145,7 +142,7 @@ export default function ProductPage({
         <bdi>{nameIn(names, product.mainCategory)}</bdi>
       </PageLink>
       <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
-        {/* The picture stays in view beside the facts, usually the longer column. */}
+        {/* The facts are usually the longer column. */}
         <div className="cloth-in-view min-w-0 md:self-start">
           {pictures && pictures.length > 1 ? (
             <Gallery key={product.id} pictures={pictures} />
@@ -173,7 +170,6 @@ export default function ProductPage({
             {product.description}
           </p>
           {colours && <ColourLinks {...colours} here={product.id} />}
-          {/* Announced when it changes while the page is open. */}
           <p role="status" className="mt-5 font-medium">
             {cutting?.longest ?? m.stockAvailable(product.stock)}
           </p>
@@ -193,7 +189,7 @@ export default function ProductPage({
   );
 }
 
-/** Opens the chat about this product; a link to the contact form until scripts run. */
+/** A link to the contact form until scripts run. */
 function AskButton({ product: { id, name } }: { product: ShownProduct }) {
   return (
     <Link
@@ -209,7 +205,6 @@ function AskButton({ product: { id, name } }: { product: ShownProduct }) {
   );
 }
 
-/** The visitor's next step: buy, log in, or wait for stock. */
 function Purchase({ product, cutting }: { product: ShownProduct; cutting: Cutting | null }) {
   const { user, canShop } = useAuth();
   const page = productPath(product.id);
@@ -225,7 +220,7 @@ function Purchase({ product, cutting }: { product: ShownProduct; cutting: Cuttin
       )}
       {cutting && !soldOut && (
         <AddCut
-          // Remounts, to fill in the length from the address.
+          // Remounts for a length from the address.
           key={`${product.id} ${cutting.typed}`}
           product={product}
           cutting={cutting}
@@ -246,7 +241,7 @@ function AddToCart({ product }: { product: ShownProduct }) {
       method="post"
       action="/cart/items"
       preventScrollReset
-      // On a phone it stays in view below long descriptions; one line unless the text is large.
+      // On a phone it stays in view; one line unless the text is large.
       className="buy-bar @container mt-5 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="productId" value={product.id} />
@@ -272,7 +267,6 @@ function AddToCart({ product }: { product: ShownProduct }) {
   );
 }
 
-/** An archived product, and similar ones. */
 interface Gone {
   name: string;
   heading: string;

@@ -1,9 +1,8 @@
-/** The product list's query from its address; also for the cache of guests' pages (`kept-pages.ts`). */
+/** Also for the cache of guests' pages (`kept-pages.ts`). */
 import { filterEntries, readFilters } from '#shop/catalogue/filters.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, sameName } from '#shop/catalogue/product.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 
-/** `?filters=1` opens the filter form. */
 const OPEN = 'filters';
 
 /** Values are validated, except `category`, `q` and fabrics, which may be any text. */
@@ -35,5 +34,5 @@ export function keptProductsQuery(query: URLSearchParams): Known | null {
   ];
 }
 
-/** In the order of the key; parameters without a value are left out. */
+/** In key order, without empty parameters. */
 export type Known = [name: string, value: string | number | undefined][];

@@ -1,7 +1,3 @@
-/**
- * Products: search, filters and sorting, all in the URL; sections while nothing is chosen, else one
- * list.
- */
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -30,7 +26,7 @@ import { Featured, ProductGrid } from './product-card.tsx';
 import { readProductsQuery } from './products-query.ts';
 import { shownFilters, shownPrices } from './shown-filters.server.ts';
 
-/** Loaded when filters are shown. Until then the server's HTML remains. */
+/** Until then the server's HTML remains. */
 const FilterPanel = lazy(() => fetchedPart(() => import('./filter-panel.tsx')));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -54,14 +50,14 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const category = loaded ? loaded.category : asked;
   const { list = null, sections = [], categories = [], counts, colours, lacking = null } = loaded ?? {};
   const featured = list?.total === 0 ? await listFeatured(shop) : [];
-  // Unknown categories and pages beyond the last are unlimited.
+  // Unlimited variants.
   const isUnknown = category !== asked || list?.total === 0;
   if (isUnknown || (list?.page ?? 1) !== page) shopRequest.keepNot();
   shopRequest.shows('catalogue');
   for (const products of [list?.items, ...sections.map((section) => section.products), featured])
     showsProducts(shopRequest, products ?? []);
   const filter = { mainCategory, category, q, sort };
-  // The canonical path, without filters.
+  // Without filters.
   const path = listPath({ ...filter, page: list?.page ?? 1 });
   return {
     filter,
@@ -69,7 +65,6 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     prices: shownPrices(q, sort),
     what: categoryLine(category, mainCategory),
     path,
-    // The shopkeeper's title describes all products.
     ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
     failed: loaded === null,
     lacking,
@@ -105,7 +100,7 @@ type Data = Route.ComponentProps['loaderData'];
 const countOf = ({ list, sections }: Data): number =>
   list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
 
-/** Toggles the filter form; on a wide screen it stays open while something is chosen. */
+/** On a wide screen it stays open while something is chosen. */
 function FiltersLink({ filters }: Pick<Data, 'filters'>) {
   const query = new URLSearchParams(useLocation().search);
   query.delete('page');
@@ -159,12 +154,10 @@ function Found({ data }: { data: Data }) {
 
 interface SectionProps {
   section: Shelved<Section> & { total: number };
-  /** As displayed. */
   name: string;
   eager: number;
 }
 
-/** A long section ends with a link to all of it. */
 function SectionOfProducts({ section: { mainCategory, products, total }, name, eager }: SectionProps) {
   return (
     <section aria-label={name} className="mb-14">
@@ -181,7 +174,6 @@ function SectionOfProducts({ section: { mainCategory, products, total }, name, e
   );
 }
 
-/** The chosen main category lacks this subcategory. */
 function Lacking({
   lacking: { category, foundIn },
   data: { names, filter, featured },

@@ -1,4 +1,3 @@
-/** The account's part of the profile. */
 import { useFetcher } from 'react-router';
 import { m } from '#words/profile.tsx';
 import { useAuth } from '../auth.tsx';
@@ -15,7 +14,7 @@ interface AccountProps {
   };
 }
 
-/** Offline it shows the signed-in person's data: the tab may have shown another account before. */
+/** Offline: the tab may have shown another account before. */
 export function Account({ loaded }: AccountProps) {
   const email = useAuth().user?.email ?? loaded.email;
   const { isConfirmed, memberSince } =
@@ -43,7 +42,7 @@ export function Account({ loaded }: AccountProps) {
   );
 }
 
-/** Unobtrusive: unconfirmed accounts can order, only their mails contain less. */
+/** Unobtrusive: unconfirmed accounts can order. */
 function ConfirmAddress() {
   const fetcher = useFetcher<Failure>();
   const busy = fetcher.state !== 'idle';

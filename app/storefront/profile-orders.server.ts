@@ -1,4 +1,3 @@
-/** A member's orders as the profile shows them. */
 import type { Member } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Page } from '#shop/kernel/paging.ts';
@@ -34,7 +33,7 @@ export async function ordersOf(shop: Shop, member: Member, page: number): Promis
   return listOrdersOf(shop, member, page);
 }
 
-/** Parcels now with a courier. At most one query. */
+/** At most one query. */
 export function parcelsUnderWay(shop: Shop, orders: readonly Order[]): Promise<Map<string, Parcel>> {
   return parcelsOf(
     shop,
@@ -42,7 +41,7 @@ export function parcelsUnderWay(shop: Shop, orders: readonly Order[]): Promise<M
   );
 }
 
-/** Waiting orders that were handed over before. At most one query. */
+/** At most one query. */
 export function sentBefore(shop: Shop, orders: readonly Order[]): Promise<ReadonlySet<string>> {
   return onceSent(
     shop.db,
@@ -50,7 +49,6 @@ export function sentBefore(shop: Shop, orders: readonly Order[]): Promise<Readon
   );
 }
 
-/** Orders that the shop deleted recently. */
 export async function removalsOf(shop: Shop, member: Member) {
   return member.kind === 'admin' ? [] : listRemovalsOf(shop, member);
 }
@@ -89,7 +87,7 @@ const sentenceOf = ({ id, at, kind, facts }: PublicEvent) => ({
   time: formatDateTime(at),
 });
 
-/** Payment of an undelivered order, or its returning parcel. Null after delivery. */
+/** Null after delivery. */
 function readyFor(order: Order): string | null {
   if (LIFE[order.status].countsAs === 'received') return null;
   if (order.step === 'coming back') return privateOrder.comingBack;

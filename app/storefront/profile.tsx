@@ -1,4 +1,3 @@
-/** The profile: account, orders and their status, and cancelling while `life.ts` allows it. */
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
@@ -44,7 +43,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const proved = await attempt(shopRequest, () => isProved(shopRequest.shop, member.id));
   return {
     email: member.email,
-    // Null if unknown.
     isConfirmed: proved,
     memberSince: Number.isFinite(member.memberSinceMs) ? formatDate(member.memberSinceMs) : m.unknown,
     // Null on failure: the rest of the page still shows.
@@ -65,7 +63,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Profile = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 
-/** For offline use. */
 let shownLast: Omit<Profile, 'orders'> | null = null;
 
 /** Offline the account's part stays, and an error replaces the orders. */
@@ -136,7 +133,6 @@ function OrderCard({ order }: { order: ShownOrder }) {
     <article className="sheet p-4 sm:p-5" aria-label={m.order(order.orderNumber)}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-xl">{order.orderNumber}</h3>
-        {/* Announced when the shop changes it while the page is open. */}
         <span role="status">
           <StatusBadge status={order.status} />
         </span>
@@ -176,7 +172,6 @@ function OrderCard({ order }: { order: ShownOrder }) {
   );
 }
 
-/** The order's history. Before confirmation the line above is enough. */
 function Events({ events }: { events: ShownOrder['events'] }) {
   if (events.length < 2) return null;
   return (
@@ -193,7 +188,6 @@ function Events({ events }: { events: ShownOrder['events'] }) {
   );
 }
 
-/** The shop's next step, and what the customer should have ready. */
 function NextStep({ order }: { order: ShownOrder }) {
   const { status, ready, customerInfo } = order;
   const store = useStore();

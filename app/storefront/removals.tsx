@@ -1,4 +1,4 @@
-/** A line for each order that the shop removed, so that none disappears unexplained. */
+/** No removed order disappears unexplained. */
 import { type Ending, LIFE } from '#shop/orders/life.ts';
 import { m } from '#words/profile.tsx';
 import { formatDate } from '../time.ts';

@@ -1,4 +1,3 @@
-/** The product search with suggestions. A plain field without scripts. */
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
@@ -11,7 +10,6 @@ import { SearchButton } from '../ui/search-button.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestions.ts';
 
-/** Requests wait for a pause in typing. */
 const PAUSE_MS = 120;
 const MIN_LENGTH = 2;
 
@@ -65,10 +63,7 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
   );
 }
 
-/**
- * Index of the suggestion that the arrow keys chose, -1 for the field; Enter selects it, Escape closes
- * the list.
- */
+/** Index of the chosen suggestion, -1 for the field. */
 function useArrowKeys(
   suggestions: readonly Suggestion[],
   choose: (suggestion: Suggestion) => void,
@@ -80,7 +75,6 @@ function useArrowKeys(
     const chosen = suggestions[active];
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (steps) {
-      // One extra place: the field itself.
       const places = suggestions.length + 1;
       setActive(((active + 1 + steps + places) % places) - 1);
     } else if (event.key === 'Enter' && chosen) choose(chosen);
@@ -91,7 +85,7 @@ function useArrowKeys(
   return { active, setActive, onKeyDown };
 }
 
-/** Suggestions for the latest text; none on failure, as searching works without them. */
+/** None on failure, as searching works without them. */
 function useSuggestions() {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);

@@ -1,7 +1,4 @@
-/**
- * Shares a product's address by the system's sheet, or else by copying and WhatsApp. Without scripts a
- * link to WhatsApp only.
- */
+/** Shares by the system's sheet, or else by copying and WhatsApp. Without scripts a link to WhatsApp. */
 import Share2 from 'lucide-react/icons/share-2';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '#words/beside.ts';
@@ -12,9 +9,7 @@ import { PlainButton } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 interface ShareProps {
-  /** Sent with the address. */
   text: string;
-  /** Path with the name. */
   path: string;
 }
 

@@ -1,4 +1,4 @@
-/** The text sent with a shared product, made by the server: its page needs no words for it. */
+/** Made by the server: the product's page needs no words for it. */
 import { m } from '#words/beside.ts';
 import { priceOf } from '../category-names.server.ts';
 import { withoutMarks } from '../without-marks.ts';

@@ -1,4 +1,4 @@
-/** The cart for its pages: the server words the lengths, so that browsers load no sentences. */
+/** The server words the lengths, so that browsers load no sentences. */
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import type { PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/cart.ts';
@@ -6,11 +6,10 @@ import { cutSentence } from './cut-sentence.server.ts';
 
 type Line = PricedBasket['lines'][number];
 
-/** A cut. */
 interface Length {
   /** As typed. */
   metres?: string;
-  /** If no thaan is long enough any more: why, and what is available. */
+  /** Why no thaan is long enough. */
   noPiece?: string;
 }
 

@@ -1,4 +1,3 @@
-/** The product filters for their page: choices with counts, and chosen values. */
 import type { Count, Counts } from '#shop/catalogue/filtered.server.ts';
 import {
   type Chosen,
@@ -27,7 +26,6 @@ export interface ChoicesOfFilter {
   name: FilterName;
   /** Empty for a single choice. */
   heading: string;
-  /** Only one can be chosen. */
   single: boolean;
   choices: Choice[];
   /** Beyond the first dozen. */
@@ -36,27 +34,22 @@ export interface ChoicesOfFilter {
 
 export interface ShownFilters {
   isOpen: boolean;
-  /** Address with the form closed. */
   closed: string;
-  /** Chosen values, each with the address without it. */
+  /** Each with the address without it. */
   chips: { name: FilterName; value: string; label: string; to: string }[];
-  /** Address with nothing chosen. */
   without: string;
-  /** Invalid values. */
   faults: { said: string; isInForm: boolean }[];
   prices: { name: FilterName; label: string; typed: string; wrong: string[] }[];
   groups: ChoicesOfFilter[];
-  /** Other chosen values, for hidden fields. */
+  /** For hidden fields. */
   others: [name: string, value: string][];
 }
 
-/** Further fabrics are behind "more". */
 const CHOICES_SHOWN = 12;
 
 interface Asked {
   /** As typed. */
   typed: URLSearchParams;
-  /** Parameters of main category, search and so on. */
   beside: Readonly<Record<string, string | undefined>>;
   chosen: Chosen;
   faults: FilterFaults;
@@ -100,7 +93,7 @@ export function shownFilters({ typed, beside, chosen, faults, isOpen, counts }: 
 const addressOf = (entries: [string, string][]): string =>
   entries.length > 0 ? `/products?${new URLSearchParams(entries)}` : '/products';
 
-/** Choices found in the list, regardless of other chosen values: they stay in place while ticking. */
+/** Choices of the whole list, regardless of other chosen values: they stay in place while ticking. */
 function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly string[]): ChoicesOfFilter {
   const filter: Filter = FILTERS[name];
   const known = new Set(counts.map(({ value }) => value));
@@ -124,13 +117,13 @@ function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly 
   };
 }
 
-/** Codes in their fixed order, numbers by value; free texts by number of products. */
+/** Codes in their fixed order, numbers by value, texts by number of products. */
 function placeOf(filter: Filter, { value, inAll }: Count): number {
   if (filter.kind === 'choices') return filter.codes ? filter.codes.indexOf(value) : -inAll;
   return Number(value);
 }
 
-/** Prices named in a search, shown as filters or sorting; a sort order chosen elsewhere is not repeated. */
+/** Prices named in a search. */
 export function shownPrices(q: string | undefined, chosen: ProductSort | undefined): string[] {
   if (!q) return [];
   const { chosen: bounds = {}, sort } = readPriceWords(q);

@@ -1,4 +1,3 @@
-/** Layout for pages that require login. */
 import { Outlet } from 'react-router';
 import { signedInOnly } from '../guards.server.ts';
 import type { Route } from './+types/signed-in';

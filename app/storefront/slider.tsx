@@ -1,6 +1,6 @@
 /**
- * The banner slider: a scroll-snap row that works without scripts. With them it advances every five
- * seconds, but pauses on hover and focus, when stopped, and under reduced motion.
+ * Works without scripts. With them it advances every five seconds, but pauses on hover and focus, when
+ * stopped, and under reduced motion.
  */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -14,11 +14,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { placeOf } from './snap-row.ts';
 
-/** With the language of texts that differ from the page's. */
 type Slide = Banner & { lang?: string; textLang?: string };
 type Row = RefObject<HTMLUListElement | null>;
 
-/** Wraps around after the last slide. */
+/** Wraps around. */
 function showNext({ current: list }: Row, step: 1 | -1): void {
   if (!list) return;
   const slides = list.querySelectorAll('li');
@@ -51,7 +50,6 @@ export function Slider({ sliders }: { sliders: readonly Slide[] }) {
   );
 }
 
-/** Advances unless watched or stopped. `watching`: handlers for the watched element. */
 function useSlideShow(row: Row, count: number) {
   const [ready, setReady] = useState(false);
   const [stopped, setStopped] = useState(false);
@@ -125,7 +123,6 @@ interface ControlsProps {
   onStop: (stopped: boolean) => void;
 }
 
-/** On the dark ground below the words. */
 function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3">

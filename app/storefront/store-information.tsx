@@ -1,4 +1,3 @@
-/** Address, hours and contacts of the shop; for the about and contact pages. */
 import MapPin from 'lucide-react/icons/map-pin';
 import { m as times } from '#words/hours.ts';
 import { m } from '#words/store.ts';
@@ -61,7 +60,7 @@ export function StoreInformation({ visit }: { visit: Visit }) {
   );
 }
 
-/** A drawn map with a link to the phone's map app; its text is beside it if there is room. */
+/** Links to the phone's map app. */
 export function StoreMap({
   visit: { map, mapText, mapTextLang, directions },
   eager,

@@ -1,4 +1,4 @@
-/** The frame of the shop's pages: skip link, header, page, footer. */
+/** The frame of the shop's pages. */
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -11,7 +11,6 @@ import { Header } from './header.tsx';
 interface StorefrontProps {
   hasChat: boolean;
   announced: Announced | null;
-  /** The demonstration notice, if any. */
   demo: string | null;
   children: ReactNode;
 }
@@ -48,7 +47,7 @@ export function Storefront({ hasChat, announced, demo, children }: StorefrontPro
   );
 }
 
-/** Whether the product list loads slowly from another page; between lists the list shows it. */
+/** Between lists the list shows it itself. */
 function useProductsAreLate(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -1,4 +1,3 @@
-/** Search suggestions; loaded with the first of them. */
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Suggestion } from './suggestions.ts';
@@ -7,7 +6,7 @@ export interface SuggestionListProps {
   /** Id of the list, and prefix of its options' ids. */
   id: string;
   suggestions: readonly Suggestion[];
-  /** Index chosen by the arrow keys; -1 for none. */
+  /** -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }

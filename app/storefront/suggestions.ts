@@ -1,7 +1,4 @@
-/**
- * GET /products/suggestions?q=: the best few products for a typed text; with `?ids=` the cards of these
- * products.
- */
+/** GET /products/suggestions?q=: the best few products; `?ids=`: the cards of these products. */
 import type { Product } from '#shop/catalogue/product.ts';
 import { productsOf } from '#shop/catalogue/read.server.ts';
 import { languageOf } from '#shop/kernel/language.ts';
@@ -15,11 +12,10 @@ import type { Route } from './+types/suggestions';
 export type Suggestion = Pick<Product, 'id' | 'name' | 'image'> & {
   /** Of a metre, for cloth by the metre. */
   price: string;
-  /** Language of the name, if not the page's. */
   lang?: string | undefined;
 };
 
-/** One query, of at most six products; from memory for guests. Empty on failure: the form works without. */
+/** One query, of at most six products; from memory for guests. Empty on failure. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   if (searchParams.has('ids')) return cardsOf(shopRequest, readIds(searchParams).slice(0, MAX_CARDS));

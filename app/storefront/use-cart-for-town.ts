@@ -1,16 +1,13 @@
-/** The checkout's cart, priced for the town being typed. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { loader as priceLoader } from './checkout-price.ts';
 import type { ShownCart } from './shown-cart.server.ts';
 
-/** Requests wait for a pause in typing. */
 const PAUSE_MS = 400;
 
 /**
- * Fetches the price while typing if delivery differs by town. Until the answer `isAsking` is true and
- * the price is another town's; this stays so without scripts or on failure. An order at a wrong price
- * is refused.
+ * Fetches the price while typing if delivery differs by town. While `isAsking` it is another town's;
+ * this stays so without scripts or on failure. An order at a wrong price is refused.
  */
 export function useCartForTown(known: ShownCart, opened = '') {
   const { data: asked, load, state } = useFetcher<typeof priceLoader>();

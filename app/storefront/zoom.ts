@@ -1,7 +1,6 @@
 /**
- * Close-up of a picture in its dialog: opens at full size where it was pressed. A press toggles the
- * whole picture, two fingers and + and - zoom, a mouse and arrow keys pan, Back closes. Loads the
- * version with most pixels, which replaces the page's when ready.
+ * Close-up of a picture: a press toggles the whole picture, two fingers and + and - zoom, a mouse and
+ * arrow keys pan, Back closes.
  */
 import { closeUpOf } from '#shop/pictures/close-up.ts';
 
@@ -21,7 +20,7 @@ interface Point {
 
 const watched = new WeakMap<HTMLDialogElement, (at: Point) => void>();
 
-/** Scrolls to the point `x`, `y` of the box `pressed`; its middle for a key. */
+/** `x`, `y` in the box `pressed`; its middle for a key. */
 export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number, y: number): void {
   const byKey = x === 0 && y === 0;
   const at = byKey
@@ -34,13 +33,12 @@ export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number,
   if (dialog.open) closeOnBack(dialog);
 }
 
-/** The open close-up. */
 let opened: HTMLDialogElement | null = null;
 let entry: 'none' | 'there' | 'leaving' = 'none';
 
 /**
- * Adds a history entry, so that Back closes the close-up. The next picture reuses it: `history.back()`
- * is asynchronous, so an entry added meanwhile would be skipped too, and then the page.
+ * Back closes the close-up. The next picture reuses the entry: `history.back()` is asynchronous, so an
+ * entry added meanwhile would be skipped too, and then the page.
  */
 function closeOnBack(dialog: HTMLDialogElement): void {
   opened = dialog;
@@ -58,7 +56,7 @@ function closeOnBack(dialog: HTMLDialogElement): void {
   );
 }
 
-/** Copies the page's state, unseen by the router: its page stays. */
+/** With the page's state, so that the router's page stays. */
 function addEntry(): void {
   entry = 'there';
   history.pushState(history.state, '');
@@ -142,10 +140,7 @@ function watch(dialog: HTMLDialogElement): (at: Point) => void {
   };
 }
 
-/**
- * Pans by an arrow key: the browser does not scroll, as the focus is on a fixed button. False at the
- * edge.
- */
+/** The browser does not scroll, as the focus is on a fixed button. False at the edge. */
 function isMovedAcross(dialog: HTMLDialogElement, { key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey) return false;
   const { scrollLeft, scrollTop } = dialog;
@@ -155,7 +150,7 @@ function isMovedAcross(dialog: HTMLDialogElement, { key, altKey, ctrlKey, metaKe
   return dialog.scrollLeft !== scrollLeft || dialog.scrollTop !== scrollTop;
 }
 
-/** Swaps in the close-up, if any, once it can be painted. */
+/** Once it can be painted. */
 async function sharper(image: HTMLImageElement): Promise<void> {
   const address = closeUpOf(image.getAttribute('src') ?? '');
   if (!address) return;
@@ -166,7 +161,7 @@ async function sharper(image: HTMLImageElement): Promise<void> {
   await image.decode();
 }
 
-/** Calls `onPinch` with the change of the distance between two fingers, and their middle before and now. */
+/** The change of the distance between two fingers, and their middle before and now. */
 function pinch(image: HTMLElement, onPinch: (factor: number, before: Point, now: Point) => void): void {
   let last: { middle: Point; apart: number } | null = null;
   const fingers = ({ touches: [one, two] }: TouchEvent) => {
