@@ -1,4 +1,3 @@
-/** The admin's chat in the shop: all visitors' messages by time. */
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChatMessage } from '#shop/chat/chat.ts';
@@ -27,7 +26,6 @@ export function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
     (message) => onSent(message, target?.conversation ?? ''),
   );
   const chatOf = ({ id: one }: ChatMessage) => messages.find((message) => message.id === one)?.conversation;
-  /** The last name that the visitor used. */
   const visitorOf = (conversation: string | undefined) => {
     const last = messages.findLast((one) => !one.isAdmin && one.conversation === conversation);
     return last?.senderName ?? last?.senderEmail ?? '';

@@ -1,4 +1,4 @@
-/** Where a message is written. Enter sends, Shift+Enter starts a new line; blank messages are not sent. */
+/** Enter sends, Shift+Enter starts a new line. */
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -10,7 +10,6 @@ import { useBeforeScripts } from '../ui/before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
 
-/** Limits notifications to the other side. */
 const TYPING_EVERY_MS = 3000;
 
 interface ComposerProps {
@@ -20,9 +19,9 @@ interface ComposerProps {
   onSend: (text: string) => void;
   /** Address that reports typing. */
   typingAction?: string;
-  /** Text chosen elsewhere, to edit or send. */
+  /** Text chosen elsewhere. */
   draft?: { text: string; key: number };
-  /** Before scripts run, this form (with this field name) takes the text along. */
+  /** Before hydration this form takes the text along, under this name. */
   beforeScripts?: { form: string; name: string };
 }
 
@@ -98,7 +97,6 @@ export function Composer({
   );
 }
 
-/** The message's product or order, removable. */
 function AboutLine({ about, onDrop }: { about: About; onDrop: (() => void) | undefined }) {
   return (
     <p className="mb-2 flex items-center justify-between gap-2 bg-paper-deep px-2 text-sm">

@@ -1,4 +1,3 @@
-/** Asks a guest for name and email before the first message. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#words/chat.ts';
@@ -23,7 +22,7 @@ export function GuestForm({ onStarted }: { onStarted: () => void }) {
       const answer = await fetch(address('/chat/guest'), { method: 'POST', body });
       if (answer.ok) {
         onStarted();
-        void revalidate(); // Starts the live updates of the new chat.
+        void revalidate(); // Starts live updates.
       } else setError((await answer.json()).error);
     } catch {
       setError(m.notStarted);

@@ -1,4 +1,3 @@
-/** The messages of a chat: grouped by day, with links, cards and unsent messages. */
 import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
@@ -17,17 +16,15 @@ interface MessagesListProps {
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
   onRetry: (message: Outgoing) => void;
-  /** Own messages are at the end of the line. */
   reader: 'admin' | 'visitor';
-  /** The other side has seen own messages up to this id. */
+  /** Own messages seen by the other side. */
   seenUpTo: number;
   typing: boolean;
   nowMs: number;
-  /** Admin's widget: chooses the chat to answer in. */
+  /** Admin's widget. */
   onChoose?: (message: ChatMessage) => void;
-  /** Admin's widget: the visitor whom an own message answers. */
+  /** Admin's widget. */
   toWhom?: (message: ChatMessage) => string;
-  /** Below a basket's card. */
   basketTools?: (basket: BasketCard) => React.ReactNode;
 }
 
@@ -47,7 +44,7 @@ export function MessagesList(props: MessagesListProps) {
   const newest = `${messages.at(-1)?.id}/${outgoing.length}/${typing}`;
   // The newest message is brought into view when there is a new one.
   useEffect(() => {
-    // Scrolls this frame only, not the page around the chat.
+    // Not the page around the chat.
     const frame = end.current?.closest('[data-scroll]');
     if (frame) frame.scrollTop = frame.scrollHeight;
   }, [newest]);
@@ -157,7 +154,7 @@ function dayText(ms: number, nowMs: number): string {
 /** Web addresses, and grouped digits such as a phone number. */
 const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]|\+?\d[\d -]{5,}\d)/g;
 
-/** Links web addresses, and keeps the groups of a phone number in order within Urdu. */
+/** Keeps the groups of a phone number in order within Urdu. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap" dir="auto" lang={langOfSpoken(text)}>

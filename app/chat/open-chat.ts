@@ -1,5 +1,3 @@
-/** Opens the chat from anywhere on the page, about a product or an order. */
-
 export interface About {
   /** `product:id` or `order:id`. */
   reference: string;
@@ -8,7 +6,6 @@ export interface About {
 
 let open: ((about: About) => void) | null = null;
 
-/** Set while the widget is mounted. */
 export function provideChat(opener: (about: About) => void): () => void {
   open = opener;
   return () => {

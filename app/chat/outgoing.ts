@@ -1,7 +1,4 @@
-/**
- * Unsent messages: shown at once, kept until acknowledged, and retried under the same id, so never
- * duplicated.
- */
+/** Unsent messages are kept until acknowledged, and retried under the same id, so never duplicated. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#shop/chat/chat.ts';
 import { address } from '../address.ts';
@@ -23,15 +20,14 @@ interface OutgoingMessages {
 
 let underWay: Promise<void> = Promise.resolve();
 
-/** Resolves once each message sent so far is answered or has failed. */
+/** Each message sent so far is answered or has failed. */
 export function allSent(): Promise<void> {
   return underWay;
 }
 
 /**
- * Sends messages to `action`, one at a time. Unacknowledged ones are stored under `storageKey` to
- * survive a reload: those being sent are sent again, failed ones stay failed. `arrived`: messages that
- * the shop has, dropped here.
+ * One at a time. Unacknowledged messages are stored under `storageKey` to survive a reload: those being
+ * sent are sent again, failed ones stay failed. `arrived`: messages that the shop has.
  */
 export function useOutgoing(
   action: string,
@@ -63,7 +59,7 @@ export function useOutgoing(
     underWay = queue.current;
   };
 
-  // Once for each chat: the storage holds this chat's messages only.
+  // The storage holds this chat's messages only.
   useEffect(() => {
     const kept = readKept(storageKey);
     setOutgoing(kept);
@@ -92,7 +88,6 @@ export function useOutgoing(
   };
 }
 
-/** The stored message, or null if unknown. */
 async function deliver(action: string, { clientId, text, about }: Outgoing): Promise<ChatMessage | null> {
   const form = new FormData();
   form.set('clientId', clientId);

@@ -1,4 +1,4 @@
-/** GET /chat: the visitor's chat, for the widget. `?after=` leaves out messages that the page has. */
+/** GET /chat: the visitor's chat. `?after=` leaves out known messages. */
 
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
 import { findOwnChat, listAllMessages } from '#shop/chat/read.server.ts';

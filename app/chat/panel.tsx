@@ -1,4 +1,3 @@
-/** The opened chat: a form for guests without a name, else the messages and the composer. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
@@ -18,9 +17,9 @@ import type { WidgetState } from './widget.tsx';
 export interface PanelProps {
   state: WidgetState;
   onState: (state: WidgetState) => void;
-  /** Counts openings; each one focuses the input. */
+  /** Each opening focuses the input. */
   openings: number;
-  /** Gets the focus back; if it is gone, the chat's button does. */
+  /** Gets the focus back; if gone, the chat's button does. */
   opener: RefObject<Element | null>;
   button: RefObject<HTMLElement | null>;
   about: About | null;
@@ -102,7 +101,6 @@ export function ChatPanel({
   );
 }
 
-/** Focuses the input when the chat opens, and after the guest form. */
 function useFieldFocus(openings: number, asksWho: boolean) {
   const frame = useRef<HTMLElement>(null);
   const isDue = useRef(false);
@@ -114,7 +112,7 @@ function useFieldFocus(openings: number, asksWho: boolean) {
     if (asked.current && !asksWho) isDue.current = true;
     asked.current = asksWho;
   }, [asksWho]);
-  // After each render: the chat, and with it the field, loads later.
+  // After each render: the field loads later.
   useEffect(() => {
     const field = isDue.current ? frame.current?.querySelector<HTMLElement>('textarea, input') : null;
     if (!field) return;
@@ -124,10 +122,6 @@ function useFieldFocus(openings: number, asksWho: boolean) {
   return frame;
 }
 
-/**
- * On closing, or minimising where that hides the chat, the focus returns to the opener or the chat's
- * button.
- */
 function useFocusBack(
   state: WidgetState,
   frame: RefObject<HTMLElement | null>,

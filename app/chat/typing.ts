@@ -1,4 +1,4 @@
-/** POST /chat/typing: shows in the admin's open chats that the visitor is typing. */
+/** POST /chat/typing: the admin's open chats show it for a moment. */
 import { findOwnConversationId } from '#shop/chat/read.server.ts';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/typing';

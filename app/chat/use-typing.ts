@@ -1,12 +1,12 @@
-/** True for a moment after each typing event of the other side, until their message arrives. */
+/** True for a moment after each typing event, until the message arrives. */
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../live.ts';
 
 const SHOWN_MS = 4500;
 
 /**
- * `conversation` is null where all events are for this reader; `newest` is the other side's newest
- * message: one's own does not end their typing.
+ * `conversation` is null where all events are for this reader; one's own message does not end the other
+ * side's typing, so `newest` is theirs.
  */
 export function useTyping(conversation: string | null, newest: number): boolean {
   const [typing, setTyping] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * The widget's chat: loaded once, then new messages only. Events name their message, so that known
- * ones, such as one's own, are not fetched.
+ * Loaded once, then new messages only. Events name their message, so that known ones, such as one's
+ * own, are not fetched.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ChatMessage, type OwnChat, readChatSubject, withMessages } from '#shop/chat/chat.ts';
@@ -12,7 +12,6 @@ import type { WidgetChat } from './own-chat.ts';
 export function useWidgetChat() {
   const [chat, setChat] = useState<WidgetChat | null>(null);
   const [failed, setFailed] = useState(false);
-  // The latest chat, even before it renders.
   const known = useRef<WidgetChat | null>(null);
   const keep = useCallback((next: WidgetChat) => {
     known.current = next;
@@ -43,7 +42,7 @@ export function useWidgetChat() {
       if (known.current) keep(seen(known.current, news));
       return;
     }
-    // A card's product or order changed: reads its message again.
+    // A card's product or order changed.
     if (news.kind === 'basket changed') return load(readChatSubject(news.subject).message - 1);
     if (news.kind !== 'chat message' && news.kind !== 'chat reply') return;
     // An own message is known once the shop has answered.
@@ -78,7 +77,6 @@ const messagesOf = (chat: WidgetChat | null): readonly ChatMessage[] =>
 
 const newestOf = (chat: WidgetChat | null) => messagesOf(chat).at(-1)?.id ?? 0;
 
-/** Another person's chat replaces the known one. */
 function together(known: WidgetChat | null, came: WidgetChat): WidgetChat {
   const { nowMs } = came;
   if (came.who === 'admin') {

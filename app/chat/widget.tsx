@@ -1,7 +1,4 @@
-/**
- * The floating chat, opened by a button in the header. Its panel loads when opened, or in idle time for
- * people with a chat, to count unread replies.
- */
+/** The panel loads when opened, or in idle time for people with a chat, to count unread replies. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,10 +13,7 @@ export type WidgetState = 'closed' | 'open' | 'minimised';
 
 const STORED = 'chat-widget';
 const IDLE_MS = 3000;
-/**
- * Near paying or cancelling nothing may cover a phone's page: a minimised chat shrinks to its header
- * button, except with an unread reply.
- */
+/** Near paying or cancelling a minimised chat shrinks to its header button, except with an unread reply. */
 const QUIET: readonly string[] = ['/cart', '/checkout', '/profile'];
 /** Below this width an open chat covers the page. */
 const NARROW = '(width < 48rem)';
@@ -67,7 +61,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   );
 }
 
-/** Portals to the end of the page, outside the header. */
+/** Outside the header. */
 function Floating({ className, children }: { className: string; children: ReactNode }) {
   return createPortal(
     <aside
@@ -80,10 +74,7 @@ function Floating({ className, children }: { className: string; children: ReactN
   );
 }
 
-/**
- * Loads the panel on first opening, or in idle time if a chat exists (`knows`). `onAsked` gets the
- * subject that a page's button passed.
- */
+/** `knows`: the browser has a chat. `onAsked` gets the subject that a page's button passed. */
 function useOpenedPanel(knows: boolean, onAsked: (about: About) => void) {
   const { pathname } = useLocation();
   const [state, setState] = useState<WidgetState>('closed');
@@ -167,7 +158,7 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   );
 }
 
-/** Whether the last scroll went down; reset by each change of `state`, so that the new state shows. */
+/** Reset by each change of `state`, so that the new state shows. */
 function useScrollsDown(state: WidgetState): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
@@ -185,7 +176,7 @@ function useScrollsDown(state: WidgetState): boolean {
   return down;
 }
 
-/** On a product's page a message is about that product by default. */
+/** A message is about the page's product by default. */
 function useProductOfPage(): About | null {
   const match = useMatches().find(({ id }) => id === 'storefront/product');
   const data = match?.loaderData;

@@ -1,4 +1,3 @@
-/** Buttons, and links that look like them. */
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import type { LinkProps } from 'react-router';
 import { PageLink } from './page-link.tsx';
@@ -10,8 +9,8 @@ type PlainButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
 const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 /**
- * Unstyled. `disabled` sets `aria-disabled` only and ignores presses and Enter: browsers take the focus
- * from a button with the attribute `disabled`.
+ * `disabled` sets `aria-disabled` only and ignores presses and Enter: browsers take the focus from a
+ * button with the attribute `disabled`.
  */
 export function PlainButton({ disabled = false, onClick, ...rest }: PlainButtonProps) {
   return (

@@ -1,7 +1,4 @@
-/**
- * A button that opens an alert dialog before something is lost. Opens without scripts where the browser
- * can.
- */
+/** Confirmation dialog. Opens without scripts where the browser can. */
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -11,10 +8,10 @@ import { showToast } from './toast.tsx';
 
 interface ConfirmDialogProps {
   trigger: string;
-  /** Accessible name: a screen reader does not show what the button is next to. */
+  /** A screen reader does not show what the button is next to. */
   triggerLabel: string;
   question: string;
-  /** Consequences, shown below the question. */
+  /** Consequences. */
   details?: string;
   /** Cancels, such as "Keep order". */
   keep: string;
@@ -24,14 +21,13 @@ interface Yes {
   /** Confirms, such as "Cancel order". */
   confirm: string;
   action: string;
-  /** Id of the posted form, for its fields elsewhere on the page. */
+  /** For its fields elsewhere on the page. */
   formId?: string;
-  /** Hidden fields of that form. */
+  /** Hidden fields. */
   children?: ReactNode;
   instead?: undefined;
 }
 
-/** A form of the caller that replaces the confirm button. */
 interface Instead {
   instead: ReactNode;
   confirm?: undefined;
@@ -98,7 +94,6 @@ export function ConfirmDialog({
             {keep}
           </Button>
           {instead ?? (
-            // Sending closes the question; the answer shows as a toast.
             <fetcher.Form
               id={formId}
               method="post"
@@ -118,7 +113,7 @@ export function ConfirmDialog({
   );
 }
 
-/** A toast explains why an open question disappears, such as when its order was cancelled elsewhere. */
+/** Explains why an open question disappears, such as when its order was cancelled elsewhere. */
 function useSaysWhyItClosed(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -1,4 +1,4 @@
-/** A failed write: shown next to its button until the next try, and as a toast. */
+/** A failed write, shown next to its button until the next try, and as a toast. */
 import { useState } from 'react';
 import { m } from '#words/frame.ts';
 import { PlainButton } from './button.tsx';
@@ -47,10 +47,7 @@ function SendAgain() {
   );
 }
 
-/**
- * The button that last submitted each form: its name and value are part of the request when it is sent
- * again.
- */
+/** Its name and value are part of the request when it is sent again. */
 const submitters = new WeakMap<EventTarget, HTMLElement | null>();
 if (typeof document !== 'undefined')
   document.addEventListener(

@@ -16,7 +16,6 @@ import { useBeforeScripts } from './before-scripts.ts';
 
 interface FieldFrame {
   label: string;
-  /** Permanent help below the label. */
   hint?: string;
   /** Marked in the label; all other fields are required. */
   optional?: boolean;
@@ -62,10 +61,7 @@ function useFieldIds({ hint, errors }: FieldFrame, given: string | undefined) {
 
 type InputProps = ComponentProps<'input'>;
 
-/**
- * An input with a button inside, at its end. `false` until the button appears, so that the input is
- * kept.
- */
+/** `false` until the button appears, so that the input is kept. */
 /** Reserves the button's place before scripts run, so that nothing moves. */
 export function InputWithButton({ button, ...rest }: InputProps & { button: ReactNode }) {
   return (
@@ -113,8 +109,8 @@ export function TextArea({
 }
 
 /**
- * Keeps text typed into a text area before hydration: React writes `defaultValue` into text areas
- * (`initTextarea` of react-dom 19.3), but not into other fields. Restores the text and the caret.
+ * Keeps text typed before hydration: React writes `defaultValue` into text areas (`initTextarea` of
+ * react-dom 19.3), but not into other fields.
  */
 function useTypedBefore(id: string): void {
   const beforeScripts = useBeforeScripts();
@@ -166,7 +162,6 @@ interface FormErrorsProps {
   children?: ReactNode;
 }
 
-/** Errors of the whole form. Takes the focus, so that they are noticed. */
 export function FormErrors({ errors, answer, children }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors !== undefined && errors.length > 0;

@@ -1,4 +1,4 @@
-/** Finds a place for a box on the window where it covers nothing that people press or must read. */
+/** Finds a place where a box covers nothing that people press or must read. */
 
 interface Size {
   width: number;
@@ -13,11 +13,10 @@ export interface Box {
 }
 
 export interface Taken extends Box {
-  /** Clickable elements are covered last. */
   pressed: boolean;
 }
 
-/** CSS pixels, to the window's edge and to other elements. */
+/** CSS pixels. */
 const GAP = 8;
 /** Covering clickable elements is this much worse than covering text. */
 const PRESSED_COUNTS = 1000;
@@ -25,14 +24,13 @@ const PRESSED_COUNTS = 1000;
 const PRESSED = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
 const READ = 'body header, h1, h2, h3, label, [role=alert]';
 
-/** Larger elements, such as pictures, may be covered: part of them stays visible and clickable. */
+/** Larger elements, such as pictures, may be covered in part. */
 const LARGE = 1 / 3;
 
 /** Old phones' browsers lack the method or its option. */
 const isVisible = (one: Element) =>
   (one.checkVisibility?.() ?? true) && getComputedStyle(one).visibility === 'visible';
 
-/** Visible elements that must not be covered, without those inside `own`. */
 export function takenOnWindow(own: Element): Taken[] {
   return [...document.querySelectorAll(`${PRESSED}, ${READ}`)]
     .filter((one) => !own.contains(one) && isVisible(one))
@@ -52,8 +50,8 @@ export function takenOnWindow(own: Element): Taken[] {
 }
 
 /**
- * Prefers the first free place from the top or bottom, in the middle rather than at the sides.
- * Otherwise the place that covers least.
+ * Prefers the first free place, in the middle rather than at the sides; otherwise the one that covers
+ * least.
  */
 export function freePlace(
   { width, height }: Size,

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Text with a fixed direction, such as a phone number: within Urdu the browser would reorder its parts. */
+/** Text with a fixed direction: within Urdu the browser would reorder the parts of a phone number. */
 export function Ltr({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
-/** Values joined by dots: each keeps its direction, the row has the page's. */
+/** Each value keeps its direction, the row has the page's. */
 export function SideBySide({ values }: { values: readonly (string | null | undefined)[] }) {
   return values.filter(Boolean).map((value, place) => (
     <Fragment key={value}>

@@ -1,6 +1,6 @@
 /**
- * Notices of events elsewhere: three at once, four seconds each, as a pile over the middle of the
- * header, where nothing is clickable. Hovering opens the pile as a list.
+ * Notices of events elsewhere: three at once, four seconds each, over the middle of the header, where
+ * nothing is clickable.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { m } from '#words/frame.ts';

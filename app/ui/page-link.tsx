@@ -1,8 +1,8 @@
-/** A link to a likely next page: prefetched on hover or focus, with a view transition. */
+/** Prefetched on hover or focus. */
 import { createContext, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-/** Whether pages may be prefetched; see `AuthProvider`. */
+/** See `AuthProvider`. */
 export const FetchAhead = createContext(false);
 
 export function useNextPage(): Pick<LinkProps, 'prefetch' | 'viewTransition'> {

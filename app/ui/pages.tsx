@@ -1,4 +1,4 @@
-/** Pagination; its links keep search, filters and sorting. */
+/** Pagination; keeps search, filters and sorting. */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-/** A responsive picture in the newest format that the browser knows. Reserves its box while loading. */
 import { preload } from 'react-dom';
 
 interface PictureProps {
@@ -9,7 +8,7 @@ interface PictureProps {
   width: number;
   height: number;
   className?: string;
-  /** The main picture of a page; all others load lazily. */
+  /** All others load lazily. */
   eager?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** States of a screen: loading, empty, failed. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -6,7 +5,6 @@ import { m } from '#words/frame.ts';
 /** Shorter waits show no spinner: a flash makes the page jump. */
 const LATE_AFTER_MS = 300;
 
-/** Whether the wait is long enough for a spinner. */
 export function useIsLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -61,7 +59,7 @@ export function LoadFailed({ message }: { message: string }) {
 /** Reloads the page from the server, whatever state the scripts are in. */
 export function TryAgain({ className }: { className: string }) {
   const { pathname, search } = useLocation();
-  // A plain link: a router link needs the page's scripts.
+  // A router link needs the page's scripts.
   return (
     <a href={useHref({ pathname, search })} className={className}>
       {m.tryAgain}

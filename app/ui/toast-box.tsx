@@ -52,7 +52,6 @@ export function ToastBox({ toast: { tone, title, description, more }, staysMs, o
   );
 }
 
-/** Positions the box, again after scrolling and rotation. */
 function useFreePlace() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

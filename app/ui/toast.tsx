@@ -1,4 +1,4 @@
-/** Feedback on one's own action: one toast for three seconds. Its box is loaded with the first one. */
+/** One toast for three seconds. Its box is loaded with the first one. */
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ToastBoxProps } from './toast-box.tsx';
 
@@ -6,7 +6,6 @@ export interface Toast {
   tone: 'success' | 'error';
   title: string;
   description?: string;
-  /** Link: a path of this shop, and its text. */
   more?: { label: string; to: string };
 }
 
@@ -17,13 +16,13 @@ const TOAST_MS = 3000;
 const waiting: Toast[] = [];
 let outlet: ((toast: Toast) => void) | null = null;
 
-/** For results of scripts; results in a page's data use `ShowToast`. */
+/** Results in a page's data use `ShowToast`. */
 export function showToast(toast: Toast): void {
   if (outlet) outlet(toast);
   else waiting.push(toast);
 }
 
-/** Shows each new `toast`. Without scripts the page shows it itself. */
+/** Without scripts the page shows it itself. */
 export function ShowToast({ toast }: { toast: Toast | null | undefined }) {
   useEffect(() => {
     if (toast) showToast(toast);
@@ -51,7 +50,7 @@ export function ToastOutlet() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     outlet = async (toast) => {
-      // Leaving the page aborts the import; then nobody reads the toast.
+      // Leaving the page aborts the import.
       const box = await import('./toast-box.tsx').catch(() => null);
       if (box) setShown((before) => ({ Box: box.ToastBox, toast, nth: (before?.nth ?? 0) + 1 }));
     };
