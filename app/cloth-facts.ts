@@ -57,7 +57,6 @@ type Cloth = Pick<Product, FactName | 'kind'>;
 
 const hasSize = ({ kind, widthIn, lengthCm }: Cloth): boolean => isSized(kind) && widthIn > 0 && lengthCm > 0;
 
-/** A bedsheet's width and length. */
 const sizeOf = ({ widthIn, lengthCm }: Cloth): string =>
   m.sizeOf({ inches: [widthIn, inInches(lengthCm)], cm: [inCentimetres(widthIn), lengthCm] });
 
@@ -113,7 +112,6 @@ export function shortFacts({
   const parts = [
     pieces > 0 && m.shortPieces(pieces),
     totalCm > 0 && m.shortLength(inMetres(totalCm)),
-    // With pieces and length, a width would need a second line.
     pieces === 0 && widthIn > 0 && m.shortWidth(widthIn),
   ];
   return m.short(parts.filter((part) => part !== false));

@@ -20,45 +20,43 @@ export interface ShopRequest {
   pictureHosts: { list: () => Promise<readonly string[]> };
   /** Demo products and store. See `server/demo.ts`. */
   demo: {
-    /** Whether any of it remains. A query only after the shelves changed. */
+    /** A query only after the shelves changed. */
     stands: () => Promise<boolean>;
     /** Removes it, except what the shopkeeper changed. */
     end: (shop: Shop, admin: Admin) => Promise<{ products: number; sliders: number }>;
     store: Partial<StoreSettings>;
   };
-  /** Sends a test mail at once and returns the mail server's answer. */
+  /** At once; returns the mail server's answer. */
   tryMail: (to: string) => Promise<MailTried>;
   actor: Actor;
   backups: Backups;
-  /** This browser's session ended by a password change. */
+  /** Ended by a password change. */
   endedByNewPassword: boolean;
   /** Null for guests. */
   sessionId: string | null;
-  /** The person proved to be the account's owner in the last ten minutes. See `dangerous.server.ts`. */
+  /** Proved to be the account's owner in the last ten minutes. See `dangerous.server.ts`. */
   isFresh: boolean;
-  /** Login requires a code of an app. */
   hasCode: boolean;
   /** For rate limits. */
   network: string;
   /**
-   * A keyed hash of the wider network, for the database: the address is not stored. For IPv6 the /48,
-   * which providers often give to one customer.
+   * A keyed hash of the wider network, so that the address is not stored. For IPv6 the /48, which
+   * providers often give to one customer.
    */
   networkMark: () => string;
   sign: Sign;
   /** Otherwise mails are files in `mailFolder`. */
   sendsMail: boolean;
   mailFolder: string;
-  /** Public address, without a trailing slash. */
+  /** No trailing slash. */
   origin: string;
   /** For the Content-Security-Policy. */
   nonce: string;
   /** HTTPS only. */
   secure: boolean;
   push: {
-    /** VAPID key of push subscriptions. */
+    /** VAPID key. */
     publicKey: string;
-    /** Whether push can reach this endpoint. */
     accepts: (endpoint: string) => boolean;
   };
   /** Encrypts a form for a cookie; see `typed.server.ts`. */
@@ -67,19 +65,16 @@ export interface ShopRequest {
   whyNoOrders: () => WhyNotWritable | null;
   /** Checks now, after an order failed. */
   checkOrders: () => Promise<WhyNotWritable | null>;
-  /** For the response. */
   cookies: string[];
   /** Sends an event that is not stored, such as typing. */
   notify: (audience: Audience, kind: 'typing', subject: string) => void;
-  /** Tags the page for the guests' cache. See `server/guest-pages.ts`. */
+  /** Tags for the guests' cache. See `server/guest-pages.ts`. */
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
-  /** Excludes the page from that cache. */
   keepNot: () => void;
   /** Queues the rendering; a write leaves the queue. See `server/admission.ts`. */
   pageTurn: <T>(render: () => Promise<T>) => Promise<T>;
   /** The rendered page. The router's response has no body then: it would turn it into a stream. */
   page: Uint8Array<ArrayBuffer> | null;
-  /** With the request's id. */
   logError: (error: unknown) => void;
 }
 

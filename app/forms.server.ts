@@ -17,13 +17,12 @@ import type { Toast } from './ui/toast.tsx';
  */
 const MAX_FIELDS = 400;
 
-/** Field names, or a schema. */
 type Known = string | { shape: Record<string, unknown> };
 
 /**
- * Known fields in order, the first of duplicates. Unknown ones are left out, not refused: browser
- * extensions and pages from before an upgrade send them. Throws a 400 response for an invalid form, too
- * many fields, or a file in a known field.
+ * In order, the first of duplicates. Unknown fields are left out, not refused: browser extensions and
+ * pages from before an upgrade send them. Throws a 400 response for an invalid form, too many fields,
+ * or a file in a known field.
  */
 export async function readForm(request: Request, ...known: Known[]): Promise<URLSearchParams> {
   const names = new Set(known.flatMap((one) => (typeof one === 'string' ? one : Object.keys(one.shape))));
@@ -39,7 +38,6 @@ export async function readForm(request: Request, ...known: Known[]): Promise<URL
 export type Parsed<Value> = {
   /** Includes known fields outside the schema. */
   form: URLSearchParams;
-  /** The schema's fields, to be shown again. */
   typed: Record<string, string>;
   faults: readonly Fault<FaultCode>[];
 } & ({ value: Value; wrong: null } | { value: null; wrong: Wrong });
@@ -91,7 +89,7 @@ export function showAgain(
   return data<FormAnswer>({ typed, ...wrong, ...(toast && { toast }) }, { status });
 }
 
-/** All values of a repeated field, such as checkboxes. Throws as `readForm`. */
+/** All values of a repeated field. Throws as `readForm`. */
 export async function readAll(request: Request, name: string): Promise<string[]> {
   const fields = await readFields(request);
   return fields.flatMap(([sent, value]) => (sent === name && typeof value === 'string' ? [value] : []));
@@ -106,7 +104,7 @@ const MAX_CONTENT_TYPE = 200;
  */
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
-/** All fields of any name, for storing an unknown form. Throws as `readForm`. */
+/** For storing an unknown form. Throws as `readForm`. */
 export async function readFields(request: Request): Promise<[name: string, value: FormDataEntryValue][]> {
   try {
     const sent = request.headers.get('content-type') ?? '';

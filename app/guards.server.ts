@@ -104,7 +104,7 @@ async function toLogin(request: Request, url: URL, shopRequest: ShopRequest): Pr
   return leadTo(loginPath(...(await keepWrite(request, shopRequest, path))));
 }
 
-/** Keeps the form's input; returns the page it came from and whether it was kept. */
+/** Whether the form's input was kept, and the page it came from. */
 async function keepWrite(
   request: Request,
   shopRequest: ShopRequest,

@@ -50,7 +50,6 @@ export function pageHead(
   ];
 }
 
-/** Not indexed. */
 export function privateHead(matches: Matches, title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${storeOf(matches).name}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,6 +1,6 @@
 /**
- * Pages that the server may cache for all guests (`server/guest-pages.ts`), and their keys. Keys use
- * parsed and sorted values: one key for each page and language, however the address was spelled.
+ * Pages that the server may cache for guests (`server/guest-pages.ts`). Keys use parsed and sorted
+ * values: one for each page and language, however the address was spelled.
  */
 import { FILTER_NAMES } from '#shop/catalogue/filters.ts';
 import { inAddress, splitLanguage } from '#words/languages.ts';
@@ -9,7 +9,7 @@ import { type Known, keptProductsQuery } from './storefront/products-query.ts';
 
 interface Kept {
   path: RegExp;
-  /** The router's client may ask for the data of some (`_routes`). */
+  /** The router's client may request only some (`_routes`). */
   routes: readonly string[];
   /** Known parameters; null if not cached. */
   read?: (query: URLSearchParams) => Known | null;
@@ -19,8 +19,8 @@ interface Kept {
 const SAME_FOR_ALL = /^\/(?:sitemap|feed)\.xml$/;
 
 /**
- * Pages that many guests view. The router fetches the data of `/` from `/_.data` (of `/ur` from
- * `/ur.data`), and of `/about` from `/about.data`.
+ * The router fetches the data of `/` from `/_.data` (of `/ur` from `/ur.data`), and of `/about` from
+ * `/about.data`.
  */
 const KEPT: readonly Kept[] = [
   { path: /^\/(?:_\.data)?$/, routes: ['root', 'storefront/home'], parameters: [] },
@@ -61,7 +61,7 @@ export function isSameForAll(url: string): boolean {
 
 const keptAt = (path: string) => KEPT.find((one) => one.path.test(path));
 
-/** Canonical cache address; null if not cached. */
+/** Null if not cached. */
 export function keptAddress(url: string): string | null {
   if (url.length > MAX_URL_LENGTH) return null;
   const cut = url.indexOf('?');
@@ -74,7 +74,6 @@ export function keptAddress(url: string): string | null {
   const routes = askedRoutes(kept, query.get('_routes'));
   const read = kept.read ? kept.read(query) : [];
   if (!read || !routes) return null;
-  // Content that is the same for everyone depends on nothing else in the address.
   if (!isSameForAll(path))
     for (const name of query.keys())
       if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;

@@ -15,12 +15,12 @@ const REFUSED_RETRY_MS = 30_000;
 let lastId = '';
 
 /**
- * Until `signal` aborts; `hear` gets events, except those of the page's own writes. If the stream is
- * not of the account `who`, the session ended while disconnected.
+ * `hear` gets events, except those of the page's own writes. If the stream is not of the account `who`,
+ * the session ended while disconnected.
  */
 export function connect(signal: AbortSignal, who: string, hear: (news: LiveNews) => void): void {
   if (signal.aborted) return;
-  // A page with a stream or lock is not kept in the Back cache, so both are released and taken again.
+  // The Back cache takes no page with a stream or lock.
   let shown = new AbortController();
   signal.addEventListener('abort', () => shown.abort());
   const show = () => {

@@ -33,14 +33,11 @@ export function pathSentFrom(request: Request, fallback: string): string {
 /** After a session ended: the form was kept, or nothing was done. */
 export type LostWrite = 'kept' | 'not-done';
 
-/** Returns to `path`, and shows the fate of a lost write. */
 export const loginPath = (path: string, lost?: LostWrite): string => leadingBack('/login', path, lost);
 
-/** Password check; returns to `path`, and shows the fate of the waiting write. */
 export const confirmPath = (path: string, lost?: LostWrite): string =>
   leadingBack('/admin/confirm', path, lost);
 
-/** The code after the password. */
 export const codePath = (path: string): string => leadingBack('/login/code', path);
 
 export const passkeyPath = (path: string): string => leadingBack('/login/passkey', path);

@@ -1,4 +1,4 @@
-/** The route table, specification section 2. Paths without a screen take one kind of write. */
+/** Specification section 2. Paths without a screen take one kind of write. */
 import {
   index,
   layout,

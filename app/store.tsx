@@ -17,13 +17,11 @@ export interface StoreFacts {
   /** Formatted; the main one first. */
   phones: readonly string[];
   email: string;
-  /** WhatsApp chat. */
   whatsApp: string;
   /** Profiles; the WhatsApp chat last. */
   social: readonly { name: string; url: string }[];
   /** Days with equal hours are merged. */
   hours: readonly OpeningHours[];
-  /** Picture address. */
   logo: string;
   /** The shop's own pages, for the footer. */
   pages: readonly { slug: string; title: string; lang: string | undefined }[];

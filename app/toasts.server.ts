@@ -254,7 +254,6 @@ export function toastOf([code, ...facts]: LeftToast): Toast {
   return say(...(facts as never[]));
 }
 
-/** Fewer pieces than requested. */
 function cartCapped(changed: { name: string; quantity: number }): Toast {
   return done(cart.updated, cart.capped(changed));
 }
@@ -282,7 +281,6 @@ const NOT_DELETED: Record<Exclude<Deleted, { ok: true }>['reason'], () => string
   'settles an exchange': () => exchange.settles,
 };
 
-/** Counts of orders deleted, restocked, missing and failed. */
 function ordersDeleted({ deleted, restocked, missing, comingBack, failed: kept }: DeletedOrders): Toast {
   const rest = [
     missing > 0 && orders.someMissing(missing),

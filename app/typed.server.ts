@@ -53,7 +53,7 @@ export function keepFields(
   return true;
 }
 
-/** This person's input for these fields of this page; reading removes it. */
+/** Reading removes it. */
 export function takeTyped(
   headers: Headers,
   url: URL,
@@ -65,7 +65,7 @@ export function takeTyped(
   return kept && Object.fromEntries(kept.fields.filter(([name]) => Object.hasOwn(shape, name)));
 }
 
-/** All values of a repeated field, such as checkboxes. */
+/** All values of a repeated field. */
 export function takeTicked(
   headers: Headers,
   url: URL,
@@ -84,13 +84,11 @@ function takeKept(headers: Headers, url: URL, keeper: Keeper, { id }: Member): T
   return kept;
 }
 
-/** When somebody else is signed in. */
 export function forgetTypedOfOthers(headers: Headers, keeper: Keeper, actor: Actor): void {
   if (actor.kind === 'guest' || readCookie(headers, COOKIES.typed, keeper.secure) === null) return;
   if (keptIn(headers, keeper)?.writer !== actor.id) forgetTyped(keeper);
 }
 
-/** On logout. */
 export function forgetTyped({ cookies, secure }: Pick<Keeper, 'cookies' | 'secure'>): void {
   cookies.push(cookie(COOKIES.typed, '', 0, secure));
 }

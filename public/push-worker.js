@@ -1,8 +1,7 @@
-/** Shows what the shop pushes to the admin's device, and opens the screen that it is about. */
 self.addEventListener('push', (event) => {
   const { title, path, ...note } = event.data.json();
   const pictures = { icon: '/icon-192.png', badge: '/icon-192.png' };
-  // A note takes the place of the one with the same tag, and rings all the same.
+  // Same tag: replaces the notification, but alerts again.
   const renotify = 'tag' in note;
   event.waitUntil(
     self.registration.showNotification(title, { ...note, ...pictures, renotify, data: { path } }),

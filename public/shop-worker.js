@@ -1,19 +1,18 @@
 /**
- * Keeps the shop readable without a network: the files and pictures that were seen, and the public pages as any guest sees
- * them. What is anybody's own (cart, orders, profile, the admin's screens) is never kept, but for two: the empty form that enters an order,
- * and its list of products, for as long as their shopkeeper is logged in. Every other screen answers with the page that says that there is no network.
+ * Offline reading: seen files and pictures, and public pages as guests get them. Private pages are
+ * never stored, except two while their shopkeeper is logged in: the empty form that enters an order,
+ * and its product list.
  */
 const FILES = 'files-1';
 const PICTURES = 'pictures-1';
 const PAGES = 'pages-1';
 const FORM = 'form-1';
-/** Entries; the oldest go first. */
+/** Entries; the oldest are evicted. */
 const LIMITS = { [FILES]: 150, [PICTURES]: 200, [PAGES]: 80, [FORM]: 6 };
-/** The beginning of an address in another language than English; `tests/rules/workers.test.ts` compares it with `words/languages.ts`. */
+/** `tests/rules/workers.test.ts` compares it with `words/languages.ts`. */
 const LANGUAGE = /^\/(?:ur|roman)(?=[/.]|$)/;
 
 const pathOf = ({ pathname }) => pathname.replace(LANGUAGE, '');
-/** The page that says that there is no network, in the language of this address. */
 const offlinePageOf = ({ pathname }) => `${LANGUAGE.exec(pathname)?.[0] ?? ''}/offline`;
 const isFile = ({ pathname }) => pathname.startsWith('/assets/');
 const isPicture = ({ pathname }) => pathname.startsWith('/pictures/');
@@ -22,7 +21,7 @@ const isPublicPage = (url) =>
   /^(?:\.data|\/_\.data|\/(?:about|contact|products|page\/[a-z\d-]+|product\/[\w-]+(?:\/[a-z\d-]+)?)(?:\.data)?|\/?)$/.test(pathOf(url)) &&
   !url.searchParams.has('q');
 
-/** Opened for nobody: an address with a name or a phone is somebody's. */
+/** Empty form only: an address with a name or phone is personal. */
 const isEntryForm = (url) =>
   pathOf(url) === '/admin/orders/new' && [...url.searchParams.keys()].every((name) => name === 'source');
 
@@ -57,7 +56,7 @@ self.addEventListener('fetch', (event) => {
   else if (opens && !isEntryForm(url)) event.respondWith(fromNetwork(event).catch(() => offlinePage(url)));
 });
 
-/** The page that brought this worker tells what it had shown before: first its own address. */
+/** Addresses that the registering page loaded before, its own first. */
 self.addEventListener('message', (event) => {
   const urls = event.data.seen.map((seen) => new URL(seen, self.location.origin));
   event.waitUntil(
@@ -71,17 +70,15 @@ self.addEventListener('message', (event) => {
   );
 });
 
-/** Of each language whose pages are opened, and of no other. */
 async function keepOfflinePage(url) {
   const page = offlinePageOf(url);
   if (await caches.match(page)) return;
   await fetch(page).then(
     (answer) => put(FILES, page, answer),
-    () => {}, // there is no network, which is not the moment
+    () => {}, // offline; retried later
   );
 }
 
-/** In the language of this address, or else in one that is kept. */
 async function offlinePage(url) {
   const files = await caches.open(FILES);
   const [kept] = await offlinePagesIn(files);
@@ -91,13 +88,13 @@ async function offlinePage(url) {
 const offlinePagesIn = async (files) =>
   (await files.keys()).filter((one) => new URL(one.url).pathname.endsWith('/offline'));
 
-/** Those that an earlier worker kept may have other words and faces. */
+/** Those of an earlier worker may have other words and fonts. */
 async function renewOfflinePages() {
   const kept = await offlinePagesIn(await caches.open(FILES));
   await Promise.allSettled(kept.map(async ({ url }) => put(FILES, url, await fetch(url))));
 }
 
-/** A name is given once: what it names never changes. */
+/** Content never changes under a name. */
 async function fromCacheFirst(event, name) {
   const kept = await caches.match(event.request);
   if (kept) return kept;
@@ -109,7 +106,7 @@ async function fromCacheFirst(event, name) {
 async function fromNetworkFirst(event, url) {
   try {
     const answer = await fromNetwork(event);
-    // A customer's page is the customer's own: what is kept is what a guest gets.
+    // A customer's page is private: stores what a guest gets.
     if (answer.ok) event.waitUntil(keepAsGuest(url, isForGuests(answer) ? answer.clone() : null));
     return answer;
   } catch (error) {
@@ -120,7 +117,7 @@ async function fromNetworkFirst(event, url) {
   }
 }
 
-/** The form that enters an order: as it is, or as it was opened last. Whoever is led to the log-in leaves no form behind. */
+/** Falls back to the stored form; a redirect to the login deletes it. */
 async function entryForm(event, url) {
   const key = url.origin + url.pathname;
   try {
@@ -133,7 +130,6 @@ async function entryForm(event, url) {
   }
 }
 
-/** The products of that form: as they are, or as they were when it was opened last. It says itself when that was. */
 async function itemList(event) {
   const { request } = event;
   try {
@@ -149,12 +145,12 @@ async function itemList(event) {
   }
 }
 
-/** While the worker wakes up the browser asks already. */
+/** The browser preloads while the worker starts. */
 async function fromNetwork(event) {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 
-/** Keeps the page, and its data, so that it opens by its address and by a link: `own` answer, if a guest's, else asked for without cookies. */
+/** `own` if a guest's response, else fetched without cookies. */
 async function keepAsGuest(url, own = null) {
   const page = new URL(url.pathname.replace(/\.data$/, '').replace(/^\/_$/, '/'), url);
   page.search = url.search;
@@ -169,10 +165,10 @@ async function keepAsGuest(url, own = null) {
   );
 }
 
-/** The shop marks answers for one visitor as `private, no-store`; the others may be kept. */
+/** Responses for one visitor are `private, no-store`. */
 const isForGuests = (answer) => answer.headers.get('Cache-Control') === 'no-cache' && !answer.redirected;
 
-/** Data that were asked for in part are kept as what they are part of. */
+/** Partial data share the key of the whole. */
 function keyOf(url) {
   const key = new URL(url);
   key.searchParams.delete('_routes');
@@ -182,7 +178,7 @@ function keyOf(url) {
 async function put(name, key, answer) {
   if (!answer.ok) return;
   const cache = await caches.open(name);
-  await cache.delete(key); // so that it stands among the newest
+  await cache.delete(key); // moves it to the newest
   await cache.put(key, answer);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - LIMITS[name])).map((old) => cache.delete(old)));
