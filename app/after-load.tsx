@@ -2,13 +2,12 @@
  * Live updates, offline support and prefetching; loaded after the page (`root.tsx`), which does not
  * need it to show or to answer a press.
  */
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { m } from '#words/frame.ts';
 import { useAuth } from './auth.tsx';
 import { LivePages } from './live-pages.tsx';
 import { forgetOfOthers } from './looked-at.ts';
-import { OfflineNote } from './offline.tsx';
-import { useReadAfterWrites } from './read-after-writes.ts';
-import { startShopWorker } from './start-worker.ts';
 import { fillTyped } from './typed-fields.ts';
 import { warmUpWrites } from './warm-up.ts';
 
@@ -33,5 +32,58 @@ export function AfterLoad({ hasChat }: AfterLoadProps) {
       <OfflineNote isForStaff={isAdmin} />
       <LivePages hasChat={hasChat} />
     </>
+  );
+}
+
+/**
+ * Revalidates after a write that overlapped a navigation. React Router 8.4 repeats the fetch, but shows
+ * its first result if the page's code came later: the cart was "Empty" just after adding a piece. If
+ * the page was only revalidating, the router drops the write's redirect.
+ */
+function useReadAfterWrites(): void {
+  const { revalidate, state: renewal } = useRevalidator();
+  const isOnTheWay = useNavigation().state !== 'idle' || renewal !== 'idle';
+  // Answered writes are excluded: a redirect reads the written data.
+  const isWriting = useFetchers().some(({ state }) => state === 'submitting');
+  const hasMet = useRef(false);
+  useEffect(() => {
+    if (isOnTheWay && isWriting) hasMet.current = true;
+    if (isOnTheWay || isWriting || !hasMet.current) return;
+    hasMet.current = false;
+    void revalidate();
+  }, [isOnTheWay, isWriting, revalidate]);
+}
+
+/** The service worker (`public/shop-worker.js`) keeps seen pages readable offline. */
+function startShopWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const isNew = navigator.serviceWorker.controller === null;
+  navigator.serviceWorker
+    .register('/shop-worker.js')
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      if (isNew) active?.postMessage({ seen: [window.location.href, ...files] });
+    })
+    .catch(() => {}); // such as in a private window
+}
+
+/** Shoppers' pages may be out of date, the staff's work is unsent. */
+function OfflineNote({ isForStaff }: { isForStaff: boolean }) {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    look();
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return (
+    <p role="status" className={offline ? 'bg-ink px-4 py-2 text-center text-paper' : 'sr-only'}>
+      {offline && (isForStaff ? m.offlineForStaff : m.offline)}
+    </p>
   );
 }

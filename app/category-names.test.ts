@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { priceOf, stockOf } from './category-names.server.ts';
-import { sharedText } from './storefront/shared-text.server.ts';
+import { sharedText } from './storefront/shown-product.server.ts';
 
 test('what is sold by the metre costs so much a metre, and has metres in stock', () => {
   const cloth = { name: 'Latha', priceInPaisa: 80_000, stock: 12 };

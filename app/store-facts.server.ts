@@ -4,6 +4,7 @@ import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inLanguageOf } from '#shop/pages/page.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
+import { isAnnounced } from '#shop/settings/announcement.ts';
 import { type HoursSettings, isOn, linesOfWeek } from '#shop/settings/hours.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store.ts';
@@ -17,6 +18,7 @@ import { STORE_PICTURE } from './head.ts';
 import { langOf, langOfSpoken } from './lang-of.ts';
 import { returnPolicy } from './return-policy.server.ts';
 import type { StoreFacts } from './store.tsx';
+import type { Announced } from './storefront/announcement.tsx';
 import { typedHeadOf } from './typed-head.server.ts';
 
 type WithSettings = Pick<Shop, 'settings'>;
@@ -162,4 +164,11 @@ export function storeFacts(shop: WithSettings, origin: string): Record<string, u
     ...(returns && { hasMerchantReturnPolicy: returns }),
     sameAs: storeFor(shop).social.map(({ url }) => url),
   };
+}
+
+export function announcedBy({ settings, now }: Shop): Announced | null {
+  const { announcement } = settings.current;
+  if (!isAnnounced(announcement, now())) return null;
+  const { text, textUrdu, link } = announcement;
+  return { text: (language() === 'ur' && textUrdu) || text, link };
 }

@@ -33,16 +33,14 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/product';
-import { clothOf } from './cloth-of.server.ts';
 import { ColourLinks } from './colour-links.tsx';
 import { coloursOnPage } from './colours-of.server.ts';
 import { type Cutting, cuttingOf } from './cutting.server.ts';
 import { Gallery, LargePicture } from './gallery.tsx';
 import { offerInSchema } from './offer-in-schema.server.ts';
-import { picturesShown } from './pictures-shown.server.ts';
 import { ProductGrid } from './product-card.tsx';
 import { Facts, pageInSchema, type ShownProduct } from './product-facts.tsx';
-import { sharedText } from './shared-text.server.ts';
+import { clothOf, picturesShown, sharedText } from './shown-product.server.ts';
 
 /** One module, loaded after the page. */
 const fetched = () => import('./product-later.tsx');

@@ -1,11 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect, useState } from 'react';
+import { karachiTime } from '#shop/kernel/calendar.ts';
+import type { HoursSettings } from '#shop/settings/hours.ts';
+import { type OpenState, openState } from '#shop/settings/open-state.ts';
 import { m as times } from '#words/hours.ts';
 import { m } from '#words/store.ts';
 import { useStore } from '../store.tsx';
 import type { Visit } from '../store-facts.server.ts';
 import { Picture } from '../ui/picture.tsx';
 import { HoursText } from './hours-text.tsx';
-import { OpenNow } from './open-now.tsx';
 import { callLinkOf } from './phone-link.tsx';
 
 export function StoreInformation({ visit }: { visit: Visit }) {
@@ -58,6 +61,43 @@ export function StoreInformation({ visit }: { visit: Visit }) {
       ))}
     </dl>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** `nowMs`: server time, so that hydration matches. */
+function OpenNow({ hours, nowMs }: { hours: HoursSettings; nowMs: number }) {
+  const [now, setNow] = useState(nowMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const state = openState(hours, now);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className={`badge ${state.open ? 'badge-green' : 'badge-grey'}`}>
+        {state.open ? times.openNow : times.closedNow}
+      </span>
+      <span>{describe(state, now)}</span>
+    </p>
+  );
+}
+
+const FRIDAY = 5;
+
+function describe(state: OpenState, now: number): string {
+  if (state.open) return times.until({ time: state.closesAt });
+  const opens = state.opens ? times.opens(state.opens) : '';
+  switch (state.because) {
+    case null:
+      return opens;
+    case 'break':
+      return `${karachiTime(now).weekday === FRIDAY ? times.fridayBreak : times.breakTime} ${opens}`;
+    case 'closed today':
+      return `${times.closedToday} ${opens}`;
+    default:
+      return `${times.holiday(state.because.holiday)} ${opens}`;
+  }
 }
 
 /** Links to the phone's map app. */
