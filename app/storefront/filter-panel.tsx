@@ -9,8 +9,7 @@ import { m as products } from '#words/products.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { Sheet, useKeptOnBack } from './filter-sheet.tsx';
-import { useFocusedField } from './focused-field.ts';
+import { Sheet, useFocusedField, useKeptOnBack } from './filter-sheet.tsx';
 import type { Choice, ChoicesOfFilter, ShownFilters } from './shown-filters.server.ts';
 
 interface FilterPanelProps {

@@ -1,7 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
-import { LIFE, ORDER_STATUSES } from '#shop/orders/life.ts';
+import { type Ending, LIFE, ORDER_STATUSES } from '#shop/orders/life.ts';
 import { publicEvents } from '#shop/orders/timeline.server.ts';
 import { isProved } from '#shop/people/address-proof.server.ts';
 import { m as privateOrder } from '#words/private-order.ts';
@@ -25,7 +25,6 @@ import type { Route } from './+types/profile';
 import { PhoneLink } from './phone-link.tsx';
 import { Account } from './profile-account.tsx';
 import { ordersOf, parcelsUnderWay, removalsOf, sentBefore, shownOrder } from './profile-orders.server.ts';
-import { Removals } from './removals.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
@@ -100,6 +99,41 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </section>
       <Account loaded={loaderData} />
     </div>
+  );
+}
+
+interface Removal {
+  id: string;
+  orderNumber: string;
+  ending: Ending;
+  /** Milliseconds, UTC. */
+  endedAt: number;
+}
+
+/** No removed order disappears unexplained. */
+function Removals({ removals }: { removals: readonly Removal[] }) {
+  if (removals.length === 0) return null;
+  return (
+    <ul aria-label={m.removals} className="mb-4 grid gap-2">
+      {removals.map((removal) => (
+        <li key={removal.id} className="notice">
+          <RemovalText removal={removal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemovalText({ removal: { orderNumber, ending, endedAt } }: { removal: Removal }) {
+  const on = formatDate(endedAt);
+  const { countsAs } = LIFE[ending];
+  const cameBack = countsAs === 'refused' || ending === 'undelivered';
+  if (countsAs === 'received') return m.wasDelivered({ orderNumber, on });
+  return (
+    <>
+      <span>{(cameBack ? m.cameBack : m.willNotCome)({ orderNumber, on })}</span>{' '}
+      {m.callIfYouWonder(<PhoneLink />)}
+    </>
   );
 }
 
