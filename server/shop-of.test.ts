@@ -1,5 +1,4 @@
 /** One place makes the shop, so that commands keep the screens' limits. */
-import { globSync, readFileSync } from 'node:fs';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
@@ -11,9 +10,4 @@ test('the shop has the caps of the settings', async () => {
   const shop = await shopOf(config, pino({ level: 'silent' }));
   await shop.db.destroy();
   expect(shop.caps.pendingOrders).toBe(7);
-});
-
-test('no other code of the process, the commands or the demo makes a shop', () => {
-  const files = globSync('{server,scripts,demo}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
-  expect(files.filter((file) => /\bcaps: /.test(readFileSync(file, 'utf8')))).toEqual(['server/shop-of.ts']);
 });

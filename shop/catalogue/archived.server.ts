@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: the address of an archived product.
 /** The page of an archived product. */
 import type { Shop } from '../kernel/shop.ts';
 import { LIKENESS } from './like-it.server.ts';

@@ -1,6 +1,5 @@
 /** Archived products appear nowhere and can be restored. */
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -193,31 +192,4 @@ test('a mark of low stock of its own counts before the shop’s, in the list and
   ]);
   expect((await listShelf(shop, admin, {}, {})).items.filter(({ isLow }) => isLow)).toHaveLength(2);
   expect((await countAll(shop, admin)).lowStock).toBe(2);
-});
-
-/** Files that may read archived products, with the reason. */
-const READS_ALL: Readonly<Record<string, string>> = {
-  'shop/catalogue/archived.server.ts': 'the address of an archived product',
-  'shop/catalogue/categories.server.ts': 'a category that an archived product has stays',
-  'shop/catalogue/change-sales.server.ts': 'what a sale was made of, and its entry in the record',
-  'shop/catalogue/change.server.ts': 'the form of a product, and its code, which is its own',
-  'shop/catalogue/cloths.server.ts': 'the colours of a cloth are joined, archived or not',
-  'shop/catalogue/import.server.ts': 'codes of a price list, and the fields before it',
-  'shop/catalogue/items.server.ts': 'a code, whose product is then read as offered',
-  'shop/catalogue/many.server.ts': 'the admin brings them back',
-  'shop/catalogue/read.server.ts': 'the functions that the others read through',
-  'shop/catalogue/sections.server.ts': 'samples, whose ids are read as offered',
-  'shop/catalogue/shelf.server.ts': 'the rows themselves, as they are written',
-  'shop/chat/cards.server.ts': 'the names in a basket that was sent',
-  'shop/orders/caps.server.ts': 'stock that was taken already',
-  'shop/stock/by-metre.server.ts': 'the unit of a product stays, archived or not',
-  'shop/stock/stock.server.ts': 'the stock that is left',
-};
-
-test('no other file of the shop reads products past `offeredProducts`', () => {
-  const files = readdirSync('shop', { recursive: true, encoding: 'utf8' })
-    .map((name) => `shop/${name}`)
-    .filter((name) => name.endsWith('.server.ts'));
-  const reading = files.filter((name) => readFileSync(name, 'utf8').includes("selectFrom('products')"));
-  expect(reading.toSorted()).toEqual(Object.keys(READS_ALL));
 });

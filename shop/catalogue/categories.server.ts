@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: a category that an archived product has stays.
 /** Custom categories: add, rename and delete. */
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: a sale may hold archived products.
 /** Create, change and end sales. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';

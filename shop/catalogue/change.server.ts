@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: codes are unique, archived products included.
 /** Save and delete products. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: colours of a cloth are joined, archived or not.
 /**
  * Products of one cloth in several colours share `cloth`: the code of one of them, empty for a single
  * product. Writers must hold the lock of the categories, as every save of a product does.

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: codes are unique, archived products included.
 /** Exports and imports the catalogue as a price list with one column per field. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';

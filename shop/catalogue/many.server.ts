@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: the admin brings archived products back.
 /** Bulk edits of products: all or nothing, each conditional on the value that the shopkeeper saw. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';

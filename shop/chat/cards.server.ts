@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: the names in a basket that was sent.
 /** Cards of products, orders and baskets that messages refer to, as the reader may see them now. */
 
 import { nameOfCut } from '../cart/lines.server.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: stock that is already reserved.
 /**
  * Limits on pending orders, so that false ones cannot empty the shelves. Low for new customers: accounts that
  * have received no parcel at this phone. Both must match, as anyone can type another person's phone.

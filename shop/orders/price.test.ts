@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DELIVERY, type DeliverySettings, feeRange } from '../settings/delivery.ts';
@@ -148,21 +147,6 @@ describe('delivery', () => {
     expect(['', 'Lahore'].map((to) => chargedTo(to, from(300_100)))).toEqual([25_000, 15_000]);
     expect(price(goods, from(300_000)).charges).toEqual([]);
   });
-});
-
-test('no other code multiplies a price, but for the doctor who checks the sums', () => {
-  const files = globSync('{app,shop,server,words}/**/*.{ts,tsx}').filter(
-    (file) => !file.endsWith('.test.ts'),
-  );
-  const multiply = files.filter((file) => /InPaisa\W{0,4} \* /.test(readFileSync(file, 'utf8')));
-  expect(multiply.toSorted()).toEqual([
-    'server/operate/doctor.ts',
-    // The price of a sale.
-    'shop/catalogue/sales.ts',
-    'shop/orders/price.ts',
-    // The price of a length.
-    'shop/stock/cuts.ts',
-  ]);
 });
 
 test('delivery is free when nothing is charged for it, whatever else is charged', () => {

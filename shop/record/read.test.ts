@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { addMember, admin } from '../../tests/support/test-shop.ts';
@@ -113,14 +112,4 @@ test('entries older than the days of the settings go, and no other', async () =>
   shop.setClock(start + 30 * DAY_MS + 1);
   expect(await forgetOldChanges(shop, 30)).toBe(4100);
   expect(await names({})).toEqual(['newer']);
-});
-
-test('the record is written, read and cleaned up by its own files alone', () => {
-  const files = globSync('{app,demo,scripts,server,shop}/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.ts$/.test(file),
-  );
-  const using = files.filter((file) =>
-    /(?:insertInto|updateTable|deleteFrom|selectFrom)\('changes'\)/.test(readFileSync(file, 'utf8')),
-  );
-  expect(using.sort()).toEqual(['shop/record/read.server.ts', 'shop/record/record.server.ts']);
 });

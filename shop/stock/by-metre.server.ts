@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: the unit of a product stays, archived or not.
 /** Changes to a product's unit or least cut, and what follows for its stock. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';

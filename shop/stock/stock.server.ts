@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/products: the stock that is left.
 /**
  * The only code that changes the stock of an existing product: one conditional update and one ledger row per
  * change.

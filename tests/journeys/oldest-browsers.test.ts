@@ -3,8 +3,7 @@
  * that gets no more versions of Android or iOS stays at one of about that age.
  * @module-tag long
  */
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { m as pictures } from '#words/pictures.ts';
 import {
   addToCartByHand,
@@ -20,41 +19,6 @@ import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
-
-/** What one of the three does not have, and a call of which would end the script. A guarded call (`?.(`) is none of these. */
-const TOO_NEW: readonly RegExp[] = [
-  /AbortSignal\.any\(/,
-  /URL\.(?:canParse|parse)\(/,
-  // Helpers of iterators; arrays have them as well.
-  /\.(?:values|keys|entries)\(\)\.(?:some|every|find|map|filter|flatMap|reduce|forEach|take|drop|toArray)\(/,
-  /Iterator\.(?:from|concat)\(/,
-  /(?:Object|Map)\.groupBy\(/,
-  /Promise\.(?:withResolvers|try)\(/,
-  /Array\.fromAsync\(/,
-  /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|union|intersection|difference)\(/,
-  /\.(?:to|from)(?:Base64|Hex)\(/,
-  /\.checkVisibility\(/,
-  /\.(?:show|hide|toggle)Popover\(/,
-  /Response\.json\(/,
-  /RegExp\.escape\(/,
-];
-
-const tooNewIn = (file: string) => {
-  const script = readFileSync(`build/${file}`, 'utf8');
-  return TOO_NEW.flatMap((api) => api.exec(script)?.[0] ?? []);
-};
-
-test('no script that browsers get calls what the oldest of them do not have', () => {
-  // Of the last build: the files of the one before may lie beside them.
-  const built = readFileSync('build/.files', 'utf8')
-    .split('\n')
-    .filter((file) => file.endsWith('.js'));
-  const scripts = built.filter((file) => file.startsWith('client/'));
-  expect(scripts.length).toBeGreaterThan(100);
-  expect(scripts.flatMap((file) => tooNewIn(file).map((api) => `${file}: ${api}`))).toEqual([]);
-  // The server's may: Node has all of it.
-  expect(built.filter((file) => file.startsWith('server/')).flatMap(tooNewIn)).toContain('URL.canParse(');
-});
 
 test('an old phone fills a cart, its pages renew themselves, and the forms of the admin work on it', () =>
   asVisitor({ viewport: PHONE }, async ({ page: customer }) => {

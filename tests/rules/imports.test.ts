@@ -101,10 +101,3 @@ test.each(['shop', 'app', 'server'])('no file of %s/ loads itself through its im
   expect(known.size).toBeGreaterThan(50);
   expect(circlesIn(known)).toEqual({});
 });
-
-test('a form is read in one place, where its body is bounded and what is no form is refused', () => {
-  const readers = globSync('app/**/*.{ts,tsx}').filter(
-    (file) => file !== 'app/forms.server.ts' && /\brequest\.(?:formData|text|json)\(/.test(read(file)),
-  );
-  expect(readers).toEqual([]);
-});

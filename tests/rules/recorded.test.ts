@@ -1,7 +1,6 @@
 /** No write of the admin is forgotten in the record of changes. What each leaves there is tried by `tests/journeys/record.test.ts`. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ACTS } from '#shop/record/record.ts';
 import { RECORDED, UNRECORDED, writesOfTheAdmin } from '../support/recorded.ts';
 
 /** These save by `saveSettings`, which writes the entry. */
@@ -19,13 +18,4 @@ test('an entry that no journey makes is shown by a test of its rule', () => {
     .flat()
     .filter((one) => 'shownBy' in one && !readFileSync(one.shownBy, 'utf8').includes(one.act));
   expect(unshown).toEqual([]);
-});
-
-test('each act has a writer', () => {
-  const files = globSync('{app,demo,scripts,server,shop}/**/*.{ts,tsx}').filter(
-    (file) => !file.includes('.test.') && file !== 'shop/record/record.ts',
-  );
-  const sources = files.map((file) => readFileSync(file, 'utf8'));
-  const unwritten = Object.keys(ACTS).filter((act) => !sources.some((text) => text.includes(`'${act}'`)));
-  expect(unwritten).toEqual([]);
 });

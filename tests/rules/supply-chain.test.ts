@@ -86,18 +86,6 @@ async function secretsIn(files: readonly string[]): Promise<string[]> {
 
 const TEXT = /\.(?:ts|tsx|js|mjs|json|md|css|svg|yml|toml|conf|env|service|timer|html)$|Caddyfile$/;
 
-test('the list of common passwords stays on the server', () => {
-  const known = JSON.parse(readFileSync('server/common-passwords.json', 'utf8')).passwords.split(' ');
-  expect(known).toHaveLength(10_000);
-  const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(?:js|html|json)$/.test(file),
-  );
-  expect(files.length).toBeGreaterThan(10);
-  const rare = known.slice(500, 520).join(' ');
-  const all = files.map((file) => readFileSync(path.join('build/client', file), 'utf8')).join('\n');
-  for (const trace of [rare, 'trustno1', 'qwertyuiop']) expect(all.includes(trace)).toBe(false);
-});
-
 test('no secret lies in the repository, or in what browsers fetch', async () => {
   const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
   const client = readdirSync('build/client', { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -1,5 +1,4 @@
 /** Typed text is bounded before anything else is done with it, and Unicode's forms, whose time grows with the square of marks, are made in one place. */
-import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -20,14 +19,6 @@ import { isCommonPassword } from '../../server/password-rules.ts';
 import { hashPassword, verifyPassword } from '../../server/passwords.ts';
 
 const MANY_MARKS = `a${'\u0301\u0316'.repeat(30_000)}`;
-
-test('Unicode’s forms are made in one place, and those of passwords beside their bound', () => {
-  const files = globSync('{app,server,shop,words,scripts}/**/*.{ts,tsx}', {
-    exclude: ['**/*.test.{ts,tsx}'],
-  });
-  const made = files.filter((file) => /\.normalize\(/.test(readFileSync(file, 'utf8')));
-  expect(made.toSorted()).toEqual(['server/password-rules.ts', 'shop/kernel/text.ts']);
-});
 
 test('a letter keeps sixteen marks, and what people write keeps all of them', () => {
   expect([...cleanText(MANY_MARKS).normalize('NFD')]).toHaveLength(1 + 16);

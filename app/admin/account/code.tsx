@@ -93,6 +93,7 @@ async function withPassword(
 
 /** Sent along, so a wrong code shows the same QR code again. */
 async function turnOn(request: Request, context: Readonly<RouterContextProvider>, uri: string) {
+  // biome-ignore lint/plugin/old-browsers: runs on the server alone.
   if (!URL.canParse(uri) || new URL(uri).protocol !== 'otpauth:') return redirect('/admin/account/code', 303);
   const shopRequest = requestOf(context);
   const secret = secretOf(uri);
