@@ -89,9 +89,9 @@ test('whatever address a device sends, the host that is connected to is one that
       expect(hostname).toMatch(/^one\.example$|^[a-z0-9.-]*\.push\.example$/);
       expect(port).toBeNull();
     }),
-    { numRuns: 20_000 },
+    { numRuns: 2000 },
   );
-  expect(accepted).toBeGreaterThan(500);
+  expect(accepted).toBeGreaterThan(50);
 });
 
 test('a device that an earlier version noted is sent nothing at a host that the settings do not name', async () => {

@@ -56,7 +56,7 @@ test('of any host and path that are let in, a URL and a request can be made', ()
       if (!isHost(name) || !isPath(path)) return;
       expect(new Request(new URL(`http://${name}${path}`)).url).toBeTruthy();
     }),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -76,7 +76,7 @@ test('no URL has two slashes in its path when its target has none', () => {
       expect(new URL(`http://shop${path}`).pathname).not.toContain('//');
       expect(new URL(`http://shop${path}`).host).toBe('shop');
     }),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -186,10 +186,10 @@ test('whatever spelling leads the router to a guarded path, the guard sees that 
       if (languageOf(url) === 'ur') ledInUrdu += 1;
       expect(routedPath(url)).toBe(ran);
     }),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   );
-  expect(led).toBeGreaterThan(200);
-  expect(ledInUrdu).toBeGreaterThan(20);
+  expect(led).toBeGreaterThan(40);
+  expect(ledInUrdu).toBeGreaterThan(4);
 });
 
 test.each([

@@ -69,7 +69,7 @@ test('whatever the catalogue holds, its export changes nothing when it is read b
         alike: [],
       });
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

@@ -48,7 +48,7 @@ test('names in Latin letters are in the order of ICU for English, numbers by the
     fc.property(inLatin, inLatin, (a, b) => {
       expect(Math.sign(byBytes(a, b))).toBe(Math.sign(english.compare(a, b)));
     }),
-    { numRuns: 20_000 },
+    { numRuns: 2000 },
   );
 });
 
@@ -60,7 +60,7 @@ test('names in Urdu are in the order of ICU for Urdu, and after those in Latin l
     fc.property(inUrdu, inUrdu, (a, b) => {
       expect(Math.sign(byBytes(a, b))).toBe(Math.sign(urdu.compare(a, b)));
     }),
-    { numRuns: 20_000 },
+    { numRuns: 2000 },
   );
   expect(['لان', 'Zari', 'آم', '۲ گز', '10 gaz'].toSorted(byBytes)).toEqual([
     '۲ گز',

@@ -82,7 +82,7 @@ const start = fc.constantFrom(
   '',
 );
 const typed = fc.tuple(start, rest).map((parts) => parts.join(''));
-const runs = { numRuns: 20_000 };
+const runs = { numRuns: 2000 };
 
 test('an address that is kept names one host, for browsers and for the older parser of Node', () => {
   let kept = 0;
@@ -105,7 +105,7 @@ test('an address that is kept names one host, for browsers and for the older par
     }),
     runs,
   );
-  expect(kept).toBeGreaterThan(1000);
+  expect(kept).toBeGreaterThan(100);
 });
 
 test.each([
@@ -136,7 +136,7 @@ test('a tracking address leads to one host, whatever the number is', () => {
     }),
     runs,
   );
-  expect(kept).toBeGreaterThan(100);
+  expect(kept).toBeGreaterThan(10);
 });
 
 test('a path that is kept leads nowhere but to the shop, from each of its pages', () => {
@@ -153,7 +153,7 @@ test('a path that is kept leads nowhere but to the shop, from each of its pages'
     }),
     runs,
   );
-  expect(kept).toBeGreaterThan(1000);
+  expect(kept).toBeGreaterThan(100);
 });
 
 test.each([
