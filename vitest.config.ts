@@ -8,13 +8,11 @@ const common = {
   // Files of a worker share one browser.
   isolate: false,
   restoreMocks: true,
-  retry: process.env.CI ? 1 : 0,
+  unstubEnvs: true,
+  unstubGlobals: true,
   // One second is too short on a busy machine.
   expect: { poll: { timeout: 30_000 } },
-  tags: [
-    { name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' },
-    { name: 'drill', description: 'A long one that CI leaves out, as it has forty minutes.' },
-  ],
+  tags: [{ name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' }],
 };
 
 const rules = {
@@ -31,7 +29,6 @@ const COMPILED = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') 
 /** Only hanging takes this long. */
 const journeys = {
   ...common,
-  setupFiles: ['tests/support/in-time.ts'],
   env: COMPILED,
   testTimeout: 240_000,
   hookTimeout: 120_000,
@@ -73,7 +70,6 @@ const JOURNEYS_ON_POSTGRES = [
 
 export default defineConfig({
   test: {
-    reporters: ['default', 'tests/support/run-summary.ts'],
     // More than the processors: journeys wait a fifth of the time.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     projects: [

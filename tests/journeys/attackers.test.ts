@@ -169,7 +169,7 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
 });
 
 test('a machine that writes without end comes to its end; people elsewhere write on', {
-  tags: ['long', 'drill'],
+  tags: ['long'],
 }, async () => {
   const contact = (from: string) =>
     send('/contact', {

@@ -109,7 +109,7 @@ test('before scripts a backup is begun, and the page says how far it is when it 
 
 test(
   'a backup that is encrypted on the screen is opened with its passphrase alone, by the shop and by age',
-  { tags: ['long', 'drill'] },
+  { tags: ['long'] },
   () =>
     asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
       await logInAsAdmin(page);

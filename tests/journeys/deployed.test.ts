@@ -188,7 +188,7 @@ describe.each([
 });
 
 describe.skipIf(!findProgram('nginx'))('two processes behind nginx that have too much to do', () => {
-  test('are not taken for dead: each answers for itself', { tags: ['drill'] }, async () => {
+  test('are not taken for dead: each answers for itself', async () => {
     const certificate = await aCertificate(HOST);
     const ports = { http: await aFreePort(), https: await aFreePort() };
     const upstreams = [String(await aFreePort()), String(await aFreePort())];

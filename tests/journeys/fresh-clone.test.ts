@@ -1,7 +1,6 @@
 /**
  * The README's first command on a fresh clone, with the machine's own Node and npm.
  * @module-tag long
- * @module-tag drill
  */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';

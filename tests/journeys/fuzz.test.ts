@@ -2,7 +2,6 @@
  * The cheap half of `npm run test:faults -- fuzz`, with the same cases in each run, so that CI refuses a change only for its own faults. `SEED` draws
  * others.
  * @module-tag long
- * @module-tag drill
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

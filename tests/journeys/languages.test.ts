@@ -216,7 +216,7 @@ test('the switch is a link to the same page, with its query, in each other langu
 });
 
 test('720 mixed requests at once, to two processes, are each whole in their language', {
-  tags: ['long', 'drill'],
+  tags: ['long'],
 }, async () => {
   // On PostgreSQL both are one shop, and know each other's sessions; a SQLite file has one process.
   const DATABASE_URL = databaseUrlOf(shop.dataDir);

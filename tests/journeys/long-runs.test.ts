@@ -46,6 +46,6 @@ test('a run of marks, twice as long, takes less than three times as long', async
 });
 
 // Minutes: CI leaves it out, and tries marks alone.
-test('so does a run of any sign', { tags: ['long', 'drill'], timeout: 900_000 }, async () => {
+test('so does a run of any sign', { tags: ['long'], timeout: 900_000 }, async () => {
   expect(await slowPlaces(shop, sendOne, places, SIGNS)).toEqual([]);
 });

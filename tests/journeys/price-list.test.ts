@@ -149,7 +149,7 @@ const HANGS_MS = 5000;
 test(
   'a shop with 5,000 products imports its own list, tells how far it is, and answers others meanwhile',
   {
-    tags: ['long', 'drill'],
+    tags: ['long'],
   },
   () =>
     asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {

@@ -42,10 +42,10 @@ const [PHONE, TABLET, DESK] = [
 
 const SCREENS: { name: string; viewport: ViewportSize; spoken: Language; tags: string[] }[] = [
   { name: 'at 360 px', viewport: PHONE, spoken: 'en', tags: [] },
-  { name: 'at 768 px', viewport: TABLET, spoken: 'en', tags: ['long', 'drill'] },
-  { name: 'at 1280 px', viewport: DESK, spoken: 'en', tags: ['long', 'drill'] },
+  { name: 'at 768 px', viewport: TABLET, spoken: 'en', tags: ['long'] },
+  { name: 'at 1280 px', viewport: DESK, spoken: 'en', tags: ['long'] },
   { name: 'in Urdu at 360 px', viewport: PHONE, spoken: 'ur', tags: ['long'] },
-  { name: 'in Urdu at 1280 px', viewport: DESK, spoken: 'ur', tags: ['long', 'drill'] },
+  { name: 'in Urdu at 1280 px', viewport: DESK, spoken: 'ur', tags: ['long'] },
 ];
 
 async function openWellMade(page: Page, ...paths: string[]): Promise<void> {

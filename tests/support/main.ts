@@ -2,7 +2,7 @@
  * `npm test`: format and lint, types, the rules and the journeys that a change most likely breaks, all on SQLite. Stops at the
  * first part that fails. `npm run test:all` runs what that leaves out, and all rules on PostgreSQL. `npm run test:rules` runs the
  * rules alone; with `-- shop/cart` those of a folder, with `-- --changed` those that import what is not committed yet.
- * `npm run test:all -- --without-drills` is what CI runs after `npm test`. `INSTALL=none` before any of them leaves the system as it is.
+ * `INSTALL=none` before any of them leaves the system as it is.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -69,11 +69,9 @@ const NEEDS: readonly Need[] = [
   program('Xvfb', 'xvfb', 'the main journey in WebKitGTK'),
 ];
 
-/** What a shop on PostgreSQL could do most differently: orders and several processes. */
-const WHERE_ENGINES_DIFFER = ['order-to-cash', 'processes'].map((name) => `tests/journeys/${name}.test.ts`);
-
 const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
 if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
+const WITHOUT = `INSTALL=none npm ${part === 'test' ? 'test' : `run test:${part}`}`;
 const missing = () => NEEDS.filter((need) => need.for.includes(part) && !need.isThere());
 
 if (process.env.INSTALL !== 'none') await install(missing().map((need) => need.package));
@@ -82,7 +80,7 @@ const notTried = missing().flatMap(({ package: name, without, isReplaced }) =>
 );
 for (const line of notTried) console.log(line);
 if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
-  end('Install a Chromium, or go on without the journeys: INSTALL=none npm test');
+  end(`Install a Chromium, or go on without the journeys: ${WITHOUT}`);
 
 if (part === 'rules')
   await vitest('Rules', ['--project=rules', '--tags-filter=!long', ...process.argv.slice(3)]);
@@ -97,17 +95,11 @@ else if (part === 'test') {
   const projects = ['rules', ...(findChromium() ? ['journeys'] : [])];
   await vitest('Rules and journeys', [...projects.map((name) => `--project=${name}`), '--tags-filter=!long']);
 } else {
-  const isWhole = process.argv[3] !== '--without-drills';
-  const drills = isWhole ? '' : '&& !drill';
   await vitest('Long rules', ['--project=rules', '--tags-filter=long']);
   await vitest('Rules on PostgreSQL', ['--project=rules on PostgreSQL']);
   if (findChromium() && findPostgres())
-    await vitest('Journeys on PostgreSQL', [
-      '--project=journeys on PostgreSQL',
-      ...(isWhole ? [] : WHERE_ENGINES_DIFFER),
-    ]);
-  // Last, as CI leaves out the last of them in a slow hour.
-  if (findChromium()) await vitest('Long journeys', ['--project=journeys', `--tags-filter=long ${drills}`]);
+    await vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);
+  if (findChromium()) await vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
 }
 // Again, as the beginning has scrolled away.
 for (const line of notTried) console.log(line);
@@ -116,7 +108,7 @@ for (const line of notTried) console.log(line);
 async function install(packages: readonly string[]): Promise<void> {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`The tests need Debian packages that this system does not have: ${packages.join(', ')}.`);
-  console.log('They are installed now, by apt-get. To go on without them: INSTALL=none npm test');
+  console.log(`They are installed now, by apt-get. To go on without them: ${WITHOUT}`);
   // The time to read that and to press Ctrl-C.
   if (process.stdin.isTTY) await sleep(10_000);
   // A service that cannot start in a container fails its package, and its programs are there all the same: looked for later.
