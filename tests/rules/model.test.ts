@@ -7,7 +7,8 @@ import { type Step, step } from '../support/model-steps.ts';
 import { audit } from '../support/test-shop.ts';
 
 // PGlite takes a second to make a database.
-const FEW = inject('postgresTemplate') === null ? 10 : ENGINE === 'postgres' ? 25 : 100;
+const [FEW, MANY] =
+  inject('postgresTemplate') === null ? [10, 40] : ENGINE === 'postgres' ? [25, 100] : [25, 400];
 
 async function tryHistory(steps: readonly Step[]): Promise<void> {
   const model = await Model.open();
@@ -55,5 +56,5 @@ test('the books are right after each step of some random histories', { timeout: 
 );
 
 test('the books are right after each step of many random histories', { timeout: 900_000, tags: 'long' }, () =>
-  tryHistories(4 * FEW),
+  tryHistories(MANY),
 );
