@@ -10,7 +10,7 @@ import { Counter } from '../counter.ts';
 import { isOwnSite, NO_PAGE_HEADERS, refuseLater } from '../security.ts';
 import type { Known, LiveHub } from './hub.ts';
 
-/** Tested with 10,000 (`npm run bench -- live`); the rest is for pages. */
+/** Tried with 10,000; the rest is for pages. */
 const MAX_STREAMS = 11_000;
 /** Devices and browsers. */
 const MAX_PER_PERSON = 20;

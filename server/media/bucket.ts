@@ -1,9 +1,6 @@
 import type { Storage, StorageSettings } from './storage.ts';
 
-/**
- * With a store that fails half of its requests, 20 of 22 pictures got through (`npm run test:faults --
- * store`).
- */
+/** With a store that failed half of its requests, 20 of 22 pictures got through. */
 const MAX_ATTEMPTS = 6;
 
 export function openBucket(Bucket: string, settings: StorageSettings): Storage {

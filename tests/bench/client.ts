@@ -1,4 +1,4 @@
-/** A client that costs little: the load shares the machine with the shop, and `fetch` takes as much of it as an order. */
+/** A cheap client: the load shares the machine with the shop, and `fetch` costs as much as an order. */
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -10,23 +10,13 @@ export interface Answer {
   text: string;
 }
 
-/**
- * Sends a form, or asks for a page when there is none. `from` is the address that a proxy would name; `encoding` is what a browser takes, and then the
- * answer's text is left as it comes.
- */
-export function send(
-  url: string,
-  cookie: string,
-  form?: string,
-  from?: string,
-  encoding?: 'br',
-): Promise<Answer> {
+/** Sends a form, or asks for a page when there is none. `from` is the address that a proxy would name. */
+export function send(url: string, cookie: string, form?: string, from?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { origin } = new URL(url);
     const headers = {
       ...(cookie && { cookie }),
       ...(from && { 'x-forwarded-for': from }),
-      ...(encoding && { 'accept-encoding': encoding }),
       ...(form !== undefined && {
         origin,
         'content-type': 'application/x-www-form-urlencoded',

@@ -1,15 +1,20 @@
-/** A shop as large as a figure asks for, its books right. */
+/** Makes the data of a large shop, with books that are right. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { copyAll } from '../../server/operate/restore.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { IDS, SPREAD } from './ids.ts';
 
+/** Ids as scattered as real ones. The multiplier is odd, so no two are the same. */
+const SPREAD = 2_654_435_761;
+const IDS = 2 ** 32;
+
+/** The id of the product `n`. */
+export const productId = (n: number) => `p${((n * SPREAD) % IDS).toString(16).padStart(8, '0')}`;
 const ORDER_ID = `printf('o%08x', n * ${SPREAD} % ${IDS})`;
 const PRODUCT_ID = `printf('p%08x', n * ${SPREAD} % ${IDS})`;
 
-/** The couriers take so many days to pay. */
+/** The days until a courier pays. */
 const DAYS_UNTIL_PAID = 20;
 
 export type Engine = 'sqlite' | 'postgres';
@@ -20,7 +25,7 @@ interface Filled {
   close: () => Promise<void>;
 }
 
-/** The data of `aFolderOf`, on PostgreSQL copied into a server of their own. Throws where there is no PostgreSQL. */
+/** The data of `aFolderOf`; for PostgreSQL copied into a new server. Throws where there is no PostgreSQL. */
 export async function filledWith(size: number, engine: Engine): Promise<Filled> {
   const folder = await aFolderOf(size);
   if (engine === 'sqlite') return { folder, settings: {}, close: async () => {} };
@@ -32,7 +37,7 @@ export async function filledWith(size: number, engine: Engine): Promise<Filled> 
   return { folder, settings: { DATABASE_URL }, close: () => server.remove() };
 }
 
-/** A data folder with `size` products, four of each cloth, orders of one line, and messages, parcels of those that were sent: of the last year, written in the order of their time. */
+/** A data folder with `size` products, four of each cloth, orders of one line, parcels and messages of the last year. */
 export async function aFolderOf(size: number): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);

@@ -1,42 +1,37 @@
-/** The same pages and orders in shops of a hundred to a hundred thousand products and orders, asked in turn; each beside the smallest. */
+/** Pages and orders in shops of a hundred to a hundred thousand products and orders, each beside the smallest. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS } from '#shop/kernel/calendar.ts';
-import { momentAsTyped } from '#shop/kernel/moments.server.ts';
 import { post } from '../support/post.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
-import { type Engine, filledWith } from './filled.ts';
-import { productId } from './ids.ts';
+import { type Engine, filledWith, productId } from './filled.ts';
 import { prepareOrder, sendOrder } from './orders.ts';
 import { type Figure, median } from './report.ts';
 import { adminCookie, customerCookie, residentKb } from './shop-process.ts';
 
-const SIZES = [100, 10_000, 100_000];
+/** `SIZES=100,1000` measures smaller ones. */
+const SIZES = (process.env.SIZES ?? '100,10000,100000').split(',').map(Number);
 const WARM_UP = 10;
 const REQUESTS = 30;
-/** A hundred seconds later V8 gives back the memory that it took to make the index of the search. */
+/** V8 gives back the memory in which the search's index was made after a hundred seconds. */
 const SETTLED_MS = 120_000;
-/** What of them is no list and no search: the figures of many orders, and a day's. */
+/** These sum many orders: they may grow with them. */
 const SUMS = ['/admin', '/admin/reports'];
 const LISTS_AIM = 'at most 300 %';
 /** There are 49 pieces of it. */
 const PRODUCT = productId(49);
 const idsOf = (...numbers: number[]) => numbers.map(productId).join(',');
-const BY_PRICE = '/products?mainCategory=Men&sort=cheapest';
 
 const PAGES = [
   '/',
   '/products',
-  BY_PRICE,
-  // Filters with the counts of all choices: of all products, of combinations, and within a search.
+  '/products?mainCategory=Men&sort=cheapest',
+  // Filters with the counts of all choices.
   '/products?filters=1',
   '/products?fabric=weave+7&season=summer&sort=cheapest',
   '/products?minPrice=1500&inStock=1&fabric=weave+3&fabric=weave+5&page=2',
-  '/products?q=cloth+9&kind=womens-3',
   '/products?q=cloth+99',
   '/products/suggestions?q=clot',
   `/product/${productId(77)}`,
   `/products/suggestions?ids=${idsOf(1, 2, 3, 4, 5, 6, 7, 8)}`,
-  `/compare?ids=${idsOf(77, 78, 79)}`,
   '/admin',
   '/admin/orders',
   '/admin/orders?status=pending&sort=oldest',
@@ -47,13 +42,9 @@ const PAGES = [
   '/admin/orders?q=zzzzqqq',
   // A name by its sound: all have it.
   `/admin/orders?q=${encodeURIComponent('کسٹمر 77')}`,
-  '/admin/orders/removed',
-  '/admin/orders/new',
   '/admin/parcels',
   '/admin/parcels?view=under-way',
-  '/admin/parcels/refusals',
   '/admin/cash',
-  '/admin/cash/statement',
   '/admin/people',
   '/admin/people?q=customer+9',
   '/admin/people?q=USM-77',
@@ -61,23 +52,10 @@ const PAGES = [
   '/admin/products',
   '/admin/products?q=cloth+9&sort=dearest',
   '/admin/products?q=P-77',
-  // An index of trigrams cannot look for the second word.
   '/admin/products?q=cloth+77',
   '/admin/contact-messages',
 ];
-/**
- * Searches that find one row of 100 and fill a page with 100,000, beside one that all but fills it with 100 as well: to write twenty rows into a page
- * takes as long as to find them.
- */
-const FULL_PAGES = [
-  { hard: '/admin/orders?q=USM-77', full: '/admin/orders?q=customer+9' },
-  { hard: '/admin/people?q=USM-77', full: '/admin/people?q=customer+9' },
-  { hard: '/admin/products?q=P-77', full: '/admin/products?q=cloth+9&sort=dearest' },
-  { hard: '/admin/products?q=cloth+77', full: '/admin/products?q=cloth+9&sort=dearest' },
-];
-/** Once more with one card per cloth. */
-const PAGES_OF_CARDS = PAGES.filter((page) => page.startsWith('/products') && !page.includes('suggestions'));
-/** Whose answers are kept until a product changes. */
+/** The shop keeps these until a product changes. */
 const KEPT_PAGES = PAGES.filter(
   (page) => page.startsWith('/products') && page.includes('?') && !page.includes('ids='),
 );
@@ -102,7 +80,7 @@ interface Sized {
   close: () => Promise<void>;
 }
 
-/** The median time of a request, for each shop. The shops are asked in turn, because the speed of the machine changes within minutes. */
+/** The median time of a request, for each shop. In turn, because the speed of the machine changes within minutes. */
 async function inTurn(
   shops: readonly Sized[],
   ask: (shop: Sized, n: number) => Promise<number>,
@@ -116,7 +94,7 @@ async function inTurn(
   return times.map(median);
 }
 
-/** Milliseconds until the admin has this page. Throws for one that is not answered with 200. */
+/** Milliseconds of one answer to the admin. Throws unless it is 200. */
 async function timeOf({ shop, cookie }: Sized, page: string): Promise<number> {
   const sentAt = performance.now();
   const answer = await fetch(shop.url + page, { headers: { cookie } });
@@ -125,11 +103,8 @@ async function timeOf({ shop, cookie }: Sized, page: string): Promise<number> {
   return performance.now() - sentAt;
 }
 
-/**
- * What the first reader of a list or a search waits for after a text of a product was changed, which ends the answers that are kept. One product
- * is changed again and again.
- */
-async function timeAnew(sized: Sized, page: string, n: number): Promise<number> {
+/** As `timeOf`, after a change of a product has dropped the kept answers. */
+async function timeAfterChange(sized: Sized, page: string, n: number): Promise<number> {
   const description = `For measuring ${page} a ${n}. time.`;
   const form = { ...FIRST_PRODUCT, description };
   const saved = await post(sized.shop.url, `/admin/products?edit=${productId(1)}`, form, sized.cookie);
@@ -137,15 +112,7 @@ async function timeAnew(sized: Sized, page: string, n: number): Promise<number> 
   return timeOf(sized, page);
 }
 
-/** A fifth off all of a main category, from now on. */
-async function makeSale({ shop: { url }, cookie }: Sized): Promise<void> {
-  const until = momentAsTyped(Date.now() + DAY_MS);
-  const form = { name: 'Eid', goods: 'Men', percent: '20', until, press: 'save' };
-  const { status } = await post(url, '/admin/sales', form, cookie);
-  if (status !== 303) throw new Error(`The sale was answered with ${status}`);
-}
-
-/** Starts a shop of this size. Its first search has been answered, which waits for the index. */
+/** Starts a shop of this size, and waits for the index of its search. */
 async function startSized(
   size: number,
   engine: Engine,
@@ -159,7 +126,7 @@ async function startSized(
   return { shop, close, startMs };
 }
 
-/** On SQLite the index of the search and all rows are in one process; on PostgreSQL the server's memory is not counted. */
+/** On PostgreSQL the server's memory is not counted. */
 export const growthOn = (engine: Engine) => async (): Promise<Figure[]> => {
   const figures: Figure[] = [];
   const note = (what: string, values: readonly number[], unit: string, aim?: string) => {
@@ -199,12 +166,8 @@ async function notePages(shops: readonly Sized[], note: Note): Promise<void> {
   const timesOf = (page: string) => inTurn(shops, (shop) => timeOf(shop, page));
   for (const page of PAGES)
     note(page, await timesOf(page), 'ms', SUMS.includes(page) ? undefined : LISTS_AIM);
-  for (const { hard, full } of FULL_PAGES) {
-    const times = await inTurn(shops, (shop) => timeOf(shop, shop === shops[0] ? full : hard));
-    note(`${hard}, beside a full page of ${SIZES[0]}`, times, 'ms', LISTS_AIM);
-  }
   for (const page of KEPT_PAGES) {
-    const times = await inTurn(shops, (shop, n) => timeAnew(shop, page, n));
+    const times = await inTurn(shops, (shop, n) => timeAfterChange(shop, page, n));
     note(`${page}, after a change`, times, 'ms', LISTS_AIM);
   }
   const orders = await inTurn(shops, async ({ shop: { url }, customer }) => {
@@ -212,10 +175,4 @@ async function notePages(shops: readonly Sized[], note: Note): Promise<void> {
     return sendOrder(shopper, await prepareOrder(shopper, PRODUCT));
   });
   note('an order', orders, 'ms');
-  for (const one of shops) await makeSale(one);
-  note(`${BY_PRICE}, during a sale`, await timesOf(BY_PRICE), 'ms');
-  for (const { shop, cookie } of shops)
-    await post(shop.url, '/admin/settings/stock', { clothCards: 'one' }, cookie);
-  for (const page of PAGES_OF_CARDS)
-    note(`${page}, one card per cloth`, await timesOf(page), 'ms', LISTS_AIM);
 }

@@ -1,8 +1,6 @@
-/** Orders a second: over HTTP as shoppers send them, and the bare transaction of the same statements beside it. */
-
+/** Orders a second over HTTP, beside the bare transaction of the same statements. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { atOnce } from '../support/at-once.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
@@ -11,46 +9,27 @@ import { aTempFolder } from '../support/temp-folder.ts';
 import { type Answer, send } from './client.ts';
 import { type Figure, percentile } from './report.ts';
 
-export const SHOPPERS = 16;
+const SHOPPERS = 16;
 const ORDERS_ALONE = 300;
 const ORDERS_TOGETHER = 1600;
 const BARE = 5000;
 const PRODUCT = 'bench-cloth';
-/** So that those who send orders go on for a while when all carts are full and all forms open. */
+/** Carts that are filled and forms that are opened before the clock starts. */
 const CARTS_EACH = 8;
 
-/** The one product that is bought; it never runs out. */
 const FILL = `insert into products (id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt) values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
 
-export async function aFilledFolder(): Promise<string> {
+/** A shop with one product that never runs out. */
+async function aShop(): Promise<RunningShop> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);
   raw.exec(FILL);
   await db.destroy();
-  return folder;
-}
-
-/** No demo, and a proxy that names the address of each shopper. */
-export const SHOP = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
-
-/** A shop on SQLite, one process. */
-export async function aSqliteShop(): Promise<RunningShop[]> {
-  return [await runShop(SHOP, await aFilledFolder())];
-}
-
-/** A shop of several processes on a new PostgreSQL database. */
-export async function aPostgresShop(DATABASE_URL: string, processes: number): Promise<RunningShop[]> {
-  const shops: RunningShop[] = [];
-  for (let n = 0; n < processes; n += 1) shops.push(await runShop({ ...SHOP, DATABASE_URL }));
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  await client.query(FILL);
-  await client.end();
-  return shops;
+  return runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }, folder);
 }
 
 interface OrderRates {
-  /** Whole flows a second: piece into the cart, form fetched, order sent. */
+  /** A second: piece into the cart, form, order. */
   flows: number;
   /** Of the order within them. */
   p99Ms: number;
@@ -59,11 +38,10 @@ interface OrderRates {
   aloneP99Ms: number;
 }
 
-/** Of 16 shoppers and of one, beside the bare transaction of the same statements. */
 export async function orders(): Promise<Figure[]> {
   const bare = { value: bareTransactions(BARE), what: 'the bare node:sqlite transactions' };
-  const one = await httpOrders(1, ORDERS_ALONE, await aSqliteShop());
-  const many = await httpOrders(SHOPPERS, ORDERS_TOGETHER, await aSqliteShop());
+  const one = await httpOrders(1, ORDERS_ALONE, await aShop());
+  const many = await httpOrders(SHOPPERS, ORDERS_TOGETHER, await aShop());
   return [
     { name: '1 shopper, orders', value: one.alone, unit: '/s', limit: bare },
     { name: '1 shopper, orders, p99', value: one.aloneP99Ms, unit: 'ms' },
@@ -80,12 +58,12 @@ export async function orders(): Promise<Figure[]> {
   ];
 }
 
-export interface Shopper {
+interface Shopper {
   url: string;
   cookie: string;
 }
 
-export type OrderForm = Record<string, string>;
+type OrderForm = Record<string, string>;
 
 const FORM = {
   fullName: 'Bench',
@@ -100,22 +78,12 @@ async function post(url: string, form: Record<string, string>, cookie = '', from
   return answer;
 }
 
-/** One piece into the cart. */
-export async function putIntoCart({ url, cookie }: Shopper, productId = PRODUCT): Promise<void> {
+/** Puts one piece into the cart, and fills in the form. */
+export async function prepareOrder({ url, cookie }: Shopper, productId = PRODUCT): Promise<OrderForm> {
   await post(`${url}/cart/items`, { productId, quantity: '1' }, cookie);
-}
-
-/** The checkout's form as it comes, filled in. */
-export async function openForm({ url, cookie }: Shopper): Promise<OrderForm> {
   const { text: page } = await send(`${url}/checkout`, cookie);
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
   return { ...FORM, phone: aPhone(), checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
-}
-
-/** One piece into the cart, and the form. */
-export async function prepareOrder(person: Shopper, productId = PRODUCT): Promise<OrderForm> {
-  await putIntoCart(person, productId);
-  return openForm(person);
 }
 
 /** Sends the order; returns how long its answer took, in milliseconds. */
@@ -128,8 +96,7 @@ export async function sendOrder({ url, cookie }: Shopper, form: OrderForm): Prom
 
 const cookieOf = ({ cookies }: Answer) => cookies.map((one) => one.split(';', 1)[0]).join('; ');
 
-/** So many customers, spread over the processes of a shop. */
-export async function shoppersOf(shops: readonly RunningShop[], count: number): Promise<Shopper[]> {
+async function shoppersOf({ url }: RunningShop, count: number): Promise<Shopper[]> {
   const people: Shopper[] = [];
   for (let n = 0; n < count; n += 1) {
     const account = {
@@ -138,46 +105,37 @@ export async function shoppersOf(shops: readonly RunningShop[], count: number): 
       password: 'cloth-123',
       confirmPassword: 'cloth-123',
     };
-    const { url = '' } = shops[n % shops.length] ?? {};
     people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
   }
   return people;
 }
 
-/**
- * `shoppers` at once, spread over the shop's processes, place `orders` in all: piece into the cart, form fetched, order
- * sent. The processes are stopped at the end.
- */
-export async function httpOrders(
-  shoppers: number,
-  orders: number,
-  shops: readonly RunningShop[],
-): Promise<OrderRates> {
-  const people = await shoppersOf(shops, shoppers * CARTS_EACH);
+/** `shoppers` at once place `count` orders, then `count` more with all carts and forms ready. Stops the shop. */
+async function httpOrders(shoppers: number, count: number, shop: RunningShop): Promise<OrderRates> {
+  const people = await shoppersOf(shop, shoppers * CARTS_EACH);
   const times: number[] = [];
   const order = async (person: Shopper, form: OrderForm) => {
     times.push(await sendOrder(person, form));
   };
   const first = people.slice(0, shoppers);
-  const inAll = async (count: number, work: (person: Shopper) => Promise<void>) => {
-    let left = count;
+  const inAll = async (all: number, work: (person: Shopper) => Promise<void>) => {
+    let left = all;
     const startedAt = performance.now();
     await Promise.all(
       first.map(async (person) => {
         while (left-- > 0) await work(person);
       }),
     );
-    return count / ((performance.now() - startedAt) / 1000);
+    return all / ((performance.now() - startedAt) / 1000);
   };
   const whole = async (person: Shopper) => order(person, await prepareOrder(person));
   await inAll(shoppers * 5, whole);
   times.length = 0;
-  const flows = await inAll(orders, whole);
+  const flows = await inAll(count, whole);
   const p99Ms = percentile(times, 0.99);
-  // Orders alone: all carts are full and all forms open before the clock starts, again and again.
   times.length = 0;
   let aloneMs = 0;
-  for (let round = 0; round < orders / people.length; round += 1) {
+  for (let round = 0; round < count / people.length; round += 1) {
     const ready: { person: Shopper; form: OrderForm }[] = [];
     for (const person of people) ready.push({ person, form: await prepareOrder(person) });
     const startedAt = performance.now();
@@ -186,11 +144,11 @@ export async function httpOrders(
   }
   const alone = times.length / (aloneMs / 1000);
   const aloneP99Ms = percentile(times, 0.99);
-  for (const shop of shops) await shop.stop();
+  await shop.stop();
   return { flows, p99Ms, alone, aloneP99Ms };
 }
 
-/** The statements of one cart line and one order, prepared once, on one connection, nothing around them. */
+/** The statements of one cart line and one order, prepared once, on one connection. */
 function bareTransactions(orders: number): number {
   const raw = new DatabaseSync(path.join(aTempFolder(), 'bare.sqlite'));
   raw.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;

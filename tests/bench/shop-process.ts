@@ -1,4 +1,4 @@
-/** What a shop's process took of the machine, as Linux counts it, and who is signed in to it. */
+/** Memory and processor time of a shop's process, and cookies of its people. */
 import { readFileSync } from 'node:fs';
 import { cookiesIn } from '../support/cookies.ts';
 import { post } from '../support/post.ts';

@@ -1,7 +1,6 @@
-/** What a start costs, beside a Node that only answers; and what the build does. */
-import { spawn, spawnSync } from 'node:child_process';
+/** Time and memory of a start, beside a Node that only answers. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
@@ -9,15 +8,14 @@ import { type Figure, median } from './report.ts';
 import { adminCookie, residentKb } from './shop-process.ts';
 
 const STARTS = 5;
-/** So many readers, half of them signed in, open these pages for so long. */
+/** Half of them are signed in. */
 const READERS = 16;
 const RUSH_MS = 20_000;
-/** V8 gives memory back one to two minutes after it was needed: for a start, or for a rush. */
+/** V8 gives memory back one to two minutes after it was needed. */
 const SETTLED_MS = 150_000;
 const PAGES_OF_A_RUSH = ['/', '/products', '/products?filters=1', '/products?q=lawn'];
 const PAGES_OF_STAFF = ['/admin', '/admin/orders', '/admin/products', '/admin/reports'];
 
-/** The least that a Node process can be: it answers with one word. */
 const BARE = `require('node:http').createServer((_q, a) => a.end('ok')).listen(0, '127.0.0.1', function () { console.log(this.address().port); })`;
 
 async function bareStart(): Promise<{ ms: number; residentKb: number }> {
@@ -31,7 +29,7 @@ async function bareStart(): Promise<{ ms: number; residentKb: number }> {
   return { ms, residentKb: kb };
 }
 
-/** Megabytes of a shop that nobody asks for anything, and how many more it has a while after a rush. */
+/** Megabytes of an idle shop, and how many more it has a while after a rush. */
 async function memoryOfRest(folder: string): Promise<{ idleMb: number; moreMb: number }> {
   const shop = await runShop({}, folder);
   await (await fetch(shop.url)).text();
@@ -73,11 +71,6 @@ export async function start(): Promise<Figure[]> {
     bare.kb.push(other.residentKb);
   }
   const { idleMb, moreMb } = await memoryOfRest(folder);
-  rmSync('build/.sources');
-  const startedAt = performance.now();
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' });
-  if (status !== 0) throw new Error('the build failed');
-  const buildS = (performance.now() - startedAt) / 1000;
   const what = 'a Node that says ok';
   return [
     {
@@ -101,6 +94,5 @@ export async function start(): Promise<Figure[]> {
       unit: 'MB',
       aim: 'under 50 MB',
     },
-    { name: 'build', value: buildS, unit: 's', aim: 'under 20 s' },
   ];
 }

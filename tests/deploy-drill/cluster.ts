@@ -1,4 +1,4 @@
-/** Three machines as "Two database servers" of `docs/operating.md` sets them up: two with PostgreSQL, and one that only votes. */
+/** Three machines as "Two database servers" of `docs/operating.md` has them: two with PostgreSQL, and one that only votes. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,6 @@ export class Cluster {
     process.once('exit', () => spawnSync('ip', ['link', 'delete', BRIDGE]));
     ip(`address add ${OWN_ADDRESS}/24 dev ${BRIDGE}`);
     ip(`link set ${BRIDGE} up`);
-    // For the network of a machine, and for the shop; what the document installs; then two copies.
     const first = makeRoot(['iproute2', 'libatomic1', ...packagesOf(each, database)]);
     for (const node of NODES) {
       const root = node === 'db1' ? first : makeRoot([], first);
@@ -173,7 +172,7 @@ function filledIn(commands: string): string {
   return [withoutInstall(commands), 'file=/etc/thaan-cluster.env', ...lines].join('\n');
 }
 
-/** By systemd's own network, so that it is there again after a power cut. */
+/** In systemd's network, so that the address is there after a power cut too. */
 function giveAddress(root: string, address: string): void {
   const folder = path.join(root, 'etc/systemd/network');
   mkdirSync(folder, { recursive: true });

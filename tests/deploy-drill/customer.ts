@@ -1,6 +1,6 @@
 /**
- * In the container: a customer orders through the proxy, and the admin sends a picture in and prints a label. With a second password the first is
- * the printed one, which opens nothing but the page that sets another. Prints what is seen as JSON.
+ * Runs in the container: a customer orders through the proxy, and the admin sends a picture and prints a label. With a
+ * second password the first is the printed one, which opens only the page that sets another. Prints JSON.
  */
 import sharp from 'sharp';
 import { cookiesIn } from '../support/cookies.ts';

@@ -1,4 +1,4 @@
-/** The commands of `docs/operating.md`: each block of shell that has a name, as in "```sh install". */
+/** Reads the commands of `docs/operating.md`: blocks of shell with a name, as in "```sh install". */
 import { readFileSync } from 'node:fs';
 
 export type Block =

@@ -1,8 +1,7 @@
-/** The image and the compose file: that they say what the units of systemd say, and that an image has what the shop loads, and no more. */
+/** The image and the compose file agree with the units of systemd, and an image has what the shop loads, and no more. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { CONFINED } from './containers.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const containerfile = read('deploy/Containerfile');
@@ -11,10 +10,10 @@ const shopOfCompose = /^ {2}shop:\n(?<lines>(?: {4}.*\n|\n)+)/m.exec(compose)?.g
 const unit = read('deploy/thaan.service');
 const inUnit = (name: string) => new RegExp(`^${name}=(\\d+)`, 'm').exec(unit)?.[1];
 
-/** Files that an image runs as they stand, beside the built server. */
+/** Files that an image runs beside the built server. */
 const ENTRIES = ['scripts/supervise.ts', 'scripts/shop.ts', 'scripts/own-backup.ts', 'shop/sheets/reader.ts'];
 
-/** What these files import, and what that imports: files of the project, and packages. */
+/** All files and packages that these files import, directly or not. */
 function loadedBy(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -59,29 +58,17 @@ test('an image has exactly the packages that the built server and the files besi
 });
 
 test('an image is built of every folder that it needs, and of no data, settings or tests', () => {
-  const taken = read('.containerignore')
-    .split('\n')
-    .filter((line) => line.startsWith('!'));
-  const needed = [
-    ...loadedBy(ENTRIES).files,
-    'app/root.tsx',
-    'public/icon.svg',
-    'vite.config.ts',
-    'package-lock.json',
-  ];
+  const taken: string[] = read('.containerignore').match(/^!.*$/gm) ?? [];
+  const built = ['app/root.tsx', 'public/icon.svg', 'vite.config.ts', 'package-lock.json'];
+  const needed = [...loadedBy(ENTRIES).files, ...built];
   const roots = new Set(needed.map((file) => `!${file.split('/')[0]}`));
   expect([...roots].filter((root) => !taken.includes(root))).toEqual([]);
-  expect(
-    read('.containerignore')
-      .split('\n')
-      .find((line) => line !== '' && !line.startsWith('#')),
-  ).toBe('*');
+  expect(read('.containerignore')).toMatch(/^(?:#.*\n|\n)*\*\n/);
   expect(taken.filter((line) => /data|env|tests|build|deploy|\.git/.test(line))).toEqual([]);
   expect(read('.dockerignore')).toBe(read('.containerignore'));
 });
 
 test('the shop of an image runs as that of a unit does', () => {
-  // Where the flags and the memory of a process are said: the unit names them itself.
   expect(containerfile).toMatch(/^CMD \["node", "scripts\/supervise\.ts"\]$/m);
   const environment = /^ENV (.*)$/m.exec(containerfile)?.[1]?.split(' ') ?? [];
   expect(environment).toEqual(expect.arrayContaining(['NODE_ENV=production', 'UV_THREADPOOL_SIZE=8']));
@@ -97,42 +84,12 @@ test('the shop of an image runs as that of a unit does', () => {
   expect(shopOfCompose).toContain(`nofile: ${inUnit('LimitNOFILE')}\n`);
 });
 
-test('an image runs without root, from a name without a host, and its health is asked for in one way', () => {
-  const base = expect.stringMatching(/^\$\{BASE\}$/);
-  expect(containerfile).toMatch(/^ARG BASE=[a-z]+:[\w-]+$/m);
-  expect([...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual([base, base]);
+test('the shop of an image runs without root, confined, and its health is asked for in one way', () => {
   expect(containerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
-  expect(containerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
   const [, command = ''] = /^HEALTHCHECK .*\n +CMD \[(.*)\]$/m.exec(containerfile) ?? [];
   // A shop that can be read stays open while it cannot take orders.
   expect(command).toContain('/healthz');
   expect(shopOfCompose).toContain(`test: ["CMD", ${command}]\n`);
-});
-
-test('each service of the compose file has a health check, and the admin API that Caddy’s own asks is on', () => {
-  const [, services = ''] = /^services:\n([\s\S]*?)^volumes:/m.exec(compose) ?? [];
-  const parts = services.split(/^(?= {2}[^\s#][^:\n]*:$)/m);
-  expect(parts.map((part) => part.trimStart().split(':', 1)[0])).toEqual(['shop', 'postgres', 'caddy']);
-  for (const part of parts) expect(part).toMatch(/^ {4}healthcheck:\n {6}test: \["CMD", /m);
-  expect(read('deploy/Caddyfile')).not.toMatch(/^\s*admin\b/m);
-  expect(compose).not.toContain('CADDY_ADMIN');
-});
-
-test('the compose file confines the shop as the drill of the image does', () => {
-  const said = [
-    'read_only: true',
-    'tmpfs:\n      - /tmp\n',
-    'cap_drop:\n      - ALL\n',
-    '- no-new-privileges:true',
-  ];
-  for (const one of said) expect(shopOfCompose).toContain(one);
-  expect(CONFINED).toEqual(
-    expect.arrayContaining([
-      '--read-only',
-      '--tmpfs=/tmp',
-      '--cap-drop=ALL',
-      '--security-opt=no-new-privileges',
-    ]),
-  );
-  expect(CONFINED).toContain(`--memory=${inUnit('MemoryMax')}g`);
+  for (const one of ['read_only: true', 'cap_drop:\n      - ALL\n', '- no-new-privileges:true'])
+    expect(shopOfCompose).toContain(one);
 });

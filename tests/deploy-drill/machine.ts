@@ -11,8 +11,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const SUITE = 'trixie';
-/** What a container has besides the packages that the document names. */
+const SUITE = 'trixie';
 const BASE = ['systemd', 'systemd-sysv', 'dbus', 'procps', 'curl'];
 const BOOT_WITHIN_MS = 60_000;
 
@@ -31,13 +30,10 @@ export async function bootMachine(packages: readonly string[]): Promise<Machine>
   return boot(makeRoot(packages), ['--private-network']);
 }
 
-/**
- * A folder with Debian and these packages, from the mirror of this machine's own apt; it goes with this process. `DEBIAN=folder` takes a copy
- * of one that was made before.
- */
+/** A folder with Debian and these packages, removed at the end of this process. `DEBIAN=folder` copies an earlier one. */
 export function makeRoot(packages: readonly string[], from = process.env.DEBIAN): string {
   const root = mkdtempSync('/var/tmp/thaan-deploy-');
-  chmodSync(root, 0o755); // the root of every user in it
+  chmodSync(root, 0o755);
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once('exit', remove);
   try {
@@ -107,8 +103,8 @@ function install(root: string, packages: readonly string[]): void {
   rmSync(path.join(root, 'usr/sbin/policy-rc.d'));
 }
 
-/** The mirror that this machine's apt is set to. */
-export function mirror(): string {
+/** The mirror of this machine's apt. */
+function mirror(): string {
   for (const file of ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']) {
     const found = existsSync(file) && /https?:\/\/\S+\/debian\/?(?=\s)/.exec(readFileSync(file, 'utf8'))?.[0];
     if (found) return found;
@@ -116,8 +112,8 @@ export function mirror(): string {
   throw new Error('this machine has no mirror of Debian in its apt sources');
 }
 
-/** How this machine reaches a registry: copied at run time, and never part of the shop. */
-export function npmSettings(): string[] {
+/** How this machine reaches npm's registry. */
+function npmSettings(): string[] {
   const settings = ['/etc/npmrc', '/root/.npmrc'].filter((file) => existsSync(file));
   const authorities = settings.flatMap(
     (file) => /^cafile\s*=\s*(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? [],
@@ -125,7 +121,7 @@ export function npmSettings(): string[] {
   return [...settings, ...authorities];
 }
 
-/** Kills the container's first process, if there is one: all others end with it. */
+/** Kills the container's first process; all others end with it. */
 function killFirst(container: ChildProcess): void {
   const first = Number(leaderOf(container));
   // 0 would be this process and all that it started.
@@ -151,7 +147,7 @@ function runIn(container: ChildProcess, commands: string, withNetwork: boolean):
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     HOME: '/root',
   };
-  // All of the container's namespaces but that of its network: its services have ports of their own, its operator reaches npm.
+  // Without the namespace of the container's network, which does not reach npm.
   const inside = withNetwork ? ['-m', '-u', '-i', '-p', '-C'] : ['-a'];
   const { status, stdout, stderr } = spawnSync(
     'nsenter',

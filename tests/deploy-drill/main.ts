@@ -1,9 +1,8 @@
-/** `npm run test:deploy` tries the installation on one server, `-- image` the image, `-- moment` recovery of PostgreSQL to a moment, `-- failover` two database servers. */
+/** `npm run test:deploy` tries the installation on one server, `-- moment` recovery of PostgreSQL to a moment, `-- failover` two database servers. */
 import { spawnSync } from 'node:child_process';
 
 const TRIALS = {
   server: { file: './server.ts', needs: ['debootstrap', 'systemd-nspawn'] },
-  image: { file: './image.ts', needs: ['debootstrap', 'buildah', 'podman'] },
   moment: { file: './moment.ts', needs: ['pgbackrest', 'pg_createcluster', 'runuser'] },
   failover: { file: './failover.ts', needs: ['debootstrap', 'systemd-nspawn', 'ip'] },
 };

@@ -1,6 +1,6 @@
 /**
- * Recovery of PostgreSQL to a moment, by the commands of `docs/operating.md`, on this machine's own Debian and as root: a shop takes orders,
- * the data of its server are deleted, and the server comes back as it was at a moment in between.
+ * Recovery of PostgreSQL to a moment, by the commands of `docs/operating.md`, on this machine's own Debian and as root: the
+ * data of the server are deleted, and orders before the moment come back.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -14,18 +14,15 @@ import { aTempFolder } from '../support/temp-folder.ts';
 import { commandsOf } from './document.ts';
 
 const CLUSTER = 'thaanmoment';
-const LEFT_BEHIND = [
-  '/etc/cron.d/thaan-pgbackrest',
-  '/var/lib/pgbackrest/archive/thaan',
-  '/var/lib/pgbackrest/backup/thaan',
-];
+const CRON = '/etc/cron.d/thaan-pgbackrest';
+const LEFT_BEHIND = [CRON, '/var/lib/pgbackrest/archive/thaan', '/var/lib/pgbackrest/backup/thaan'];
 const ORDERS = 12;
 const ARCHIVED_WITHIN_MS = 120_000;
 
 const CONF = '/etc/pgbackrest.conf';
 /** That of the package names a folder and a sample. */
 const conf = existsSync(CONF) ? readFileSync(CONF, 'utf8') : null;
-if (process.getuid?.() !== 0 || existsSync('/etc/cron.d/thaan-pgbackrest') || conf?.includes('[thaan]')) {
+if (process.getuid?.() !== 0 || existsSync(CRON) || conf?.includes('[thaan]')) {
   console.error('This trial is for root of a machine on which pgbackrest keeps no shop.');
   process.exit(1);
 }
@@ -82,13 +79,12 @@ process.exit(0);
 
 /** The numbers of new orders, as many as asked for. */
 async function order(count: number): Promise<string[]> {
-  const before = new Set(
-    (await ask("select coalesce(string_agg(\"orderNumber\", ' '), '') as n from orders", 'n')).split(' '),
-  );
+  const all = async () =>
+    (await ask(`select coalesce(string_agg("orderNumber", ' '), '') as n from orders`, 'n')).split(' ');
+  const before = new Set(await all());
   const [shopper] = await shoppersAt([shop.url], 1);
   for (let n = 0; n < count; n += 1) assert.equal(await shopper?.order(product, 1), 'ordered');
-  const after = (await ask('select string_agg("orderNumber", \' \') as n from orders', 'n')).split(' ');
-  return after.filter((number) => !before.has(number));
+  return (await all()).filter((number) => !before.has(number));
 }
 
 /** Waits until all that was written has left the server. */

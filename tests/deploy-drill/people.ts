@@ -1,14 +1,11 @@
-/**
- * In the container: people order through the proxy until a file is there. Prints as JSON what they asked, what failed, and how many orders they
- * were told of.
- */
+/** Runs in the container: people order through the proxy until a file is there. Prints counts of requests and orders as JSON. */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Shopper } from '../support/shopper.ts';
 import { watchRequests } from '../support/watched-requests.ts';
 
 const PEOPLE = 4;
-/** So that the pieces of the demo catalogue last for some minutes. */
+/** The pieces of the demo catalogue last for some minutes. */
 const BETWEEN_ORDERS_MS = 500;
 
 const [url = '', until = ''] = process.argv.slice(2);

@@ -3,7 +3,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/supervise.ts';
-import { commandsOf } from './document.ts';
 
 const UNITS = ['thaan.service', 'thaan@.service'] as const;
 const ANALYZE = '/usr/bin/systemd-analyze';
@@ -56,21 +55,4 @@ test('all units keep the memory of a process as small as `npm start` does', () =
       `ExecStart=/opt/thaan/node_modules/.bin/node ${ENGINE_FLAGS.join(' ')} build/server/index.js`,
     );
   }
-});
-
-test('the folder of the data is said in one place, for the service and for commands by hand', () => {
-  expect(lines('thaan.env')).toContain('DATA_DIR=/var/lib/thaan');
-  for (const unit of UNITS) {
-    expect(lines(unit).join()).not.toContain('DATA_DIR=');
-    expect(lines(unit)).toContain('EnvironmentFile=/etc/thaan.env');
-  }
-  expect(lines('thaan-shop').join()).toMatch(/runuser -u thaan .*--env-file=\/etc\/thaan\.env/);
-});
-
-test('every file that the document installs is in deploy/', () => {
-  const named = [...commandsOf('install').matchAll(/deploy\/([\w@.-]+)/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(3);
-  for (const name of named) expect([name, existsSync(`deploy/${name}`)]).toEqual([name, true]);
-  for (const block of ['start', 'upgrade', 'rollback'] as const)
-    expect(commandsOf(block)).toMatch(/thaan-shop/);
 });

@@ -1,4 +1,4 @@
-/** The disk is full, or fails, while people order: nobody is told of an order that is not there, pages stay, and afterwards it goes on. */
+/** The disk is full, or fails, while people order: no confirmed order is missing, pages stay, and orders go on afterwards. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statfsSync } from 'node:fs';
@@ -16,9 +16,9 @@ const TRY_AGAIN_MS = 200;
 
 interface DiskFault {
   name: string;
-  /** What the log says of each write that failed for it. */
+  /** A part of the line in the log for each write that failed. */
   says: string;
-  /** Breaks the disk of the shop; what is returned mends it. */
+  /** Breaks the disk of the shop; returns how to mend it. */
   begin: (shop: RunningShop) => Promise<() => Promise<void> | void>;
 }
 
@@ -32,8 +32,8 @@ export async function fullDisk(tries: number): Promise<Figure[]> {
   }
 }
 
-/** The folder must be a disk for itself: it is made as small as what lies on it. */
-export const FULL: DiskFault = {
+/** Makes the disk as small as its content. */
+const FULL: DiskFault = {
   name: 'the disk was full',
   says: 'The disk is full: ',
   async begin({ dataDir }) {
@@ -61,8 +61,8 @@ export async function failingDisk(tries: number): Promise<Figure[]> {
   return [];
 }
 
-/** Every other write or sync that reaches the kernel comes back as an error. */
-export const FAILING: DiskFault = {
+/** Every other write or sync ends with an error. */
+const FAILING: DiskFault = {
   name: 'every other write or sync of the disk failed',
   says: 'disk I/O error',
   async begin({ process: { pid } }) {
@@ -96,7 +96,7 @@ async function onBadDisk({ name, says, begin }: DiskFault, folder: string, tries
     const mend = await begin(shop);
     const until = performance.now() + BAD_MS;
     const buying = shoppers.map(async (shopper) => {
-      // Each goes on until the order is placed; while nothing can be written even the cart refuses.
+      // While nothing can be written even the cart refuses.
       while ((await shopper.order(product, 1)) !== 'ordered') await sleep(TRY_AGAIN_MS);
       told += 1;
     });

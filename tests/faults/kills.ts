@@ -1,12 +1,21 @@
-/** The process is killed again and again while eight people order: what they were told is what is in the books. */
+/** The process is killed again and again while eight people order: confirmed orders and the books agree. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, median, percentile } from '../bench/report.ts';
 import { runShop } from '../support/running-shop.ts';
-import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
+import {
+  aPort,
+  buying,
+  closeBooks,
+  dataOf,
+  OPEN_TO_MANY,
+  shoppersAt,
+  stocked,
+  toldAndThere,
+} from './shop.ts';
 
 const SHOPPERS = 8;
-/** The next kill comes so long after the shop is back. */
+/** From the start of the shop to the next kill. */
 const LIVES_MS = [20, 400] as const;
 
 export async function kills(tries: number): Promise<Figure[]> {
@@ -16,13 +25,7 @@ export async function kills(tries: number): Promise<Figure[]> {
   const books = await dataOf(dataDir);
   const product = await stocked(books, 1_000_000);
   const shoppers = await shoppersAt([url], SHOPPERS);
-  let going = true;
-  let told = 0;
-  const buying = shoppers.map(async (shopper) => {
-    while (going) {
-      if ((await shopper.order(product, 1)) === 'ordered') told += 1;
-    }
-  });
+  const load = buying(shoppers, product);
   const back: number[] = [];
   for (let n = 0; n < tries; n += 1) {
     await sleep(LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0]));
@@ -32,15 +35,14 @@ export async function kills(tries: number): Promise<Figure[]> {
     const startedAt = performance.now();
     shop = await runShop(env, dataDir);
     back.push(performance.now() - startedAt);
-    if (process.stdout.isTTY) process.stdout.write(`\r${n + 1} of ${tries} kills, ${told} orders`);
+    if (process.stdout.isTTY) process.stdout.write(`\r${n + 1} of ${tries} kills, ${load.told} orders`);
   }
-  going = false;
-  await Promise.all(buying);
+  await load.stop();
   await shop.stop();
   const closed = await closeBooks(books);
   return [
     { name: 'kills', value: tries, unit: '' },
-    ...toldAndThere(told, closed),
+    ...toldAndThere(load.told, closed),
     { name: 'back after a kill, p50', value: median(back), unit: 'ms' },
     { name: 'back after a kill, p99', value: percentile(back, 0.99), unit: 'ms', aim: 'under 1,000 ms' },
   ];

@@ -1,6 +1,6 @@
 /**
- * The power goes while people order. What the shop wrote and what it asked the disk to keep is recorded; then the disk is put
- * together as it may be found: all that was asked for is there, of the rest any part, whole or by sectors.
+ * A power cut while people order. The shop's writes and syncs are recorded; then the disk is put together as it may be
+ * found: all that was synced is there, of the rest any part, whole or by sectors.
  */
 import { createReadStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import type { Figure } from '../bench/report.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { booksFoundIn, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
-import { momentsIn, record } from './traced.ts';
+import { record } from './traced.ts';
 
-/** So many that the log is brought into the file meanwhile: each writes some thirty pages, and it holds 8,000. */
+/** Enough for a checkpoint: each writes some thirty pages, and the log holds 8,000. */
 const ORDERS = 400;
 const SHOPPERS = 8;
 const SECTOR = 512;
@@ -27,7 +27,7 @@ interface Write {
 
 type Change = Write | { kind: 'cut'; file: File; size: number };
 
-/** What the shop asked of the kernel, in its order; `told` is the answer to an order that was placed. */
+/** A call to the kernel; `told` is the answer to an order that was placed. */
 type Step = Change | { kind: 'keep'; file: File } | { kind: 'told' };
 
 interface Recorded {
@@ -37,7 +37,8 @@ interface Recorded {
 
 export async function powerCuts(tries: number): Promise<Figure[]> {
   const { before, steps } = await recordOrders();
-  const moments = momentsIn(steps.length, tries);
+  const draw = () => Math.floor(Math.random() * steps.length);
+  const moments = Array.from({ length: tries }, draw).sort((a, b) => a - b);
   const copy = path.join(aTempFolder(), 'found');
   mkdirSync(copy);
   const kept = {
@@ -45,7 +46,7 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
     'thaan.sqlite-wal': imageOf(before['thaan.sqlite-wal']),
   };
   const waiting: Record<File, Change[]> = { 'thaan.sqlite': [], 'thaan.sqlite-wal': [] };
-  let [told, unreadable, faults, lost, open, halves] = [0, 0, 0, 0, 0, 0];
+  let [told, unreadable, faults, lost, open] = [0, 0, 0, 0, 0];
   for (const [place, step] of steps.entries()) {
     while (moments[0] === place) {
       moments.shift();
@@ -55,10 +56,7 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
         for (const one of waiting[file]) {
           const part = Math.random();
           if (part < 0.4) continue;
-          if (one.kind === 'write' && part < 0.6) {
-            halves += 1;
-            apply(found, someSectors(one));
-          } else apply(found, one);
+          apply(found, one.kind === 'write' && part < 0.6 ? someSectors(one) : one);
         }
         writeFileSync(path.join(copy, file), found.bytes.subarray(0, found.size));
       }
@@ -75,23 +73,20 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
       waiting[step.file] = [];
     }
   }
+  const checkpoints = steps.filter((step) => step.kind === 'write' && step.file === 'thaan.sqlite').length;
   return [
-    { name: 'orders that someone was told of', value: told, unit: '' },
-    { name: 'writes to the file itself, by checkpoints', value: writesTo(steps, 'thaan.sqlite'), unit: '' },
-    { name: 'writes to its log', value: writesTo(steps, 'thaan.sqlite-wal'), unit: '' },
+    { name: 'orders that the shop confirmed', value: told, unit: '' },
+    { name: 'writes of checkpoints', value: checkpoints, unit: '' },
+    { name: 'writes', value: steps.filter(({ kind }) => kind === 'write').length, unit: '' },
     { name: 'power cuts', value: tries, unit: '' },
-    { name: 'of these while something was not kept yet', value: open, unit: '' },
-    { name: 'writes of which some sectors were found', value: halves, unit: '' },
+    { name: 'of these while something was not synced', value: open, unit: '' },
     { name: 'databases that cannot be read', value: unreadable, unit: '', aim: 'none' },
     { name: 'faults in the books', value: faults, unit: '', aim: 'none' },
-    { name: 'cuts that lost an order that someone was told of', value: lost, unit: '', aim: 'none' },
+    { name: 'cuts that lost a confirmed order', value: lost, unit: '', aim: 'none' },
   ];
 }
 
-const writesTo = (steps: readonly Step[], wanted: File) =>
-  steps.filter((step) => step.kind === 'write' && step.file === wanted).length;
-
-/** A file as it is found, with room to grow: a copy for each of thousands of writes would take minutes. */
+/** A file with room to grow: a copy for each of thousands of writes would take minutes. */
 interface Image {
   bytes: Buffer;
   size: number;
@@ -119,7 +114,7 @@ function someSectors(step: Write): Write {
     : { ...step, at: step.at + cut, bytes: step.bytes.subarray(cut) };
 }
 
-/** Orders, and all that the shop's database wrote for them. Only its main thread writes there. */
+/** Only the main thread of the shop writes to its database. */
 async function recordOrders(): Promise<Recorded> {
   const folder = aTempFolder();
   const shop = await runShop(OPEN_TO_MANY, folder);

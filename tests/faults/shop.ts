@@ -12,13 +12,12 @@ import { aFreePort } from '../support/free-port.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aProduct, audit, shopOn } from '../support/test-shop.ts';
 
-/** Nothing on the shelves but what is tried, and everyone from an own address. */
+/** An empty catalogue, and each shopper from another address. */
 export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
 
-/** A port that is free now, as settings take it. */
 export const aPort = async () => String(await aFreePort());
 
-/** The shop's data, opened beside it; `url` names a PostgreSQL database. */
+/** Opens a shop's data beside its process; `url` names a PostgreSQL database. */
 export async function dataOf(dataDir: string, url = ''): Promise<Shop> {
   const log = pino({ level: 'silent' });
   const opened = url
@@ -27,12 +26,11 @@ export async function dataOf(dataDir: string, url = ''): Promise<Shop> {
   return shopOn(opened);
 }
 
-/** Puts a product on the shelf, with its ledger; returns its id. */
+/** The id of a new product. */
 export function stocked(shop: Shop, stock: number): Promise<string> {
   return aProduct(shop, { stock });
 }
 
-/** People with accounts. */
 export async function shoppersAt(urls: readonly string[], count: number): Promise<Shopper[]> {
   const shoppers = Array.from(
     { length: count },
@@ -43,7 +41,29 @@ export async function shoppersAt(urls: readonly string[], count: number): Promis
   return shoppers;
 }
 
-/** How many orders are in the books, and what is wrong with them; then they are closed. */
+/** Has all of them order one piece after the other, until `stop`. `told` counts the orders that the shop confirmed. */
+export function buying(shoppers: readonly Shopper[], product: string, onOrder = () => {}) {
+  let going = true;
+  const bought = {
+    told: 0,
+    async stop() {
+      going = false;
+      await all;
+    },
+  };
+  const all = Promise.all(
+    shoppers.map(async (shopper) => {
+      while (going) {
+        if ((await shopper.order(product, 1)) !== 'ordered') continue;
+        bought.told += 1;
+        onOrder();
+      }
+    }),
+  );
+  return bought;
+}
+
+/** Counts the orders, audits the books and closes them. */
 export async function closeBooks(books: Shop): Promise<{ orders: number; faults: string[] }> {
   const { orders } = await books.db
     .selectFrom('orders')
@@ -55,7 +75,7 @@ export async function closeBooks(books: Shop): Promise<{ orders: number; faults:
   return { orders: Number(orders), faults };
 }
 
-/** Closes the books of a data folder as a failing disk left it; null when they cannot be read, or not all of them. */
+/** As `closeBooks`, for a data folder after a power cut; null when it cannot be read whole. */
 export async function booksFoundIn(dataDir: string): Promise<Awaited<ReturnType<typeof closeBooks>> | null> {
   try {
     return isWhole(sqliteFileIn(dataDir)) ? await closeBooks(await dataOf(dataDir)) : null;
@@ -70,23 +90,20 @@ function isWhole(file: string): boolean {
   return db.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok';
 }
 
-/** Of the orders in the books and those that shoppers were told of neither may be without the other. */
+/** Compares the orders in the books with those that were confirmed to shoppers. */
 export function toldAndThere(
   told: number,
   { orders, faults }: { orders: number; faults: string[] },
 ): Figure[] {
   return [
-    { name: 'orders that someone was told of', value: told, unit: '' },
+    { name: 'orders that the shop confirmed', value: told, unit: '' },
     { name: 'of these lost', value: Math.max(0, told - orders), unit: '', aim: 'none' },
-    { name: 'orders that nobody was told of', value: Math.max(0, orders - told), unit: '', aim: 'none' },
+    { name: 'orders that it did not confirm', value: Math.max(0, orders - told), unit: '', aim: 'none' },
     { name: 'faults in the books', value: faults.length, unit: '', aim: 'none' },
   ];
 }
 
-/**
- * Of the orders in the books and those that the reader of a stream heard of, by the places of their events, neither may be without the other.
- * Closes the books.
- */
+/** Compares the orders in the books with those in a live stream, by the places of their events. Closes the books. */
 export async function heardAndThere(books: Shop, heard: ReadonlySet<number>): Promise<Figure[]> {
   const events = await books.db
     .selectFrom('events')
@@ -98,26 +115,18 @@ export async function heardAndThere(books: Shop, heard: ReadonlySet<number>): Pr
   const figure = (name: string, { size }: ReadonlySet<number>) =>
     ({ name, value: size, unit: '', aim: 'none' }) as const;
   return [
-    figure('orders that the reader of a stream did not hear of', there.difference(heard)),
-    figure('orders that it heard of and that are not there', heard.difference(there)),
+    figure('orders that are missing in the stream', there.difference(heard)),
+    figure('orders that are in the stream alone', heard.difference(there)),
   ];
 }
 
-/** What the shop says to a picture that the admin sends. */
-interface PictureAnswer {
-  status: number;
-  url?: string;
-  error?: string;
-}
-
-/** Sends a picture, or what claims to be one, as the admin whose cookie it is. */
+/** Sends a picture with the admin's cookie. */
 export async function sendPicture(
   origin: string,
   cookie: string,
   bytes: Buffer,
-  kind = 'product',
-): Promise<PictureAnswer> {
-  const answer = await fetch(`${origin}/admin/pictures?kind=${kind}`, {
+): Promise<{ status: number; url?: string }> {
+  const answer = await fetch(`${origin}/admin/pictures?kind=product`, {
     method: 'POST',
     headers: { origin, cookie },
     body: new Uint8Array(bytes),

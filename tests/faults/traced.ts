@@ -1,4 +1,4 @@
-/** A recording of the calls that a process makes to the kernel. */
+/** Records the calls of a process to the kernel. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endsWithThis } from '../support/at-the-end.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 
-/** Shows and changes the calls of a process to the kernel (`apt-get install strace`). */
+/** `apt-get install strace` */
 export const STRACE = '/usr/bin/strace';
 
-/** Records the calls of a shop that runs, as these options of `strace` say; returns what ends the recording. Throws without `strace`. */
+/** Starts a recording with these options of `strace`; returns how to end it. Throws without `strace`. */
 export async function record(shop: RunningShop, options: readonly string[]): Promise<() => Promise<void>> {
   if (!existsSync(STRACE)) throw new Error(`There is no ${STRACE} here.`);
   const strace = endsWithThis(
@@ -22,7 +22,3 @@ export async function record(shop: RunningShop, options: readonly string[]): Pro
     await once(strace, 'exit');
   };
 }
-
-/** The places in a record of so many steps at which the power is cut, in their order. */
-export const momentsIn = (steps: number, tries: number): number[] =>
-  Array.from({ length: tries }, () => Math.floor(Math.random() * steps)).sort((a, b) => a - b);

@@ -1,17 +1,17 @@
-/** The upgrade of each older schema is killed in its middle; the next start finishes it, and no row is lost. */
+/** The upgrade of each older schema is killed midway; the next start finishes it, and no row is lost. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrations } from '../../server/database/migrations.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
+import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import type { Figure } from '../bench/report.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
 const PRODUCTS = 2000;
-/** From the start of Node to the end of a whole upgrade. */
-const LONGEST_LIFE_MS = 450;
 
 /** A folder at schema `version`, with products where there is a table for them. */
 async function folderAt(version: number): Promise<string> {
@@ -25,30 +25,40 @@ async function folderAt(version: number): Promise<string> {
   return folder;
 }
 
-/** Opens the data as a start does, in a process that is killed. */
-async function killedUpgrade(folder: string): Promise<boolean> {
-  const program = `const { openSqliteIn } = await import('./server/database/open.ts'); await openSqliteIn(process.argv[1]);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], { stdio: 'ignore' });
+/** Opens the data as a start does, in another process, which is killed after so long; returns how long it had. */
+async function upgrade(folder: string, killAfterMs?: number): Promise<number> {
+  const program = `const { openSqliteIn } = await import('./server/database/open.ts');
+    console.log('begun');
+    await openSqliteIn(process.argv[1]);
+    process.exit();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
-  await sleep(Math.random() * LONGEST_LIFE_MS);
-  const wasAlive = child.kill('SIGKILL');
+  await once(child.stdout, 'data');
+  const begunAt = performance.now();
+  if (killAfterMs !== undefined) {
+    await sleep(killAfterMs);
+    child.kill('SIGKILL');
+  }
   await ended;
-  return wasAlive;
+  return performance.now() - begunAt;
 }
 
 export async function upgrades(tries: number): Promise<Figure[]> {
-  let [killed, broken, lost] = [0, 0, 0];
+  let [unfinished, broken, lost] = [0, 0, 0];
   for (let version = 1; version < migrations.length; version += 1) {
     const old = await folderAt(version);
+    const folder = path.join(aTempFolder(), 'data');
+    const wholeMs = await timeOf(old, folder);
     for (let n = 0; n < tries; n += 1) {
-      const folder = path.join(aTempFolder(), 'data');
       cpSync(old, folder, { recursive: true });
-      if (await killedUpgrade(folder)) killed += 1;
+      await upgrade(folder, Math.random() * wholeMs);
+      if (schemaIn(folder) < migrations.length) unfinished += 1;
       try {
         const { db, raw } = await openSqliteIn(folder);
-        const newest = raw.prepare('select max(version) as version from migrations').get()?.version;
         const whole = raw.prepare('PRAGMA integrity_check').get()?.integrity_check;
-        if (newest !== migrations.length || whole !== 'ok') broken += 1;
+        if (schemaIn(folder) !== migrations.length || whole !== 'ok') broken += 1;
         const products = raw.prepare('select count(*) as n from products').get()?.n;
         if (products !== (version >= 2 ? PRODUCTS : 0)) lost += 1;
         await db.destroy();
@@ -59,14 +69,23 @@ export async function upgrades(tries: number): Promise<Figure[]> {
       rmSync(folder, { recursive: true });
     }
   }
+  const older = migrations.length - 1;
   return [
-    {
-      name: `upgrades from ${migrations.length - 1} older schemas`,
-      value: tries * (migrations.length - 1),
-      unit: '',
-    },
-    { name: 'of these killed before they were done', value: killed, unit: '' },
+    { name: `upgrades from ${older} older schemas, each killed`, value: tries * older, unit: '' },
+    { name: 'of these killed before they were done', value: unfinished, unit: '' },
     { name: 'starts that did not work afterwards', value: broken, unit: '', aim: 'none' },
     { name: 'upgrades that lost a row', value: lost, unit: '', aim: 'none' },
   ];
+}
+
+async function timeOf(old: string, folder: string): Promise<number> {
+  cpSync(old, folder, { recursive: true });
+  const ms = await upgrade(folder);
+  rmSync(folder, { recursive: true });
+  return ms;
+}
+
+function schemaIn(folder: string): number {
+  using db = new DatabaseSync(sqliteFileIn(folder));
+  return Number(db.prepare('select max(version) as version from migrations').get()?.version);
 }

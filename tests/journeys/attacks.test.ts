@@ -1,4 +1,4 @@
-/** Attacks on the built shop from one client, in small: what they may take is counted. With figures: `npm run test:faults -- attacks`. */
+/** Attacks on the built shop from one client, in small: what they may take is counted. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_PIPELINED } from '#server/listening.ts';

@@ -1,7 +1,7 @@
 /**
- * The cheap half of `npm run test:faults -- fuzz`, with the same cases in each run, so that CI refuses a change only for its own faults. `SEED` draws
- * others.
+ * Requests that mean harm, the same in each run: a failure must be the fault of the change. `SEED` draws others.
  * @module-tag long
+ * @module-tag drill
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -14,8 +14,8 @@ export interface FuzzedShop {
   close: () => Promise<void>;
 }
 
-export async function fuzzedShop(env: Record<string, string> = {}): Promise<FuzzedShop> {
-  const shop = await runShop(env);
+export async function fuzzedShop(): Promise<FuzzedShop> {
+  const shop = await runShop();
   const from = async (path: string, form: Record<string, string>, cookie = '') =>
     cookiesIn(await post(shop.url, path, form, cookie));
   const password = { password: 'cloth-123', confirmPassword: 'cloth-123' };

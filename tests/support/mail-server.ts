@@ -10,7 +10,7 @@ interface Connection {
 }
 
 /** Closes the connection of a session without a word. */
-export function cut(server: SMTPServer, { id }: SMTPServerSession): void {
+function cut(server: SMTPServer, { id }: SMTPServerSession): void {
   for (const one of server.connections as unknown as Set<Connection>)
     if (one.session.id === id) one._socket.destroy();
 }
@@ -35,8 +35,7 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** `onMail` is called with each mail that it takes. */
-export async function aMailServer(onMail?: (mail: Email) => void): Promise<MailServer> {
+export async function aMailServer(): Promise<MailServer> {
   const state: MailServer = {
     mails: [],
     refuseWith: 0,
@@ -74,7 +73,6 @@ export async function aMailServer(onMail?: (mail: Email) => void): Promise<MailS
       if (state.refuseTextWith !== 0)
         return callback(Object.assign(new Error('no such text'), { responseCode: state.refuseTextWith }));
       state.mails.push(mail);
-      onMail?.(mail);
       callback();
     },
   });

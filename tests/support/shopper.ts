@@ -72,25 +72,20 @@ export class Shopper {
     this.#cookie = cookiesIn(answer);
   }
 
-  /** Orders pieces of a product, or a cut of it. 'short' when there are not enough; nothing less clear is taken for an answer. */
-  async order(productId: string, much: number | { metres: string }): Promise<'ordered' | 'short'> {
-    const wanted: Record<string, string> =
-      typeof much === 'number' ? { quantity: String(much) } : { length: much.metres };
+  /** Orders pieces of a product; 'short' when there are not enough. Tries again until the answer is clear. */
+  async order(productId: string, pieces: number): Promise<'ordered' | 'short'> {
     for (;;) {
-      const form = await untilDone(() => this.#openCheckout(productId, wanted));
+      const form = await untilDone(() => this.#openCheckout(productId, pieces));
       if (form === 'short') return 'short';
       const placed = await untilDone(() => this.#send(form));
       if (placed !== 'again') return placed;
     }
   }
 
-  async #openCheckout(
-    productId: string,
-    wanted: Record<string, string>,
-  ): Promise<'short' | Record<string, string>> {
+  async #openCheckout(productId: string, pieces: number): Promise<'short' | Record<string, string>> {
     // What an earlier try left there may not be had any more.
     await this.post(`/cart/items/${productId}`, { quantity: '0' });
-    const added = await this.post('/cart/items', { productId, ...wanted });
+    const added = await this.post('/cart/items', { productId, quantity: String(pieces) });
     if (added.status !== 303) throw new Error(`the cart answered ${added.status}`);
     const page = await this.get('/checkout');
     if (!page.includes('name="checkoutKey"')) return 'short';
@@ -143,20 +138,6 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Says it in a chat, once, however often it must be sent. Answers the message's id. */
-export async function sayIn(
-  { url, path, cookie, from = '' }: { url: string; path: string; cookie: string; from?: string },
-  text: string,
-): Promise<number> {
-  const message = { text, clientId: crypto.randomUUID() };
-  return untilDone(async () => {
-    const answer = await post(url, path, message, cookie, from ? { 'x-forwarded-for': from } : {});
-    if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
-    const sent: { message: { id: number } } = await answer.json();
-    return sent.message.id;
-  });
-}
-
 /** A guest sends one message after another, each until it is kept. Answers the texts in their order. */
 export async function chatWhile(
   goesOn: () => boolean,
@@ -165,7 +146,12 @@ export async function chatWhile(
   const said: string[] = [];
   while (goesOn()) {
     const text = `message ${said.length}`;
-    await sayIn({ url: front, path: '/chat/messages', cookie: guest }, text);
+    const message = { text, clientId: crypto.randomUUID() };
+    await untilDone(async () => {
+      const answer = await post(front, '/chat/messages', message, guest);
+      if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+      await answer.arrayBuffer();
+    });
     said.push(text);
     await sleep(20);
   }

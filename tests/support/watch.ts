@@ -5,7 +5,7 @@ import type { RunningShop } from './running-shop.ts';
 
 const LOOK_EVERY_MS = 50;
 
-export interface Watch {
+interface Watch {
   /** Milliseconds of each look at `/healthz`, until it was answered or `stop` was called. */
   looks: number[];
   mostMb: () => number;

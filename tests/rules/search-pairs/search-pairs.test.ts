@@ -1,4 +1,4 @@
-/** What people type finds what they mean; `npm run bench -- search` prints the figures, also among 10,000 products. */
+/** What people type finds what they mean. */
 import { expect, test } from 'vitest';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { askPairs, fillForPairs, pairsOf } from '../../support/search-pairs.ts';

@@ -1,0 +1,137 @@
+/** Pages of guests, beside a bare handler that sends the same bytes, and what a customer's page costs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+import { send } from './client.ts';
+import { type Figure, median } from './report.ts';
+import { cpuMs, customerCookie } from './shop-process.ts';
+
+const LIST = '/products';
+const OF_GUESTS = [
+  '/',
+  LIST,
+  '/product/ml-001',
+  '/products?q=lawn',
+  '/products?inStock=1&maxPrice=9000',
+  '/products/suggestions?q=law',
+];
+const OF_CUSTOMERS = [LIST, `${LIST}.data`, '/product/ml-001', '/cart', '/profile'];
+const CONNECTIONS = 32;
+const SECONDS = 6;
+/** Until V8 has compiled the functions that are called most. */
+const WARM_UP = 3000;
+const PORTIONS = 15;
+/** Linux counts hundredths of a second: over so many requests that is an error of one per cent. */
+const REQUESTS = 200;
+
+export async function pages(): Promise<Figure[]> {
+  const shop = await runShop();
+  const figures = [...(await guestPages(shop)), ...(await customerPages(shop))];
+  await shop.stop();
+  return figures;
+}
+
+async function guestPages(shop: RunningShop): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const page of OF_GUESTS) {
+    const url = shop.url.replace('localhost', '127.0.0.1') + page;
+    const html = await (await fetch(url)).text();
+    const { perSecond, p99Ms } = await load(url);
+    const limit = await bare(brotliCompressSync(html));
+    const what = 'a bare Hono with the same bytes';
+    figures.push(
+      {
+        name: `${page}, guests`,
+        value: perSecond,
+        unit: '/s',
+        limit: { value: limit.perSecond, what },
+        aim: 'at least 60 %',
+      },
+      {
+        name: `${page}, guests, p99`,
+        value: p99Ms,
+        unit: 'ms',
+        limit: { value: limit.p99Ms, what },
+        aim: 'within 200 %',
+      },
+    );
+  }
+  return figures;
+}
+
+async function load(url: string): Promise<{ perSecond: number; p99Ms: number }> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    // The shop closes a connection after 1,000 requests; autocannon would go on sending.
+    reconnectRate: 999,
+    headers: { 'accept-encoding': 'br' },
+  });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
+  return { perSecond: requests.average, p99Ms: latency.p99 };
+}
+
+const BARE = `
+import { readFileSync } from 'node:fs';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+const page = readFileSync(process.argv[1]);
+const app = new Hono();
+app.get('*', (c) => c.body(page, 200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }));
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
+`;
+
+/** In another process, as the shop is. */
+async function bare(page: Uint8Array) {
+  const file = path.join(aTempFolder(), 'page.br');
+  writeFileSync(file, page);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', BARE, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(child.stdout, 'data');
+  const rate = await load(`http://127.0.0.1:${Number(port)}/`);
+  child.kill();
+  return rate;
+}
+
+async function customerPages(shop: RunningShop): Promise<Figure[]> {
+  const cookie = await customerCookie(shop);
+  const figures: Figure[] = [];
+  for (const page of OF_CUSTOMERS) {
+    const { cpu, wall } = await costOf(shop.url + page, shop, cookie);
+    const aim = page === LIST ? 'under 3 ms' : undefined;
+    figures.push(
+      { name: `${page}, signed in, processor, p50`, value: cpu, unit: 'ms', ...(aim && { aim }) },
+      { name: `${page}, signed in, p50 of the answer`, value: wall, unit: 'ms' },
+    );
+  }
+  return figures;
+}
+
+/** The median of portions, because the speed of a shared machine changes. */
+async function costOf(
+  url: string,
+  shop: RunningShop,
+  cookie: string,
+): Promise<{ cpu: number; wall: number }> {
+  for (let n = 0; n < WARM_UP; n += 1) await send(url, cookie);
+  const times: number[] = [];
+  const costs: number[] = [];
+  for (let portion = 0; portion < PORTIONS; portion += 1) {
+    const before = cpuMs(shop);
+    for (let n = 0; n < REQUESTS; n += 1) {
+      const startedAt = performance.now();
+      const { status } = await send(url, cookie);
+      if (status !== 200) throw new Error(`${url} answered ${status}`);
+      times.push(performance.now() - startedAt);
+    }
+    costs.push((cpuMs(shop) - before) / REQUESTS);
+  }
+  return { cpu: median(costs), wall: median(times) };
+}
