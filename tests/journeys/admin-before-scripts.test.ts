@@ -4,23 +4,10 @@ import { m as enter } from '#words/enter.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, logInAsAdmin, PHONE } from '../support/browser.ts';
-import { say, startAsGuest } from '../support/chatting.ts';
 import { press } from '../support/failures.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
-
-test('search words that could not be saved stay in the form, and the answer is an error', () =>
-  asVisitor({ viewport: DESK, javaScriptEnabled: false }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/search-words');
-    await page.getByLabel('New words').fill('shawl, chadar');
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await failing('insert', 'searchWords', () => press(page, 'Save'));
-    expect((await answered).status()).toBe(500);
-    await page.getByText('Failed to save words. Please try again.').waitFor();
-    expect(await page.getByLabel('New words').inputValue()).toBe('shawl, chadar');
-  }));
 
 test('categories before scripts: a duplicate and a failure keep what was typed; one is added, renamed and deleted', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
@@ -96,36 +83,6 @@ test('a category is added before scripts: the product’s form keeps what was ty
     await inDatabase(shop().dataDir, `update products set stock = stock - 1 where id = 'ml-003'`);
     await press(page, 'Save Product');
     await page.getByRole('heading', { name: 'Latha, typed with care' }).waitFor();
-  }));
-
-test('saved replies before scripts: one that could not be saved stays in the form, and the answer in its own; one is added and deleted', () =>
-  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
-    await asVisitor({ viewport: DESK }, async ({ page: guest }) => {
-      await startAsGuest(guest, 'Rida', 'rida@example.com');
-      await say(guest, 'Is it soft?');
-    });
-    await logInAsAdmin(page);
-    await page.goto('/admin/chats');
-    await page.getByRole('link', { name: /^Rida/ }).click();
-    const field = page.getByLabel('New reply');
-    const answer = page.getByLabel('Answer', { exact: true });
-    await answer.fill('Very soft.\nبہت نرم');
-    await page.getByText('Change saved replies').click();
-    await field.fill('It leaves today.');
-    await failing('insert', 'savedReplies', () => press(page, 'Save'));
-    await expect.poll(() => page.locator('body').innerText()).toContain('Failed to save reply.');
-    expect(await field.inputValue()).toBe('It leaves today.');
-    expect(await answer.inputValue()).toBe('Very soft.\nبہت نرم');
-    await press(page, 'Save');
-    await expect.poll(() => page.locator('body').innerText()).toContain('Reply saved');
-    expect(await field.inputValue()).toBe('');
-    expect(await answer.inputValue()).toBe('Very soft.\nبہت نرم');
-    await page.getByText('Change saved replies').click();
-    await page.getByRole('button', { name: 'Delete: It leaves today.' }).click();
-    await press(page, 'Delete reply');
-    await page.getByText('Change saved replies').click();
-    await field.waitFor();
-    expect(await page.getByText('It leaves today.').count()).toBe(0);
   }));
 
 test.each(['/admin/sliders?new=1', '/admin/settings/store'])(

@@ -8,15 +8,15 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_LOG_INS } from '#server/admission.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
+import { openStream } from '../support/live-stream.ts';
 import { ADMIN, connectionsOf, type RunningShop, runShop } from '../support/running-shop.ts';
 
 let shop: RunningShop;
 let door: string;
 beforeAll(async () => {
-  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1' });
+  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: '2' });
   door = shop.url;
 });
 afterAll(async () => {
@@ -168,43 +168,6 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
   for (const link of links()) expect(new URL(link).hostname).toBe('localhost');
 });
 
-test('a machine that writes without end comes to its end; people elsewhere write on', {
-  tags: ['long'],
-}, async () => {
-  const contact = (from: string) =>
-    send('/contact', {
-      from,
-      form: {
-        name: 'A',
-        email: 'a@example.com',
-        phone: '',
-        subject: 'Cloth',
-        message: 'How wide?',
-        messageId: crypto.randomUUID(),
-      },
-    });
-  const statuses: number[] = [];
-  for (let n = 0; n < 70; n += 1) statuses.push((await contact('198.51.100.1')).status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  const refused = await contact('198.51.100.1');
-  expect(await refused.text()).toContain('Many messages came from your network.');
-  expect((await contact('198.51.100.2')).status).toBe(200);
-
-  const begin = (from: string) =>
-    send('/chat/guest', { from, form: { name: 'Sana', email: 'sana@example.com' } });
-  const chats: Response[] = [];
-  for (let n = 0; n < 65; n += 1) chats.push(await begin('203.0.113.1'));
-  expect(chats.filter(({ status }) => status === 429)).toHaveLength(5);
-  const [mine, others] = [cookiesIn(chats[0] ?? new Response()), cookiesIn(await begin('203.0.113.2'))];
-  const write = (cookie: string) =>
-    send('/chat/messages', { cookie, form: { text: 'Salam', clientId: crypto.randomUUID() } });
-  const sent: number[] = [];
-  for (let n = 0; n < 605; n += 1) sent.push((await write(mine)).status);
-  expect(sent.filter((status) => status === 429)).toHaveLength(5);
-  expect((await write(others)).status).toBe(200);
-});
-
 test('who sends half a login keeps nobody else out', async () => {
   const { port, host } = new URL(door);
   const halves = Array.from({ length: 50 }, () => {
@@ -221,41 +184,12 @@ test('who sends half a login keeps nobody else out', async () => {
   for (const half of halves) half.destroy();
 });
 
-test('a flood at the login is told to wait; pages are there meanwhile', { tags: 'long' }, async () => {
-  const leaving = new AbortController();
-  const turnedAway: string[] = [];
-  const flood = Array.from({ length: MAX_LOG_INS + 60 }, async (_, n) => {
-    const answer = await send(n % 2 ? '/login' : '/login.data', {
-      from: `10.1.${n}.1`,
-      form: { email: `x${n}@example.com`, password: 'guess-123' },
-      signal: leaving.signal,
-    });
-    if (answer.status === 503) turnedAway.push(await answer.text());
-  });
-  const page = await fetch(`${door}/product/ml-001`, { headers: { cookie: 'x=1' } });
-  expect(page.status).toBe(200);
-  await expect.poll(() => turnedAway.length).toBeGreaterThan(40);
-  for (const text of turnedAway) expect(text).toContain('Many people are logging in at this moment.');
-  leaving.abort();
-  await Promise.allSettled(flood);
-  expect((await send('/login', { form: ADMIN })).status).toBe(303);
-});
-
-test('one network that fills the gate of the login keeps nobody from another network out', {
-  tags: 'long',
-}, async () => {
-  const leaving = new AbortController();
-  const flood = Array.from({ length: MAX_LOG_INS + 10 }, async (_, n) => {
-    while (!leaving.signal.aborted) {
-      const form = { email: `y${n}@example.com`, password: 'guess-123' };
-      const answer = await send('/login', { from: '10.9.9.9', form, signal: leaving.signal });
-      await answer.arrayBuffer();
-    }
-  });
-  const statuses: number[] = [];
-  for (let n = 0; n < 5; n += 1)
-    statuses.push((await send('/login', { from: '10.8.8.8', form: ADMIN })).status);
-  leaving.abort();
-  await Promise.allSettled(flood);
-  expect(statuses).toEqual([303, 303, 303, 303, 303]);
+test('streams are counted for the /48 network around an IPv6 address too', async () => {
+  const streams = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => openStream(shop.url, { from: `2001:db8:1:${n.toString(16)}::1` })),
+  );
+  expect(streams.filter(({ status }) => status === 200)).toHaveLength(20);
+  const elsewhere = await openStream(shop.url, { from: '2001:db8:2::1' });
+  expect(elsewhere.status).toBe(200);
+  for (const stream of [...streams, elsewhere]) stream.cut();
 });

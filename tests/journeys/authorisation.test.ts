@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allLanguages, inAddress } from '#words/languages.ts';
-import { sendBasket } from '../support/baskets.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { openStream } from '../support/live-stream.ts';
+import { post } from '../support/post.ts';
 import { addresses } from '../support/routes.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -118,6 +118,22 @@ class Jar {
     const set = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
     this.cookie = [this.cookie, ...set].filter(Boolean).join('; ');
   }
+}
+
+/** Puts a basket with one piece of this product into a chat. Returns its id. */
+async function sendBasket(url: string, admin: string, chat: string, productId: string): Promise<string> {
+  const form = {
+    products: productId,
+    quantity0: '1',
+    price0: '2000',
+    reason0: 'Old customer',
+    text: 'For you',
+    checkoutKey: crypto.randomUUID(),
+    seenTotal: '200000',
+  };
+  const answer = await post(url, `/admin/chats/${chat}/basket`, form, admin);
+  if (answer.status !== 303) throw new Error(`the basket was answered with ${answer.status}`);
+  return form.checkoutKey;
 }
 
 function ask(method: 'GET' | 'POST', path: string, cookie: string, form?: Record<string, string>) {

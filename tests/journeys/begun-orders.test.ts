@@ -9,7 +9,7 @@ import { m } from '#words/enter.ts';
 import { m as items } from '#words/items.ts';
 import { WRITER } from '../../app/writer.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { make, scan } from '../support/entering.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { ANY, like } from '../support/words.ts';
@@ -69,32 +69,6 @@ test('what was begun is never taken over in silence: it is named, emptied and br
     await page.getByRole('button', { name: m.beginEmpty }).click();
     await open();
     expect(await name.inputValue()).toBe('');
-  }));
-
-test('an address typed by hand comes back when the known person was chosen by mistake', () =>
-  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/orders/new');
-    await hydrated(page);
-    await scan(page, 'ML-001');
-    await page.getByLabel(checkout.fullName, { exact: true }).fill('Kausar');
-    await page.getByLabel(checkout.phone, { exact: true }).fill('0303 1112223');
-    await page.getByLabel(checkout.address).fill('Old house');
-    await make(page).click();
-    await page.waitForURL(/\/admin\/orders\/USM-/);
-    await page.goto('/admin/orders/new');
-    await hydrated(page);
-    const house = page.getByLabel(checkout.address);
-    await house.fill('New house');
-    await page.getByLabel(checkout.phone, { exact: true }).fill('0303 111');
-    await page.getByRole('button', { name: /^Fill in Kausar/ }).click();
-    expect(await house.inputValue()).toBe('Old house');
-    await page.getByText(m.filledIn({ name: 'Kausar' })).waitFor();
-    await expectWellMade(page);
-    // It has the focus.
-    await page.keyboard.press('Enter');
-    expect(await house.inputValue()).toBe('New house');
-    expect(await page.getByLabel(checkout.phone, { exact: true }).inputValue()).toBe('0303 111');
   }));
 
 test('items are found by keyboard alone: arrows, Enter, Escape, and Tab goes to the next field', () =>
@@ -166,30 +140,4 @@ test('a price that changed while an entry waited comes back as a question, and o
     await make(page).click();
     await page.waitForURL(/\/admin\/orders\/USM-/);
     expect(await made('Waiting Wali')).toHaveLength(1);
-  }));
-
-test('that an entry is kept on the device is said once, and no more when it is refused and changed', () =>
-  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/orders/new?source=counter');
-    await hydrated(page);
-    const item = page.getByRole('combobox', { name: items.item, exact: true });
-    await item.fill('ML-003');
-    await page.keyboard.press('Enter');
-    await page.getByText('ML-003', { exact: true }).first().waitFor();
-    await page.route('**/admin/orders/new.data**', (route) => route.abort());
-    await make(page).click();
-    await page.getByText(m.kept).waitFor();
-    await page.getByText(m.kept).waitFor({ state: 'detached' });
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.startsWith('entries-')) ?? '';
-      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"waiting"', '"refused"'));
-      window.dispatchEvent(new Event('storage'));
-    });
-    await page.getByRole('button', { name: m.edit }).click();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-      .toBe('quantity0');
-    await idle(page);
-    expect(await page.getByText(m.kept).count()).toBe(0);
   }));

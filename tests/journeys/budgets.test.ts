@@ -1,8 +1,8 @@
 /** No page weighs more than `budgets.json` allows, in any language: bytes, compressed, of a guest's first look. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allLanguages, inAddress } from '#words/languages.ts';
-import { type Weight, weigh } from '../support/page-weight.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
 const budgets: Record<string, Weight> = JSON.parse(readFileSync('budgets.json', 'utf8'));
@@ -34,32 +34,46 @@ test('a page with a form weighs at most 4 KB of scripts more than a product’s 
     expect(await scripts(page), page).toBeLessThanOrEqual(most);
 });
 
-test('nothing that the server loads while it starts waits for the file that awaits the start', () => {
-  const importing = (name: RegExp) =>
-    globSync('build/server/**/*.js').filter((file) =>
-      new RegExp(`from "\\.{1,2}/${name.source}"`).test(readFileSync(file, 'utf8')),
+const ASSETS = 'build/client/assets';
+
+interface Weight {
+  /** Bytes, brotli; fonts as they are. */
+  html: number;
+  css: number;
+  javascript: number;
+  fonts: number;
+  /** Requests for these, pictures not counted. */
+  files: number;
+}
+
+async function weigh(url: string): Promise<Weight> {
+  const html = await (await fetch(url)).text();
+  const named = (ending: string) =>
+    new Set(
+      [...html.matchAll(new RegExp(`/assets/([\\w.-]+\\.${ending})`, 'g'))].map((match) => match[1] ?? ''),
     );
-  expect(importing(/index\.js/)).toEqual([]);
-  expect(importing(/start-[\w-]+\.js/)).toContain('build/server/index.js');
-  expect(readFileSync('build/server/index.js', 'utf8')).toMatch(/^\s*const running = await start\(/m);
-});
+  const [css, fonts, scripts] = [named('css'), named('woff2'), withImports(named('js'))];
+  const sum = (files: Iterable<string>, ending: string) =>
+    [...files].reduce((total, file) => total + statSync(`${ASSETS}/${file}${ending}`).size, 0);
+  return {
+    html: brotliCompressSync(html).length,
+    css: sum(css, '.br'),
+    javascript: sum(scripts, '.br'),
+    fonts: sum(fonts, ''),
+    files: 1 + css.size + fonts.size + scripts.size,
+  };
+}
 
-test('no script of the shop holds Zod: schemas judge on the server alone', () => {
-  const holdsZod = (file: string) => /\b_zod\b|ZodError/.test(readFileSync(file, 'utf8'));
-  const scripts = globSync('build/client/**/*.js');
-  expect(scripts.length).toBeGreaterThan(20);
-  expect(scripts.filter(holdsZod)).toEqual([]);
-  // Zod still bears these names: the server's bundle has it.
-  expect(globSync('build/server/**/*.js').filter(holdsZod)).not.toEqual([]);
-});
-
-test('no part of a page that is loaded later fetches the style of the page again', async () => {
-  const html = await (await fetch(shop.url)).text();
-  const styles = [...html.matchAll(/<link [^>]*href="\/(assets\/[^"#]+\.css)/g)].map(([, file = '']) => file);
-  expect(styles).toHaveLength(1);
-  // Vite lists the files that a part needs by addresses without the first slash.
-  const asking = globSync('build/client/assets/*.js').filter((script) =>
-    readFileSync(script, 'utf8').includes(`"${styles[0]}`),
-  );
-  expect(asking).toEqual([]);
-});
+/** Only what is imported with a module; what it imports later is fetched later. */
+function withImports(named: ReadonlySet<string>): Set<string> {
+  const all = new Set<string>();
+  const waiting = [...named];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (all.has(name)) continue;
+    all.add(name);
+    const source = readFileSync(`${ASSETS}/${name}`, 'utf8');
+    for (const found of source.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+      waiting.push(found[1] ?? '');
+  }
+  return all;
+}

@@ -9,7 +9,7 @@ import { m as cash } from '#words/cash.ts';
 import { m as faults } from '#words/faults.ts';
 import { m as money } from '#words/money.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectItFits, expectWellMade, hydrated, logInAsAdmin, openLive, PHONE } from '../support/browser.ts';
+import { expectItFits, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
 import { figure } from '../support/sums.ts';
@@ -192,56 +192,6 @@ test('the advance of an order that was deleted is given back in one press', () =
     await page.getByRole('button', { name: money.giveBack, exact: true }).click();
     await expect.poll(() => figure(page, money.rows.open)).toBe('Rs. 0');
     expect(await figure(page, money.rows.givenBack)).toBe('Rs. 850');
-  }));
-
-test('a form that was opened for an advance books nothing as the compensation of a parcel that was lost meanwhile', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    const number = await aPlacedOrder(shop().url, 'Sana Tariq');
-    await logInAsAdmin(page);
-    await open(page, `/admin/orders/${number}/advance`);
-    await page.getByLabel(money.amount).fill('850');
-    await page.getByLabel(money.way).selectOption('bank');
-    const [order] = await inBooks(`select "id" from "orders" where "orderNumber" = '${number}'`);
-    await inBooks(
-      `update "orders" set "status" = 'delivering', "step" = 'under way' where "id" = '${order?.id}'`,
-    );
-    const deletion = `${shop().url}/admin/orders/${order?.id}/deletion`;
-    await page.request.post(deletion, { headers: { origin: shop().url }, form: {} });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText(money.reasons.missing).waitFor();
-    expect(await page.getByLabel(money.amount).inputValue()).toBe('850');
-    await page.getByRole('heading', { level: 1, name: money.recordAdvance, exact: true }).waitFor();
-    const orders = `select "status" from "orders" where "id" = '${order?.id}'`;
-    expect(await inBooks(orders)).toEqual([{ status: 'lost' }]);
-    expect(await inBooks(`select "id" from "ledger" where "orderId" = '${order?.id}'`)).toEqual([]);
-  }));
-
-test('an advance whose answer was lost counts once, also where the page renews itself before it is sent again', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    const number = await aPlacedOrder(shop().url, 'Sana Tariq');
-    await logInAsAdmin(page);
-    await openLive(page, `/admin/orders/${number}/advance`);
-    await page.getByLabel(money.amount).fill('850');
-    await page.getByLabel(money.way).selectOption('bank');
-    let isFirst = true;
-    await page.route(/advance\.data/, async (route) => {
-      if (route.request().method() !== 'POST' || !isFirst) return route.continue();
-      isFirst = false;
-      await route.fetch();
-      await route.abort();
-    });
-    const save = page.getByRole('button', { name: 'Save', exact: true });
-    await save.click();
-    await page.getByText(money.notBooked).first().waitFor();
-    const [before] = await inBooks(`select count(*) as "n" from "ledger"`);
-    const renewed = page.waitForResponse((answer) => /advance\.data/.test(answer.url()) && answer.ok());
-    await aPlacedOrder(shop().url, 'Bilal Ahmed');
-    await renewed;
-    await save.click();
-    await page.waitForURL(`**/admin/orders/${number}`);
-    const amounts = `select "amountInPaisa" as "paisa" from "ledger" where "orderId" = (select "id" from "orders" where "orderNumber" = '${number}')`;
-    expect(await inBooks(amounts)).toEqual([{ paisa: 85_000 }]);
-    expect(await inBooks(`select count(*) as "n" from "ledger"`)).toEqual([before]);
   }));
 
 test('a statement that is larger than a form is refused with its bound, before it is sent', () =>

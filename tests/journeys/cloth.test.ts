@@ -12,7 +12,6 @@ import { m as faults } from '#words/faults.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
-import { holdScripts } from '../support/while-loading.ts';
 
 const { asVisitor } = openShopInBrowser();
 
@@ -187,31 +186,4 @@ test('before scripts all fields are there, ticks come back, and a fact of anothe
     expect(await page.getByLabel(fields.names.pillowCovers).inputValue()).toBe('2');
     expect(await page.getByLabel(m.cares['wash-apart']).isChecked()).toBe(true);
     expect(await page.getByLabel(m.cares['no-bleach']).isChecked()).toBe(true);
-  }));
-
-test('a kind chosen before the scripts came is still chosen when they are there, and its facts are kept', () =>
-  asVisitor({ viewport: { width: 390, height: 800 } }, async ({ page }) => {
-    await logInAsAdmin(page);
-    const letCome = await holdScripts(page);
-    await page.goto('/admin/products?edit=ho-003', { waitUntil: 'commit' });
-    await page.getByRole('main').getByText(m.heading, { exact: true }).click();
-    await page.getByLabel(fields.names.kind).selectOption('towel');
-    await page.getByLabel(fields.names.widthIn).fill('27');
-    letCome();
-    await hydrated(page);
-    await page.getByLabel(fields.names.pillowCovers).waitFor({ state: 'hidden' });
-    expect(await page.getByLabel(fields.names.widthIn).isVisible()).toBe(true);
-    await page.getByRole('button', { name: catalogue.saveProduct }).click();
-    await page.getByText(catalogue.productSaved).waitFor();
-    await page.goto('/admin/products?edit=ho-003');
-    expect(await page.getByLabel(fields.names.kind).inputValue()).toBe('towel');
-    expect(await page.getByLabel(fields.names.widthIn).inputValue()).toBe('27');
-  }));
-
-test('an Urdu page has the facts in Urdu', () =>
-  asVisitor({ spoken: 'ur', viewport: { width: 360, height: 800 } }, async ({ page }) => {
-    await page.goto('/product/wl-001');
-    const table = page.getByRole('table', { name: m.heading });
-    await table.getByRole('row').filter({ hasText: 'دوپٹہ' }).getByText('وائل').waitFor();
-    await table.getByText(m.seasons.summer, { exact: true }).waitFor();
   }));

@@ -101,14 +101,6 @@ test('before scripts the colours are links, and structured data names the colour
     });
   }));
 
-test('in Urdu the colours have their Urdu names', () =>
-  asVisitor({ spoken: 'ur', viewport: WIDTHS[0] ?? null }, async ({ page }) => {
-    await page.goto('/product/wh-002');
-    await colours(page).getByRole('link', { name: 'کاسنی' }).waitFor();
-    await colours(page).getByRole('link', { name: 'سمندری سبز' }).waitFor();
-    await expectWellMade(page);
-  }));
-
 test.each(WIDTHS)(
   'the shopkeeper takes or corrects what the picture suggests, joins two products and takes one out ($width px)',
   (viewport) =>

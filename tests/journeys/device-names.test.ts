@@ -4,14 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/own-account.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { offline } from '../support/failures.ts';
-import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
@@ -114,33 +112,4 @@ test('a name that the shop fails to save, or that does not reach it, stays typed
     await own.getByRole('button', { name: frame.sendAgain }).click();
     await told(page, m.nameSaved, 'Sana’s phone');
     expect(await names()).toEqual([{ deviceName: 'Sana’s phone' }]);
-  }));
-
-test('before scripts a name that is too long, that the shop fails to save, or that is sent after the session has ended, is given back as it was typed', () =>
-  onTwoPhones({ javaScriptEnabled: false }, async (page) => {
-    const { own, other } = rowsOf(page);
-    const field = own.getByLabel(m.nameOfDevice(IPHONE));
-    const long = 'ب'.repeat(41);
-    await own.locator('input[name="name"]').evaluate((input) => input.removeAttribute('maxlength'));
-    await name(own, IPHONE, long);
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.inputValue()).toBe(long);
-
-    await failing('insert', 'changes', async () => {
-      await name(own, IPHONE, 'Counter');
-      await own.getByText(m.deviceNotNamed).waitFor();
-    });
-    expect(await field.inputValue()).toBe('Counter');
-
-    const id = await own.locator('input[name="device"]').inputValue();
-    await inDatabase(shop().dataDir, 'delete from sessions where id = ?', id);
-    await name(other, IPHONE, 'Office');
-    await page.getByLabel(account.email).fill(ADMIN.email);
-    await page.getByLabel(account.password, { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: account.login, exact: true }).click();
-    await page.waitForURL('/admin/account');
-    expect(await other.getByLabel(m.nameOfDevice(IPHONE)).inputValue()).toBe('Office');
-    await other.getByRole('button', { name: admin.save }).click();
-    await told(page, m.nameSaved, 'Office');
-    expect(await names()).toEqual([{ deviceName: 'Office' }]);
   }));

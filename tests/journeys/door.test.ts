@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookiesIn } from '../support/cookies.ts';
 import { post } from '../support/post.ts';
-import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -79,72 +79,15 @@ test('a refused write and a body that is too large are answered with a plain pag
     await post(shop.url, '/login', {}, '', { 'sec-fetch-site': 'cross-site' }),
     await post(shop.url, '/login', { email: 'x'.repeat(300_000) }),
   ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 413]);
   for (const answer of answers)
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-});
-
-test.each([
-  [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
-  [{ 'sec-fetch-site': 'same-site' }, 403],
-  [{ origin: 'https://evil.example' }, 403],
-  [{ origin: 'null' }, 403],
-  [{ origin: '' }, 403],
-  [{ 'sec-fetch-site': 'same-origin' }, 400],
-])('a write with %o is answered %i', async (headers, status) => {
-  for (const to of ['/login', '/login.data', '/logout', '/cart/items']) {
-    const answer = await post(shop.url, to, { email: '' }, '', headers);
-    if (status === 403 || to === '/login') expect([to, answer.status]).toEqual([to, status]);
-  }
-});
-
-test('a body beyond the limit is refused', async () => {
-  expect((await post(shop.url, '/login', { email: 'x'.repeat(300_000) })).status).toBe(413);
-});
-
-test('only the admin comes to the admin’s screens, their data and their writes', async () => {
-  const customer = await signUp(shop.url);
-  const screens = ['/admin', '/admin/products', '/admin/orders', '/ADMIN/orders', '/admin/'];
-  const data = ['/admin.data', '/admin/products.data', '/admin/orders.data', '/Admin/orders.data'];
-  for (const [cookie, target] of [
-    ['', '/login'],
-    [customer, '/'],
-  ] as const) {
-    for (const screen of screens) {
-      const answer = await fetch(shop.url + screen, { redirect: 'manual', headers: { cookie } });
-      expect([screen, answer.status]).toEqual([screen, 303]);
-      expect(answer.headers.get('location')?.split('?')[0]).toBe(target);
-      expect(await answer.text()).toBe('');
-    }
-    for (const path_ of data) {
-      const answer = await fetch(shop.url + path_, { redirect: 'manual', headers: { cookie } });
-      const body = await answer.text();
-      expect([path_, body.includes('SingleFetchRedirect')]).toEqual([path_, true]);
-      expect(body).not.toMatch(/pendingOrders|seenStock|whatsApp/);
-    }
-    for (const to of [
-      '/admin/products?new=1',
-      '/admin/categories',
-      '/admin/products/ml-001/deletion',
-      '/admin/orders/x/status',
-    ]) {
-      expect([to, (await post(shop.url, to, { name: 'Mine', status: 'delivered' }, cookie)).status]).toEqual([
-        to,
-        303,
-      ]);
-    }
-  }
-  expect((await fetch(`${shop.url}/product/ml-001`)).status).toBe(200);
-  expect(await (await fetch(`${shop.url}/products?mainCategory=Men`)).text()).not.toContain('Mine');
 });
 
 test('signed-out visitors are sent to the login from every page of the signed-in, and come back', async () => {
   for (const page of ['/cart', '/checkout', '/profile']) {
     const answer = await fetch(shop.url + page, { redirect: 'manual' });
     expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
-  }
-  for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example']) {
-    const answer = await post(shop.url, '/login', { ...ADMIN, redirectTo: target });
-    expect(answer.headers.get('location')).toBe('/');
   }
 });
 
@@ -162,44 +105,4 @@ test.each(['br', 'gzip'])('a page is sent as %s to who takes it', async (encodin
   const page = await fetch(`${shop.url}/products`, { headers: { 'accept-encoding': encoding } });
   expect(page.headers.get('content-encoding')).toBe(encoding);
   expect(await page.text()).toContain('</html>');
-});
-
-test('strange quantities, ids and forms are answered without a fault of the shop', async () => {
-  const cookie = await signUp(shop.url);
-  for (const quantity of ['', '-5', '1.5', '1e9', '99999999999999999999', 'ten', '\u0000']) {
-    for (const productId of ['ml-001', 'nope', '', '__proto__', "' or 1=1 --"]) {
-      const added = await post(shop.url, '/cart/items', { productId, quantity }, cookie);
-      expect([productId, quantity, added.status]).toEqual([productId, quantity, 303]);
-      const set = await post(
-        shop.url,
-        `/cart/items/${encodeURIComponent(productId || 'x')}`,
-        { quantity },
-        cookie,
-      );
-      expect(set.status).toBe(303);
-    }
-  }
-  expect((await post(shop.url, '/orders/someone-elses/cancellation', {}, cookie)).status).toBe(303);
-  const checkout = await post(
-    shop.url,
-    '/checkout',
-    { checkoutKey: 'x', seenCart: 'y', fullName: 'n'.repeat(5000) },
-    cookie,
-  );
-  expect(checkout.status).toBeLessThan(500);
-  for (const query of [
-    '?q=%00',
-    '?q=%25&category=%00',
-    '?mainCategory=__proto__',
-    `?q=${'%25'.repeat(2000)}`,
-    '?q=%ff',
-  ]) {
-    expect((await fetch(`${shop.url}/products${query}`)).status).toBe(200);
-  }
-  const json = await fetch(`${shop.url}/login`, {
-    method: 'POST',
-    headers: { origin: shop.url, 'content-type': 'application/json' },
-    body: '{',
-  });
-  expect(json.status).toBeLessThan(500);
 });

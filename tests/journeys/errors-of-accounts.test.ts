@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
-import { DESK, hydrated, PHONE, signUp, signUpByHand } from '../support/browser.ts';
+import { DESK, hydrated, PHONE, signUp } from '../support/browser.ts';
 import { offline, press, toast } from '../support/failures.ts';
 import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -78,12 +78,6 @@ describe('login and sign-up', () => {
         await press(page, 'Sign Up');
         await toast(page, ...words);
       });
-    }));
-
-  test('sign-up succeeds: the toast says so, and the way leads home', () =>
-    asVisitor({ viewport: PHONE }, async ({ page }) => {
-      await signUpByHand(page);
-      await toast(page, 'Account Created!');
     }));
 
   test('sign-up with two passwords, or one of five characters, says which and keeps the rest', () =>

@@ -25,14 +25,6 @@ test('a subcategory goes with its main category, and the address holds only what
     await page.getByRole('region', { name: 'Men', exact: true }).waitFor();
   }));
 
-test('without scripts a subcategory of another main category is passed over', () =>
-  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto('/products?mainCategory=Women&category=Latha');
-    expect(await page.getByText('No products found').count()).toBe(0);
-    expect(await page.getByLabel('Subcategory').inputValue()).toBe('');
-    expect(await page.getByRole('article').count()).toBeGreaterThan(5);
-  }));
-
 describe.each(SCREENS)('on %s', (_name, viewport, run) => {
   test('a subcategory that a link brought shows, and one press takes it away', run, () =>
     asVisitor({ viewport }, async ({ page }) => {
@@ -112,25 +104,6 @@ test('the header leads to the search from every other page, on a phone to its fi
   });
 });
 
-test('on a phone the filters of the products leave room for the first cards', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/products?mainCategory=Women');
-    const form = await page.getByRole('search').boundingBox();
-    expect(form?.height).toBeLessThan(300);
-    await page.goto('/products');
-    expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(180);
-  }));
-
-test('how many were found is shown to everyone, one of them as one', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/products?q=ml-001');
-    const cards = await page.getByRole('article').count();
-    const count = page.getByText(/^\d+ products? found$/);
-    expect(await count.innerText()).toBe(cards === 1 ? '1 product found' : `${cards} products found`);
-    await page.goto('/products?mainCategory=Women&category=Chiffon&q=boski');
-    expect(await page.getByText('No products found matching your criteria.').count()).toBe(1);
-  }));
-
 test('a guest sees on a sold-out product that it is sold out, and that buying needs a login', async () => {
   const list = await (await fetch(`${shop().url}/products`)).text();
   const soldOut =
@@ -142,19 +115,3 @@ test('a guest sees on a sold-out product that it is sold out, and that buying ne
   expect(page).toContain('This product is currently out of stock.');
   expect(page).toContain('Please login to add items to cart.');
 });
-
-test('a transition of the view that is cut short, as by Back twice within a moment, is no error', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await page.goto('/products');
-    await hydrated(page);
-    // As the router does it: nothing looks at the promise of the beginning, which is rejected.
-    await page.evaluate(async () => {
-      const transition = document.startViewTransition(() => {});
-      transition.skipTransition();
-      await transition.finished;
-    });
-    // Errors of the page are told in their order: this one comes after any that the transition made.
-    const told = page.waitForEvent('console');
-    await page.evaluate(() => setTimeout(() => console.log('after it')));
-    await told;
-  }));

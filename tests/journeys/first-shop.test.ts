@@ -33,7 +33,6 @@ import {
   visit,
 } from '../support/browser.ts';
 import { aMailServer, type MailServer } from '../support/mail-server.ts';
-import { subscribes } from '../support/push-device.ts';
 import { ADMIN, databaseUrlOf, type RunningShop, runShop, useDatabase } from '../support/running-shop.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
@@ -297,3 +296,19 @@ test('the first day is done by pressing, and what was set is seen by a guest, a 
         await guest.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
       });
   }));
+
+/** Run in a page: as a browser whose owner says yes, and whose maker's server takes it: there is no such server here. */
+function subscribes(): void {
+  let subscribed: unknown = null;
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/of-a-journey';
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscribed,
+    subscribe: async () => {
+      subscribed = { endpoint, toJSON: () => ({ endpoint, keys }) };
+      return subscribed;
+    },
+  });
+}

@@ -117,16 +117,6 @@ test('a page that renews itself at the moment of a press shows what was written,
     await isUpdated();
   }));
 
-test('a page that a clock asks for beside a press shows what was written all the same', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    const { update, isUpdated } = await anOrderToUpdate(page);
-    await update.evaluate((button) => {
-      (button as HTMLButtonElement).click();
-      Reflect.get(window, '__reactRouterDataRouter').revalidate();
-    });
-    await isUpdated();
-  }));
-
 /** The admin's list with a new order, whose status is chosen and not yet saved. */
 async function anOrderToUpdate(page: Page) {
   const number = await aPlacedOrder(shop().url, 'Busy Buyer');

@@ -160,33 +160,3 @@ test('a guest-chat secret that the shop did not give out is none: sixty chats an
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect((await chat('/chat/guest', '', '203.0.113.10')).status).toBe(200);
 });
-
-test('a cookie of the time before signatures holds while its chat is known', async () => {
-  const answer = await chat('/chat/guest', '', '203.0.113.20');
-  const cookie = cookiesIn(answer);
-  const unsigned = cookie.slice(0, cookie.lastIndexOf('.'));
-  expect((await chat('/chat/messages', unsigned, '203.0.113.20')).status).toBe(200);
-  const swapped = `${unsigned}.${'a'.repeat(43)}`;
-  expect((await chat('/chat/messages', swapped, '203.0.113.20')).status).toBe(403);
-  expect((await chat('/chat/messages', 'guest-chat=never-given-out', '203.0.113.20')).status).toBe(403);
-});
-
-test('guests of one network write 1,500 messages in ten minutes together; a customer and other networks write on', async () => {
-  const from = '203.0.113.30';
-  const guests = await Promise.all([1, 2].map(async () => cookiesIn(await chat('/chat/guest', '', from))));
-  const write = (cookie = '', network = from) =>
-    chat('/chat/messages', cookie, network).then(({ status }) => status);
-  expect(await write(guests[0])).toBe(200);
-  // As after the messages that others wrote.
-  await inDatabase(
-    behindProxy.dataDir,
-    `update attempts set count = 1498 where key = 'guest chats of ${from}'`,
-  );
-  expect([await write(guests[0]), await write(guests[1])]).toEqual([200, 200]);
-  expect([await write(guests[0]), await write(guests[1])]).toEqual([429, 429]);
-  const other = cookiesIn(await chat('/chat/guest', '', '203.0.113.31'));
-  expect(await write(other, '203.0.113.31')).toBe(200);
-  const customer = new Shopper(behindProxy.url, '', from);
-  await customer.signUp();
-  expect(await write(customer.cookie)).toBe(200);
-});

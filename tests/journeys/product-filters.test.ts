@@ -92,24 +92,6 @@ test('a fabric that is ticked behind “more” moves to the first ones with the
     await expect.poll(() => isFocused(page, fabric)).toBe(true);
   }));
 
-test('after Back nothing takes the focus to a fabric that somebody left', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await page.goto('/products?filters=1');
-    await hydrated(page);
-    await page.locator('details:has(input[name=fabric]) summary').click();
-    const fabric = await page.locator('details input[name=fabric]').first().inputValue();
-    // Not `check()`: the box leaves its place with the press.
-    await page.locator(`details input[value="${fabric}"]`).click();
-    await page.locator(`details input[value="${fabric}"]`).waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(page, fabric)).toBe(true);
-    await box(page, fabric).blur();
-    await page.goBack();
-    await page.waitForURL((url) => !url.searchParams.has('fabric'));
-    await page.locator(`details input[value="${fabric}"]`).waitFor({ state: 'attached' });
-    await idle(page);
-    expect(await isFocused(page, fabric)).toBe(false);
-  }));
-
 test('on a phone a sheet opens with the focus in it, counts as one ticks, and gives the focus back', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await page.goto('/products');
@@ -153,27 +135,6 @@ test('on a phone a sheet opens with the focus in it, counts as one ticks, and gi
     await found(page, cotton);
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
-  }));
-
-test('in the sheet nothing moves while one ticks, and a price is typed again', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/products?minPrice=1000');
-    await hydrated(page);
-    await openFilters(page).click();
-    const sheet = page.getByRole('dialog', { name: products.filters });
-    await sheet.locator('input[name="colour"][value="red"]').check();
-    await page.waitForURL((url) => url.searchParams.get('colour') === 'red');
-    await idle(page);
-    const winter = sheet.locator('input[name="season"][value="winter"]');
-    await winter.scrollIntoViewIfNeeded();
-    const before = await winter.boundingBox();
-    await winter.check();
-    await page.waitForURL((url) => url.searchParams.get('season') === 'winter');
-    await idle(page);
-    expect(await winter.boundingBox()).toEqual(before);
-    await sheet.getByLabel(m.from, { exact: true }).fill('2000');
-    await sheet.getByLabel(m.from, { exact: true }).press('Enter');
-    await page.waitForURL((url) => url.searchParams.getAll('minPrice').join() === '2000');
   }));
 
 test('without scripts the same form has one button', () =>

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
-import { RECORDED } from '../support/recorded.ts';
+import { SENT } from '../support/recorded.ts';
 import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
@@ -104,27 +104,19 @@ test('each write of the admin leaves its entry, with the person and the device',
         const name = /:(\w+)/.exec(text)?.[1];
         return name && ids[name] ? text.replace(`:${name}`, await ids[name]()) : text;
       };
-      let sent = 0;
-      for (const [path, writes] of Object.entries(RECORDED))
-        for (const write of writes) {
-          if (!('form' in write)) continue;
-          const before = (await entries()).length;
-          const to = await filled(write.to ?? path);
-          const form: Record<string, string> = {};
-          for (const [name, value] of Object.entries(write.form)) form[name] = await filled(value);
-          const answer = await page.request.post(to, {
-            form,
-            headers: { origin: shop().url },
-            maxRedirects: 0,
-          });
-          const fresh = (await entries()).slice(before);
-          expect([to, answer.status(), fresh]).toEqual([
-            to,
-            303,
-            [expect.objectContaining({ act: write.act, actorKind: 'admin', device: 'Chrome, Linux' })],
-          ]);
-          sent += 1;
-        }
-      expect(sent).toBeGreaterThan(15);
+      for (const write of SENT) {
+        const before = (await entries()).length;
+        const to = await filled(write.to ?? write.path);
+        const form: Record<string, string> = {};
+        for (const [name, value] of Object.entries(write.form)) form[name] = await filled(value);
+        const headers = { origin: shop().url };
+        const answer = await page.request.post(to, { form, headers, maxRedirects: 0 });
+        const fresh = (await entries()).slice(before);
+        expect([to, answer.status(), fresh]).toEqual([
+          to,
+          303,
+          [expect.objectContaining({ act: write.act, actorKind: 'admin', device: 'Chrome, Linux' })],
+        ]);
+      }
     }),
   ));

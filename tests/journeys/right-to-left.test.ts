@@ -4,66 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openChat as openChatWord } from '../../words/ur/frame.ts';
 import { nextSlide, previousSlide, slider } from '../../words/ur/home.ts';
-import {
-  addToCart,
-  DESK,
-  expectItFits,
-  hydrated,
-  idle,
-  logInAsAdmin,
-  PHONE,
-  placeOrder,
-  signUp,
-} from '../support/browser.ts';
+import { DESK, hydrated, idle, logInAsAdmin, PHONE, signUp } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
-
-async function openThatFit(page: Page, ...paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    await expectItFits(page);
-  }
-}
-
-test('no screen of a guest is wider than a phone, and none cuts its words off', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await openThatFit(page, '/ur', '/ur/products', '/ur/products?mainCategory=Men', '/ur/products?q=none');
-    await openThatFit(page, '/ur/product/wl-001', '/ur/product/none', '/ur/about', '/ur/contact');
-    await openThatFit(page, '/ur/login', '/ur/signup', '/ur/forgot-password', '/ur/none');
-    await page.goto('/ur/about');
-    await page.getByRole('button', { name: openChatWord }).click();
-    await page.locator('aside form').waitFor();
-    await expectItFits(page);
-  }));
-
-test('no screen of a customer is wider than a phone, and none cuts its words off', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await signUp(page);
-    await openThatFit(page, '/ur/cart');
-    await placeOrder(page);
-    await addToCart(page);
-    await openThatFit(page, '/ur/cart', '/ur/checkout', '/ur/profile');
-  }));
-
-test('no screen of the admin is wider than a phone, and none cuts its words off', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await openThatFit(
-      page,
-      '/ur/admin',
-      '/ur/admin/products',
-      '/ur/admin/products?new=1',
-      '/ur/admin/orders',
-    );
-    await openThatFit(page, '/ur/admin/orders/removed', '/ur/admin/sliders', '/ur/admin/sliders?new=1');
-    await openThatFit(page, '/ur/admin/contact-messages', '/ur/admin/categories', '/ur/admin/search-words');
-    await openThatFit(page, '/ur/admin/chats', '/ur/admin/settings/store', '/ur/admin/settings/hours');
-  }));
 
 test('a phone on a label begins at the edge at which the other lines begin', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {

@@ -67,21 +67,6 @@ test('dashboard: what waits, each a link; the way to all five screens and to the
     await page.getByRole('article', { name: `Order ${number}` }).waitFor();
   }));
 
-test('charts are fetched on the dashboard alone', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    await logInAsAdmin(page);
-    for (const path of ['/', '/products', '/admin/orders', '/admin/products']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-    }
-    expect(fetched.filter((url) => url.includes('sales-charts'))).toEqual([]);
-    await page.goto('/admin');
-    await page.getByText('Sales per day').waitFor();
-    expect(fetched.filter((url) => url.includes('sales-charts'))).toHaveLength(1);
-  }));
-
 test('orders: any of the four statuses, badges in their colours, WhatsApp, search by number', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await signUp(page);
@@ -160,28 +145,4 @@ test('a removed order: the admin finds its copy by number and phone, its custome
       expect(await copy.getByRole('button').count()).toBe(0);
     });
     await customer.getByText(`We took ${number} off our list`).waitFor();
-  }));
-
-test('contact messages: unread first seen as such, read after Mark as Read', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await inDatabase(
-      shop().dataDir,
-      `insert into contacts values ('w2', 'Hina', 'hina@example.com', '0300 7654321', 'Sheets', 'King size?', 2, 'unread')`,
-    );
-    await logInAsAdmin(page);
-    await page.goto('/admin/contact-messages?status=unread');
-    await hydrated(page);
-    const message = page.getByRole('article', { name: 'Message from Hina' });
-    await message.getByText('unread').waitFor();
-    expect(await message.getByRole('link', { name: /Answer/ }).getAttribute('href')).toBe(
-      'mailto:hina%40example.com?subject=Re%3A%20Sheets',
-    );
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('main').locator('.button').filter({ visible: true }).count()).toBe(0);
-    await page.emulateMedia({ media: 'screen' });
-    await message.getByRole('button', { name: /^Mark as Read/ }).click();
-    await page.getByText('Marked as read').waitFor();
-    await message.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Read', exact: true }).click();
-    await message.getByText('read', { exact: true }).waitFor();
   }));

@@ -1,9 +1,3 @@
-/**
- * Two devices of the shop with the same page, of which one does not hear of the other: nothing is booked that its page did not show, and an
- * old Undo takes back no newer press.
- * @module-tag long
- */
-import { request as ask } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as money } from '#words/money.ts';
@@ -13,7 +7,6 @@ import { m as steps } from '#words/steps.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { hydrated, logInAsAdmin } from '../support/browser.ts';
 import { cookiesIn } from '../support/cookies.ts';
-import { openStream } from '../support/live-stream.ts';
 import { post } from '../support/post.ts';
 import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -103,27 +96,6 @@ test('a page that shows another sum than is open now books nothing: both are sai
   });
 });
 
-test('without scripts the page that comes back says both sums, and keeps what was chosen', async () => {
-  await asVisitor({ javaScriptEnabled: false }, async ({ page }) => {
-    const { number, status, advance, inBooks, openInPaisa } = await twoDevices(page);
-    await status('delivered');
-    await page.goto(`/admin/orders/${number}`);
-    const before = await openInPaisa();
-    await advance('100', 'another-key', before);
-    const section = page.getByRole('region', { name: money.heading });
-    await section.getByRole('combobox', { name: money.way }).selectOption('easypaisa');
-    await section.getByRole('button', { name: money.paid, exact: true }).click();
-    const sentence = money.notAsSeen({ saw: rupees(before), now: rupees(before - 10_000) });
-    await page.getByText(said(sentence)).first().waitFor();
-    expect(await section.getByRole('combobox', { name: money.way }).inputValue()).toBe('easypaisa');
-    expect(await inBooks()).toHaveLength(1);
-    await section.getByRole('button', { name: money.paid, exact: true }).click();
-    await expect
-      .poll(async () => (await inBooks()).at(-1))
-      .toEqual(['collected', 'easypaisa', before - 10_000]);
-  });
-});
-
 test('the form of an advance says both sums, keeps what was typed, and refuses its key with another number', async () => {
   await asVisitor({}, async ({ page, complaints }) => {
     const { number, open, advance, other, inBooks, openInPaisa } = await twoDevices(page);
@@ -183,62 +155,4 @@ test('an old Undo says that something newer was done, on the order and in the li
     expect(await stepOf()).toBe('under way');
     complaints.splice(0, complaints.length, ...complaints.filter((line) => !/409|ERR_FAILED/.test(line)));
   });
-});
-
-test('Undo of a status in the list takes back its own press', async () => {
-  await asVisitor({}, async ({ page, complaints }) => {
-    const { number, open, status } = await twoDevices(page);
-    await status('confirmed');
-    await open('/admin/orders?status=confirmed');
-    const card = page.getByRole('article').filter({ hasText: number });
-    await card.getByRole('combobox', { name: orders.status }).selectOption('delivering');
-    await card.getByRole('button', { name: orders.updateOf(number) }).click();
-    await page.getByRole('button', { name: orders.undoOf(number) }).click();
-    await expect
-      .poll(async () =>
-        (await inDatabase(shop().dataDir, 'select step from orders where "orderNumber" = ?', number)).map(
-          ({ step }) => step,
-        ),
-      )
-      .toEqual(['to pack']);
-    complaints.splice(0, complaints.length, ...complaints.filter((line) => !/ERR_FAILED/.test(line)));
-  });
-});
-
-test('however often a visitor says that somebody types, the shop hears it once in two seconds, and the answer is quiet', async () => {
-  const { url } = shop();
-  const begun = await post(url, '/chat/guest', { name: 'Hina', email: 'hina@example.com' });
-  const cookie = cookiesIn(begun);
-  const stream = await openStream(url, { cookie: await signIn() });
-  const startedAt = performance.now();
-  const answers = await Promise.all(Array.from({ length: 300 }, () => post(url, '/chat/typing', {}, cookie)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-  // A message comes after all signs before it.
-  const text = { text: 'Salaam', clientId: crypto.randomUUID() };
-  expect((await post(url, '/chat/messages', text, cookie)).status).toBe(200);
-  await expect.poll(() => stream.news.some(({ kind }) => kind === 'chat message')).toBe(true);
-  const most = Math.floor((performance.now() - startedAt) / 2000) + 1;
-  const heard = stream.news.filter(({ kind }) => kind === 'typing').length;
-  expect(heard).toBeGreaterThan(0);
-  expect(heard).toBeLessThanOrEqual(most);
-  stream.cut();
-});
-
-test('a range of an unknown unit is no 206, of a file of the client, a picture and a page', async () => {
-  const { url } = shop();
-  const home = await (await fetch(url)).text();
-  const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '';
-  const picture = /\/pictures\/[\w/.-]+/.exec(home)?.[0] ?? '/icon.svg';
-  for (const path of [script, picture, '/'])
-    for (const range of ['lines=1-2', 'bytes=0-1,4-5', '1-2']) {
-      const status = await new Promise((resolve, reject) =>
-        ask(url + path, { headers: { range } }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
-        })
-          .on('error', reject)
-          .end(),
-      );
-      expect([path, range, status]).toEqual([path, range, 200]);
-    }
 });

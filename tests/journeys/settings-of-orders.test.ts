@@ -106,19 +106,6 @@ test('a fee that changes while a checkout is open is shown before the order, and
   expect((await order(shopper, refused.page, 'Daska')).status).toBe(303);
 });
 
-test('a form that is wrong is shown again with what was typed, and nothing is saved', async () => {
-  await save('delivery', { deliveryFee: '100' });
-  const typed = { deliveryFee: 'much', towns2: 'Lahore', townsFee3: '5' };
-  const answer = await send('delivery', typed);
-  expect(answer.status).toBe(400);
-  const page = await answer.text();
-  for (const text of ['value="much"', 'value="Lahore"', 'Enter the fee in rupees'])
-    expect(page).toContain(text);
-  const twice = { towns1: 'Lahore', townsFee1: '1', towns2: 'Kasur, LAHORE', townsFee2: '2' };
-  expect(await (await send('delivery', twice)).text()).toContain('LAHORE stands in a row above already.');
-  expect(textOf(await read('/admin/settings/delivery', keeper))).toContain('“Shipping Rs. 100');
-});
-
 test('the checkout asks for the least order, shows the shop’s own line, and tells of an advance', async () => {
   const note = 'No parcels <b>on Friday</b>';
   await save('checkout', { leastOrder: '90000', note, noteUrdu: 'جمعہ کو پارسل نہیں', advanceAbove: '10' });
@@ -156,12 +143,4 @@ test('the announcement is above the shop’s pages in each language, as text, an
     wrong.status,
     (await wrong.text()).includes('Enter a page of the shop that starts with /'),
   ]).toEqual([400, true]);
-});
-
-test('stock is marked as low from the number on that was typed', async () => {
-  await inDatabase(shop.dataDir, 'update products set stock = 8 where id = ?', productId);
-  const low = async () => (await read('/admin/products?stock=low', keeper)).includes('ML-001');
-  expect(await low()).toBe(false);
-  await save('stock', { lowStock: '8' });
-  expect(await low()).toBe(true);
 });

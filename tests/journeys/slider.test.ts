@@ -177,22 +177,3 @@ test('a thumb swipes from slide to slide', () =>
     await touch('touchEnd', []);
     await expect.poll(() => shownSlide(page)).toBe(1);
   }));
-
-test('the first slide’s picture is the largest paint, and is asked for at once', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/');
-    const largest = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          new PerformanceObserver((list) => {
-            const last = list.getEntries().at(-1) as LargestContentfulPaint | undefined;
-            if (last?.url) resolve(new URL(last.url).pathname);
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        }),
-    );
-    expect(largest).toMatch(/^\/pictures\/demo\/slider-lawn/);
-    const pictures = carousel(page).locator('img');
-    expect(await pictures.first().getAttribute('fetchpriority')).toBe('high');
-    expect(await pictures.first().getAttribute('loading')).toBe('eager');
-    expect(await pictures.last().getAttribute('loading')).toBe('lazy');
-  }));

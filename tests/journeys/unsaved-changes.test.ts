@@ -216,27 +216,3 @@ test('the store is saved with its name alone, and says which field is wrong by t
     await page.goto('/contact');
     expect(await page.getByRole('main').getByText('undefined').count()).toBe(0);
   }));
-
-test('what is chosen in the form of a product before its scripts came is followed: the subcategories, and the stock in metres', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await logInAsAdmin(page);
-    const letCome = await holdScripts(page);
-    await page.goto('/admin/products?new=1', { waitUntil: 'commit' });
-    const [main, sub] = ['mainCategory', 'category'].map((name) =>
-      page.locator(`select[name="${name}"]`).first(),
-    );
-    await main?.selectOption('Men');
-    await sub?.selectOption({ label: 'Others' });
-    await page.locator('select[name="soldBy"]').evaluate((select: HTMLSelectElement) => {
-      select.value = 'metre';
-    });
-    letCome();
-    await hydrated(page);
-    await expect
-      .poll(() => sub?.locator('optgroup').evaluateAll((all) => all.map((one) => one.getAttribute('label'))))
-      .toEqual(['Men']);
-    // "Others" is a subcategory of all three: the choice stays.
-    expect(await sub?.inputValue()).toBe('Others');
-    await page.getByLabel('Stock', { exact: true }).waitFor({ state: 'hidden' });
-    await page.unrouteAll({ behavior: 'wait' });
-  }));
