@@ -2,7 +2,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { m as exchange } from '#words/exchange-request.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectItFits, expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -84,37 +83,6 @@ test('a customer asks with a picture, and the shopkeeper makes the exchange', { 
       await page.reload();
       await page.getByText(`We exchange the pieces. Your new order is ${made}.`).waitFor();
       await expectItFits(page);
-    }),
-  ),
-);
-
-test('in Urdu another one is declined with a reason, which the customer reads', { tags: 'long' }, () =>
-  asVisitor({ viewport: A_PHONE, spoken: 'ur' }, ({ page: admin }) =>
-    asVisitor({ viewport: A_PHONE, spoken: 'ur' }, async ({ page }) => {
-      const number = await aDeliveredOrder('Hina Malik');
-      await logInAsAdmin(admin);
-      await admin.goto(`/admin/orders/${number}`);
-      const link = await admin.locator('a[href*="/o/"]').first().getAttribute('href');
-      await page.goto(new URL(link ?? '').pathname.replace('/ur', ''));
-      await hydrated(page);
-      await page.getByText(exchange.ask).click();
-      await page.getByLabel(exchange.cause).selectOption(exchange.causes.colour);
-      await page.getByLabel(exchange.isUncut).check();
-      await page.getByRole('button', { name: exchange.send }).click();
-      await page.getByText(exchange.addPicture).waitFor();
-      await expectWellMade(page);
-
-      await admin.reload();
-      await hydrated(admin);
-      await admin.getByText(exchange.decline).click();
-      await admin.getByLabel(exchange.whyNot).fill('یہ رنگ سیل کا تھا');
-      await expectWellMade(admin);
-      await admin.getByRole('button', { name: exchange.declineNow }).click();
-      await admin.getByText(exchange.isDeclined).waitFor();
-      await page.reload();
-      await page.getByText(exchange.declined).waitFor();
-      await page.getByText('یہ رنگ سیل کا تھا').waitFor();
-      await expectWellMade(page);
     }),
   ),
 );

@@ -9,7 +9,6 @@ import { m as compare } from '#words/compare.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as product } from '#words/product.ts';
 import { m as fields } from '#words/product-fields.ts';
-import { m as products } from '#words/products.ts';
 import { m as sharing } from '#words/sharing.ts';
 import { hydrated, signUp } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -90,37 +89,6 @@ test.each([
     await expect.poll(() => table.getByRole('columnheader').count()).toBe(2);
   }),
 );
-
-test('an address with too few, too many or unknown products says so, and leads back', () =>
-  asVisitor({ viewport: WIDTHS[0] }, async ({ page }) => {
-    await page.goto('/compare?ids=wl-001,no-such-one');
-    await page.getByText(compare.gone(1)).waitFor();
-    await page.getByText(compare.tooFew).waitFor();
-    await page.getByRole('main').getByRole('link').click();
-    await page.waitForURL(/product\/wl-001/);
-    await page.goto('/compare');
-    await page.getByRole('link', { name: products.showAll }).waitFor();
-    await page.goto('/compare?ids=wl-001,wl-002&ids=ml-001,ml-002,ml-003,wl-001');
-    await page.getByText(compare.firstFour).waitFor();
-    expect(await page.getByRole('columnheader').count()).toBe(4);
-  }));
-
-test('in Urdu the table is read from the right, and the names of the facts stay there', () =>
-  asVisitor({ viewport: WIDTHS[0], spoken: 'ur' }, async ({ page }) => {
-    await page.goto('/compare?ids=wl-001,wl-002,ml-001');
-    const table = region(page, compare.heading);
-    const first = table.getByRole('rowheader').first();
-    await first.waitFor();
-    const edge = async () => {
-      const box = await first.boundingBox();
-      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-    };
-    const before = await edge();
-    expect(before).toBeGreaterThan(300);
-    await table.evaluate((box) => box.scrollBy({ left: -120 }));
-    expect(await edge()).toBe(before);
-    expect(await isTooWide(page)).toBe(false);
-  }));
 
 test('a product is shared by the sheet of the phone, or copied, or by WhatsApp without scripts', async () => {
   await asVisitor({ viewport: WIDTHS[0], javaScriptEnabled: false }, async ({ page }) => {

@@ -4,7 +4,6 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MAX_STATEMENT_FILE_BYTES } from '#shop/cash/statement.ts';
 import { m as cash } from '#words/cash.ts';
 import { m as faults } from '#words/faults.ts';
 import { m as money } from '#words/money.ts';
@@ -192,20 +191,4 @@ test('the advance of an order that was deleted is given back in one press', () =
     await page.getByRole('button', { name: money.giveBack, exact: true }).click();
     await expect.poll(() => figure(page, money.rows.open)).toBe('Rs. 0');
     expect(await figure(page, money.rows.givenBack)).toBe('Rs. 850');
-  }));
-
-test('a statement that is larger than a form is refused with its bound, before it is sent', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await open(page, '/admin/cash/statement');
-    const statement = {
-      name: 'tcs.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.alloc(MAX_STATEMENT_FILE_BYTES + 1, 'a,b\n'),
-    };
-    await page.getByLabel(cash.courier).selectOption('tcs');
-    await page.getByLabel(cash.file, { exact: true }).setInputFiles(statement);
-    await page.getByRole('button', { name: cash.look, exact: true }).click();
-    await page.getByText(cash.sheetFaults['too large']).waitFor();
-    await expectWellMade(page);
   }));

@@ -5,7 +5,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
-import { m as enter } from '#words/enter.ts';
 import { m as items } from '#words/items.ts';
 import { m } from '#words/order-change.ts';
 import { m as exchange } from '#words/order-exchange.ts';
@@ -124,27 +123,6 @@ test('pieces of a delivered order are exchanged, and are back on the shelf after
     await exchangeOnePiece(page, orderNumber);
     await page.getByRole('button', { name: exchange.backIn }).click();
     await page.getByText(like(exchange.wereBack(ANY))).waitFor();
-    await expectWellMade(page);
-  });
-});
-
-test('what was bought at the counter is exchanged there: the new piece is taken along, and delivered at once', async () => {
-  await asVisitor({ viewport: PHONE }, async ({ page }) => {
-    const orderNumber = await aPlacedOrder(shop().url);
-    await inDatabase(
-      shop().dataDir,
-      `update orders set status = 'delivered', step = 'delivered', source = 'counter' where "orderNumber" = ?`,
-      orderNumber,
-    );
-    await logInAsAdmin(page);
-    await page.goto(`/admin/orders/${orderNumber}/exchange`);
-    await hydrated(page);
-    expect(await page.getByLabel(enter.handings.along).isChecked()).toBe(true);
-    await exchangeOnePiece(page, orderNumber);
-    const made = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(
-      await inDatabase(shop().dataDir, 'select step, source from orders where "orderNumber" = ?', made),
-    ).toEqual([{ step: 'delivered', source: 'counter' }]);
     await expectWellMade(page);
   });
 });

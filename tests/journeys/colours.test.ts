@@ -6,14 +6,10 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { m as admin } from '#words/admin.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/colours.ts';
-import { m as orders } from '#words/order-settings.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as pictures } from '#words/product-pictures.ts';
-import { m as list } from '#words/products.ts';
-import { m as settings } from '#words/settings.ts';
 import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
@@ -54,39 +50,6 @@ test.each(WIDTHS)(
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await colours(page).count()).toBe(0);
     }),
-);
-
-test.each(WIDTHS)('one card per cloth, once the shopkeeper says so ($width px)', (viewport) =>
-  asVisitor({ viewport }, async ({ page }) => {
-    const card = (name: string) => page.getByRole('article').filter({ has: page.getByText(name) });
-    const both = m.inColours(2);
-    await page.goto('/products?category=Wash+and+Wear');
-    await page.getByText(list.found(3), { exact: true }).first().waitFor();
-    expect(await page.getByText(both).count()).toBe(0);
-    await logInAsAdmin(page);
-    const say = async (cards: 'each' | 'one') => {
-      await page.goto('/admin/settings/stock');
-      await hydrated(page);
-      await page.getByLabel(orders.clothCards).selectOption(cards);
-      await page.getByRole('button', { name: admin.save }).click();
-      await page.getByText(settings.saved).first().waitFor();
-    };
-    await say('one');
-    await page.context().clearCookies();
-    await page.goto('/products?category=Wash+and+Wear');
-    await page.getByText(list.found(2), { exact: true }).first().waitFor();
-    await card('Charcoal').getByText(both).waitFor();
-    expect(await card('Deep Olive').count()).toBe(0);
-    await expectWellMade(page);
-    await page.goto('/products?category=Wash+and+Wear&colour=green');
-    await card('Deep Olive').getByText(both).waitFor();
-    await page.getByText(list.found(1), { exact: true }).first().waitFor();
-    await page.goto('/products');
-    await card('Charcoal').getByText(both).waitFor();
-    expect(await card('Deep Olive').count()).toBe(0);
-    await logInAsAdmin(page);
-    await say('each');
-  }),
 );
 
 test('before scripts the colours are links, and structured data names the colour and the group', () =>

@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { m as exchange } from '#words/exchange-request.ts';
-import { m as screen } from '#words/order-exchange.ts';
 import { m as page } from '#words/private-order.ts';
 import { inDatabase, whileFailing } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
@@ -65,54 +64,4 @@ test('all that is missing in a request is said at once', async () => {
   const html = await (await post(shop.url, `${link}?act=ask`, { pieces0: '0', words: '' })).text();
   for (const text of [exchange.noPieces, exchange.noCause, exchange.notUncut])
     expect(html).toContain(shown(text));
-});
-
-test('who asks for an exchange when the days are over is told so, though the form has gone', async () => {
-  const { link, number } = await aDeliveredOrder('Hina Malik');
-  await inDatabase(
-    shop.dataDir,
-    `update "orderEvents" set "at" = "at" - 864000000 where "kind" = 'delivered'
-      and "orderId" = (select id from orders where "orderNumber" = ?)`,
-    number,
-  );
-  for (const asked of [ASKED, { pieces0: '0', words: '' }]) {
-    const html = await (await post(shop.url, `${link}?act=ask`, asked)).text();
-    expect(html).not.toContain(exchange.send);
-    expect(html).toContain(shown(exchange.tooLate));
-  }
-});
-
-test('pieces that are back are not offered again when the parcel that was sent for them is lost', async () => {
-  const { number } = await aDeliveredOrder('Ayesha Khan');
-  const path = `/admin/orders/${number}/exchange`;
-  const offered = async () =>
-    (await read(path))
-      .split(screen.back)[1]
-      ?.split('</select>')[0]
-      ?.match(/<option/g)?.length;
-  expect(await offered()).toBe(2);
-  const [product] = await inDatabase(shop.dataDir, `select id from products where "productId" = 'ML-001'`);
-  const form = {
-    ...{ back0: '1', products: String(product?.id), quantity0: '1', reason: 'A fault' },
-    ...{ checkoutKey: crypto.randomUUID(), seenTotal: '0' },
-  };
-  const made = await post(shop.url, path, form, admin);
-  expect(made.status).toBe(303);
-  const madeNumber = made.headers.get('location')?.split('/').at(-1);
-  const [row] = await inDatabase(
-    shop.dataDir,
-    'select id from orders where "orderNumber" = ?',
-    `${madeNumber}`,
-  );
-  expect(await offered()).toBe(1);
-  await post(shop.url, `/admin/orders/${madeNumber}/exchange-back`, {}, admin);
-  await post(shop.url, `/admin/orders/${row?.id}/status`, { status: 'delivering' }, admin);
-  await post(shop.url, `/admin/orders/${madeNumber}/parcel`, { outcome: 'lost' }, admin);
-  const [ended] = await inDatabase(
-    shop.dataDir,
-    'select status from orders where "orderNumber" = ?',
-    `${madeNumber}`,
-  );
-  expect(ended?.status).toBe('lost');
-  expect(await offered()).toBe(1);
 });

@@ -106,37 +106,6 @@ test('a field that must be filled says so, and no other does', async () => {
   }
 });
 
-test('a mobile with a digit too few or too many is asked for again, with what was typed, wherever one types it', async () => {
-  const [guest, customer, admin] = [new Browser(), new Browser(), new Browser()];
-  const email = await customer.signUp();
-  await admin.post('/login', ADMIN);
-  const shown = await customer.read('/checkout');
-  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(shown)?.[1] ?? '';
-  const ticket = { checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
-  const person = { ...TYPED, city: 'Daska' };
-  for (const phone of ['03001234', '0300 12345678'])
-    for (const [browser, page, form] of [
-      [
-        guest,
-        '/contact',
-        { name: 'Hina', email: 'hina@example.com', subject: 'Lawn', message: 'Is it soft?' },
-      ],
-      [customer, '/checkout', { ...person, email, ...ticket }],
-      [
-        admin,
-        '/admin/orders/new',
-        { ...person, source: 'phone', handing: 'parcel', checkoutKey: crypto.randomUUID() },
-      ],
-      [admin, '/admin/settings/store', { name: 'Bano Fabrics' }],
-    ] as const) {
-      const answer = await browser.post(page, { ...form, phone });
-      const text = await answer.text();
-      expect([page, answer.status]).toEqual([page, 400]);
-      expect(text).toMatch(/Enter a phone [^<]*0300[ \u00a0]1234567/);
-      expect(text).toContain(`value="${phone}"`);
-    }
-});
-
 test.each([false, true])('its writer finds it after the login, once (with scripts: %s)', async (asData) => {
   const browser = new Browser();
   const email = await browser.signUp();

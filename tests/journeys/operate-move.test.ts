@@ -142,66 +142,6 @@ describe('the admin and the demo catalogue', () => {
   });
 });
 
-test('an index of searches that is missing is noticed by the doctor and made again by a command', async () => {
-  const shop = await runShop();
-  await shop.stop();
-  if (ENGINE === 'postgres')
-    return expect(await operate(shop.dataDir, ['reindex'])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('REINDEX DATABASE'),
-    });
-  await inDatabase(shop.dataDir, 'drop index products_searched');
-  expect(await operate(shop.dataDir, ['doctor'])).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/warn +index of searches +products_searched missing/),
-  });
-  expect(await operate(shop.dataDir, ['reindex'])).toMatchObject({ code: 0, err: '' });
-  expect((await operate(shop.dataDir, ['doctor'])).out).toMatch(/well? +index of searches/);
-});
-
-test('the doctor finds a stock that is not the sum of its ledger, pieces and orders that are not where a status has them, a total that is not the sum of its lines, and a picture that is gone', async () => {
-  const shop = await runShop();
-  const shopper = new Shopper(shop.url);
-  await shopper.signUp();
-  await shopper.order('ml-001', 1);
-  await shop.stop();
-  await inDatabase(shop.dataDir, `update products set stock = stock + 1 where id = 'ml-002'`);
-  await inDatabase(
-    shop.dataDir,
-    `update orders set "totalInPaisa" = "totalInPaisa" + 1, status = 'cancelled'`,
-  );
-  await inDatabase(shop.dataDir, 'delete from checkouts');
-  await inDatabase(
-    shop.dataDir,
-    `insert into pictures (url, name, kind, "createdAt") values ('/pictures/product/x.webp', 'x', 'product', 0)`,
-  );
-  await inDatabase(
-    shop.dataDir,
-    `update products set image = '/pictures/product/x.webp' where id = 'ml-003'`,
-  );
-  await inDatabase(
-    shop.dataDir,
-    `insert into "pictureUses" (url, "usedBy", "ownerId") values ('/pictures/product/x.webp', 'product', 'ml-003')`,
-  );
-  // Its note is gone as well.
-  await inDatabase(
-    shop.dataDir,
-    `update products set image = '/pictures/product/y.webp' where id = 'mw-001'`,
-  );
-  const { code, out } = await operate(shop.dataDir, ['doctor']);
-  expect(code).toBe(1);
-  const bad = out.split('\n').filter((line) => line.startsWith('bad'));
-  expect(bad.map((line) => line.slice(6).split(/ {2,}/)[0])).toEqual([
-    'pictures',
-    'uses of pictures',
-    'stock and ledger',
-    'pieces of orders',
-    'ended orders',
-    'order totals',
-    'checkouts',
-  ]);
-});
-
 test('each command explains itself, and an unknown one is refused', async () => {
   const folder = aTempFolder();
   for (const command of ['backup', 'restore', 'move', 'admin', 'demo', 'export', 'import', 'doctor']) {

@@ -93,37 +93,3 @@ test('what was imported into a running shop is found there by the first search',
   await shop.stop();
   expect(shop.complaints).toEqual([]);
 });
-
-test('of 10,000 rows one that is broken is named, and none is taken; whole they are all taken', async () => {
-  const rows = Array.from(
-    { length: 10_000 },
-    (_, n) => `BULK-${n},Cloth ${n},${n + 1},5,Women,Silk,Soft.,https://pictures.example/${n}.jpg`,
-  );
-  const broken = rows.with(6_000, 'BULK-6000,Cloth,-5,many,Women,Silk,Soft.,ftp://x');
-  const refused = await importing([HEADER, ...broken].join('\n'), '--apply');
-  expect(refused).toMatchObject({ code: 1, err: 'Nothing was imported: mend the faults first.\n' });
-  expect(refused.out).toMatch(/^line 6002: price: .* stock: .* image: .*\n9,999 new, .* 1 with a fault\.\n$/);
-  expect(await product('BULK-1')).toBeUndefined();
-
-  expect((await importing([HEADER, ...rows].join('\n'), '--apply')).code).toBe(0);
-  expect((await operate(place, ['doctor'])).code).toBe(0);
-});
-
-test.each([
-  ['nothing', '', /^The file is empty\./],
-  ['no ID', 'name,price\nX,1\n', /productId among them/],
-  ['a strange column', 'productId,taste\nML-001,sweet\n', /columns that are not known: taste/],
-  ['an open quote', 'productId,name\nML-001,"open\n', /^From line 2 on the file is one endless row/],
-  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0, 0, 1]), /^The file cannot be read\./],
-])('%s is refused in plain words', async (_what, text, words) => {
-  expect(await importing(text, '--apply')).toMatchObject({ code: 1, err: expect.stringMatching(words) });
-});
-
-test('an ID that comes twice, a category that is not there and a new product without all of it are named', async () => {
-  const said = await importing(
-    `${HEADER}\nN-1,A,1,1,Men,Latha,D,/a.webp\nN-1,B,1,1,Men,Latha,D,/a.webp\nN-2,C,1,1,Men,Velvet,D,/a.webp\nN-3,,1,1,Men,Latha,D,/a.webp\n`,
-  );
-  expect(said.out).toMatch(
-    /line 3: productId: N-1 is in line 2 already\.\nline 4: category: Velvet .*\nline 5: name: /,
-  );
-});

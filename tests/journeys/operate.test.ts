@@ -1,6 +1,6 @@
 /** The command line: backup and restore, on real shops.
  * @module-tag long */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { cookiesIn } from '../support/cookies.ts';
 import { ENGINE } from '../support/engines.ts';
 import { aNewPlace, countsIn, operate } from '../support/operator.ts';
 import { post } from '../support/post.ts';
-import { ADMIN, databaseUrlOf, type RunningShop, runShop } from '../support/running-shop.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
@@ -207,36 +207,4 @@ test('a backup without a name goes into the folder of the backups, not into that
     expect.stringMatching(/-hand\.tar\.gz$/),
     expect.stringContaining(name),
   ]);
-});
-
-test('the folder of the shop’s own backups is made for the first one by hand, and no other', async () => {
-  const folder = path.join(shop.dataDir, 'backups');
-  rmSync(folder, { recursive: true, force: true });
-  expect(await operate(shop.dataDir, ['backup', path.join(folder, 'first.tar.gz')])).toMatchObject({
-    code: 0,
-  });
-  const elsewhere = path.join(shop.dataDir, 'not-there');
-  const said = await operate(shop.dataDir, ['backup', path.join(elsewhere, 'first.tar.gz')]);
-  expect(said).toMatchObject({ code: 1, err: `There is no folder ${elsewhere}.\n` });
-});
-
-test('a disk that is full leaves no half archive', async () => {
-  const folder = aTempFolder();
-  const file = path.join(folder, 'full.tar.gz');
-  // No file of this process may be longer than one block: what a full disk does to it.
-  const limit = 'trap "" XFSZ; ulimit -f 1; exec "$0" "$@"';
-  const { spawnSync } = await import('node:child_process');
-  const { status, stderr } = spawnSync(
-    'bash',
-    ['--norc', '-c', limit, process.execPath, 'scripts/shop.ts', 'backup', file],
-    {
-      env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: databaseUrlOf(shop.dataDir) ?? '' },
-      encoding: 'utf8',
-    },
-  );
-  expect([status, stderr]).toEqual([
-    1,
-    'The disk is full. Make room and run this again; nothing was changed.\n',
-  ]);
-  expect(readdirSync(folder)).toEqual([]);
 });

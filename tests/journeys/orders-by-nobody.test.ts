@@ -3,7 +3,7 @@
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
   DESK,
@@ -14,22 +14,9 @@ import {
   PHONE,
   SCREENS,
 } from '../support/browser.ts';
-import { cookiesIn } from '../support/cookies.ts';
-import { openStream } from '../support/live-stream.ts';
-import { post } from '../support/post.ts';
-import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import type { RunningShop } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
-import { aPhone, Shopper } from '../support/shopper.ts';
-
-/** An empty setting is none: the caps are those of a shop that sets nothing. */
-const DEFAULTS = {
-  MAX_PENDING_ORDERS: '',
-  MAX_PENDING_PIECES: '',
-  MAX_PENDING_ORDERS_NEW: '',
-  MAX_PENDING_PIECES_NEW: '',
-  MAX_NETWORK_PERCENT: '',
-};
-const OPEN_ACCOUNTS = { MAX_PENDING_ORDERS_NEW: '1000000', MAX_PENDING_PIECES_NEW: '1000000' };
+import { Shopper } from '../support/shopper.ts';
 
 interface OnShelf {
   id: string;
@@ -42,103 +29,6 @@ async function shelves({ dataDir }: RunningShop): Promise<OnShelf[]> {
 }
 
 const sumOf = (all: readonly OnShelf[]) => all.reduce((sum, { stock }) => sum + stock, 0);
-
-/** Orders all that there is, and less each time that the shop refuses. False when nothing can be had. */
-async function grab(shopper: Shopper, shop: RunningShop): Promise<boolean> {
-  const wanted = (await shelves(shop)).filter(({ stock }) => stock > 0);
-  const quantities = new Map(wanted.map(({ id, stock }) => [id, Math.min(10, stock)]));
-  for (const [productId, quantity] of quantities)
-    await shopper.post('/cart/items', { productId, quantity: String(quantity) });
-  while (quantities.size > 0) {
-    const page = await shopper.get('/checkout');
-    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    const answer = await shopper.post('/checkout', {
-      fullName: 'Nobody',
-      email: 'nobody@example.com',
-      phone: aPhone(),
-      address: 'Nowhere 1',
-      city: 'Daska',
-      checkoutKey: hidden('checkoutKey'),
-      seenCart: hidden('seenCart'),
-    });
-    if (answer.headers.get('location') === '/profile') return true;
-    expect(answer.status).toBe(409);
-    // First fewer products, then fewer pieces of the last one.
-    const [[only, pieces] = ['', 0]] = quantities;
-    const dropped =
-      quantities.size > 1 ? [...quantities.keys()].slice(Math.ceil(quantities.size / 2)) : [only];
-    const left = quantities.size > 1 ? 0 : Math.floor(pieces / 2);
-    for (const id of dropped) {
-      await shopper.post(`/cart/items/${id}`, { quantity: String(left) });
-      if (left === 0) quantities.delete(id);
-      else quantities.set(id, left);
-    }
-  }
-  return false;
-}
-
-describe.each([
-  ['with the caps of accounts', DEFAULTS],
-  ['however much each account may order', { ...DEFAULTS, ...OPEN_ACCOUNTS }],
-])('six new accounts of one network, %s', (_which, caps) => {
-  let shop: RunningShop;
-  beforeAll(async () => {
-    shop = await runShop(caps);
-  });
-  afterAll(async () => {
-    await shop.stop();
-    expect(shop.complaints).toEqual([]);
-  });
-
-  test('hold at most half of the shelves by nine orders; the admin hears of it at once, and puts it all back', {
-    tags: 'long',
-  }, async () => {
-    const before = await shelves(shop);
-    const cookie = cookiesIn(await post(shop.url, '/login', ADMIN));
-    const stream = await openStream(shop.url, { cookie });
-    const accounts = Array.from({ length: 6 }, () => new Shopper(shop.url));
-    for (const account of accounts) await account.signUp();
-    for (let n = 0; n < 9; n += 1) await grab(accounts[n % 6] ?? new Shopper(shop.url), shop);
-
-    const after = await shelves(shop);
-    expect(sumOf(after)).toBeGreaterThanOrEqual(sumOf(before) / 2);
-    expect(sumOf(after)).toBeLessThan(sumOf(before));
-    const tooMuch = before.filter(
-      ({ stock }, place) => stock - (after[place]?.stock ?? 0) > Math.max(5, Math.floor(stock / 2)),
-    );
-    expect(tooMuch).toEqual([]);
-
-    const kinds = () => stream.news.map(({ kind }) => kind);
-    await expect.poll(kinds).toContain('order placed');
-    await expect.poll(() => kinds().filter((kind) => /^order r/.test(kind))).not.toEqual([]);
-    stream.cut();
-    const get = async (path: string) => (await fetch(shop.url + path, { headers: { cookie } })).text();
-    const banner =
-      /href="(\/admin\/orders\?[^"]*\bnetwork=[^"]+)"[^>]*>[^<]*orders? from one network within the hour/;
-    const link = banner.exec(await get('/admin'))?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(await get('/admin/orders')).toMatch(banner);
-    const ids = [...(await get(link)).matchAll(/name="order"[^>]*value="([^"]+)"/g)].map(([, id]) => id);
-    const pending = await inDatabase(shop.dataDir, `select id from orders where status = 'pending'`);
-    expect(ids.toSorted()).toEqual(pending.map(({ id }) => String(id)).toSorted());
-
-    // No network address is kept, only a hash under the shop's own secret.
-    const held = await inDatabase(shop.dataDir, 'select distinct network from "heldPieces"');
-    expect(held).toHaveLength(1);
-    expect(String(held[0]?.network)).toMatch(/^[\w-]{43}$/);
-
-    const form = new URLSearchParams(ids.map((id) => ['order', id ?? '']));
-    const deleted = await fetch(`${shop.url}/admin/orders/deletion`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: shop.url, cookie },
-      body: form,
-    });
-    expect(deleted.status).toBe(303);
-    expect(await shelves(shop)).toEqual(before);
-    expect(await inDatabase(shop.dataDir, 'select * from "heldPieces"')).toEqual([]);
-    expect(await get('/admin')).not.toMatch(banner);
-  });
-});
 
 describe('the admin', () => {
   const { shop, asVisitor } = openShopInBrowser();

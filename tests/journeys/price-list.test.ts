@@ -5,11 +5,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { m as shelf } from '#words/shelf.ts';
 import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser({});
+const { asVisitor } = openShopInBrowser({});
 
 const HEAD = 'productId,name,price,stock,mainCategory,category,description,image';
 const csv = (...rows: string[]) => ({
@@ -120,76 +119,3 @@ test('a look without a network leaves the preview with its uploaded pictures, an
     await again.click();
     await page.getByText('1 picture is named by its file').waitFor();
   }));
-
-/** How long `/healthz` took at most, in milliseconds, asked again and again until it is stopped. */
-function watchHealth(url: string) {
-  const state = { isOver: false, worstMs: 0 };
-  const asking = (async () => {
-    while (!state.isOver) {
-      const askedAt = performance.now();
-      const isAnswered = await fetch(`${url}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      const tookMs = isAnswered ? performance.now() - askedAt : Number.POSITIVE_INFINITY;
-      state.worstMs = Math.max(state.worstMs, tookMs);
-      state.isOver ||= !isAnswered;
-    }
-  })();
-  return async () => {
-    state.isOver = true;
-    await asking;
-    return state.worstMs;
-  };
-}
-
-/** After so long a visitor thinks that the shop hangs. */
-const HANGS_MS = 5000;
-
-test(
-  'a shop with 5,000 products imports its own list, tells how far it is, and answers others meanwhile',
-  {
-    tags: ['long'],
-  },
-  () =>
-    asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/products/price-list');
-      await hydrated(page);
-      const text = 'A fine cloth for all seasons and soft to the hand. '.repeat(8);
-      const rows = Array.from(
-        { length: 5000 },
-        (_, n) => `MANY-${n},Cloth ${n},${1000 + n},4,Men,Latha,${text},/pictures/demo/ml-001.webp`,
-      );
-      const health = watchHealth(shop().url);
-      const look = async (buffer: Buffer) => {
-        await page
-          .getByLabel('List as CSV')
-          .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
-        await page.getByRole('button', { name: 'See what would change' }).click();
-        await page.getByRole('progressbar').waitFor();
-      };
-      await look(csv(...rows).buffer);
-      await page
-        .getByRole('heading', { name: '5000 new, 0 changed, 0 as they are, 0 with a fault' })
-        .waitFor();
-      await page.getByRole('button', { name: 'Import 5000 products' }).click();
-      await page.getByRole('progressbar', { name: shelf.writing }).waitFor();
-      await page.getByText('Imported: 5000 new, 0 changed.').waitFor({ timeout: 60_000 });
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download the list' }).click(),
-      ]);
-      const list = readFileSync(await download.path());
-      await look(list);
-      await page
-        .getByRole('heading', { name: /^0 new, 0 changed, 50\d\d as they are, 0 with a fault$/ })
-        .waitFor();
-      await look(Buffer.from(String(list).replace(/^(MANY-\d+,Cloth \d+),\d+/gm, '$1,555')));
-      await page.getByRole('button', { name: 'Import 5000 products' }).click();
-      await page.getByText('Imported: 0 new, 5000 changed.').waitFor({ timeout: 60_000 });
-      const worstMs = await health();
-      if (process.env.SAY) console.log(list.byteLength, 'bytes; /healthz after', worstMs, 'ms at most');
-      expect(worstMs).toBeLessThan(HANGS_MS);
-    }),
-);

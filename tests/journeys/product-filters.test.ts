@@ -74,24 +74,6 @@ test('beside the list each choice is in the address, the focus stays on it, and 
     expect(searchOf(page)).toMatchObject({ fabric: 'lawn', sort: 'cheapest', mainCategory: 'Women' });
   }));
 
-test('a fabric that is ticked behind “more” moves to the first ones with the focus, and back', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await page.goto('/products?filters=1');
-    await hydrated(page);
-    await page.locator('details:has(input[name=fabric]) summary').click();
-    const hidden = page.locator('details input[name=fabric]');
-    const fabric = await hidden.first().inputValue();
-    await hidden.first().focus();
-    await page.keyboard.press('Space');
-    await page.waitForURL((url) => url.searchParams.get('fabric') === fabric);
-    await page.locator(`details input[value="${fabric}"]`).waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(page, fabric)).toBe(true);
-    await page.keyboard.press('Space');
-    await page.waitForURL((url) => !url.searchParams.has('fabric'));
-    await page.locator(`details input[value="${fabric}"]`).waitFor();
-    await expect.poll(() => isFocused(page, fabric)).toBe(true);
-  }));
-
 test('on a phone a sheet opens with the focus in it, counts as one ticks, and gives the focus back', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await page.goto('/products');

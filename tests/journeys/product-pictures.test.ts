@@ -119,25 +119,6 @@ test('a picture that was taken away comes back with Undo', () =>
     expect(await page.getByLabel(uploads.address).inputValue()).toBe('/pictures/demo/wl-001-2.webp');
   }));
 
-test('the picture that is shown first is sent when the address of the one before it was emptied', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?edit=wl-001');
-    await hydrated(page);
-    const before = await texts(page);
-    await page.getByRole('main').getByText(uploads.byAddress, { exact: true }).click();
-    await page.getByLabel(uploads.address).fill('');
-    await expect.poll(() => texts(page)).toEqual(before.slice(1));
-    const sent = page.locator('form').filter({ has: page.getByLabel(uploads.address) });
-    expect(await sent.evaluate((form: HTMLFormElement) => new FormData(form).get('picture0'))).toBe(
-      '/pictures/demo/wl-001-2.webp',
-    );
-    await save(page);
-    await page.getByText(catalogue.productSaved).waitFor();
-    await page.goto('/admin/products?edit=wl-001');
-    expect(await texts(page)).toEqual(before.slice(1));
-  }));
-
 test('a ninth picture, one of 0 bytes and a file that is none are said beside the pictures, and those that are there stay', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await logInAsAdmin(page);
@@ -155,22 +136,6 @@ test('a ninth picture, one of 0 bytes and a file that is none are said beside th
     await page.getByText(m.tooMany({ max: 8, names: 'i.png' })).waitFor();
     expect(await rows(page).count()).toBe(8);
     expect(await page.getByLabel(fields.names.productId).inputValue()).toBe('NINE');
-  }));
-
-test('without scripts each picture has a choice of its place, and one is taken away with it', () =>
-  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?edit=ml-001');
-    expect(await rows(page).count()).toBe(3);
-    await row(page, 3).getByLabel(m.place).selectOption('1');
-    await row(page, 1).getByLabel(m.place).selectOption('2');
-    await row(page, 2).getByLabel(m.place).selectOption(m.takeAway);
-    await page.getByRole('button', { name: catalogue.saveProduct }).click();
-    await page.goto('/product/ml-001');
-    const sources = await page
-      .locator('.gallery ul button img')
-      .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
-    expect(sources).toEqual(['/pictures/demo/ml-001-3.webp', '/pictures/demo/ml-001.webp']);
   }));
 
 test('without scripts pictures come with the form: kept when another field is wrong, the first is that of the cards', () =>

@@ -193,58 +193,6 @@ test('titles, descriptions and pictures that are typed are what search engines a
   expect((await headOf('/ur/about')).texts).toEqual(twice('ہماری کہانی'));
 });
 
-test('a product is shared with the title and text that were typed for it', async () => {
-  const path = '/product/ml-001/premium-egyptian-latha-ivory';
-  const before = await headOf(path);
-  const row = /name="seenStock" value="(\d+)"/.exec(await read('/admin/products?edit=ml-001', keeper));
-  const product = {
-    productId: 'ML-001',
-    name: 'Premium Egyptian Latha, Ivory',
-    price: '2500',
-    stock: row?.[1] ?? '',
-  };
-  const rest = {
-    mainCategory: 'Men',
-    category: 'Latha',
-    description: 'Four metres.',
-    image: '/pictures/demo/ml-001.webp',
-  };
-  const shared = {
-    shareTitle: 'Egyptian latha',
-    shareText: 'The softest that we have.',
-    seenStock: row?.[1] ?? '',
-  };
-  const changed = await post(
-    shop.url,
-    '/admin/products?edit=ml-001',
-    { ...product, ...rest, ...shared },
-    keeper,
-  );
-  expect(changed.status).toBe(303);
-  expect(await headOf(path)).toMatchObject({
-    titles: twice('Egyptian latha'),
-    texts: twice('The softest that we have.'),
-    facts: { name: product.name, description: 'The softest that we have.' },
-  });
-  expect(before.titles[0]).toContain(product.name);
-});
-
-test('an own page is shared as it was typed, in each language', async () => {
-  const own = { title: 'Sizes', body: 'In metres.', slug: 'sizes', place: 'footer' };
-  const heads = {
-    shareTitle: 'How long is a thaan?',
-    shareTextUrdu: 'ایک تھان کتنا لمبا ہے',
-    picture: SHARED,
-  };
-  expect((await post(shop.url, '/admin/settings/pages?new', { ...own, ...heads }, keeper)).status).toBe(303);
-  expect(await headOf('/page/sizes')).toMatchObject({
-    titles: twice('How long is a thaan?'),
-    texts: twice('In metres.'),
-    picture: '/pictures/demo/slider-towels-share.jpg',
-  });
-  expect((await headOf('/ur/page/sizes')).texts).toEqual(twice('ایک تھان کتنا لمبا ہے'));
-});
-
 test('a title that is too long and a picture of elsewhere are refused, and what was typed stays', async () => {
   const before = await headOf('/');
   const wrong = {

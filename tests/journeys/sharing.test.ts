@@ -80,13 +80,6 @@ test('a page names itself in all languages, the same ones in each; the page of e
     expect([path, (await headOf(path)).alternates]).toEqual([path, []]);
 });
 
-test('facts for search engines lead to the pages of their language', async () => {
-  expect((await headOf('/ur/product/ml-001')).facts.offers.url).toBe(`${ORIGIN}/ur${LATHA}`);
-  // The store is one thing, with one address in all languages.
-  for (const page of ['/', '/ur'])
-    expect((await headOf(page)).facts).toMatchObject({ '@id': `${ORIGIN}/#store`, url: `${ORIGIN}/` });
-});
-
 test('a product is known by one address, whichever of its addresses is asked for and in whatever language', async () => {
   for (const one of allLanguages)
     for (const path of ['/product/ml-001', LATHA]) {
@@ -143,14 +136,6 @@ describe('a shared product', () => {
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect(bytes.length).toBeLessThan(SHARED_PICTURE_BYTES);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  });
-
-  test('is so for every product of the demo catalogue', async () => {
-    for (const { image } of demoProducts) {
-      const picture = await fetch(`${door}${image.replace('.webp', '-share.jpg')}`, { method: 'HEAD' });
-      expect([image, picture.status]).toEqual([image, 200]);
-      expect(Number(picture.headers.get('content-length'))).toBeLessThan(SHARED_PICTURE_BYTES);
-    }
   });
 
   test('tells search engines product, price and whether it is there', async () => {

@@ -5,11 +5,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
-import { m as catalogue } from '#words/catalogue.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, idle, logIn, logInAsAdmin, PHONE, SCREENS } from '../support/browser.ts';
+import { expectWellMade, hydrated, idle, logIn, logInAsAdmin, SCREENS } from '../support/browser.ts';
 import { onContent, onItem } from '../support/keyboard.ts';
 import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -90,23 +89,6 @@ test('price and stock of five products, all five raised by 5 %, one archived', (
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Taken back: 1 product.').waitFor();
     await rowOf(page, first).waitFor();
-  }));
-
-test('what a search found is ticked one by one; all of a category is chosen by its filter, and the preview names its categories', () =>
-  asVisitor({ viewport: THUMB }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?q=lawn');
-    expect(await page.getByLabel('Choose all shown').count()).toBe(0);
-    await page.goto('/admin/products?mainCategory=Women');
-    await hydrated(page);
-    await page.getByLabel('Subcategory').selectOption('Lawn');
-    await page.waitForURL('**category=Lawn**');
-    await page.getByLabel('Choose all shown').check();
-    await press(page.getByRole('button', { name: 'Change the chosen' }));
-    await page.getByLabel('By how much').fill('10');
-    await press(page.getByRole('button', { name: 'Preview of prices' }));
-    await page.getByText(/^Women, Lawn: [1-9]\d*$/).waitFor();
-    await expectWellMade(page);
   }));
 
 test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile is not overwritten', () =>
@@ -264,27 +246,6 @@ test('a product that was ordered is archived from its dialog, which offers no de
     expect(await remove.count()).toBe(0);
     await rowOf(page, name).getByRole('button', { name: 'Bring back' }).click();
     await page.getByText('1 product brought back.').waitFor();
-  }));
-
-test('without scripts a number in the list leads to its field in the form of the product', () =>
-  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
-    await logInAsAdmin(page);
-    for (const [shown, label, typed] of [
-      [/^Rs\./, catalogue.price, '4321'],
-      [/^Stock:/, fields.names.stock, '43'],
-      [/^Low mark:/, fields.names.lowStock, '21'],
-    ] as const) {
-      await page.goto('/admin/products?q=ML-001');
-      await page.getByRole('article').getByRole('link', { name: shown }).click();
-      const field = page.getByLabel(label);
-      await expect.poll(() => field.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(200);
-      await field.fill(typed);
-      await page.getByRole('button', { name: catalogue.saveProduct }).click();
-      await page.waitForURL(/#item-/);
-    }
-    await page.goto('/admin/products?q=ML-001');
-    for (const text of ['Rs. 4,321', 'Stock: 43', 'Low mark: 21'])
-      await page.getByRole('article').getByRole('link', { name: text }).waitFor();
   }));
 
 test('an archived product’s address says so with 410, and shows what is like it', () =>

@@ -231,44 +231,6 @@ test('what is typed on the page of the thaans stays when an order comes in, whic
     expect(await page.getByLabel(m.eachLength).inputValue()).toBe('');
   }));
 
-test('the cart and the checkout say how much can be had where a length is sold by now', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    const cloth = await aCloth(3000);
-    await signUp(page);
-    await addLength(page, cloth, '28');
-    await order(cloth, 'Sana Malik', '20');
-    const said = cart.lineNoPiece({ why: m.tooLong(m.metres('10')) });
-    await page.goto('/cart');
-    await page.getByText(said).waitFor();
-    await expectWellMade(page);
-    await page.goto('/checkout');
-    await page.getByText(said).waitFor();
-    await expectWellMade(page);
-  }));
-
-test('a form in which nothing was typed follows the thaan: the first measurement is saved', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    const cloth = await aCloth(300, 3000);
-    await order(cloth, 'Sana Malik', '20');
-    await logInAsAdmin(page);
-    await openLive(page, `/admin/products/${cloth}`);
-    const thaan = page.getByRole('listitem').filter({ hasText: m.thaan(2) });
-    await thaan.getByText(m.correct).first().click();
-    await order(cloth, 'Hina Malik', '5');
-    const left = (metres: string) => m.leftOf({ left: metres, length: '30 m (32.8 gaz)' });
-    await thaan.getByText(left('5 m (5.5 gaz)')).waitFor();
-    expect(await thaan.getByRole('status').count()).toBe(0);
-    const measured = thaan.getByLabel(m.remnant);
-    expect(await measured.inputValue()).toBe('30');
-    await cutAll(cloth);
-    await order(cloth, 'Rabia Shah', '0.5');
-    await expect.poll(() => measured.inputValue()).toBe('5');
-    await measured.fill('4.8');
-    await thaan.getByLabel(m.reason).fill('measured now');
-    await thaan.getByRole('button', { name: m.correct }).click();
-    await thaan.getByText(left('4.8 m (5.25 gaz)')).waitFor();
-  }));
-
 test('that a price is for a metre stands in the suggestions, on a sold-out card and in the admin, where it is', async () => {
   await asVisitor({ viewport: PHONE }, async ({ page }) => {
     await page.goto('/products');
