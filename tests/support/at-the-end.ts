@@ -1,7 +1,4 @@
-/**
- * Removes the folders of a test, and ends the processes it started, before its own process ends. A test that fails does not
- * come to stopping them, and one that holds on to the runner's output keeps the runner waiting for ever.
- */
+/** Removes a test's folders and ends its processes before its own process ends, also when the test fails. */
 import type { ChildProcess } from 'node:child_process';
 
 const jobs = new Set<() => void>();
@@ -19,16 +16,16 @@ process.once('SIGTERM', () => {
   process.kill(process.pid, 'SIGTERM');
 });
 
-/** Does this when the process ends, unless it was called off by what is returned. */
+/** Returns a function that cancels it. */
 export function atTheEnd(job: () => void): () => void {
   jobs.add(job);
   return () => jobs.delete(job);
 }
 
 interface Ending {
-  /** What ends it: one with processes of its own must have the time to end those. */
+  /** Signal; a process with children needs time to end those. */
   signal?: NodeJS.Signals;
-  /** Whether all of the group that it leads ends with it. */
+  /** Whether its whole process group ends with it. */
   group?: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { PromisedLine } from '#shop/orders/basket.server.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 
 /**
- * A basket costs what its lines and charges do. One that was taken was not taken back, and became the one order of its key, which has
- * its total unless it was changed since.
+ * A basket costs what its lines and charges do. A taken one became the one order of its key, with its total
+ * unless changed.
  */
 export async function auditBaskets({ db }: Shop): Promise<string[]> {
   const baskets = await db

@@ -7,8 +7,9 @@ import { isByMetre, stockOfThaans, termsOf } from '#shop/stock/cuts.ts';
 import type { CutsTable } from '#shop/stock/tables.ts';
 
 /**
- * What came of a thaan is its remnant, what orders have of it, and the pieces of it that came back cut. Its ledger says the same; the stock of
- * the product follows from the remnants; and an order has a cut as long as its cloth is not back, one for each line with a length.
+ * A thaan's length is its remnant, its orders' cuts and the pieces that came back. Its ledger agrees, the
+ * product's stock follows from the remnants, and an order has a cut for each line with a length until its
+ * cloth is back.
  */
 export async function auditThaans({ db, settings }: Shop): Promise<string[]> {
   const faults: string[] = [];
@@ -69,7 +70,7 @@ export async function auditThaans({ db, settings }: Shop): Promise<string[]> {
   return faults;
 }
 
-/** Cloth of a packed order was cut; cloth of an order that was never packed was not. */
+/** Cloth of a packed order is cut, that of an order never packed is not. */
 async function auditCutTimes(db: Shop['db'], cuts: readonly Selectable<CutsTable>[]): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'orderNumber', 'step']).execute();
   const events = await db.selectFrom('orderEvents').select(['orderId', 'facts']).execute();

@@ -2,11 +2,10 @@
 import type { Shop } from '#shop/kernel/shop.ts';
 import { STEP } from '#shop/orders/life.ts';
 
-/** An order is at a step of its status, and its timeline tells once that it was placed, and once that it ended, without what was taken back. */
+/** An order is at a step of its status; its timeline has one placing and at most one end. */
 export async function auditTimelines(shop: Shop): Promise<string[]> {
   const orders = await shop.db.selectFrom('orders').selectAll().execute();
   const events = await shop.db.selectFrom('orderEvents').select(['id', 'orderId', 'kind', 'facts']).execute();
-  // An end by a call that was taken back is none.
   const undone = new Set(events.map(({ facts }) => JSON.parse(facts).call));
   const standing = events.filter(({ id }) => !undone.has(Number(id)));
   const byOrder = Map.groupBy(standing, ({ orderId }) => orderId);

@@ -1,4 +1,4 @@
-/** Faults of a running shop's database, made by another process as they would be by a broken disk: real errors. */
+/** Faults of a running shop's database, made by another process: real errors. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { databaseUrlOf } from './running-shop.ts';
 
 export type Fault = 'insert' | 'update' | 'delete' | 'read';
 
-/** Runs SQL in the shop's own database, and returns the rows. `?` stands for a value. */
+/** Runs SQL in the shop's database. `?` is a parameter. */
 export async function inDatabase(
   dataDir: string,
   statement: string,
@@ -26,7 +26,7 @@ export async function inDatabase(
   }
   const db = new DatabaseSync(path.join(dataDir, 'thaan.sqlite'), { timeout: 5000 });
   try {
-    // The other table's references must not follow a table that is only hidden for a while.
+    // References of other tables must not follow a table that is only hidden.
     db.exec('PRAGMA legacy_alter_table = ON; PRAGMA foreign_keys = OFF;');
     return db.prepare(statement).all(...values);
   } finally {
@@ -34,7 +34,7 @@ export async function inDatabase(
   }
 }
 
-/** While `work` runs, every write of this kind to the table fails, or every read of it. */
+/** While `work` runs, each write of this kind to the table fails, or each read. */
 export async function whileFailing(
   dataDir: string,
   fault: Fault,

@@ -1,4 +1,4 @@
-/** A real Chromium for the journeys, and what people do in it. */
+/** Chromium for the journeys, and what people do in it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -19,31 +19,30 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
-/** The third says when a journey that goes through many screens is run there. */
+/** The third marks long journeys. */
 export const SCREENS = [
   ['a phone of 360 px', PHONE, {}],
   ['a desk of 1280 px', DESK, { tags: 'long' }],
 ] as const;
 
-/** A 404, 400 or 409 that the journey asks for, and the worker that is kept out of it: the browser itself says so. */
+/** The browser's own messages about a 4xx that a journey asks for, and about the blocked worker. */
 const NO_COMPLAINT = /status of 4\d\d|Service Worker registration blocked/;
 
 export interface Visitor {
   page: Page;
-  /** Console errors and warnings, page errors and refused scripts; a clean journey has none. */
+  /** Console errors and warnings, page errors and refused scripts. */
   complaints: string[];
-  /** What happened in the page, for the trace of a journey that fails. */
+  /** For the trace of a failed journey. */
   happened: readonly string[];
   close: () => Promise<void>;
 }
 
-/** Someone with a browser of their own: no cookie of anybody else. */
 export async function visit(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  // Requests of a page go to the shop directly: only tests of the service worker let it in.
+  // Only tests of the service worker let it in.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
   const page = inItsLanguage(await context.newPage());
   const happened = record(page);
@@ -57,7 +56,7 @@ export async function visit(
   return { page, complaints, happened, close: () => context.close() };
 }
 
-/** The paths that a journey names are in the language that it runs in; see `inLanguage` in `words/any/language.ts`. */
+/** The paths of a journey are in its language; see `inLanguage` in `words/any/language.ts`. */
 function inItsLanguage(page: Page): Page {
   const [open, arrive, spoken] = [page.goto.bind(page), page.waitForURL.bind(page), language()];
   const of = <Address>(address: Address) =>
@@ -68,7 +67,7 @@ function inItsLanguage(page: Page): Page {
   });
 }
 
-/** Does this as that visitor, whose browser is closed afterwards. A failure leaves a trace in `test-results/`. */
+/** Closes the browser afterwards. A failure leaves a trace in `test-results/`. */
 export async function doAs(visitor: Visitor, journey: (visitor: Visitor) => Promise<void>): Promise<void> {
   try {
     await journey(visitor);
@@ -81,8 +80,7 @@ export async function doAs(visitor: Visitor, journey: (visitor: Visitor) => Prom
 }
 
 /**
- * Waits until the page's scripts have taken over, so that a press is theirs. Elements get React's properties while it still works on the
- * page; what is pressed then may be lost, so it is asked whether the work was finished.
+ * Waits until hydration is finished. Elements get React's properties earlier, and a press then may be lost.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -95,9 +93,9 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page, and waits until its stream of news is open: what happens elsewhere from now on reaches it. */
+/** Opens a page and waits for its live stream: events from now on reach it. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  // The stream that answers is then of this page, and of no page before it.
+  // So that the stream is not that of the page before.
   await page.goto('about:blank');
   const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live');
   await page.goto(path);
@@ -105,12 +103,12 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-/** Waits until the page has nothing left to do with what it was sent so far; on a machine without a moment to spare, a second. */
+/** At most a second, on a busy machine. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
 }
 
-/** Makes the toasts of this page's next documents stay: a test on a busy machine would come too late for its three seconds. */
+/** Keeps toasts open: a busy machine may be late for their three seconds. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout;
@@ -133,10 +131,7 @@ function aNewPerson(fullName: string) {
   };
 }
 
-/**
- * Signs a new customer up and returns the e-mail address. As most journeys are about what comes after it, no page is opened: the
- * next one is the customer's.
- */
+/** Signs up over HTTP and returns the e-mail address. */
 export async function signUp(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
   const person = aNewPerson(fullName);
   await send(page, '/signup', person);
@@ -156,7 +151,7 @@ export async function signUpByHand(page: Page, fullName = 'Ayesha Khan'): Promis
   return email;
 }
 
-/** Sends a form as a page of the shop would, with the cookies of this browser, and leaves out its toast. */
+/** Sends a form with this browser's cookies, and drops its toast. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await page.context().request.post(path, { form, headers, maxRedirects: 0 });
@@ -174,7 +169,6 @@ export async function logIn(
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
-/** No page is opened: the next one is the admin's. */
 export function logInAsAdmin(page: Page): Promise<void> {
   return send(page, '/login', ADMIN);
 }
@@ -185,7 +179,7 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel(checkout.city).fill('Daska');
 }
 
-/** Opens the first product that has at least `pieces`, and returns its name. */
+/** Opens the first product with at least `pieces`, and returns its name. */
 export async function openProduct(page: Page, pieces: number): Promise<string> {
   await page.goto('/products?mainCategory=Men');
   const cards = page.getByRole('article');
@@ -201,12 +195,12 @@ export async function openProduct(page: Page, pieces: number): Promise<string> {
   throw new Error(`no product has ${pieces} pieces`);
 }
 
-/** Puts pieces of some product into the empty cart by hand, and returns its name. Its page is open then. */
+/** Fills the empty cart by hand and returns the product's name; its page is open then. */
 export async function addToCartByHand(page: Page, pieces = 1): Promise<string> {
   const name = await openProduct(page, pieces);
   await page.getByLabel(product.quantity).selectOption(String(pieces));
   await page.getByRole('button', { name: product.addToCart }).click();
-  // The count is shown before the shop has it; the toast only after.
+  // The count is optimistic, the toast is not.
   await page.getByText(cart.added).waitFor();
   await page
     .getByRole('link', { name: frame.cart({ count: pieces }) })
@@ -216,26 +210,24 @@ export async function addToCartByHand(page: Page, pieces = 1): Promise<string> {
   return name;
 }
 
-/** What `addToCart` takes: none is sold out by what the other journeys of a file order. */
+/** Has enough stock for all journeys of a file. */
 const CLOTH = { id: 'ml-001', name: 'Premium Egyptian Latha, Ivory' };
 
-/** Puts pieces of a product into the cart, and returns its name. No page is opened. */
+/** Over HTTP; returns the product's name. */
 export async function addToCart(page: Page, pieces = 1): Promise<string> {
   await send(page, '/cart/items', { productId: CLOTH.id, quantity: String(pieces) });
   return CLOTH.name;
 }
 
-/** Orders a piece of a product, and returns the order's number; `typed` are other fields than the usual. The profile is open then. */
+/** Orders a piece and returns the order's number; `typed` replaces fields. The profile is open then. */
 export async function placeOrder(page: Page, typed: Record<string, string> = {}): Promise<string> {
   await addToCart(page);
   return orderCart(page, typed);
 }
 
-/** Puts a length of cloth by the metre, as it is typed, into the cart. No page is opened. */
 export const addLength = (page: Page, productId: string, length: string): Promise<void> =>
   send(page, '/cart/items', { productId, length });
 
-/** As `placeOrder`, of what is in the cart. */
 export async function orderCart(page: Page, typed: Record<string, string> = {}): Promise<string> {
   const form = await (await page.context().request.get('/checkout')).text();
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? '';
@@ -252,7 +244,7 @@ export async function orderCart(page: Page, typed: Record<string, string> = {}):
     .innerText();
 }
 
-/** No fault by axe-core's rules, and nothing that makes the page wider than the screen. */
+/** No fault by axe-core, and nothing wider than the screen. */
 export async function expectWellMade(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -262,7 +254,7 @@ export async function expectWellMade(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   );
-  // Through the debugger's door: the page's own policy would rightly refuse a foreign script.
+  // By the debugger, as the page's policy refuses foreign scripts.
   const faults =
     await page.evaluate(`${axeSource}; axe.run(document, { resultTypes: ['violations'], preload: false }).then(
     ({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ')))`);
@@ -270,7 +262,7 @@ export async function expectWellMade(page: Page): Promise<void> {
   await expectItFits(page);
 }
 
-/** The page is no wider than the screen, and no box cuts off the height of its words. */
+/** Nothing is wider than the screen, and no box cuts off its words. */
 export async function expectItFits(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -278,7 +270,7 @@ export async function expectItFits(page: Page): Promise<void> {
     const boxes = all.filter((box) => {
       const { overflowY, webkitLineClamp } = getComputedStyle(box);
       const cuts = ['hidden', 'clip'].includes(overflowY) && webkitLineClamp === 'none';
-      // What is for screen readers alone is one pixel high.
+      // Text for screen readers is one pixel high.
       return cuts && box.clientHeight > 1 && box.innerText.trim() && box.scrollHeight > box.clientHeight + 1;
     });
     return [

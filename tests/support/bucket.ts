@@ -33,8 +33,8 @@ export async function aBucket(): Promise<Bucket> {
 }
 
 /**
- * S3rver enciphers where a list goes on, after a thousand files, with DES, which OpenSSL 3 has no more (`error:0308010C`). Triple DES, which it has, is
- * the same when all three keys are one.
+ * S3rver encrypts continuation tokens with DES, which OpenSSL 3 lacks (`error:0308010C`). Triple DES with
+ * three equal keys is the same.
  */
 function listsMoreThanThousand(): void {
   const crypto: typeof import('node:crypto') = createRequire(import.meta.url)('node:crypto');

@@ -1,4 +1,3 @@
-/** Before the journeys: the shop as it is shipped. */
 import { buildIfChanged } from '../../scripts/build.ts';
 
 export default (): Promise<void> => buildIfChanged();

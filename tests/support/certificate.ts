@@ -1,4 +1,4 @@
-/** A certificate for a test's host, signed by an authority of the test, and a home folder whose browser trusts it. */
+/** A certificate by a test authority, and a home folder whose browser trusts it. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,6 @@ import { aTempFolder } from './temp-folder.ts';
 export interface Certificate {
   certFile: string;
   keyFile: string;
-  /** Certificate of the authority. */
   authority: string;
   authorityFile: string;
 }
@@ -42,7 +41,6 @@ export async function aCertificate(host: string): Promise<Certificate> {
   };
 }
 
-/** A home folder for a Chromium that trusts the certificate's authority, as it does those of the system. */
 export function aTrustingHome({ authorityFile }: Certificate): string {
   const certutil = findProgram('certutil');
   if (!certutil) throw new Error('this test needs certutil');

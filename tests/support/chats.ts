@@ -1,4 +1,3 @@
-/** Chats in the shop of the test that runs now. */
 import { listConversations } from '#shop/chat/read.server.ts';
 import { startGuestChat } from '#shop/chat/write.server.ts';
 import type { Guest } from '#shop/kernel/actor.ts';
@@ -13,14 +12,13 @@ export const message = (text: string, about?: string) => ({
   network,
 });
 
-/** A guest with a chat. */
 export async function aGuest(name = 'Hina', email = 'hina@example.com'): Promise<Guest> {
   const chatKey = crypto.randomUUID();
   await startGuestChat(shop, chatKey, { name, email, network });
   return { kind: 'guest', chatKey };
 }
 
-/** The id of the first conversation that is found by these words. */
+/** The id of the first conversation that this search finds. */
 export async function conversationWith(q: string): Promise<string> {
   return (await listConversations(shop, admin, { q })).items[0]?.id ?? '';
 }

@@ -1,4 +1,3 @@
-/** What a guest and the admin do in the chat, in a real browser. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { m } from '#words/chat.ts';
@@ -9,7 +8,7 @@ import * as roman from '../../words/roman/chat.ts';
 import * as ur from '../../words/ur/chat.ts';
 import { hydrated } from './browser.ts';
 
-/** Where a visitor writes, and where the admin answers. */
+/** The field of a visitor, and of the admin. */
 export const FIELD = new RegExp(`^(${[en, ur, roman].flatMap((m) => [m.writeToShop, m.answer]).join('|')})$`);
 
 export const panel = (page: Page) => page.getByRole('region', { name: m.chatWithAdmin });
@@ -29,7 +28,7 @@ export async function startAsGuest(page: Page, name: string, email: string): Pro
   await panel(page).getByLabel(FIELD).waitFor();
 }
 
-/** Writes a message, and waits until the shop has it: it is shown before. */
+/** Waits until the shop has the message, which is shown before. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel(FIELD).fill(text);
   await page.keyboard.press('Enter');
@@ -37,7 +36,6 @@ export async function say(page: Page, text: string): Promise<void> {
   await allSent(page);
 }
 
-/** Waits until no message is on its way. */
 export async function allSent(page: Page): Promise<void> {
   await expect.poll(() => page.getByText(m.sending).count()).toBe(0);
 }

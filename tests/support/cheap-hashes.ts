@@ -1,6 +1,6 @@
 /**
- * Loaded by the tests of rules and by the shops of journeys in a browser: hashing a password takes microseconds instead of a sixth of a
- * second. Hundreds are hashed there, and none of them depends on the cost; the shops that are attacked pay the real one.
+ * Makes hashing a password take microseconds. Loaded by the rules and by journeys in a browser, none of which
+ * depends on the cost.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,7 +1,6 @@
-/** Which Chromium the tests use. */
 import { existsSync } from 'node:fs';
 
-/** Debian's browser without a window. A visitor costs it half the processor time that the whole browser takes. */
+/** Debian's build without a window takes half the processor time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const PLACES = [
@@ -12,7 +11,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The file that `CHROMIUM_PATH` names, or the first that is there; null when this machine has none. */
+/** `CHROMIUM_PATH`, or the first that is installed; null when there is none. */
 export function findChromium(): string | null {
   const asked = process.env.CHROMIUM_PATH;
   return [...(asked ? [asked] : []), ...PLACES].find((file) => existsSync(file)) ?? null;

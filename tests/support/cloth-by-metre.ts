@@ -1,7 +1,6 @@
-/** Cloth by the metre in a running shop's database, for journeys that do not enter it themselves. */
 import { inDatabase } from './broken-shop.ts';
 
-/** Sells the product of this code by the metre at Rs. 800, of whole thaans of these lengths, numbered from 1. */
+/** Sells this product by the metre at Rs. 800, from thaans of these lengths. */
 export async function sellByMetre(dataDir: string, code: string, ...lengthsCm: number[]): Promise<void> {
   const metres = Math.floor(lengthsCm.reduce((sum, cm) => sum + cm, 0) / 100);
   const [product] = await inDatabase(

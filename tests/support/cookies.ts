@@ -1,4 +1,4 @@
-/** The `Cookie` header that a browser would send after an answer that set these cookies. */
+/** The `Cookie` header that a browser would send next. */
 export function cookiesIn(answer: Response): string {
   return answer.headers
     .getSetCookie()

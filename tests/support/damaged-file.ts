@@ -1,8 +1,7 @@
-/** A SQLite file of which a page is damaged, as by a disk that lost some bytes. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Flips bytes of the first page of a table, in a file that nobody has open. All other tables can be read. */
+/** Overwrites a table's first page, in a closed file; other tables stay readable. */
 export function damageTable(file: string, table: string): void {
   const db = new DatabaseSync(file);
   db.exec('pragma wal_checkpoint(truncate)');

@@ -1,4 +1,3 @@
-/** The settings that a new shop begins with: those of `store.config.ts`, over the defaults. */
 import { withDefaults } from '#shop/settings/settings.ts';
 import { settings } from '#store';
 

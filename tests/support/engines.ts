@@ -1,4 +1,4 @@
-/** The engine that a test run is on: a SQLite file, or a database of its own on a real PostgreSQL server. */
+/** The engine of a test run: a SQLite file, or a database on a real PostgreSQL server. */
 import { copyFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
@@ -15,14 +15,13 @@ import { aTempFolder } from './temp-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's database with the newest schema and no data; null when PGlite must do. */
+    /** Address of the empty database with the newest schema; null when PGlite is used. */
     postgresTemplate: string | null;
   }
 }
 
 export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** Opens a new database with the newest schema. */
 export async function openTestDatabase(): Promise<OpenedDatabase> {
   if (ENGINE === 'sqlite') return openSqliteCopy();
   if (inject('postgresTemplate') === null) return openPglite();
@@ -31,16 +30,15 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   return openDatabase({ DATA_DIR: '', DATABASE_URL, DATABASE_CONNECTIONS: 10 }, log);
 }
 
-/** The SQLite file with the newest schema and no data that this worker copies for each test. */
+/** The empty SQLite file that this worker copies for each test; a copy takes a fiftieth of a migration. */
 let sqliteTemplate: Promise<string> | undefined;
 
-/** A copy takes a fiftieth of what all steps of the schema take. */
 async function openSqliteCopy(): Promise<OpenedDatabase> {
   sqliteTemplate ??= makeSqliteTemplate();
   const folder = aTempFolder();
   copyFileSync(await sqliteTemplate, sqliteFileIn(folder));
   const opened = await openSqliteIn(folder);
-  // No test of the rules cuts the power: a commit need not wait for the disk.
+  // No test of the rules cuts the power.
   opened.raw.exec('PRAGMA synchronous = OFF');
   return opened;
 }
@@ -52,7 +50,7 @@ async function makeSqliteTemplate(): Promise<string> {
   return sqliteFileIn(folder);
 }
 
-/** The address of a new database on the test run's server, with the newest schema unless it shall be empty. */
+/** The address of a new database on the run's server, with the newest schema unless `empty`. */
 export async function aPostgresDatabase({ empty = false } = {}): Promise<string> {
   const template = inject('postgresTemplate');
   if (!template) throw new Error('this test needs a PostgreSQL server');
@@ -64,11 +62,10 @@ export async function aPostgresDatabase({ empty = false } = {}): Promise<string>
   return addressOf(template, name);
 }
 
-/** Databases that `emptyAgain` has emptied, for the next tests of the file. */
 const emptied: OpenedDatabase[] = [];
 let emptying: string | null = null;
 
-/** As `openTestDatabase`, or one that was emptied: on a server that takes a tenth of what a new one takes with its connections. */
+/** As `openTestDatabase`, or one that was emptied, which is ten times faster on a server. */
 export async function openEmptiedDatabase(): Promise<OpenedDatabase> {
   const again = emptied.pop();
   if (again) return again;
@@ -77,14 +74,14 @@ export async function openEmptiedDatabase(): Promise<OpenedDatabase> {
   return opened;
 }
 
-/** Makes a database that no test uses any more as new as `openTestDatabase` opens it, for the next test. */
+/** Resets a database for the next test. */
 export async function emptyAgain(opened: OpenedDatabase): Promise<void> {
   if (emptying === null) return opened.db.destroy();
   await sql.raw(emptying).execute(opened.db);
   emptied.push(opened);
 }
 
-/** Closes what was emptied and is not needed any more. A worker does not end while it has connections. */
+/** A worker does not end while it has connections. */
 export async function closeEmptied(): Promise<void> {
   for (const { db } of emptied.splice(0)) await db.destroy();
 }
@@ -92,7 +89,7 @@ export async function closeEmptied(): Promise<void> {
 /** Only on a server do two transactions run at a time. */
 export const isOnServer = (): boolean => ENGINE === 'postgres' && inject('postgresTemplate') !== null;
 
-/** The SQL that resets a database to the present state of this one: its rows and its sequences. */
+/** SQL that resets a database to its present rows and sequences. */
 async function statementsToEmpty({ db }: OpenedDatabase): Promise<string> {
   const names = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
   const tables = (await names.execute(db)).rows
@@ -111,7 +108,7 @@ async function statementsToEmpty({ db }: OpenedDatabase): Promise<string> {
   }
   for (const { name, last } of (await numbers.execute(db)).rows)
     statements.push(`select setval('"${name}"', ${last ?? 1}, ${last !== null})`);
-  // Without the checks of foreign keys, which would want the tables in an order.
+  // Foreign keys would need the tables in order.
   return ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n');
 }
 
@@ -121,7 +118,6 @@ function addressOf(address: string, database: string): string {
   return url.href;
 }
 
-/** Opens a new database without any table. */
 export async function openEmptyDatabase(): Promise<OpenedDatabase> {
   if (ENGINE === 'sqlite') return { ...openSqlite(sqliteFileIn(aTempFolder())), engine: sqliteEngine };
   if (inject('postgresTemplate') === null) return emptyPglite();
@@ -136,7 +132,7 @@ async function openPglite(): Promise<OpenedDatabase> {
   return opened;
 }
 
-/** One connection and no server: all but what happens between processes. */
+/** One connection and no server. */
 function emptyPglite(): OpenedDatabase {
   class Dialect extends PGliteDialect {
     override createQueryCompiler() {

@@ -1,11 +1,10 @@
-/** What the shopkeeper does in the form of an order. */
 import type { Page } from 'playwright-core';
 import { m } from '#words/enter.ts';
 import { m as items } from '#words/items.ts';
 
 export const make = (page: Page) => page.getByRole('button', { name: m.make, exact: true });
 
-/** Types the code of an item, as a scanner does. */
+/** Types an item's code, as a scanner does. */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.getByRole('combobox', { name: items.item, exact: true }).fill(code);
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** The files that a failed journey leaves behind: for each of its browsers the screen, the document, and what happened before. */
+/** Files of a failed journey: screen, document, and log of each browser. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
@@ -6,10 +6,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const FOLDER = 'test-results';
-/** Enough for the longest journeys; of an endless loop the end is what matters. */
 const MAX_LINES = 2000;
 
-/** Notes what the page says, asks for and is answered, as lines with the milliseconds since now. */
+/** Lines with the milliseconds since now. */
 export function record(page: Page): string[] {
   const startedAt = performance.now();
   const lines: string[] = [];
@@ -28,7 +27,7 @@ export function record(page: Page): string[] {
 
 let failures = 0;
 
-/** Writes what is known about the page into a new folder, and adds the folder's name to the error. */
+/** Also names the folder in the error. */
 export async function leaveTrace(page: Page, lines: readonly string[], error: unknown): Promise<void> {
   failures += 1;
   const title = expect.getState().currentTestName ?? 'a journey';
@@ -36,7 +35,7 @@ export async function leaveTrace(page: Page, lines: readonly string[], error: un
   const folder = path.resolve(FOLDER, `${name}-${process.pid}-${failures}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'happened.log'), `${title}\n${lines.join('\n')}\n\n${inspect(error)}\n`);
-  // A page that crashed or was closed has neither; what happened is there all the same.
+  // A page that crashed or was closed has neither.
   await page.screenshot({ path: path.join(folder, 'screen.png'), timeout: 5000 }).catch(() => {});
   await page.content().then(
     (html) => writeFileSync(path.join(folder, 'page.html'), html),

@@ -1,14 +1,12 @@
-/** The signs of a failure on a page: the toast that says so, and a network that is gone for a moment. */
 import type { Page } from 'playwright-core';
 
-/** Waits for a toast with these words in it. */
 export async function toast(page: Page, ...words: string[]): Promise<void> {
   let found = page.locator('[data-toast]');
   for (const word of words) found = found.filter({ hasText: word });
   await found.first().waitFor();
 }
 
-/** Makes what `work` sends fail on its way, and only then brings the network back. */
+/** `work` runs without a network, which comes back afterwards. */
 export async function offline(page: Page, work: () => Promise<void>): Promise<void> {
   await page.waitForLoadState('networkidle'); // the code of the buttons is there
   await page.context().setOffline(true);
@@ -19,5 +17,4 @@ export async function offline(page: Page, work: () => Promise<void>): Promise<vo
   await page.context().setOffline(false);
 }
 
-/** Presses the button of this name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

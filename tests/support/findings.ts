@@ -1,11 +1,11 @@
-/** The doctor's findings about the books; a shop without mail is enough for them, and but for the look at pictures one without a place for these. */
+/** The doctor's findings about the books. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Config } from '../../server/config.ts';
 import type { Storage } from '../../server/media/storage.ts';
 import { examine } from '../../server/operate/doctor.ts';
 import { aTempFolder } from './temp-folder.ts';
 
-/** The finding of each of these looks, such as `well: every order line took its stock`. */
+/** Of each of these looks, such as `well: every order line took its stock`. */
 export async function findingsOf(
   shop: Shop,
   looks: readonly string[],

@@ -1,4 +1,4 @@
-/** Makes new clones of this project, and installs, builds and starts in them with the Node and npm that the machine has. */
+/** Clones of this project, installed, built and started with the machine's own Node and npm. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { endsWithThis } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
-/** The folder of a new clone, at the last commit or at this one. */
 export function freshClone(commit = 'HEAD'): string {
   const folder = path.join(aTempFolder(), 'clone');
   execFileSync('git', ['clone', '-q', process.cwd(), folder]);
@@ -14,7 +13,6 @@ export function freshClone(commit = 'HEAD'): string {
   return folder;
 }
 
-/** The folder of a new clone of this commit, installed and built by `npm run build`. Throws when that fails. */
 export async function builtClone(commit: string): Promise<string> {
   const folder = freshClone(commit);
   const child = endsWithThis(
@@ -31,7 +29,7 @@ export async function builtClone(commit: string): Promise<string> {
   return folder;
 }
 
-/** What a newcomer's shell has: none of this project's programs, none of npm's own variables. */
+/** Without this project's programs and npm's variables. */
 function newcomersEnv(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
@@ -44,14 +42,11 @@ function newcomersEnv(): Record<string, string> {
 
 interface Started {
   url: string;
-  /** What it prints. */
   lines: string[];
-  /** Milliseconds until it was open. */
   ms: number;
   stop: () => Promise<void>;
 }
 
-/** Runs `npm start` until the shop is open. */
 export async function npmStart(folder: string): Promise<Started> {
   const startedAt = performance.now();
   const child = endsWithThis(
@@ -78,7 +73,7 @@ export async function npmStart(folder: string): Promise<Started> {
     lines,
     ms,
     async stop() {
-      // As Ctrl-C in a terminal does: to npm and to what it started.
+      // As Ctrl-C does: to npm and its children.
       if (child.pid) process.kill(-child.pid, 'SIGINT');
       await once(child, 'exit');
     },

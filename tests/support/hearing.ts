@@ -1,10 +1,8 @@
-/** Hands the database's events to a listener, as the process does. */
-
 import { listEventsAfter } from '#shop/kernel/events.server.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 
-/** A function that hands on the events since its last call. */
+/** Returns a function that passes on the events since its last call. */
 export function hearing(
   shop: Shop,
   listener: { onEvent: (event: Pick<ShopEvent, 'kind' | 'subject'>) => void },

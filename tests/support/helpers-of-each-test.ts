@@ -1,4 +1,3 @@
-/** A shop whose owner has helpers, for each test of a file. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Admin, type Area, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -27,11 +26,10 @@ export let shop: Shop;
 export let identity: Identity;
 export let owner: Admin;
 
-/** To be called once by a file of tests: a shop whose owner has helpers, for each of them. */
+/** Call once in a test file. */
 export function openHelpersForEachTest(): void {
   openIdentityForEachTest();
   beforeEach(async () => {
-    // The identity asks the same settings that the rules change.
     shop = shopOn(opened);
     ({ identity } = await openIdentity(shop, readConfig({ ...SETTINGS, DATA_DIR: folder })));
     const { actor } = await identity.actorOf(sending(await cookiesOf(identity.logIn(OWNER, nobody))));
@@ -44,22 +42,20 @@ export function openHelpersForEachTest(): void {
   });
 }
 
-/** A helper with these rights, and the token of an invitation. */
 export const invite = (areas: readonly Area[], { email } = BILAL) =>
   anInvitedHelper(shop, owner, { email, areas });
-/** Sets the password of whoever was invited. */
 export const join = (token: string, { password } = BILAL) =>
   identity.resetPassword({ token, password }, nobody);
 export const logIn = (who = BILAL) => identity.logIn(who, nobody);
 
-/** A helper who set a password and logged in: the account's id, and what the browser sends. */
+/** A helper with a password who has logged in. */
 export async function aHelper(areas: readonly Area[], who = BILAL) {
   const { id, token } = await invite(areas, who);
   expect(await join(token, who)).toMatchObject({ ok: true });
   return { id, headers: sending(await cookiesOf(logIn(who))) };
 }
 
-/** The rights of whoever sends these, or what they are when they are no admin. */
+/** The rights, or the kind of an actor who is no admin. */
 export async function rightsOf(headers: Headers): Promise<string[] | string> {
   const { actor } = await identity.actorOf(headers);
   return actor.kind === 'admin' ? Object.keys(actor.rights) : actor.kind;

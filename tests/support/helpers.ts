@@ -1,4 +1,3 @@
-/** Helpers in tests: made, invited and logged in as the owner and the helper do it. */
 import type { Admin, Area } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { addHelper, helperForm } from '#shop/people/helpers.server.ts';
@@ -6,11 +5,10 @@ import { mailedInvitation } from '../../server/invitations.ts';
 import { cookiesIn } from './cookies.ts';
 import { post } from './post.ts';
 
-/** The form of a helper with these rights, as it is read. */
 export const helperTyped = (fullName: string, areas: readonly Area[]) =>
   helperForm.parse({ fullName, ...Object.fromEntries(areas.map((area) => [area, 'on'])) });
 
-/** The id of a new helper, and the token of an invitation. */
+/** The id of a new helper, and an invitation's token. */
 export async function anInvitedHelper(
   shop: Shop,
   owner: Admin,
@@ -23,10 +21,7 @@ export async function anInvitedHelper(
   return { id: added.id, token };
 }
 
-/**
- * Adds a helper over HTTP as the owner does it, who lets helpers in and shows the link; the helper sets a password and logs in. Throws at the
- * first step that is refused.
- */
+/** Adds a helper over HTTP, who sets a password by the link and logs in. Throws at the first refused step. */
 export async function joinedHelper(
   url: string,
   owner: string,

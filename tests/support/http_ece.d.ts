@@ -1,4 +1,4 @@
-/** The decryption of web push (RFC 8291), for tests; the library has no types of its own. */
+/** Decryption of web push (RFC 8291); the library has no types. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

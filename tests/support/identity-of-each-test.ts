@@ -1,4 +1,3 @@
-/** A new database with an identity on it for each test of a file, and what the tests send to it. */
 import { afterEach, beforeEach } from 'vitest';
 import type { Identity } from '#shop/people/identity.ts';
 import { readConfig } from '../../server/config.ts';
@@ -16,7 +15,7 @@ export let opened: OpenedDatabase;
 export let db: OpenedDatabase['db'];
 export let identity: Identity;
 
-/** To be called once by a file of tests that uses `identity`. */
+/** Call once in a test file. */
 export function openIdentityForEachTest(): void {
   beforeEach(async () => {
     folder = aTempFolder();
@@ -33,12 +32,10 @@ export const nobody = { headers: none, network: '203.0.113.7' };
 /** A sign-up, and a log-in. */
 export const form = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
 
-/** What a browser would send back after these were set. */
 export function sending(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }
 
-/** The session of the owner or a helper who sends these headers. */
 export async function sessionOf(headers: Headers) {
   const { actor, sessionId } = await identity.actorOf(headers);
   if (actor.kind !== 'admin' || sessionId === null) throw new Error('not signed in');
@@ -53,7 +50,7 @@ export async function cookiesOf(
   return answer.cookies;
 }
 
-/** Gives the admin a passkey, without the device that would make it. */
+/** Without a device. */
 export async function addPasskey(): Promise<void> {
   const { id } = await db
     .selectFrom('users')
@@ -69,7 +66,7 @@ export async function addPasskey(): Promise<void> {
     .execute();
 }
 
-/** The tokens of the reset mails in the outbox, oldest first. */
+/** Tokens of the reset mails in the outbox, oldest first. */
 export async function mailedTokens(): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
   return rows.map(({ letter }) => {

@@ -1,9 +1,8 @@
-/** The focused element, and the way to it by Tab. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { exactly } from './words.ts';
 
-/** The focused element, as a screen reader would name it. */
+/** The focused element's name, as a screen reader says it. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -11,7 +10,7 @@ export const focused = (page: Page) =>
     return (element?.getAttribute('aria-label') ?? label?.innerText ?? element?.innerText ?? '').trim();
   });
 
-/** Presses Tab until the focus is on what is called so; it must be visible there. */
+/** Presses Tab until this name has the focus, which must be visible. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = typeof name === 'string' ? exactly(name) : name;
   for (let presses = 0; presses < 120; presses += 1) {
@@ -32,14 +31,14 @@ export const focusedIs = (page: Page, name: string | RegExp) =>
     ? expect.poll(() => focused(page)).toMatch(name)
     : expect.poll(() => focused(page)).toBe(name);
 
-/** After going to another page the focus is at the beginning of its content, and its name is said. */
+/** The new page's content has the focus, and its name is announced. */
 export async function arrivedAt(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await onContent(page);
   await page.getByRole('status').filter({ hasText: title }).first().waitFor({ state: 'attached' });
 }
 
-/** Presses what has this name, and waits until `done`; a press by mouse or thumb gives a button the focus as a key does. */
+/** Presses by keyboard and waits until `done`. */
 export async function pressed(
   page: Page,
   name: string | RegExp,
@@ -49,13 +48,12 @@ export async function pressed(
   await done();
 }
 
-/** Presses what is not near the focus, as somebody does who jumps there. */
+/** Presses by keyboard without tabbing there. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
   await page.keyboard.press('Enter');
 }
 
-/** The focus is on an entry of a list with this text. */
 export const onItem = (page: Page, text: RegExp) =>
   expect
     .poll(() =>
@@ -63,6 +61,5 @@ export const onItem = (page: Page, text: RegExp) =>
     )
     .toMatch(new RegExp(`^LI .*${text.source}`));
 
-/** The focus is at the beginning of the page's content. */
 export const onContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');

@@ -1,18 +1,18 @@
-/** A reader of the live stream on a plain socket, for tests and the bench: it can be cut, and comes back where it was. */
+/** A reader of the live stream that can be cut and comes back where it was. */
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keyOf } from '#server/keys.ts';
 import { eventIds } from '#server/live/event-ids.ts';
 
-/** A shop that runs under this setting writes ids that a test can put in order. */
+/** With it, event ids can be put in order. */
 export const KNOWN_SECRET = { AUTH_SECRET: 'a secret that every test may know' };
 const ids = eventIds(keyOf(KNOWN_SECRET.AUTH_SECRET, 'event ids'));
 
 export interface News {
-  /** Null for what is not repeated. */
+  /** Null for events that are not repeated. */
   id: string | null;
-  /** The event's place among all, where the shop runs under `KNOWN_SECRET`. */
+  /** Among all events, under `KNOWN_SECRET`. */
   place: number | null;
   kind: string;
   subject: string;
@@ -22,7 +22,7 @@ export interface Stream {
   status: number;
   headers: IncomingMessage['headers'];
   news: News[];
-  /** When the last byte came, by `performance.now()`. */
+  /** By `performance.now()`. */
   lastByteAt: () => number;
   ended: Promise<void>;
   cut: () => void;
@@ -30,9 +30,9 @@ export interface Stream {
 
 interface StreamOptions {
   cookie?: string;
-  /** The last event that is known, as `Last-Event-ID`. */
+  /** As `Last-Event-ID`. */
   after?: string | undefined;
-  /** The address that a proxy would name. */
+  /** As `X-Forwarded-For`. */
   from?: string;
   onNews?: (news: News) => void;
 }
@@ -80,7 +80,9 @@ export function openStream(
   });
 }
 
-/** Opens the admin's stream and reads it, and opens it again where it broke off. `heard` are the places of the messages' events, as they came. */
+/**
+ * Reads the admin's stream and reopens it when it breaks off. `heard` are the places of the messages' events.
+ */
 export async function readNews({ front, admin }: { front: string; admin: string }) {
   const heard = new Set<number>();
   let listening = true;

@@ -1,9 +1,9 @@
-/** A real mail server on a free port, for tests: it keeps the mails that it takes. */
+/** A real mail server that keeps its mails. */
 import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the server keeps of a connection; its types leave it out. */
+/** Missing in the library's types. */
 interface Connection {
   session: SMTPServerSession;
   _socket: Socket;
@@ -17,20 +17,17 @@ function cut(server: SMTPServer, { id }: SMTPServerSession): void {
 
 export interface MailServer {
   mails: Email[];
-  /** Answers the next mails with this code; 0 takes them. */
+  /** 0 accepts. */
   refuseWith: number;
-  /** How many connections there were so far. */
   connections: number;
-  /** How many are open. */
   open: () => number;
-  /** How many mails one connection may send; the next ones are refused, for good as it says. */
+  /** Later mails of a connection are refused for good. */
   mailsOfOne: number;
   url: string;
-  /** Closes the connection of the next mail, once, before it takes anything of it: as one that was idle for too long. */
+  /** Closes the connection of the next mail, once, before it takes anything. */
   hangsUp: boolean;
-  /** Never answers for these recipients. */
   hangsFor: (address: string) => boolean;
-  /** Refuses what is in the next mails with this code; 0 takes them. */
+  /** Refuses the body; 0 accepts. */
   refuseTextWith: number;
   close: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ import { secretIn } from './linked-orders.ts';
 import { bookStatement } from './pressing.ts';
 import { admin } from './test-shop.ts';
 
-/** Two devices read a statement in which an order stands twice: it is booked at most once, with what the first line says. */
+/** An order is in a statement twice, and two devices read it: booked at most once. */
 export async function readsStatement(shop: Shop, { id, orderNumber }: Order, paisa: number): Promise<void> {
   const openOf = async () => (await moneyOf(shop, admin, [id])).get(id)?.openInPaisa ?? 0;
   const before = await openOf();
@@ -36,7 +36,7 @@ export async function readsStatement(shop: Shop, { id, orderNumber }: Order, pai
     ...{ paidOn: '', isImpossibleDay: false, unreadTexts: [], reference: '' },
   };
   const lines = [line, { ...line, row: 3 }];
-  // The parcels of the model are with the own rider.
+  // The model's parcels go by the shop's own rider.
   const read = await Promise.all([1, 2].map(() => bookStatement(shop, admin, 'rider', lines)));
   const booked = read.reduce((sum, one) => sum + one.booked, 0);
   expect(booked).toBeLessThan(2);
@@ -45,7 +45,7 @@ export async function readsStatement(shop: Shop, { id, orderNumber }: Order, pai
 
 export const PRESSES = ['confirm', 'correct', 'cancel'] as const;
 
-/** Whoever has an order's private link presses one of its buttons twice at once: it counts at most once. */
+/** Pressed twice at once, a button counts at most once. */
 export async function pressesLink(
   shop: Shop,
   { orderNumber }: Order,

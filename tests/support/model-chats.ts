@@ -9,7 +9,10 @@ import type { Customer } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { admin, stockOf } from './test-shop.ts';
 
-/** Sends a basket into a chat. Its customer presses twice at once; where the shopkeeper takes it back at that moment, one of the two wins. */
+/**
+ * The customer presses twice at once; if the shopkeeper takes the basket back at that moment, one of the two
+ * wins.
+ */
 export async function sendsBasket(
   shop: Shop,
   buyer: Customer,

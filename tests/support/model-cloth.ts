@@ -26,7 +26,7 @@ async function productOf(shop: Shop, id: string) {
   return product;
 }
 
-/** Whether one of these remnants gives a cut by the terms of now. */
+/** Whether a remnant gives this cut by the present terms. */
 export async function isGiven(shop: Shop, productId: string, cutCm: number, remnants: readonly number[]) {
   const product = await productOf(shop, productId);
   const { stepCm, leastCutCm, leastRemnantCm } = termsOf(product, shop.settings.current.stock);
@@ -34,7 +34,7 @@ export async function isGiven(shop: Shop, productId: string, cutCm: number, remn
   return cutCm >= leastCutCm && remnants.some(fits);
 }
 
-/** Puts a cut into a cart: one that a thaan gives, and no other. */
+/** Accepted exactly if a thaan gives it. */
 export async function addsCut(shop: Shop, buyer: Customer, productId: string, cutCm: number): Promise<void> {
   const remnants = await remnantsIn(shop, productId);
   const { ok } = await addCut(shop, buyer, productId, cutCm);
@@ -44,7 +44,7 @@ export async function addsCut(shop: Shop, buyer: Customer, productId: string, cu
 const cutsOfOrder = (shop: Shop, orderId: string) =>
   shop.db.selectFrom('cuts').selectAll().where('orderId', '=', orderId).orderBy('productId').execute();
 
-/** What is left of the thaans of a product once this order has given its cut back. */
+/** What is left once this order has given its cut back. */
 async function remnantsWithout(shop: Shop, orderId: string, productId: string): Promise<number[]> {
   const cut = (await cutsOfOrder(shop, orderId)).find((one) => one.productId === productId);
   const thaans = await thaansIn(shop, productId);
@@ -54,9 +54,9 @@ async function remnantsWithout(shop: Shop, orderId: string, productId: string): 
 }
 
 /**
- * Gives an order a cut of another length, or takes it out. What it has already costs its own price of a metre, whatever the catalogue says by
- * now. It is refused only where no thaan gives the length, the order has left the shop, or nothing would be left to order or to pay. False
- * when it was refused.
+ * Changes an order's cut, or takes it out. A cut it already has keeps its price per metre. Refused only where
+ * no thaan gives the length, the order has left the shop, or nothing would be left to order or pay. False
+ * when refused.
  */
 export async function changesCut(
   shop: Shop,
@@ -90,21 +90,20 @@ export async function changesCut(
 
 type Cut = Awaited<ReturnType<typeof cutsOfOrder>>[number];
 
-/** A cut of another length is another cut. */
 const keyOf = ({ orderId, productId, cutCm }: Pick<Cut, 'orderId' | 'productId' | 'cutCm'>) =>
   `${orderId} ${productId} ${cutCm}`;
 
-/** What a history knows of its cloth without asking the shop's ledger or times. It counts its steps. */
+/** Steps of a history in which things happened, independent of the shop's ledger and times. */
 export class ClothNotes {
   #now = 0;
-  /** The step in which a thaan was measured last, and the shop took it; by the thaan's id. */
+  /** By the thaan's id. */
   readonly #measured = new Map<string, number>();
-  /** The step in which a cut was made; only of those that are cut. */
+  /** Only cuts that are made. */
   readonly #cut = new Map<string, number>();
-  /** The step in which an order came to where it is now, by its id. */
+  /** By the order's id. */
   readonly #moved = new Map<string, { to: string; at: number }>();
 
-  /** To be called after each step of a history. */
+  /** Call after each step. */
   async note({ db }: Shop): Promise<void> {
     for (const { id, step } of await db.selectFrom('orders').select(['id', 'step']).execute())
       if (this.#moved.get(id)?.to !== step) this.#moved.set(id, { to: step, at: this.#now });
@@ -119,7 +118,7 @@ export class ClothNotes {
     this.#measured.set(thaanId, this.#now);
   }
 
-  /** Whether the step at which the order is now made this cut, and its thaan was not measured since. */
+  /** Whether the order's present step made this cut, and its thaan was not measured since. */
   isAsPressed(cut: Cut): boolean {
     const at = this.#cut.get(keyOf(cut));
     const measuredAt = this.#measured.get(cut.thaanId) ?? -1;
@@ -128,8 +127,8 @@ export class ClothNotes {
 }
 
 /**
- * Measures a thaan again: not less than the orders that are to be cut from it, nor more than it was, less what was cut. Null is the length
- * that lies there by the books.
+ * Accepted from what is still to be cut of it up to its length without what was cut. Null is the booked
+ * length.
  */
 export async function measures(
   shop: Shop,
@@ -154,13 +153,9 @@ export async function measures(
   expect(corrected.ok).toBe(measuredCm >= ordered && measuredCm <= most);
 }
 
-/** Which cuts an order has, and which of them are cut. */
 const cutState = (cuts: readonly Cut[]) => cuts.map((cut) => [keyOf(cut), cut.cutAt !== null] as const);
 
-/**
- * Takes back the last step of an order, however long ago it was: cloth is not cut any more if that press cut it and nobody has measured its
- * thaan since.
- */
+/** Cloth is uncut again only if that step cut it and its thaan was not measured since. */
 export async function undoes(shop: Shop, notes: ClothNotes, { id, step }: Order): Promise<void> {
   const before = await cutsOfOrder(shop, id);
   const undone = await undoStep(shop, admin, id, step);
@@ -172,7 +167,7 @@ export async function undoes(shop: Shop, notes: ClothNotes, { id, step }: Order)
   expect(cutState(await cutsOfOrder(shop, id))).toEqual(expected);
 }
 
-/** Takes a step of an order and takes it back at once: what was cut before is cut, and nothing else. */
+/** What was cut before is cut, and nothing else. */
 export async function takesAndUndoes(shop: Shop, { id, step: from }: Order, to: Step): Promise<boolean> {
   const before = await cutsOfOrder(shop, id);
   const taken = await takeStep(shop, admin, id, to);
@@ -182,7 +177,7 @@ export async function takesAndUndoes(shop: Shop, { id, step: from }: Order, to: 
   return true;
 }
 
-/** Changes how short cuts and remnants may be; the stock that the form says is not the product's. */
+/** The stock in the form is not that of the product. */
 export async function sellsOtherwise(
   shop: Shop,
   productId: string,

@@ -1,4 +1,4 @@
-/** What the shopkeeper does with orders beside their steps, for `model.ts`: entering cloth, exchanging it, money, and what is taken back. */
+/** Entering and exchanging cloth, money, and what is taken back, for `model.ts`. */
 
 import { expect } from 'vitest';
 import { findProduct } from '#shop/catalogue/read.server.ts';
@@ -18,7 +18,7 @@ import { priceOfCut } from '#shop/stock/cuts.ts';
 import { isGiven } from './model-cloth.ts';
 import { admin, remnantsIn } from './test-shop.ts';
 
-/** Sells a cut over the counter or by phone: one that a thaan gives, and no other. */
+/** Accepted exactly if a thaan gives it. */
 export async function sellsCut(
   shop: Shop,
   productId: string,
@@ -35,7 +35,7 @@ export async function sellsCut(
   expect(both.map(({ ok }) => ok)).toEqual([isThere, isThere]);
 }
 
-/** Brings an order to its customer and exchanges pieces of its first line, from two devices at once. */
+/** From two devices at once. */
 export async function exchangesPieces(
   shop: Shop,
   order: Order,
@@ -60,7 +60,7 @@ export async function exchangesPieces(
   expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(most);
 }
 
-/** Delivers an order and sends a cut for a piece of its first line that is still with its customer. */
+/** Sends a cut for a piece that is still with the customer. */
 export async function exchangesForCut(
   shop: Shop,
   order: Order,
@@ -81,8 +81,8 @@ export async function exchangesForCut(
 }
 
 /**
- * Books money of an order, twice at once: what is open of it is paid or given back once, and never more. Where another device books an
- * advance `meanwhile`, after both have read their page, neither books anything.
+ * Books twice at once: counts once, and never more than is open. If another device books an advance
+ * `meanwhile`, neither counts.
  */
 export async function pays(
   shop: Shop,
@@ -120,7 +120,7 @@ export async function pays(
   expect(await openOf()).toBe(isBooked ? before - amount : before);
 }
 
-/** Opens an order again that its customer did not want, or whose parcel is in hand, from two devices; any other that has ended stays ended. */
+/** From two devices; only an order that was not wanted, or whose parcel came back, opens again. */
 export async function reopens(shop: Shop, place: number): Promise<void> {
   const ended = (await listEndedOrders(shop, admin)).items;
   const one = ended[place % Math.max(ended.length, 1)];

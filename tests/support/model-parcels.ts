@@ -5,7 +5,7 @@ import { listOrders } from '#shop/orders/read.server.ts';
 import { handOver } from '#shop/parcels/hand-over.server.ts';
 import { admin } from './test-shop.ts';
 
-/** Two devices hand over the same parcels, and one of them presses twice. */
+/** Two devices, of which one presses twice. */
 export async function handsOver(shop: Shop): Promise<void> {
   const waiting = (await listOrders(shop, admin)).items.filter(
     ({ status, customerInfo }) => status === 'confirmed' && customerInfo.address !== '',

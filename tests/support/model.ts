@@ -1,4 +1,4 @@
-/** A shop in which `tests/rules/model.test.ts` takes steps, with what each of them may do. */
+/** The shop of `tests/rules/model.test.ts`, with what each step must and must not change. */
 
 import { expect } from 'vitest';
 import { addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
@@ -51,14 +51,12 @@ import {
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
-/** The shop of a history, and what each step must and must not change in it. */
 export class Model {
   readonly shop: TestShop;
   readonly #customers: readonly Customer[];
   readonly #products: readonly string[];
-  /** Products by the metre. */
   readonly #cloths: readonly string[];
-  /** The last checkout of each customer that became an order. */
+  /** By customer. */
   readonly #last = new Map<string, Checkout>();
   readonly #notes = new ClothNotes();
 
@@ -82,7 +80,7 @@ export class Model {
     return new Model(shop, customers, { products, cloths });
   }
 
-  /** Takes a step, a second after the one before; what is refused must have changed nothing. */
+  /** A second after the step before; a refused one changes nothing. */
   async run<Does extends Step['does']>(s: Extract<Step, { does: Does }>): Promise<void> {
     this.shop.setClock(this.shop.now() + 1000);
     await (this.#take[s.does] as (step: typeof s) => Promise<unknown>)(s);
@@ -152,7 +150,7 @@ export class Model {
       const order = await this.#nth(s.order);
       if (order) await exchangesPieces(this.shop, order, this.#product(s.what), s.quantity);
     },
-    // Pressed twice at once, the pieces are back once.
+    // Pressed twice at once.
     'exchange back': async (s) => {
       const made = await this.shop.db
         .selectFrom('exchanges')
@@ -164,7 +162,7 @@ export class Model {
       expect(noted.filter(Boolean).length).toBeLessThan(2);
     },
     'hand over': () => handsOver(this.shop),
-    // Pressed twice at once, it counts once.
+    // Pressed twice at once.
     parcel: async (s) => {
       const order = (await this.#nth(s.order))?.id ?? 'none';
       const noted = await Promise.all([1, 2].map(() => noteOutcome(this.shop, admin, order, s)));
@@ -227,7 +225,7 @@ export class Model {
     'reprice cloth': (s) => this.#edit(this.#cloth(s.cloth), { price: s.price }),
   };
 
-  /** Whether the order stays as the old pieces, or money, were given back for it. */
+  /** Whether old pieces or money were given back for it. */
   async #settlesExchange(orderId: string): Promise<boolean> {
     const row = await this.shop.db
       .selectFrom('exchanges')
@@ -239,7 +237,7 @@ export class Model {
     return row !== undefined;
   }
 
-  /** Sets the pieces of one product, its price and a discount; what is refused leaves the order as it was. */
+  /** What is refused leaves the order as it was. */
   async #change(s: Extract<Step, { does: 'change' }>): Promise<void> {
     const order = await this.#nth(s.order);
     if (!order) return;
@@ -262,7 +260,6 @@ export class Model {
     expect(changed.ok && !isBeforeHandover(order.step)).toBe(false);
   }
 
-  /** Pieces and remnants that are left. */
   async #shelf(): Promise<unknown[]> {
     const pieces = this.#products.map((id) => stockOf(this.shop, id));
     return Promise.all([...pieces, ...this.#cloths.map((id) => remnantsIn(this.shop, id))]);

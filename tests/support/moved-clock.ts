@@ -1,6 +1,5 @@
 /**
- * Loaded before a shop of a test (`--import`): its clock goes on from the hour that the test sets. `CLOCK_FILE` holds by how many
- * milliseconds it is ahead; it is read again on SIGUSR2.
+ * Loaded with `--import` to move a shop's clock. `CLOCK_FILE` holds the milliseconds; read again on SIGUSR2.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** Pictures that hold much: what is drawn by chance cannot be made small. */
+/** Pictures that do not compress. */
 import sharp, { type Sharp } from 'sharp';
 
 export const noise = (width: number, height: number): Sharp =>

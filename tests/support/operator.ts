@@ -1,4 +1,3 @@
-/** The operator at the command line, and what the terminal says. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inDatabase } from './broken-shop.ts';
@@ -12,7 +11,7 @@ export interface Said {
   err: string;
 }
 
-/** Runs `npm run shop -- …` for the shop of a data folder; `env` changes its settings. */
+/** Runs `npm run shop -- …` on a data folder. */
 export async function operate(
   dataDir: string,
   args: readonly string[],
@@ -32,7 +31,7 @@ export async function operate(
   return { ...said, code };
 }
 
-/** A data folder with no shop in it yet, and an empty database of its own. */
+/** A data folder without a shop, and an empty database. */
 export async function aNewPlace(): Promise<string> {
   const folder = aTempFolder();
   if (ENGINE === 'postgres') useDatabase(folder, await aPostgresDatabase());
@@ -50,7 +49,6 @@ const TABLES = [
   'events',
 ];
 
-/** The number of rows of each table that an operator's command must not lose rows of. */
 export async function countsIn(dataDir: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES)

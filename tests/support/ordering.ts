@@ -1,4 +1,3 @@
-/** Orders in the shop of the test that runs now. */
 import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
@@ -14,7 +13,6 @@ interface From {
   network?: string;
 }
 
-/** Puts the pieces into the cart and orders all that is in it. */
 export async function order(
   customer: Customer,
   productId: string,
@@ -30,7 +28,7 @@ export async function orderCart(customer: Customer, { phone, network }: { phone:
   return checkOut(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
 }
 
-/** A customer who has received a parcel at this phone. */
+/** Known, as a parcel was delivered to this phone. */
 export async function aKnownCustomer(phone: string): Promise<Customer> {
   const customer = await aCustomer(shop);
   const placed = await order(customer, await aProduct(shop), { phone });
@@ -43,7 +41,7 @@ export function idOf(placed: Placed): string {
   return placed.orderId;
 }
 
-/** A customer with an order of `quantity` pieces of a product that has ten. */
+/** An order of `quantity` pieces of a product that has ten. */
 export async function anOrder(quantity = 2) {
   const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
   await addToCart(shop, customer, productId, quantity);
@@ -52,7 +50,6 @@ export async function anOrder(quantity = 2) {
   return { customer, productId, ...placed };
 }
 
-/** A customer's order of one cut. */
 export async function anOrderOfCut(productId: string, cutCm: number) {
   const customer = await aCustomer(shop);
   const added = await addCut(shop, customer, productId, cutCm);
@@ -60,5 +57,4 @@ export async function anOrderOfCut(productId: string, cutCm: number) {
   return { customer, id: idOf(await checkOut(shop, customer, await aCheckout(shop, customer))) };
 }
 
-/** The cuts of an order, by its id. */
 export const cutsIn = async (id: string) => (await cutsOf(shop, [id])).get(id) ?? [];

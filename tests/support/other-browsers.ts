@@ -1,6 +1,6 @@
 /**
- * Firefox by WebDriver BiDi, and WebKitGTK, whose engine iPhones have, by classic WebDriver: both as Debian packages them. Playwright drives
- * neither of these builds. The two protocols share the form of what a hand does, so one class presses and types in both.
+ * Firefox by WebDriver BiDi, and WebKitGTK, the engine of iPhones, by classic WebDriver: Debian's builds,
+ * which Playwright does not drive. Both protocols share the form of input actions.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,35 +15,30 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** How long a person would look for something on a slow machine, in milliseconds. */
 const SEEN_WITHIN_MS = 30_000;
 
-/** The acts of a person, as a browser's protocol does them. */
 interface Driver {
   navigate: (url: string) => Promise<void>;
-  /** The value of an expression in the page; JSON. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Sources of input and what each does, as both standards write it: https://w3c.github.io/webdriver/#actions */
+  /** As https://w3c.github.io/webdriver/#actions */
   act: (sources: unknown[]) => Promise<void>;
-  /** Errors of the page's console, where the protocol tells them. */
+  /** Where the protocol has them. */
   complaints: string[];
   close: () => Promise<void>;
 }
 
 export type BrowserName = 'Firefox' | 'WebKitGTK';
 
-/** Whether this machine has the browser. */
 export const hasBrowser = (name: BrowserName): boolean =>
   name === 'Firefox'
     ? existsSync(FIREFOX)
     : [WEBKIT_DRIVER, WEBKIT_BROWSER].every((file) => existsSync(file)) && findProgram('Xvfb') !== null;
 
-/** Opens a window of a browser at the shop's address. */
 export async function openBrowser(name: BrowserName, shopUrl: string): Promise<Hand> {
   return new Hand(name === 'Firefox' ? await openFirefox() : await openWebKit(), shopUrl);
 }
 
-/** A person at a browser, who finds things by what is written on them. */
+/** Finds things by their visible names. */
 export class Hand {
   readonly #driver: Driver;
   readonly #shopUrl: string;
@@ -61,7 +56,7 @@ export class Hand {
     await this.isAt(path);
   }
 
-  /** Waits for a text in the page, whatever its case. */
+  /** Ignores case. */
   async sees(text: string): Promise<void> {
     await this.#until(
       `sees ${text}`,
@@ -73,7 +68,7 @@ export class Hand {
     await this.#until(`is at ${path}`, `location.pathname === ${JSON.stringify(path)}`);
   }
 
-  /** Waits until the page is laid out from this side: its first heading stands there, and nothing is wider than the window. */
+  /** Also fails when something is wider than the window. */
   async isReadFrom(side: 'left' | 'right'): Promise<void> {
     await this.#until(
       `reads from the ${side}`,
@@ -82,12 +77,12 @@ export class Hand {
     );
   }
 
-  /** Presses the first button or link in view whose name begins so. */
+  /** The first visible one whose name begins so. */
   async presses(name: string): Promise<void> {
     await this.#pressAt(`presses ${name}`, `named('a, button', ${JSON.stringify(name)})`);
   }
 
-  /** Types into the field with this label, in place of what was there. */
+  /** Replaces the field's text. */
   async types(label: string, text: string): Promise<void> {
     const field = `labelled(${JSON.stringify(label)})`;
     await this.#pressAt(`types into ${label}`, field);
@@ -116,7 +111,7 @@ export class Hand {
     await this.#driver.act([{ type: 'key', id: 'keys', actions }]);
   }
 
-  /** Waits until what an expression finds is there, still and uncovered, and presses its middle. */
+  /** Waits until it is still and uncovered. */
   async #pressAt(what: string, found: string): Promise<void> {
     const place = await this.#until(what, `middleOf(${found})`);
     const { x, y } = place as { x: number; y: number };
@@ -132,7 +127,7 @@ export class Hand {
   async #until(what: string, expression: string): Promise<unknown> {
     const until = performance.now() + SEEN_WITHIN_MS;
     for (;;) {
-      // Between two pages there may be no document to ask.
+      // Between two pages there may be no document.
       const found = await this.evaluate(`${FIND} return ${expression}`).catch(() => null);
       if (found) return found;
       if (performance.now() > until) {
@@ -146,7 +141,7 @@ export class Hand {
   }
 }
 
-/** Functions of the page that find what a person means. React has taken over once its properties are on an element. */
+/** React has taken over once its properties are on an element. */
 const FIND = `
   const inView = (element) => element.checkVisibility({ visibilityProperty: true });
   const isReady = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -220,7 +215,7 @@ async function openFirefox(): Promise<Driver> {
     complaints,
     async navigate(url) {
       const go = () => ask('browsingContext.navigate', { context, url, wait: 'none' });
-      // A page that is still on its way somewhere else takes it for broken off.
+      // Fails once if another navigation is under way.
       await go().catch(go);
     },
     async evaluate(expression) {
@@ -272,7 +267,7 @@ async function openWebKit(): Promise<Driver> {
   let made: { sessionId: string } | undefined;
   while (!made) {
     made = (await ask('POST', '', { capabilities }).catch((error) => {
-      // The driver is not listening yet.
+      // The driver does not listen yet.
       if (error instanceof TypeError) return undefined;
       throw error;
     })) as { sessionId: string } | undefined;

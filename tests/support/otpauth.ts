@@ -1,4 +1,4 @@
-/** The secret that an otpauth address holds, in base32, as its bytes. */
+/** The secret of an otpauth address, decoded from base32. */
 export function secretIn(uri: string): string {
   const text = new URL(uri).searchParams.get('secret') ?? '';
   const bits = [...text]

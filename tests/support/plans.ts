@@ -1,9 +1,8 @@
-/** The plans of queries, as the database explains them. */
 import { CompiledQuery, type RootOperationNode } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { ENGINE } from './engines.ts';
 
-/** The lines of the plans of all queries that `work` sends. */
+/** The plans of all queries that `work` sends. */
 export async function plansOf(shop: Shop, work: (shop: Shop) => Promise<unknown>): Promise<string[]> {
   const sent: RootOperationNode[] = [];
   const db = shop.db.withPlugin({

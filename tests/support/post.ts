@@ -1,4 +1,4 @@
-/** Sends a form as the shop's own page would, and does not follow where the answer leads. */
+/** Sends a form as the shop's page would; does not follow redirects. */
 export function post(
   origin: string,
   path: string,

@@ -1,4 +1,4 @@
-/** A real PostgreSQL server for tests and the bench, in a folder of its own; this machine's binaries, nobody's data. */
+/** A real PostgreSQL server in a temporary folder. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { aFreePort } from './free-port.ts';
 
 const OLDEST_VERSION = 15;
 
-/** The folder of the newest PostgreSQL's programs on this machine, or null. */
 export function findPostgres(): string | null {
   if (process.env.POSTGRES_BIN === 'none') return null;
   const debian = '/usr/lib/postgresql';
@@ -29,23 +28,21 @@ export function findPostgres(): string | null {
 }
 
 export interface PostgresServer {
-  /** Address of one of its databases, to which a new, empty one is added when it is asked for by a new name. */
+  /** Creates the database when its name is new. */
   url: (database: string) => string;
-  /** Stops it at once, as a power cut would, or in an orderly way. */
+  /** `immediate` is like a power cut. */
   stop: (how: 'immediate' | 'fast') => Promise<void>;
   start: () => Promise<void>;
-  /** Stops it and removes its folder. */
   remove: () => Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Whether commits reach the disk; a test that does not cut the power needs no such wait. */
+  /** Whether commits reach the disk. */
   durable?: boolean;
-  /** How many connections it takes at once. */
   connections?: number;
 }
 
-/** Makes and starts a server. Its database `postgres` is there; its user `thaan` may do everything. */
+/** Its user `thaan` may do everything. */
 export async function startPostgres(
   bin: string,
   { durable = false, connections = 200 }: PostgresOptions = {},
@@ -56,7 +53,7 @@ export async function startPostgres(
   const user = serverUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
-  // Sorted by a language's rules unless a column says otherwise: the shop's columns must.
+  // The shop's columns must not depend on the database's collation.
   const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en'];
   const made = spawnSync(
     path.join(bin, 'initdb'),
@@ -106,7 +103,7 @@ export async function startPostgres(
   };
 }
 
-/** PostgreSQL does not run as root: there it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,4 +1,4 @@
-/** Presses of somebody whose page is as the shop is now: each names what it sees, as the page's form does. */
+/** The rules' writes by somebody whose page shows the present state. */
 import * as counter from '#shop/cash/counter.server.ts';
 import * as statement from '#shop/cash/statement.server.ts';
 import { netOf, type StatementLine } from '#shop/cash/statement.ts';
@@ -22,23 +22,19 @@ const openNow = async (shop: Shop, admin: Orders, orderId: string) =>
 const lastStep = async (shop: Shop, admin: Orders, orderId: string) =>
   (await listEvents(shop, admin, orderId)).findLast(({ facts }) => facts.step !== undefined);
 
-/** As `bookPaid`, by who sees what is open now. */
 export async function bookPaid(shop: Shop, admin: Orders, orderId: string, way: Way) {
   return money.bookPaid(shop, admin, orderId, { way, sawInPaisa: await openNow(shop, admin, orderId) });
 }
 
-/** As `giveBack`, by who sees what is to be given back now. */
 export async function giveBack(shop: Shop, admin: Orders, orderId: string, way: Way) {
   return money.giveBack(shop, admin, orderId, { way, sawInPaisa: -(await openNow(shop, admin, orderId)) });
 }
 
-/** As `recordAdvance`, by who sees what is open now. */
 export async function recordAdvance(shop: Shop, admin: Orders, orderId: string, sent: Sent) {
   const sawInPaisa = await openNow(shop, admin, orderId);
   return money.recordAdvance(shop, admin, orderId, { ...sent, sawInPaisa });
 }
 
-/** As `recordCompensation`, by who sees what the courier has paid until now. */
 export async function recordCompensation(shop: Shop, admin: Orders, orderId: string, sent: Sent) {
   const sawInPaisa = (await moneyNow(shop, admin, orderId))?.compensationInPaisa ?? 0;
   return money.recordCompensation(shop, admin, orderId, { ...sent, sawInPaisa });
@@ -50,13 +46,11 @@ type Books = Admin<'money'>;
 const entryNow = async (shop: Shop, admin: Books, entryId: number) =>
   (await counter.findEntry(shop, admin, entryId))?.amountInPaisa ?? null;
 
-/** As `correctEntry`, by who sees the entry as it is now. */
 export async function correctEntry(shop: Shop, admin: Books, orderId: string, sent: Corrected) {
   const sawInPaisa = await entryNow(shop, admin, sent.entryId);
   return correct(shop, admin, orderId, { ...sent, sawInPaisa });
 }
 
-/** As `correctAtCounter`, by who sees the entry as it is now. */
 export async function correctAtCounter(shop: Shop, admin: Books, sent: Corrected) {
   return counter.correctAtCounter(shop, admin, {
     ...sent,
@@ -64,7 +58,7 @@ export async function correctAtCounter(shop: Shop, admin: Books, sent: Corrected
   });
 }
 
-/** As `bookAtCounter`, by who sees today's counter as it is now and agrees to a difference. */
+/** Agrees to a difference. */
 export async function bookAtCounter(
   shop: Shop,
   admin: Books,
@@ -76,7 +70,7 @@ export async function bookAtCounter(
   return counter.bookAtCounter(shop, admin, { sawInPaisa, agreedInPaisa, ...entry });
 }
 
-/** As `bookStatement`, by who sees the lines as they come out now; of two at once each has seen the same. */
+/** Of two at once, both have seen the same. */
 export async function bookStatement(
   shop: Shop,
   admin: Books,
@@ -89,7 +83,6 @@ export async function bookStatement(
   return booked;
 }
 
-/** As `takeBackSale`, by who sees the sale as it is now. */
 export async function takeBackSale(shop: Shop, admin: Orders, orderId: string) {
   const received = await shop.db
     .selectFrom('orders')
@@ -100,7 +93,7 @@ export async function takeBackSale(shop: Shop, admin: Orders, orderId: string) {
   return sale.takeBackSale(shop, admin, orderId, { event, sawInPaisa: received?.receivedInPaisa ?? 0 });
 }
 
-/** As `undoStep`, of the last step if that led to this one; of no step otherwise. */
+/** Of the last step if it led to this one. */
 export async function undoStep(shop: Shop, admin: Orders, orderId: string, step: Step) {
   const last = await lastStep(shop, admin, orderId);
   return undoPress(shop, admin, orderId, last?.facts.step === step ? last.id : 0);

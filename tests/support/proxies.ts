@@ -1,4 +1,4 @@
-/** nginx and Caddy as `deploy/` sets them up, in front of shops of a test: other ports, certificate and host. */
+/** nginx and Caddy by `deploy/`'s files, with a test's ports, certificate and host. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ import { aTempFolder } from './temp-folder.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** A program of this machine, or null. */
 export function findProgram(
   name: 'nginx' | 'caddy' | 'certutil' | 'Xvfb' | 'pdftotext' | 'promtool',
 ): string | null {
@@ -20,26 +19,22 @@ export function findProgram(
 
 interface ProxyParts {
   host: string;
-  /** Where it takes plain HTTP, and HTTPS if there is a certificate. */
   ports: { http: number; https: number };
-  /** Ports of the shop's processes. */
   upstreams: readonly string[];
   certificate: Certificate;
-  /** Idle connections to the shop that it may keep, where a trial needs more than the file says. */
+  /** Idle connections to the shop. */
   keptIdle?: number;
-  /** Requests of one address, for nginx. A trial has one address, and needs more than the file says. */
+  /** Per address, for nginx; a test has one address. */
   limit?: { perSecond: number; burst: number };
 }
 
 const UNLIMITED = { perSecond: 100_000, burst: 100_000 };
 
 interface Proxy {
-  /** All that it has logged. */
   logged: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts nginx with `deploy/nginx.conf`. */
 export async function startNginx({
   host,
   ports,
@@ -65,8 +60,8 @@ export async function startNginx({
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
-  // What Debian's own nginx.conf has around a site. After a thousand requests nginx ends a connection of HTTP/2: a browser sends again what was
-  // on its way then, and Node's fetch does not.
+  // As Debian's nginx.conf. nginx ends an HTTP/2 connection after a thousand requests, and Node's fetch does
+  // not retry what was under way.
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
@@ -78,7 +73,6 @@ export async function startNginx({
   return running('nginx', args, folder, ports.https, 'SIGQUIT');
 }
 
-/** Starts Caddy with `deploy/Caddyfile`. */
 async function startCaddy({ host, ports, upstreams, certificate, keptIdle }: ProxyParts): Promise<Proxy> {
   const folder = aTempFolder();
   const file = path.join(folder, 'Caddyfile');
@@ -98,7 +92,7 @@ async function startCaddy({ host, ports, upstreams, certificate, keptIdle }: Pro
 
 export const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
 
-/** Throws when the shipped file has nothing to replace: the test would run another file than it says. */
+/** Throws when the shipped file lacks what is replaced. */
 function replaced(text: string, changes: readonly [from: string | RegExp, to: string][]): string {
   return changes.reduce((all, [from, to]) => {
     if (all.search(from) < 0) throw new Error(`deploy/ has no ${from}`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
 
-/** A database that gives the rows of some queries only when it is let: of those that name this table or column. */
+/** Holds the rows of queries that name this table or column until released. */
 export function holdReadsOf(shop: Pick<Shop, 'db'>, name: string) {
   const isReached = Promise.withResolvers<void>();
   const isLet = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ export function holdReadsOf(shop: Pick<Shop, 'db'>, name: string) {
   return { db, reached: isReached.promise, release: isLet.resolve };
 }
 
-/** Waits until the work has ended, or waits for a lock in the database of a server; whether it has ended. */
+/** Waits until the work has ended or waits for a lock; whether it has ended. */
 export async function hasEndedOrWaits({ db }: Pick<Shop, 'db'>, work: Promise<unknown>): Promise<boolean> {
   let hasEnded = false;
   const end = () => {

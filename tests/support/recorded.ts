@@ -1,4 +1,4 @@
-/** What each write of the admin leaves in the record of changes, or why it leaves nothing. A new write is not tested before it is listed. */
+/** What each write of the admin leaves in the record of changes, or why nothing. */
 import { readFileSync } from 'node:fs';
 import type { Act } from '#shop/record/record.ts';
 import { addresses } from './routes.ts';
@@ -17,8 +17,8 @@ const PRODUCT = {
 const SLIDER = { imageUrl: '/pictures/demo/ml-001.webp', title: 'Recorded', subtitle: 'Cloth' };
 
 /**
- * Forms that `tests/journeys/record.test.ts` sends, in this order, by the address that takes them. In `to`, `:product`, `:order`,
- * `:slider`, `:reply`, `:session` and `:words` are ids of the journey.
+ * Sent by `tests/journeys/record.test.ts` in this order. In `to`, `:product`, `:order` and the like are ids
+ * of the journey.
  */
 export const SENT: readonly {
   path: string;
@@ -115,7 +115,7 @@ export const SENT: readonly {
 
 const below = (base: string, ...ends: string[]) => ends.map((end) => base + end);
 
-/** Writes whose entries are tested with their rules. */
+/** Entries that are tested with their rules. */
 export const BY_RULES: readonly string[] = [
   ...['/login', '/admin/first-day/demo', '/admin/reports/sheet', '/admin/backups/now'],
   ...below('/admin/products/', 'price-list', 'many', ':id'),
@@ -141,7 +141,7 @@ export const BY_RULES: readonly string[] = [
   ...below('/admin/settings/pages/:id/', 'deletion', 'up'),
 ];
 
-/** Writes without an entry, and why. */
+/** Without an entry, and why. */
 export const UNRECORDED: Readonly<Record<string, string>> = {
   '/admin/chats/:id/messages': 'a message stands in the chat itself, with its time',
   '/admin/chats/:id/seen': 'changes no data of the shop',
@@ -153,7 +153,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   '/admin/confirm': 'asks for the password once more; a wrong one is recorded as at the log-in',
 };
 
-/** The addresses of the route table that are the admin's and take a write, with the files that answer them. */
+/** The admin's addresses that take a write. */
 export async function writesOfTheAdmin(): Promise<{ path: string; file: string; source: string }[]> {
   return (await addresses())
     .filter(({ path }) => WHO_MAY[path] === 'admin' || path === '/login' || path === '/logout')

@@ -1,4 +1,4 @@
-/** A whole shop for a test: the built server in a process of its own, on a free port and an empty data folder. */
+/** A whole shop: the built server as a process, on a free port and an empty data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,38 +11,37 @@ export const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
 
 export interface RunningShop {
   url: string;
-  /** The port it listens on, also where `url` is a public address. */
+  /** Also where `url` is a public address. */
   port: string;
   dataDir: string;
   process: ChildProcess;
-  /** Log lines of level warn and above, which a clean run does not have. */
+  /** Log lines of level warn and above. */
   complaints: string[];
-  /** What was written to the log and is no JSON, but for the words to the person at the terminal before the shop is open. */
+  /** Output that is no JSON, once the shop is open. */
   notJson: string[];
   stop: () => Promise<void>;
 }
 
-/** The databases of the shops on PostgreSQL, by their data folders. */
+/** By data folder. */
 const databases = new Map<string, string>();
 
-/** The address of the PostgreSQL database of the shop with this data folder; undefined on SQLite. */
+/** Undefined on SQLite. */
 export function databaseUrlOf(dataDir: string): string | undefined {
   return databases.get(dataDir);
 }
 
-/** From now on the shop of this data folder is on this PostgreSQL database. */
 export function useDatabase(dataDir: string, url: string): void {
   databases.set(dataDir, url);
 }
 
 interface RunOptions {
-  /** The built server; that of this version unless it is given. */
+  /** The built server; default: this version. */
   file?: string | undefined;
-  /** The descriptor of a socket that the shop is handed, as systemd does. */
+  /** A socket's descriptor, handed over as systemd does. */
   socket?: number;
 }
 
-/** Starts the shop with the demo catalogue; `env` changes settings, `dataDir` continues an earlier shop. */
+/** `env` changes settings, `dataDir` continues an earlier shop. */
 export async function runShop(
   env: Record<string, string> = {},
   dataDir?: string,
@@ -50,12 +49,12 @@ export async function runShop(
 ): Promise<RunningShop> {
   const folder = dataDir ?? aTempFolder();
   if (process.env.TEST_ENGINE === 'postgres' && !databases.has(folder)) {
-    // Asked for here, as the bench runs shops without a test runner.
+    // Imported here, as the bench has no test runner.
     const { aPostgresDatabase } = await import('./engines.ts');
     databases.set(folder, await aPostgresDatabase());
   }
   const child = endsWithThis(
-    // The shell names its own process as the receiver of the socket, and then becomes the shop.
+    // `exec` keeps the process id that the socket is meant for.
     spawn('/bin/sh', ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', process.execPath, ...ENGINE_FLAGS, file], {
       env: {
         ...(socket !== undefined && { LISTEN_FDS: '1' }),
@@ -115,7 +114,7 @@ export async function runShop(
 
 const WARN = 40;
 
-/** The level of a line of the log; not a number where the line is none. */
+/** NaN for a line that is no JSON. */
 function levelOf(line: string): number {
   try {
     return Number(JSON.parse(line).level);
@@ -124,7 +123,7 @@ function levelOf(line: string): number {
   }
 }
 
-/** Connections that the shop holds, as the kernel lists them: an address ends with the port in hexadecimal, 01 is "established". */
+/** Established connections, by /proc/net/tcp: ports in hexadecimal, state 01. */
 export function connectionsOf({ port }: RunningShop): number {
   const own = `:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
   return ['/proc/net/tcp', '/proc/net/tcp6']

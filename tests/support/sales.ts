@@ -1,11 +1,10 @@
-/** Sales for tests of what they do. */
 import { saveSale } from '#shop/catalogue/change-sales.server.ts';
 import type { SaleForm } from '#shop/catalogue/sale-form.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { admin } from './test-shop.ts';
 
-/** Makes a sale of a fifth off all of Men, from now on for an hour, with these values instead; returns its id. */
+/** A fifth off all of Men for an hour, unless `values` differ; returns its id. */
 export async function aSale(shop: Shop, values: Partial<SaleForm> = {}): Promise<string> {
   const form: SaleForm = {
     name: 'Eid',

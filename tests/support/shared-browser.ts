@@ -1,25 +1,25 @@
-/** The Chromium of the journeys, one for each worker. */
+/** One Chromium for each worker. */
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 interface Launch {
-  /** Home folder, with the authorities that this browser trusts besides those of the system. */
+  /** With the authorities that this browser trusts. */
   home?: string;
-  /** Where names lead, as Chromium's `--host-resolver-rules`. */
+  /** As `--host-resolver-rules`. */
   hosts?: string;
-  /** Host and port that are asked by HTTP/3; without it, none is. */
+  /** Host and port for HTTP/3. */
   http3?: string;
 }
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker, for all its files: each visitor has its own context. It ends with the worker. */
+/** Each visitor has a context; it ends with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared || !(await shared).isConnected()) shared = launchBrowser();
   return shared;
 }
 
-/** A browser that nobody shares, and that is closed by who launched it. */
+/** The caller closes it. */
 export function launchBrowser({ home, hosts, http3 }: Launch = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-/** A running shop and a Chromium for a test file, and people who visit the one with the other. */
+/** A running shop and a Chromium for a test file. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { inLanguage, language } from '#words/language.ts';
@@ -9,32 +9,30 @@ import { type RunningShop, runShop } from './running-shop.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 interface VisitorOptions extends BrowserContextOptions {
-  /** The language of the journey's paths and words; that of the journey around it, or English. */
+  /** Default: that of the journey around it, or English. */
   spoken?: Language;
 }
 
 interface ShopInBrowser {
-  /** The running shop, once the tests run. */
   shop: () => RunningShop;
-  /** Someone with a browser of their own; the browser's console must be clean afterwards. */
+  /** The console must be clean afterwards. */
   asVisitor: (options: VisitorOptions, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
-  /** Makes one kind of access to a table of the shop fail while `work` runs. */
   failing: (fault: Fault, table: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** What the browser itself says of answers of 5xx. */
+/** The browser's message about 5xx. */
 const OF_A_BROKEN_SHOP = /status of 5\d\d/;
-/** What it says of a network that the test takes away, and of a picture that the shop's worker does not have. */
+/** Its messages while a test is offline. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 interface Options {
-  /** Its database is broken for a while: it may complain in its log. */
+  /** Its database fails for a while: it may complain in its log. */
   broken?: boolean;
-  /** Its database is changed behind its back, of which guests' pages cannot know: none are kept. */
+  /** Its database is changed directly: guests' pages are not kept. */
   doctored?: boolean;
 }
 
-/** Opened before the tests of a file and closed after them. */
+/** Call once in a test file. */
 export function openShopInBrowser({ broken = false, doctored = broken }: Options = {}): ShopInBrowser {
   let shop: RunningShop;
   beforeAll(async () => {

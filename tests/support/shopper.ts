@@ -1,4 +1,4 @@
-/** A shopper who speaks HTTP: signs up, fills the cart and orders, and tries again until there is a clear answer. */
+/** A shopper over HTTP who retries until there is a clear answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cookiesIn } from './cookies.ts';
 import { post } from './post.ts';
@@ -9,7 +9,7 @@ const FORM = {
   city: 'Daska',
 };
 
-/** A mobile number of Pakistan that nobody else in the trial has. */
+/** Random, so that nobody else in the test has it. */
 export function aPhone(): string {
   return `0300 ${Math.floor(1_000_000 + Math.random() * 9_000_000)}`;
 }
@@ -19,14 +19,13 @@ export class Shopper {
   #cookie: string;
   readonly #from: string;
   #fullName = 'Ayesha Khan';
-  /** How often the shop did not know who it was; of a session that holds, never. */
+  /** How often a valid session was not recognised. */
   signedOut = 0;
-  /** Each has an own one: for one phone the shop takes orders one after the other. */
+  /** Orders of one phone are taken one after the other. */
   phone = aPhone();
 
   /**
-   * `url` is that of the shop, or of its pages in a language (`…/ur`). With a cookie, someone who signed up elsewhere; `from` is the
-   * address that a proxy would name.
+   * `url` may end in a language (`…/ur`); `cookie` continues a session; `from` is sent as X-Forwarded-For.
    */
   constructor(url: string, cookie = '', from = '') {
     this.#url = url;
@@ -99,7 +98,7 @@ export class Shopper {
     };
   }
 
-  /** The same form, and so the same key, however often it is sent. */
+  /** Retries use the same key. */
   async #send(form: Record<string, string>): Promise<'ordered' | 'short' | 'again'> {
     const answer = await this.post('/checkout', form);
     if (answer.status >= 500) throw new Error(`the checkout answered ${answer.status}`);
@@ -109,12 +108,12 @@ export class Shopper {
       this.signedOut += 1;
       throw new Error('the shop took this shopper for a guest');
     }
-    // Someone else was faster: what is in the cart cannot be had as it is.
+    // Somebody else was faster.
     return 'again';
   }
 }
 
-/** The number of an order of one piece that somebody new has placed, for the phone of `fillShipping`. */
+/** An order of one piece by somebody new, for the phone of `fillShipping`; returns its number. */
 export async function aPlacedOrder(url: string, fullName?: string): Promise<string> {
   const shopper = new Shopper(url);
   shopper.phone = '0300 1234567';
@@ -125,7 +124,7 @@ export async function aPlacedOrder(url: string, fullName?: string): Promise<stri
   return number;
 }
 
-/** Tries again after each failure, for two minutes: on a busy machine a shop that is killed every second needs some. */
+/** For two minutes: a busy machine with a shop killed every second needs some. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + 120_000;
   for (;;) {

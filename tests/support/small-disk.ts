@@ -1,11 +1,10 @@
-/** Disks that are soon full. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atTheEnd } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
-/** A folder that is a disk for itself, in memory; null, and it is said, where none can be made. */
+/** A tmpfs; null, with a message, where it cannot be mounted. */
 export function aSmallDisk(megabytes: number): string | null {
   const folder = path.join(aTempFolder(), 'small');
   mkdirSync(folder);
@@ -17,7 +16,7 @@ export function aSmallDisk(megabytes: number): string | null {
     console.log('A small disk can only be made by root: left out.');
     return null;
   }
-  // Also when the run ends by a fault: a disk that is mounted cannot be removed with its folder.
+  // A mounted folder cannot be removed.
   mounted.set(
     folder,
     atTheEnd(() => unmount(folder)),
@@ -25,10 +24,9 @@ export function aSmallDisk(megabytes: number): string | null {
   return folder;
 }
 
-/** Cancels the removal of each disk at the end. */
 const mounted = new Map<string, () => void>();
 
-/** Also when something failed and still holds it: what failed must not be hidden by this. */
+/** A failure that still holds it must stay visible. */
 const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folder]);
 
 export function removeDisk(folder: string): void {
@@ -36,14 +34,14 @@ export function removeDisk(folder: string): void {
   unmount(folder);
 }
 
-/** Fills the disk of a folder to the last byte; what is returned makes room again. */
+/** Fills a disk to the last byte; returns a function that makes room. */
 export function fillDisk(folder: string): () => void {
   const filler = path.join(folder, 'filler');
   const { bavail, bsize } = statfsSync(folder);
   try {
     writeFileSync(filler, Buffer.alloc(bavail * bsize));
   } catch (error) {
-    // What uses the disk has written meanwhile: it is full as well.
+    // Another writer was faster.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   }
   return () => writeFileSync(filler, '');

@@ -1,7 +1,6 @@
-/** Sums on a page, read as people see them. */
 import type { Page } from 'playwright-core';
 
-/** The value beside a name in the sums of the page. */
+/** The amount beside a label. */
 export const figure = (page: Page, name: string): Promise<string> =>
   page
     .locator('dl > div')

@@ -1,4 +1,3 @@
-/** The syntax of the project's files, as a tree. */
 import { parseSync } from 'vite';
 
 export interface Node {
@@ -10,7 +9,6 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Node of a program, and all nodes inside of it. */
 export function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
   if (!isNode(value)) return;

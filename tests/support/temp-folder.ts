@@ -1,4 +1,4 @@
-/** A folder for a test's files, gone when the test process ends. */
+/** Removed when the test process ends. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

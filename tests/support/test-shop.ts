@@ -1,4 +1,4 @@
-/** A shop on a real database, of the engine that the run is on, for tests of its rules, and small builders for what stands in it. */
+/** A shop on a real database, for tests of the rules, with builders for its contents. */
 
 import { linkMaker } from '#server/keys.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
@@ -26,7 +26,7 @@ import { demoSettings } from './demo-settings.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
 
 export interface TestShop extends Shop {
-  /** Sets the clock, in milliseconds; until then it is the machine's. */
+  /** Milliseconds; default: the machine's clock. */
   setClock: (ms: number) => void;
   close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export const OPEN_CAPS: OrderCaps = {
   networkPieces: 1_000_000,
 };
 
-/** A shop on a database that a test opened, with the usual caps and settings. Whoever opened it closes it. */
+/** Whoever opened the database closes it. */
 export const shopOn = ({ db, engine }: Pick<Shop, 'db' | 'engine'>): Shop => ({
   db,
   engine,
@@ -78,7 +78,7 @@ export const admin: Admin = {
   rights: EVERY_RIGHT,
 };
 
-/** What the admin types for a product, but its code; fields that may be left empty are. */
+/** A product's form without its code and optional fields. */
 export const TYPED = {
   name: 'Ivory Latha',
   price: '2500',
@@ -89,23 +89,22 @@ export const TYPED = {
   description: 'Four metres of smooth cotton.',
 };
 
-/** Letters in place of digits: a search for a number must not find an address or a code by chance. */
+/** A search for a number must not find an id by chance. */
 const inLetters = (id: string) => id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** A product's form as the admin would send it, already read, with these values instead. */
 export function productValues(values: Partial<ProductForm> = {}): ProductForm {
   const productId = `P-${inLetters(crypto.randomUUID()).slice(0, 8)}`;
   return { ...productForm.parse({ ...TYPED, productId }), ...values };
 }
 
-/** Puts a product on the shelf and returns its id. */
+/** Returns its id. */
 export async function aProduct(shop: Shop, values: Partial<ProductForm> = {}): Promise<string> {
   const created = await createProduct(shop, admin, productValues(values));
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
 
-/** Puts cloth by the metre on the shelf, a thaan of each of these lengths (whole centimetres), and returns its id. */
+/** A thaan of each of these lengths in centimetres; returns the product's id. */
 export async function aCloth(
   shop: Shop,
   lengths: readonly number[],
@@ -119,18 +118,16 @@ export async function aCloth(
   return productId;
 }
 
-/** The thaans of a product by number, as the shopkeeper sees them; of those that are used up the newest. */
+/** By number; of those that are used up only the newest. */
 export async function thaansIn(shop: Shop, productId: string): Promise<Thaan[]> {
   const { lying, usedUp } = await listThaans(shop, admin, productId);
   return [...lying, ...usedUp.items].sort((a, b) => a.number - b.number);
 }
 
-/** What is left of each of them. */
 export async function remnantsIn(shop: Shop, productId: string): Promise<number[]> {
   return (await thaansIn(shop, productId)).map(({ remnantCm }) => remnantCm);
 }
 
-/** A banner's form as the admin would send it, with these values instead. */
 export function sliderValues(values: Partial<SliderForm> = {}): SliderForm {
   const typed = { imageUrl: '/pictures/x.webp', title: 'Lawn', subtitle: 'Light' };
   return { ...sliderForm.parse(typed), ...values };
@@ -150,7 +147,6 @@ export async function aCustomer(shop: Shop, name = 'Ayesha Khan'): Promise<Custo
   return customer;
 }
 
-/** Puts a person, such as `admin`, among those who have an account. */
 export async function addMember(shop: Shop, { kind, id, email, fullName }: Customer | Admin): Promise<void> {
   const account = { id, email, fullName, emailVerified: 0, image: null, isAdmin: kind === 'admin' ? 1 : 0 };
   await shop.db
@@ -159,22 +155,20 @@ export async function addMember(shop: Shop, { kind, id, email, fullName }: Custo
     .execute();
 }
 
-/** What the checkout form sends. */
 export interface Checkout {
   checkoutKey: string;
-  /** The fingerprint of the cart that the customer saw. */
+  /** Fingerprint of the cart that the customer saw. */
   seenCart: string;
   customerInfo: CustomerInfo;
   network?: string;
 }
 
-/** Orders the customer's cart, as the checkout does. */
 export function checkOut(shop: Shop, customer: Customer, checkout: Checkout): Promise<Placed> {
   const { seenCart: seen, customerInfo, ...ticket } = checkout;
   return placeOrder(shop, { account: customer, customerInfo }, { from: 'cart', seen }, ticket);
 }
 
-/** A checkout of the customer's cart as it stands, under a new key. */
+/** Of the cart as it is, under a new key. */
 export async function aCheckout(
   shop: Shop,
   customer: Customer,
@@ -207,13 +201,13 @@ export async function stockOf(shop: Shop, productId: string): Promise<number> {
   return row?.stock ?? Number.NaN;
 }
 
-/** Brings a parcel that was sent back into the shop, as one that its customer refused. False when that is not possible. */
+/** As refused by its customer. False when that is not possible. */
 export async function bringBack(shop: Shop, orderId: string): Promise<boolean> {
   if (!(await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'no money' })).ok) return false;
   return (await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' })).ok;
 }
 
-/** The invariants of the books, asked of the database itself; each sentence is a fault. */
+/** The invariants of the books; each sentence is a fault. */
 export async function audit(shop: Shop): Promise<string[]> {
   const faults: string[] = [];
   const products = await shop.db.selectFrom('products').select(['id', 'stock', 'soldBy']).execute();

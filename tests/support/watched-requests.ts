@@ -1,4 +1,3 @@
-/** Counts what fetch brings, and how long the longest took. */
 export function watchRequests() {
   const own = globalThis.fetch;
   const seen = { requests: 0, failed: 0, longestMs: 0 };

@@ -1,7 +1,6 @@
-/** A page while it loads: its scripts held back, and what moves in it. */
 import type { Page } from 'playwright-core';
 
-/** Holds the scripts of the next pages back; the function that it answers lets them come. */
+/** Holds back scripts of the next pages; returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -12,13 +11,13 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 interface Watched {
-  /** Pixels: what moves by less is left out. */
+  /** Smallest shift that counts, in pixels. */
   least: number;
-  /** Whether what moved before the page was asked counts, too. */
+  /** Whether earlier shifts count. */
   buffered: boolean;
 }
 
-/** Keeps in `window.moved` what moves; runs in the page. */
+/** Runs in the page. */
 export function keepWhatMoves({ least, buffered }: Watched): void {
   interface Shift extends PerformanceEntry {
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -33,5 +32,4 @@ export function keepWhatMoves({ least, buffered }: Watched): void {
   }).observe({ type: 'layout-shift', buffered });
 }
 
-/** What `keepWhatMoves` kept so far. */
 export const whatMoved = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'moved'));

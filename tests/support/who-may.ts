@@ -7,7 +7,7 @@ import { addresses } from './routes.ts';
 /** Customers and the admin are signed in. Which of the admin's a helper may open: `RIGHTS` of `app/areas.server.ts`. */
 type Whom = 'everyone' | 'signed in' | 'customers' | 'admin';
 
-/** The addresses of the route table. A new one is not tested before it is listed here, or with its right in `app/areas.server.ts`, and the test says so. */
+/** A new address must be listed here, or with its right in `app/areas.server.ts`. */
 export const WHO_MAY: Record<string, Whom> = {
   '/': 'everyone',
   '/products': 'everyone',
@@ -51,7 +51,6 @@ export const WHO_MAY: Record<string, Whom> = {
   ...Object.fromEntries(listedAddresses.map((path): [string, Whom] => [path, 'admin'])),
 };
 
-/** The right that an address of the admin takes, in words. */
 function forHelpers(path: string): string {
   if (WHO_MAY[path] !== 'admin') return '';
   const right = rightFor(path);
@@ -59,7 +58,7 @@ function forHelpers(path: string): string {
   return right === 'any' ? 'all helpers' : right;
 }
 
-/** The addresses beside the route table, which `server/http.ts` answers itself. */
+/** Answered by `server/http.ts` itself. */
 export const DOORS: Record<string, Whom> = {
   '/admin/pictures': 'admin',
   '/admin/pictures/colour': 'admin',
@@ -116,7 +115,6 @@ ${doors.join('\n')}
 `;
 }
 
-/** What a screen's file says of itself in its first comment, and what it answers. */
 function readScreen(file: string): { says: string; reads: boolean; writes: boolean } {
   const text = readFileSync(`app/${file}`, 'utf8');
   const comment = /^\/\*\*([\s\S]*?)\*\//.exec(text)?.[1] ?? '';
@@ -127,7 +125,7 @@ function readScreen(file: string): { says: string; reads: boolean; writes: boole
     .replaceAll('|', '\\|');
   return {
     says: says.charAt(0).toUpperCase() + says.slice(1),
-    // A path for one kind of write has a loader too, which leads back to its screen.
+    // A write's loader only redirects to its screen.
     reads: /^export default/m.test(text) || /^\s*(?:\n \* )?GET /.test(comment),
     writes: /^export (?:async )?function action/m.test(text),
   };
@@ -139,7 +137,7 @@ const GUARDS: [guard: string, whom: Whom][] = [
   ['signedInOnly', 'signed in'],
 ];
 
-/** Whom the guards in the code let through to a route: its layouts' and its own, the strictest of them. */
+/** The strictest guard of a route and its layouts. */
 export function guardedFor(files: readonly string[]): Whom {
   const guards = files.map(
     (file) => /middleware[^=]*= \[([^\]]*)\]/.exec(readFileSync(`app/${file}`, 'utf8'))?.[1] ?? '',
@@ -147,7 +145,6 @@ export function guardedFor(files: readonly string[]): Whom {
   return GUARDS.find(([guard]) => guards.join().includes(guard))?.[1] ?? 'everyone';
 }
 
-/** Whether somebody who has not proved it lately is asked who they are. */
 function asksAgain(path: string): string {
   const asks = DANGEROUS[path];
   if (!asks) return '';

@@ -1,4 +1,4 @@
-/** Before the tests on PostgreSQL: a server of their own, and on it a database with the newest schema to copy. */
+/** A server, and on it a database with the newest schema to copy. */
 import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';

@@ -1,16 +1,12 @@
-/** The sentences of the shop as a test looks for them, in the language of the test. */
-
-/** Stands for a value in a sentence, where a test looks for it with any value. */
+/** Any value in a sentence. */
 export const ANY = '§';
 export const ANY_NUMBER = 97531;
 
-/** Finds a sentence that was asked for with `ANY` or `ANY_NUMBER`, which become groups; the sentence may be a part of the text. */
+/** Matches a sentence with `ANY` or `ANY_NUMBER` as groups, as part of a text. */
 export const like = (sentence: string): RegExp => new RegExp(patternOf(sentence));
 
-/** The same, at the beginning of the text. */
 export const begins = (sentence: string): RegExp => new RegExp(`^${patternOf(sentence)}`);
 
-/** The same, from its beginning to its end. */
 export const exactly = (sentence: string): RegExp => new RegExp(`^${patternOf(sentence)}$`);
 
 const patternOf = (sentence: string) =>
