@@ -1,4 +1,4 @@
-/** Accounts over HTTP: what someone else's tries and sign-ups do to the owner of an account. */
+/** Accounts over HTTP: strangers' log-ins and sign-ups cost the owner of an account nothing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(async () => {
 const OWNER = { email: 'ayesha@example.com', password: 'cloth-123' };
 let networks = 0;
 
-/** Sends a form, from a network that sent nothing before unless `from` names one. */
+/** From a new network unless `from` names one. */
 function send(address: string, form: Record<string, string>, { cookie = '', from = '' } = {}) {
   networks += 1;
   const network = from || `10.${networks >> 8}.${networks & 255}.1`;
@@ -35,7 +35,7 @@ function send(address: string, form: Record<string, string>, { cookie = '', from
 const signUp = (form: { email: string; password: string; fullName?: string }) =>
   send('/signup', { fullName: 'Ayesha Khan', ...form, confirmPassword: form.password });
 
-/** The mails to an address, oldest first, with the soft line breaks of their encoding undone. */
+/** Decoded, oldest first. */
 function mailsTo(address: string): string[] {
   const folder = path.join(shop.dataDir, 'mail');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
@@ -49,7 +49,7 @@ function mailsTo(address: string): string[] {
     .filter((mail) => mail.includes(`To: ${address}`));
 }
 
-/** More wrong log-ins than the shop looks at within an hour: from many networks, twenty of them from this one. */
+/** More than the shop accepts in an hour: from many networks, twenty from `from`. */
 async function guessAt(email: string, from = ''): Promise<void> {
   const guesses = Array.from({ length: 100 }, (_, n) => n);
   const guessOn = async () => {
@@ -64,7 +64,7 @@ test('a hundred wrong log-ins by strangers do not keep out the owner who just se
 }, async () => {
   expect((await signUp(OWNER)).status).toBe(303);
   await guessAt(OWNER.email);
-  // A browser that the account does not know stands behind the strangers, also with the right password.
+  // An unknown browser waits behind the strangers, also with the right password.
   expect((await send('/login', OWNER)).status).toBe(429);
 
   expect((await send('/forgot-password', { email: OWNER.email })).status).toBe(200);
@@ -76,7 +76,6 @@ test('a hundred wrong log-ins by strangers do not keep out the owner who just se
   expect([reset.status, reset.headers.get('location')]).toEqual([303, '/login']);
   const known = cookiesIn(reset);
 
-  // The strangers go on, from the owner's own network too.
   const from = '192.0.2.7';
   await guessAt(OWNER.email, from);
   const now = { email: OWNER.email, password };
@@ -96,7 +95,6 @@ test('a device that a new password logged out finds on the log-in page why; no o
 
   const open = (path: string, cookie: string) =>
     fetch(shop.url + path, { redirect: 'manual', headers: { cookie } });
-  // The page that was open asks first, and leads to the log-in.
   const away = await open('/profile', device);
   expect(away.headers.get('location')).toBe('/login?redirectTo=%2Fprofile');
   expect(away.headers.getSetCookie()).toEqual([]);
@@ -123,7 +121,6 @@ test('who signs up with an address that is taken hears what the specification sa
     expect(mail).not.toContain(typed);
     expect(mail).not.toContain('another-');
   }
-  // Nobody's address gets no mail, and the owner's password is as it was.
   expect((await send('/login', owner)).status).toBe(303);
 });
 
@@ -150,7 +147,7 @@ test('a printed password opens no screen of the admin: it asks for an own one, a
       const choose = async (password: string) => {
         await page.getByLabel('Password', { exact: true }).fill(password);
         await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-        // By the key: on a small screen the toast of the last try may lie over the button.
+        // By key: the last toast may lie over the button.
         await page.getByLabel('Confirm Password', { exact: true }).press('Enter');
       };
       for (const [weak, words] of [

@@ -1,4 +1,4 @@
-/** The admin’s forms before the page’s scripts: what could not be saved stays typed, also in the form beside it. */
+/** The admin’s forms without scripts keep what could not be saved. */
 import { expect, test } from 'vitest';
 import { m as enter } from '#words/enter.ts';
 import { m as pictures } from '#words/pictures.ts';
@@ -71,7 +71,7 @@ test('a category is added before scripts: the product’s form keeps what was ty
     await page.getByRole('alert').getByText('Failed to add category. Please try again.').waitFor();
     expect(await page.getByLabel('Custom category').inputValue()).toBe('Doria');
     await stays();
-    // Sold meanwhile: the form still holds the stock that it was opened with.
+    // The form keeps the stock that it was opened with.
     await inDatabase(shop().dataDir, `update products set stock = stock + 1 where id = 'ml-003'`);
     await press(page, 'Add Category');
     await expect.poll(() => page.locator('body').innerText()).toContain('Category added');

@@ -1,4 +1,4 @@
-/** An exchange that a customer asks for on a phone: with a picture, and accepted; another one, in Urdu, is declined with a reason. */
+/** A customer asks for an exchange on a phone, with a picture, and gets it. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -63,7 +63,6 @@ test('a customer asks with a picture, and the shopkeeper makes the exchange', { 
       const picture = asked.getByAltText('Picture 1 of the customer');
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
       await expectWellMade(admin);
-      // The shop alone can look at it.
       const url = new URL((await picture.getAttribute('src')) ?? '', shop().url);
       expect((await page.request.get(url.href)).status()).toBe(404);
       expect((await admin.request.get(url.href)).status()).toBe(200);

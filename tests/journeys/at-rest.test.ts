@@ -1,5 +1,5 @@
 /**
- * Files at rest: another user of the machine can read nothing of the shop, whatever umask it is started with.
+ * Other users of the machine can read nothing of the shop, whatever the umask.
  * @module-tag long
  */
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,6 @@ import { post } from '../support/post.ts';
 import { ADMIN, runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-// What the machines of careless administrators have: everybody may do everything.
 let umask = 0;
 beforeAll(() => {
   umask = process.umask(0);
@@ -23,7 +22,6 @@ afterAll(() => {
   process.umask(umask);
 });
 
-/** Everything in a folder, and the folder itself, on which others have a permission. */
 function openIn(folder: string): string[] {
   const all = [
     folder,
@@ -32,7 +30,7 @@ function openIn(folder: string): string[] {
   return all.filter((place) => (lstatSync(place).mode & 0o077) !== 0);
 }
 
-/** A data folder as an older version left it, open to everybody. */
+/** As an older version left it. */
 async function anOpenShop(): Promise<string> {
   const folder = aTempFolder();
   chmodSync(folder, 0o777);
@@ -40,7 +38,6 @@ async function anOpenShop(): Promise<string> {
   await older.db.destroy();
   mkdirSync(path.join(folder, 'mail'));
   writeFileSync(path.join(folder, 'mail', 'a-reset-link.eml'), 'token=secret');
-  // Not the shop's, in a folder that is used for more.
   writeFileSync(path.join(folder, 'notes.txt'), 'for all to read');
   return folder;
 }

@@ -1,5 +1,5 @@
 /**
- * Attacks from outside: other sites, links that lead away, machines that write without end, and a flood at the login.
+ * Attacks from outside: other sites, redirects, and clients that hold connections.
  * @module-tag long
  */
 import { once } from 'node:events';
@@ -96,7 +96,6 @@ test('no other site can write, by any method, in any type, with the admin’s ow
         }
   expect(tried).toBe(4 * 5 * 8 * 5);
   expect(await inDatabase(shop.dataDir, 'select * from "searchWords" order by id')).toEqual(before);
-  // Their own page can, and is still signed in.
   expect(
     (await send('/admin/search-words', { cookie, form: { words: 'one, two' } })).headers.get('location'),
   ).toBe('/admin/search-words');
@@ -149,7 +148,7 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
     { 'x-original-host': 'evil.example', 'x-forwarded-proto': 'https' },
   ];
   for (const headers of claims) {
-    // As a browser would say it: of the scheme that the proxy reports, and the host that it asked for.
+    // The scheme that the proxy reports, with the host that was asked for.
     const origin = `${headers['x-forwarded-proto'] ?? 'http'}://${headers.host ?? new URL(door).host}`;
     const form = String(new URLSearchParams({ email: ADMIN.email }));
     const sent = request({ port, method: 'POST', path: '/forgot-password', headers: { origin, ...headers } });
@@ -179,7 +178,6 @@ test('who sends half a login keeps nobody else out', async () => {
   });
   await expect.poll(() => connectionsOf(shop)).toBeGreaterThanOrEqual(halves.length);
   expect((await send('/login', { form: ADMIN })).status).toBe(303);
-  // They still wait for the rest of what they began.
   expect(halves.filter((half) => half.readyState === 'open').length).toBeGreaterThan(0);
   for (const half of halves) half.destroy();
 });

@@ -1,6 +1,6 @@
 /**
- * Who may do what: every address of the route table, and every door beside it, for everyone, as a page, as data and as a write.
- * Each person's own data carry a mark; no answer to anybody else may hold it, and no refused write may leave a trace.
+ * Every address of the route table, for everyone, as a page, as data and as a write. Personal data carry a
+ * mark that no answer to others may hold; no refused write changes anything.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allLanguages, inAddress } from '#words/languages.ts';
@@ -12,7 +12,7 @@ import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 import { DOORS, WHO_MAY } from '../support/who-may.ts';
 
-/** Everything that any form of the shop asks for: what refuses a write must be who sends it. */
+/** Fields of all forms: only the sender may be the reason for a refusal. */
 const ANY_FORM = {
   productId: 'EVIL-1',
   name: 'Evil cloth',
@@ -109,7 +109,6 @@ afterAll(async () => {
   expect(shop.complaints).toEqual([]);
 });
 
-/** A browser's cookies, and forms sent with them. */
 class Jar {
   cookie = '';
   async send(path: string, form: Record<string, string>): Promise<void> {
@@ -120,7 +119,7 @@ class Jar {
   }
 }
 
-/** Puts a basket with one piece of this product into a chat. Returns its id. */
+/** Returns the basket's id. */
 async function sendBasket(url: string, admin: string, chat: string, productId: string): Promise<string> {
   const form = {
     products: productId,
@@ -145,7 +144,7 @@ function ask(method: 'GET' | 'POST', path: string, cookie: string, form?: Record
   });
 }
 
-/** The address with something real of somebody else's in it. */
+/** With real ids of somebody else. */
 function real(path: string): string {
   if (path === '/admin/pictures') return `${path}?kind=product`;
   if (path === '/admin/categories/deletion') return `${path}?key=mark-admin`;
@@ -173,7 +172,7 @@ const OTHERS = allLanguages.filter((one) => one !== 'en');
 
 const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data'));
 
-/** The rows that only the admin may change. */
+/** Rows that only the admin may change. */
 async function state(): Promise<string> {
   const tables = ['products', 'orders', 'sliders', 'categories', 'savedReplies', 'searchWords', 'contacts'];
   const rows = await Promise.all(
@@ -195,13 +194,13 @@ test('every address of the route table is listed here with whom it is for, and n
 });
 
 /**
- * What this person sends to an address. Allowed writes are left out, as the journeys show that they work. What is refused, a guest and a
- * customer ask for in each way, and in one of the other languages too; those who are like them, as a page and as a write alone.
+ * Allowed writes are left out. What is refused, a guest and a customer try in each way and in another
+ * language; persons like them as a page and a write.
  */
 function requestsOf(person: Person, address: string, may: boolean): ['GET' | 'POST', string][] {
   const page = ['GET', address] satisfies ['GET', string];
   const data = ['GET', dataOf(address)] satisfies ['GET', string];
-  // Nothing may be foreign to the admin: the answer must not fail.
+  // The admin may see all: the answer must not fail.
   if (may) return person === 'admin' ? [data] : [page, data];
   const write = ['POST', dataOf(address)] satisfies ['POST', string];
   if (person !== 'guest' && person !== 'customer') return [page, write];
@@ -209,7 +208,7 @@ function requestsOf(person: Person, address: string, may: boolean): ['GET' | 'PO
   return [page, data, ['POST', address], write, ['GET', spoken], ['POST', dataOf(spoken)]];
 }
 
-/** The statuses of a refused request: a redirect, or a client error. Data of a redirect come as 202. */
+/** Data of a redirect come as 202. */
 const REFUSED = new Set([202, 301, 302, 303, 400, 401, 403, 404, 405]);
 
 test('no answer holds what is somebody else’s, nobody but the admin gets an admin’s page, and a refused write changes nothing', async () => {
@@ -217,7 +216,7 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
   const wrong: string[] = [];
   const before = await state();
   for (const [path, whom] of Object.entries({ ...WHO_MAY, ...DOORS })) {
-    if (path === '/logout') continue; // it would end the sessions of those who try the next address
+    if (path === '/logout') continue; // it would end the sessions
     for (const person of PERSONS) {
       const { cookie, own } = people[person];
       const may =
@@ -296,7 +295,7 @@ test('a stream tells each only of their own', async () => {
   );
   const message = { name: 'Sana', email: 's@example.com', subject: 'Towels', message: 'Soft?' };
   await ask('POST', '/contact', '', { ...message, messageId: crypto.randomUUID() });
-  // The last event is for everyone: a stream that has it has all earlier events.
+  // The last event is for everyone.
   await inDatabase(shop.dataDir, 'update products set stock = 1 where id = ?', ids.product ?? '');
   const buyer = new Shopper(shop.url, people.customer.cookie);
   expect(await buyer.order(ids.product ?? '', 1)).toBe('ordered');

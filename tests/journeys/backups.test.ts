@@ -1,5 +1,5 @@
 /**
- * Backups without a terminal: made with a button, downloaded, deleted, encrypted, and restored on another machine.
+ * Backups in the browser: made, downloaded, deleted, encrypted, and restored on another machine.
  * @module-tag long
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -25,7 +25,6 @@ const filesIn = (dataDir: string) => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** Follows the link of the newest backup. */
 async function downloadNewest(page: Page): Promise<string> {
   const arriving = page.waitForEvent('download');
   await page
@@ -115,7 +114,6 @@ test(
       await logInAsAdmin(page);
       await page.goto('/admin/backups');
       await page.getByRole('link', { name: m.setPassphrase }).click();
-      // The list has a part of this name too, and the field has a button beside it.
       const field = page.getByLabel(m.passphrase).and(page.locator('input'));
       await field.fill('too short');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -124,7 +122,7 @@ test(
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText(m.passphraseOn).waitFor();
       await page.getByRole('button', { name: m.now }).click();
-      // The key is made of the passphrase twice, each time by some seconds of work, which a busy machine makes a minute.
+      // The key derivation takes seconds, on a busy machine a minute.
       await page.getByText(`${m.checked} · ${m.encrypted}`).waitFor({ timeout: 180_000 });
       const file = await downloadNewest(page);
 
@@ -136,7 +134,6 @@ test(
       });
       expect(await restoreBy(place, file, PASSPHRASE)).toMatchObject({ status: 0, stderr: '' });
       expect(await countsIn(place)).toMatchObject({ products: 40 });
-      // What was encrypted stays so, on the new machine as well.
       expect(readFileSync(path.join(place, 'backup-passphrase'), 'utf8')).toBe(PASSPHRASE);
       expect(await operate(place, ['backup', path.join(place, 'again.age')])).toMatchObject({
         code: 0,
@@ -154,7 +151,7 @@ function restoreBy(dataDir: string, file: string, passphrase: string) {
   });
 }
 
-/** The program `age` asks at a terminal alone, which `script` makes for it. Not tried where they are not installed. */
+/** `age` asks at a terminal, which `script` provides. Left out where they are not installed. */
 function ageOpens(file: string): void {
   if (spawnSync('age', ['--version']).status !== 0 || spawnSync('script', ['--version']).status !== 0) {
     console.log('age or script is not installed: not tried');
@@ -173,7 +170,6 @@ test('a shop that is killed in the middle leaves no half backup, and the next on
 }, async () => {
   const cruel = await runShop();
   const { dataDir } = cruel;
-  // Enough rows that a kill comes in the middle.
   await inDatabase(
     dataDir,
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)

@@ -1,5 +1,5 @@
 /**
- * A basket in a chat: the shopkeeper puts it together, and its customer makes an order of it, once, at the prices of its card.
+ * The shopkeeper sends a basket in a chat; its customer orders it once, at its prices.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -21,7 +21,6 @@ const VIEWPORT = { width: 390, height: 800 };
 const orders = () =>
   inDatabase(shop().dataDir, `select source, "totalInPaisa", "fullName", "userId" from orders`);
 
-/** Puts an item into the chat that is open as a basket, at this price. */
 async function sendBasket(page: Page, code: string, price: string): Promise<void> {
   await page.getByRole('link', { name: m.make, exact: true }).click();
   await page.getByRole('button', { name: m.put }).waitFor();

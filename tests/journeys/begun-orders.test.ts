@@ -1,5 +1,5 @@
 /**
- * What was begun in the form of an order stays what it is: drafts, known people, items by keyboard, and prices of another day.
+ * Drafts of an entered order: kept, apart from each other, and at present prices.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -49,7 +49,6 @@ test('what was begun is never taken over in silence: it is named, emptied and br
     await page.getByText(other).waitFor();
     await page.getByLabel(checkout.address).fill('Near the tank');
     await expectWellMade(page);
-    // Loaded again it is the same order that was begun, not the other one.
     await open('?phone=03009998877&name=Hina');
     await page.getByText(like(m.filledFrom({ time: ANY }))).waitFor();
     expect(await page.getByLabel(checkout.address).inputValue()).toBe('Near the tank');

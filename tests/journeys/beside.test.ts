@@ -1,5 +1,5 @@
 /**
- * Beside a product: others like it, those looked at before, the comparison and sharing, at both widths, before scripts and after.
+ * Beside a product: similar ones, those seen before, the comparison, and sharing.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -34,11 +34,11 @@ test.each(WIDTHS)(
       await page.goto('/product/wl-001');
       await region(page, m.lookedAt).getByText('Premium Egyptian Latha').waitFor();
       expect(await isTooWide(page)).toBe(false);
-      // One alone is no larger than one of a full row.
+      // A single card is not larger.
       const widthIn = async (row: string) =>
         (await region(page, row).getByRole('article').first().boundingBox())?.width ?? 0;
       expect(await widthIn(m.lookedAt)).toBeLessThanOrEqual((await widthIn(m.likeIt)) * 1.2);
-      // By a link, without a new page.
+      // Without loading a page.
       await region(page, m.lookedAt).getByRole('link').first().click();
       await page.waitForURL(/ml-001/);
       await page.getByRole('heading', { level: 1, name: 'Premium Egyptian Latha' }).waitFor();

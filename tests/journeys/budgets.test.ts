@@ -1,4 +1,4 @@
-/** No page weighs more than `budgets.json` allows, in any language: bytes, compressed, of a guest's first look. */
+/** No page weighs more than `budgets.json` allows, in any language. */
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,6 @@ test.each(PAGES)('%s', async (page, budget) => {
     ([part, bytes]) => bytes > (Object.entries(budget).find(([name]) => name === part)?.[1] ?? 0),
   );
   expect(over).toEqual([]);
-  // A page that names nothing was not weighed.
   expect(Math.min(...Object.values(weight))).toBeGreaterThan(0);
 });
 
@@ -64,7 +63,7 @@ async function weigh(url: string): Promise<Weight> {
   };
 }
 
-/** Only what is imported with a module; what it imports later is fetched later. */
+/** Dynamic imports are not followed. */
 function withImports(named: ReadonlySet<string>): Set<string> {
   const all = new Set<string>();
   const waiting = [...named];

@@ -1,5 +1,5 @@
 /**
- * The shopkeeper's money on a phone: an advance, a paid order, the counter's day, and a courier's statement.
+ * The shopkeeper's money on a phone: an advance, a paid order, the counter's day, and a statement.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Orders of Rs. 3,850, placed in this order; the others were handed over to TCS. */
+/** Rs. 3,850 each; all but the first with TCS. */
 async function anOrderAtHome(...sent: string[]): Promise<string[]> {
   const numbers = [await aPlacedOrder(shop().url, 'Ayesha Khan')];
   for (const name of sent) numbers.push(await aPlacedOrder(shop().url, name));
@@ -37,7 +37,6 @@ async function anOrderAtHome(...sent: string[]): Promise<string[]> {
   return numbers;
 }
 
-/** Books at the counter: types into the form with this button, and waits for the word of it. */
 async function book(page: Page, button: string, rupees: string, said: string, whatFor?: string) {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
   await form.getByRole('textbox').first().fill(rupees);
@@ -46,7 +45,6 @@ async function book(page: Page, button: string, rupees: string, said: string, wh
   await page.getByText(said, { exact: true }).first().waitFor();
 }
 
-/** An advance that is too much is refused, one that fits is booked, and the rest is paid at the door. */
 async function advanceAndRest(page: Page, number: string): Promise<void> {
   await open(page, `/admin/orders/${number}`);
   await page.getByRole('link', { name: money.recordAdvance, exact: true }).click();
@@ -55,7 +53,7 @@ async function advanceAndRest(page: Page, number: string): Promise<void> {
   await expectWellMade(page);
   await page.getByLabel(money.amount).fill('4000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // No way is chosen beforehand: one that nobody looked at would be in the books.
+  // No payment method is preselected.
   await page.getByText(faults.fault({ code: 'required', field: 'way' })).waitFor();
   await page.getByLabel(money.way).selectOption('easypaisa');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -74,7 +72,7 @@ async function advanceAndRest(page: Page, number: string): Promise<void> {
   await expectWellMade(page);
 }
 
-/** The file of a courier, looked at and then booked: of its four lines two count. */
+/** Of its four lines two count. */
 async function readStatement(page: Page, right: string, short: string): Promise<void> {
   await open(page, '/admin/cash/statement');
   await expectWellMade(page);
@@ -99,7 +97,6 @@ async function readStatement(page: Page, right: string, short: string): Promise<
   await page.getByText(cash.read({ booked: 2, net: 'Rs. 6,076' })).waitFor();
 }
 
-/** What is owed, the end of the day, and a correction of it. */
 async function closeTheDay(page: Page): Promise<void> {
   await hydrated(page);
   const owed = page.getByRole('region', { name: cash.owed });
@@ -127,7 +124,7 @@ async function closeTheDay(page: Page): Promise<void> {
   await expectWellMade(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL('**/admin/cash');
-  // The closed day keeps its figures, and what was entered since stands below them.
+  // The closed day keeps its figures.
   await expect.poll(() => figure(page, cash.differenceWithLate)).toBe(cash.exact);
   expect(await figure(page, cash.late)).toBe('Rs. −79.50');
   expect(await figure(page, cash.difference)).toBe('Rs. −79.50');
@@ -160,7 +157,6 @@ test('an advance and the rest, the counter of a day, and a statement are in the 
       { kind: 'courier fee', way: null, paisa: 50_000 },
       { kind: 'income tax withheld', way: null, paisa: 13_700 },
       { kind: 'sales tax withheld', way: null, paisa: 13_700 },
-      // Closed, opened again, and closed once more.
       { kind: 'closing', way: 'cash', paisa: 1_560_000 },
       { kind: 'reopening', way: null, paisa: 0 },
     ]);

@@ -127,7 +127,7 @@ test('pieces of a delivered order are exchanged, and are back on the shelf after
   });
 });
 
-/** On the page of an exchange: one piece for another product. Leads to the new order. */
+/** Leads to the new order. */
 async function exchangeOnePiece(page: Page, orderNumber: string): Promise<void> {
   await page.getByLabel(exchange.pieces).selectOption('1');
   await page.getByRole('combobox', { name: items.item }).fill('ml-002');

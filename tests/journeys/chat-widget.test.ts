@@ -1,5 +1,5 @@
 /**
- * The widget of the chat: its three states, where it stands, and what it sends.
+ * The chat's widget: its three states, its place, and what it sends.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -29,7 +29,7 @@ describe('the widget', () => {
       await page.clock.install();
       await page.goto('/');
       await hydrated(page);
-      // A guest who never chatted does not fetch the chat, however long the page is idle.
+      // Without a chat nothing is fetched.
       await page.clock.runFor(60_000);
       await idle(page);
       expect(fetched.filter((url) => /\/panel-|\/chat$|\/live$/.test(url))).toEqual([]);
@@ -80,7 +80,6 @@ describe('the widget', () => {
       await signUp(page);
       await placeOrder(page);
       await addToCart(page);
-      // From the top of a page: the button goes away while one scrolls down.
       await page.goto('/about');
       await hydrated(page);
       await openChat(page);
@@ -95,7 +94,6 @@ describe('the widget', () => {
           .waitFor({ state: 'attached' });
         expect(await panel(page).count(), path).toBe(0);
       }
-      // When the widget is minimised, its button gets the focus back.
       const ask = page.getByRole('button', { name: /^Ask about order/ });
       await ask.click();
       await page.getByRole('button', { name: 'Minimise chat' }).press('Enter');

@@ -1,4 +1,3 @@
-/** Messages of the chat that could not be sent yet. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE } from '../support/browser.ts';
@@ -9,7 +8,7 @@ const { asVisitor } = openShopInBrowser();
 
 const messagesIn = (page: Page) => page.getByRole('log').getByRole('article');
 
-/** Messages to the shop stay without an answer; how many did. */
+/** Loses the answers to sent messages; returns how many. */
 async function holdMessages(page: Page): Promise<() => number> {
   let held = 0;
   await page.route('**/chat/messages', () => {
@@ -20,7 +19,6 @@ async function holdMessages(page: Page): Promise<() => number> {
 
 test('a message without network stays and is tried again, is never doubled, and survives a reload', () =>
   asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
-    // Its answer alone tells the page that the shop has a message.
     await page.route(/\/live(\?|$)/, (route) => route.abort());
     await startAsGuest(page, 'Retry', 'retry@example.com');
     await page.context().setOffline(true);
@@ -30,7 +28,7 @@ test('a message without network stays and is tried again, is never doubled, and 
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Not sent, tap to retry' }).click();
     await page.getByRole('button', { name: 'Not sent, tap to retry' }).waitFor({ state: 'detached' });
-    // The answer is lost on its way back: the shop has the message, the page does not know.
+    // The shop has the message, the page does not know.
     await page.route('**/chat/messages', async (route) => {
       await route.fetch();
       await route.abort().catch(() => {}); // the page may be gone by then
@@ -42,7 +40,7 @@ test('a message without network stays and is tried again, is never doubled, and 
     await page.reload();
     await messagesIn(page).getByText('Sent twice').first().waitFor();
     await page.getByRole('button', { name: 'Not sent, tap to retry' }).waitFor({ state: 'detached' });
-    // No answer came before the page was left: it is sent again, without a mark.
+    // It is sent again, without a mark.
     const held = await holdMessages(page);
     await page.getByLabel(FIELD).fill('Left too early');
     await page.keyboard.press('Enter');
@@ -76,7 +74,7 @@ test('a message that is marked as not sent waits for the tap, also when the chat
     });
     await page.reload();
     await mark.waitFor();
-    // What is written after it is sent, and in the shop's order before it.
+    // After the earlier ones.
     await say(page, 'Written later');
     expect(sends).toBe(1);
     await mark.click();

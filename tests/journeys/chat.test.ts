@@ -69,7 +69,7 @@ for (const [name, spoken, run] of SPOKEN)
     }),
   );
 
-/** The requests of the chat that a page makes from now on, without the hints that somebody types. */
+/** Without typing signs. */
 function chatRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -208,7 +208,6 @@ test('the admin’s widget in the shop is called Customer Support and shows ever
       await admin.getByRole('button', { name: 'Rida, rida@example.com: answer' }).click();
       await admin.getByText('Answer to Rida').first().waitFor();
       await say(admin, 'Wa alaikum salaam');
-      // Beside the answers to others it names whom it went to.
       await messagesIn(admin).getByText('Answer to Rida').waitFor();
       await expectWellMade(admin);
     });

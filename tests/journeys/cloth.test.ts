@@ -1,5 +1,5 @@
 /**
- * The facts of a cloth: a shopper reads them, the shopkeeper types them, at both widths, before scripts and after.
+ * The facts of a cloth: read by a shopper, typed by the shopkeeper, with and without scripts.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -61,7 +61,6 @@ test('structured data has each fact by its name, and those that schema.org names
     expect(Object.keys(JSON.parse(plain ?? ''))).not.toContain('additionalProperty');
   }));
 
-/** The fields of the product's form by their labels. */
 const fieldOf = (page: Page) => (name: keyof typeof fields.names) =>
   page.getByLabel(fields.names[name]).and(page.locator(`[name="${name}"]`));
 
@@ -85,7 +84,6 @@ test.each(WIDTHS)(
       await expect.poll(() => piece(3, 'name').evaluate((one) => one === document.activeElement)).toBe(true);
       await page.getByRole('button', { name: m.takePieceAway(3) }).click();
       expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, much\nDupatta');
-      // The next fields begin below the pieces.
       const bottom = await page.getByRole('button', { name: m.addPiece }).boundingBox();
       const next = await field('widthIn').boundingBox();
       expect(next?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
@@ -97,7 +95,7 @@ test.each(WIDTHS)(
         .toBe(true);
       const wrong = page.getByText(m.wrongPart.length(MAX_PIECE_TEXT));
       expect(await piece(1, 'length').getAttribute('aria-describedby')).toBe(await wrong.getAttribute('id'));
-      // That of the text area is about lines, which nobody sees here.
+      // An error of the text area names lines, which are hidden here.
       const ofLines = faults.fault({ code: 'no piece', field: 'pieces', max: 'Shirt, Lawn, Printed, much' });
       expect(await page.getByText(ofLines).count()).toBe(0);
       await piece(1, 'length').fill('3');
@@ -130,7 +128,7 @@ test.each(WIDTHS)('the shopkeeper types facts by the kind of cloth ($width px)',
     await page.getByText(faults.fault({ field: 'widthIn', code: 'too small', max: '5' })).waitFor();
     await page.getByText(faults.fault({ field: 'lengthCm', code: 'no length', max: '100' })).waitFor();
     expect(await field('lengthCm').inputValue()).toBe('4');
-    // Closed by hand, it opens again for the next answer, and the focus goes to the wrong field.
+    // Opens again, and the focus goes to the wrong field.
     await main.getByText(m.heading, { exact: true }).click();
     await field('widthIn').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: catalogue.saveProduct }).click();
@@ -146,7 +144,7 @@ test.each(WIDTHS)('the shopkeeper types facts by the kind of cloth ($width px)',
     await page.goto('/product/ho-002');
     await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
     await page.getByText(m.cares['no-bleach']).waitFor();
-    // A form that was opened before there were facts has none of their fields.
+    // As a form of an older version.
     await page.goto('/admin/products?edit=ho-002');
     await hydrated(page);
     await page.locator('details', { hasText: m.heading }).evaluate((facts) => {

@@ -1,5 +1,5 @@
 /**
- * Colours: a shopper goes from one colour of a cloth to another, the shopkeeper joins products and takes what the picture suggests.
+ * The colours of a cloth, for shoppers and in the product's form.
  * @module-tag long
  */
 import path from 'node:path';
@@ -103,7 +103,7 @@ test.each(WIDTHS)(
       await page.goto('/admin/products?edit=ho-003');
       await hydrated(page);
       expect(await radio(m.names.turquoise).isChecked()).toBe(true);
-      // Nothing is saved by the press alone, and another one takes it back.
+      // Saved only with the form.
       await page.getByRole('button', { name: m.takeOut }).click();
       await page.getByText(m.takenOut).waitFor();
       expect(await joined.inputValue()).toBe('');
@@ -127,7 +127,7 @@ test('the picture of a new product chooses its colour, until the shopkeeper has 
     await page.goto('/admin/products?new=1');
     await hydrated(page);
     const isChecked = (name: string) => page.getByRole('radio', { name }).isChecked();
-    // The picture that comes first is the one that counts.
+    // The first picture counts.
     const upload = async (colour: string) => {
       const first = page.getByRole('button', { name: pictures.takeAwayNth(1) });
       if (await first.isVisible()) await first.click();

@@ -1,6 +1,5 @@
 /**
- * The shop as it is deployed: behind nginx and behind Caddy with TLS, by the files of `deploy/`, and by plain HTTP in the
- * shopkeeper's own network. A shopper orders, the admin confirms, a guest chats; in a browser that trusts the certificate.
+ * The shop behind nginx and Caddy with `deploy/`'s files, and by plain HTTP in its own network.
  * @module-tag long
  */
 import { Agent, request } from 'node:https';
@@ -29,7 +28,7 @@ import { launchBrowser } from '../support/shared-browser.ts';
 const HOST = 'shop.example';
 const ORIGIN = `https://${HOST}`;
 
-/** What the browser says of a header that it heeds over HTTPS alone. */
+/** Headers that browsers heed only over HTTPS. */
 const NOT_TRUSTED =
   /^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy/;
 
@@ -57,7 +56,7 @@ async function cookiesOf(context: BrowserContext): Promise<{ name: string; attri
     .toSorted((a, b) => a.attributes.length - b.attributes.length);
 }
 
-/** The main job of the shop, from the first look to the confirmed order; `prefix` stands before the names of cookies. */
+/** `prefix` is that of the cookies' names. */
 function journeys(host: () => string, prefix: { host: string; path: string; attributes: string }): void {
   test('a customer signs up and orders, the admin confirms it', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
@@ -91,7 +90,6 @@ function journeys(host: () => string, prefix: { host: string; path: string; attr
         await desk.getByText('Order status updated').waitFor();
       });
       const order = page.getByRole('article', { name: `Order ${number}` });
-      // Told by the live stream: nobody reloads.
       await order.getByText('confirmed').first().waitFor();
     }));
 
@@ -127,7 +125,7 @@ describe.each([
   beforeAll(async () => {
     certificate = await aCertificate(HOST);
     ports = { http: await aFreePort(), https: await aFreePort() };
-    // As deploy/thaan.env and deploy/thaan.service set it.
+    // As deploy/thaan.env and deploy/thaan.service.
     const port = String(await aFreePort());
     shop = await runShop({ ORIGIN, TRUSTED_PROXIES: '127.0.0.1', HOST: '127.0.0.1', PORT: port });
     origin = ORIGIN;
@@ -153,7 +151,7 @@ describe.each([
       await hydrated(page);
       await page.getByText(email).first().waitFor();
       await page.evaluate("localStorage.setItem('kept', 'yes')");
-      // A face of the pages in Urdu: no page that is opened here asks for it.
+      // An Urdu font, which no page here asks for.
       const face = await page.evaluate(
         "fetch('/ur').then((answer) => answer.text()).then((page) => /[/]assets[/]naskh-urdu[^\"]*/.exec(page)[0])",
       );
@@ -214,14 +212,13 @@ describe.skipIf(!findProgram('nginx'))('two processes behind nginx that have too
     const signal = (name: NodeJS.Signals) => shops.map(({ process }) => process.kill(name));
     const held = () => shops.reduce((sum, one) => sum + connectionsOf(one), 0);
     const rush = async () => {
-      // Held until all have come, so that no line is served meanwhile.
       signal('SIGSTOP');
       const pages = Array.from({ length: 1300 }, (_, n) => ask(`/about?x=${n}`, 'x=1'));
       await expect.poll(held).toBeGreaterThan(1200);
       signal('SIGCONT');
       return new Set(await Promise.all(pages));
     };
-    // New connections are taken one by one; those that are there ask all at once.
+    // New connections are accepted one by one; open ones send at once.
     await rush();
     expect(await rush()).toEqual(new Set([200, 503]));
     expect(await ask('/about')).toBe(200);

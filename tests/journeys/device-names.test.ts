@@ -1,5 +1,5 @@
 /**
- * The names that the shopkeeper gives to the devices that are logged in.
+ * Names of logged-in devices.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ import { openShopInBrowser } from '../support/shop-in-browser.ts';
 const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
 
 const IPHONE = 'Safari, iOS, iPhone';
-/** The widest name that fits; it has no place to break. */
+/** No place to break. */
 const LONGEST = 'W'.repeat(40);
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -24,7 +24,7 @@ beforeEach(() => inDatabase(shop().dataDir, 'delete from sessions'));
 
 type Options = Parameters<typeof asVisitor>[0];
 
-/** The account on an iPhone, while another one is logged in that was used before. */
+/** Another iPhone is logged in and was used before. */
 function onTwoPhones(options: Options, journey: (page: Page) => Promise<void>): Promise<void> {
   return asVisitor({ userAgent }, ({ page: other }) =>
     asVisitor({ userAgent, viewport: PHONE, ...options }, async ({ page }) => {
@@ -37,7 +37,6 @@ function onTwoPhones(options: Options, journey: (page: Page) => Promise<void>): 
   );
 }
 
-/** The rows of the list: this phone, and the other one. */
 function rowsOf(page: Page) {
   const rows = page.getByRole('region', { name: m.devices }).getByRole('listitem');
   const badge = page.getByText(m.thisDevice, { exact: true });
@@ -56,7 +55,7 @@ async function name(row: Row, was: string, is: string): Promise<void> {
   await row.getByRole('button', { name: admin.save }).click();
 }
 
-/** Waits for a toast with these words, also in a page without scripts. */
+/** Also in a page without scripts. */
 async function told(page: Page, ...words: string[]): Promise<void> {
   let found = page.locator('[data-toast], .toast-still');
   for (const word of words) found = found.filter({ hasText: word });

@@ -1,4 +1,4 @@
-/** What the door lets through: headers, policies, bodies, and who comes to which address. */
+/** Headers, policies, bodies, and redirects to the login. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookiesIn } from '../support/cookies.ts';
 import { post } from '../support/post.ts';
@@ -29,7 +29,7 @@ test('every page has its headers, a nonce of its own, a request id, and no scrip
   const nonce = /'nonce-([^']+)'/.exec(policies[0] ?? '')?.[1];
   const scripts = (await pages[0]?.text())?.match(/<script[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(0);
-  // What search engines read is no script: browsers never run it.
+  // Browsers never run structured data.
   const run = scripts.filter((tag) => !tag.includes('application/ld+json'));
   expect(run.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * The shopkeeper sells cloth by the metre over the counter and by phone, and changes a length before it is sent: on a phone, without a network and without scripts.
+ * Cloth by the metre, sold over the counter and by phone: online, offline and without scripts.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -62,11 +62,9 @@ test('4.5 m are sold over the counter and cut at once, then by phone and cut whe
     await expectWellMade(page);
     await length(page).fill('۴٫۵');
     await page.getByText(amounts.amount({ metres: '4.5', gaz: '4.9', price: 'Rs. 3,600' })).waitFor();
-    // The same cloth once more is not a second line.
     await scan(page, 'ML-002');
     await page.getByText(change.lengthThere).waitFor();
     expect(await length(page).inputValue()).toBe('۴٫۵');
-    // Taken out and added again it stays, in the total and in the draft.
     const takenOut = page.getByLabel(change.takeCutOut, { exact: true });
     const sent = () => page.locator('input[name="seenTotal"]').inputValue();
     await takenOut.check();
@@ -88,7 +86,7 @@ test('4.5 m are sold over the counter and cut at once, then by phone and cut whe
     await hydrated(page);
     await scan(page, 'ML-002');
     await length(page).fill('4.5');
-    await page.reload(); // the draft of this device has the length
+    await page.reload();
     await hydrated(page);
     await expect.poll(() => length(page).inputValue()).toBe('4.5');
     await page.getByText(change.anotherMetrePrice({ price: 'Rs. 800' })).click();
@@ -125,7 +123,7 @@ test('without a network an entry keeps its length, and is sent once with it', ()
     await logInAsAdmin(page);
     await page.goto('/admin/orders/new?source=counter');
     await hydrated(page);
-    await idle(page); // the list of items is on the device
+    await idle(page);
     await page.context().setOffline(true);
     await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
     await page.getByText(items.inOnePiece('20')).waitFor();
@@ -139,7 +137,7 @@ test('without a network an entry keeps its length, and is sent once with it', ()
     await hydrated(page);
     await expect.poll(() => page.getByText(m.waiting, { exact: true }).count()).toBe(0);
     expect(await remnants('ML-003')).toEqual([1550]);
-    // More than is left: the entry is refused, and opens again at its length.
+    // Too long: refused, and opens again with its length.
     await page.context().setOffline(true);
     await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
     await page.keyboard.press('Enter');

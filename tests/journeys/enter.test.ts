@@ -1,5 +1,5 @@
 /**
- * The shopkeeper enters orders of the counter and the phone: in few presses on a phone, and without a network.
+ * Orders of the counter and the phone, entered in few presses, also without a network.
  * @module-tag long
  */
 import type { Locator } from 'playwright-core';
@@ -61,7 +61,6 @@ test('a sale at the counter takes four presses; a call is filled in from the ord
     await page.getByLabel(checkout.phone, { exact: true }).fill('0301 765');
     await page.getByRole('button', { name: /^Fill in Bano Bibi/ }).click();
     expect(await page.getByLabel(checkout.city).inputValue()).toBe('Daska');
-    // The town of the order before is suggested, here and where an order is changed.
     const towns = page.locator('datalist option');
     expect(await towns.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(['Daska']);
     await make(page).click();
@@ -114,7 +113,7 @@ test('the bar at the bottom of the form covers neither the field that has the fo
     await hydrated(page);
     await scan(page, 'ML-002');
     await page.getByText(m.more, { exact: true }).click();
-    // As far as it is above the bar; less than 0: covered.
+    // Pixels above the bar; negative: covered.
     const clearance = (one: Locator) =>
       one.evaluate((shown) => {
         const bar = document.querySelector('.form-bar')?.getBoundingClientRect().top ?? 0;
@@ -166,7 +165,7 @@ test('a sale that was entered by mistake is taken back in one press, or later on
     await papers.waitFor();
     const kinds = () => papers.getByRole('link').allInnerTexts();
     expect(await kinds()).toEqual([printed.names.receipt]);
-    // Nothing is known of the buyer: no empty heading, and nobody to call.
+    // The buyer is unknown.
     expect(await page.getByRole('region', { name: list.customer }).count()).toBe(0);
     await expectWellMade(page);
     await papers.getByRole('link').click();
@@ -222,7 +221,6 @@ test('without a network the form opens, keeps what was typed, and its entry is m
     await make(page).click();
     await page.getByText(m.notAdded).waitFor();
     expect(await item.inputValue()).toBe('no such cloth');
-    // The list that came with the form is there after the page was loaded again without a network.
     await item.fill('cotton');
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.getByText(like(items.pricesAsOf({ time: ANY }))).waitFor();

@@ -1,5 +1,5 @@
 /**
- * The specification’s error catalogue (section 8) for accounts: logging in, signing up, and passwords.
+ * The specification’s errors (section 8) of accounts.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 /**
- * Exchanges and private pages before scripts: what was typed stays when the shop fails, and each refusal is said.
+ * Exchanges and private pages without scripts: what was typed stays, and refusals have reasons.
  * @module-tag long
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,10 +21,9 @@ afterAll(() => shop.stop());
 
 const read = async (path: string) => (await fetch(shop.url + path, { headers: { cookie: admin } })).text();
 
-/** A text as the page shows it: the data beside the page hold it too. */
+/** As shown, as the page's data hold it too. */
 const shown = (text: string) => `>${text}</`;
 
-/** An order of one piece, and the path of its private page. */
 async function aLinkedOrder(name: string): Promise<{ number: string; id: string; link: string }> {
   const number = await aPlacedOrder(shop.url, name);
   const [row] = await inDatabase(shop.dataDir, 'select id from orders where "orderNumber" = ?', number);

@@ -1,5 +1,5 @@
 /**
- * The specification’s error catalogue (section 8) for the admin.
+ * The specification’s errors (section 8) of the admin.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -103,7 +103,6 @@ test('setting a status and deleting an order fail: both are said beside the butt
     });
     await remove();
     await toast(page, 'Order deleted');
-    // The sentence about the first failure does not stay in its place.
     expect(await page.getByText(/is now delivered/).count()).toBe(0);
     await page.getByText('No orders found').waitFor();
   }));
@@ -122,7 +121,7 @@ test('saving and deleting a slider fail: what was typed stays; then both succeed
     await page.getByText('Enter a picture address that starts with https:// or /.').waitFor();
     await page.getByLabel('Image URL').fill('/pictures/demo/slider-latha.webp');
     await page.getByText('Enter a picture address that starts').waitFor({ state: 'detached' });
-    await page.getByLabel('Image URL').waitFor(); // what was opened for the error stays open
+    await page.getByLabel('Image URL').waitFor();
     await failing('insert', 'sliders', async () => {
       await press(page, 'Save Slider');
       await toast(page, 'Failed to save slider. Please try again.');

@@ -1,5 +1,5 @@
 /**
- * The specification’s error catalogue (section 8) for shoppers.
+ * The specification’s errors (section 8) of shoppers.
  * @module-tag long
  */
 import { describe, expect, test } from 'vitest';
@@ -155,7 +155,7 @@ test('contact: a failed message stays as typed, a sent one clears the form and i
     await toast(page, 'Message Sent!');
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
-    // The toast goes after three seconds, this word stays.
+    // The toast goes, this sentence stays.
     await page.getByText('Your message was sent. We have it and will answer soon.').waitFor();
     await logInAsAdmin(page);
     await page.goto('/admin/contact-messages?q=bilal');

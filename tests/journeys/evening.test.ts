@@ -1,4 +1,4 @@
-/** The day in five lines on a phone: seen, set, and shown to those who may see money alone. */
+/** The evening's summary on a phone, for those with the right to see money. */
 import { expect, test } from 'vitest';
 import { m } from '#words/evening.ts';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -21,7 +21,7 @@ test(
   { tags: 'long' },
   () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
-      // Evening from midnight on, whenever the test runs.
+      // So that it is evening at any hour.
       const always = JSON.stringify({ onDashboard: true, hour: 0, byMail: false });
       await inDatabase(shop().dataDir, `insert into "settings" values ('evening', ?, 0)`, always);
       await aPlacedOrder(shop().url, 'Bano Bibi');

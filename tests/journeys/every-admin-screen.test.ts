@@ -1,6 +1,6 @@
 /**
+ * Every screen of the admin in the route table is accessible, fits and cuts nothing off.
  * @module-tag long
- * Every screen of the admin that the route table has, with something on it: no fault by axe-core, nothing wider than the screen, nothing cut off.
  */
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -11,7 +11,7 @@ import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
-/** Screens that are looked at where something leads to them. */
+/** Covered by other journeys. */
 const ELSEWHERE: readonly string[] = [
   '/admin/products/:id', // tests/journeys/thaans.test.ts
   '/admin/parcels/:batch', // tests/journeys/parcels.test.ts
@@ -19,12 +19,12 @@ const ELSEWHERE: readonly string[] = [
   '/admin/cash/correction', // tests/journeys/cash.test.ts
   '/admin/chats/:id/basket', // tests/journeys/basket.test.ts
   '/admin/backups/:name/restore', // tests/journeys/restore.test.ts
-  '/admin/orders/papers', // the papers of one order are the same
+  '/admin/orders/papers',
 ];
-/** What each parameter of an address can be, beside the number of an order. */
+/** Values of parameters, but the order's number. */
 const VALUES: Readonly<Record<string, string>> = { phone: '923001234567', courier: 'postex', helper: 'new' };
 
-/** An order of each place in the work: one to confirm, to pack, on its way, and received. Returns the number of the last. */
+/** One order at each step; returns the last number. */
 async function ordersOfADay(): Promise<string> {
   const numbers: string[] = [];
   for (const [status, step] of [

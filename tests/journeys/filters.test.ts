@@ -1,5 +1,5 @@
 /**
- * The filters of the list of products: each chosen one is in the address, is shown, and can be removed.
+ * Filters of the product list are in the address, are shown, and can be removed.
  * @module-tag long
  */
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The first day: a list on the dashboard that ticks itself off, mail that is tried, and a demonstration that says so until it is gone. */
+/** The first day's list, trial mails, and the end of the demonstration. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { m } from '#words/first-day.ts';
@@ -31,7 +31,6 @@ test(
       await page.getByRole('button', { name: m.show }).waitFor();
       expect(await list(page).count()).toBe(0);
       await page.getByRole('button', { name: m.show }).click();
-      // Without a mail server there is nothing to press: the line says who must set one.
       const mail = task(page, m.tasks.mail.title);
       await mail.getByText(m.noMailServer).waitFor();
       expect(await mail.getByRole('link').count()).toBe(0);
@@ -97,7 +96,7 @@ test('before scripts: a mail is sent to the admin, what the mail server answered
         body: new URLSearchParams(),
       })
     ).text();
-  // A log-in from a device that is new is told by mail too: it is there before the server refuses any.
+  // The mail about the new device comes before any refusal.
   await expect.poll(() => server.mails.length).toBe(1);
   server.refuseWith = 550;
   const refused = await press();

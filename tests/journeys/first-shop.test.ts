@@ -1,7 +1,6 @@
 /**
- * A new shop becomes somebody's own on one phone: every line of the first day's list is done from the list, by pressing and typing alone,
- * and what was set is what a guest, a customer and their mail read, on each process of the shop.
- *
+ * A new shop is set up on a phone by the first day's list; guests, customers and mails show it, on each
+ * process.
  * @module-tag long
  */
 import type { Locator, Page } from 'playwright-core';
@@ -43,7 +42,7 @@ const OWN_PHONE = '0301 2345678';
 
 let server: MailServer;
 let shop: RunningShop;
-/** Another process of the same shop; on SQLite there is one alone. */
+/** On SQLite there is only one. */
 let second: RunningShop;
 beforeAll(async () => {
   server = await aMailServer();
@@ -80,14 +79,12 @@ const task = (page: Page, name: FirstDayTask): Locator =>
     .getByRole('listitem')
     .filter({ hasText: m.tasks[name].title });
 
-/** Opens the screen of a task by its line. */
 async function open(page: Page, name: FirstDayTask): Promise<void> {
   await page.goto('/admin');
   await hydrated(page);
   await task(page, name).getByRole('link').click();
 }
 
-/** The line of a task is ticked, and those of `others` are not. */
 async function ticked(page: Page, name: FirstDayTask, ...others: FirstDayTask[]): Promise<void> {
   await page.goto('/admin');
   await task(page, name).getByText(m.isDone).waitFor();
@@ -104,9 +101,8 @@ async function nameTheStore(page: Page): Promise<void> {
   await page.getByLabel(settings.name, { exact: true }).fill(NAME);
   await page.getByLabel(`${settings.phone} (optional)`, { exact: true }).fill(OWN_PHONE);
   await save(page);
-  // WhatsApp, e-mail, links and the place are still those of nobody.
+  // WhatsApp, e-mail, links and place are still missing.
   await ticked(page, 'account', 'store');
-  // The task lists what is missing by the labels of the fields.
   for (const label of [settings.streetUrdu, settings.mapText, settings.position])
     expect(await task(page, 'store').innerText()).toContain(label);
   await open(page, 'store');
@@ -116,7 +112,6 @@ async function nameTheStore(page: Page): Promise<void> {
   await page.getByLabel(settings.instagram).fill('');
   await page.getByLabel(`${settings.street} (optional)`, { exact: true }).fill('Shop 3, Sialkot Road');
   await page.getByLabel(settings.mapText).fill('Beside the mill.');
-  // The Urdu of the street is asked for while one types, and after saving.
   const urdu = page.getByLabel(settings.streetUrdu);
   const described = () =>
     urdu.evaluate((field) => (field as HTMLInputElement).ariaDescribedByElements?.[0]?.textContent);
@@ -182,12 +177,11 @@ async function setTheFee(page: Page): Promise<void> {
   await row.getByLabel(delivery.towns).fill('Lahore');
   await row.getByLabel(delivery.townFee).fill('400');
   await save(page);
-  // Texts that promise another thing are named.
   await page.getByRole('link', { name: 'Page: Delivery' }).waitFor();
   await expectWellMade(page);
 }
 
-/** A customer of the other process orders, and pays the fee of the town that was typed. */
+/** On the other process, with the town's fee. */
 async function order({ page }: Visitor): Promise<void> {
   const email = await signUp(page);
   const proof = await page.context().request.post('/profile/address-proof', {
@@ -222,7 +216,7 @@ async function order({ page }: Visitor): Promise<void> {
   const summary = page.getByRole('region', { name: checkout.summary });
   await summary.getByText('Rs. 2,250').waitFor();
   await page.getByLabel(checkout.city).fill('Lahore');
-  // What stands there until the shop has answered is the price of another town.
+  // Until the shop answers, the price is that of another town.
   await expect.poll(() => summary.getAttribute('aria-busy')).toBe('true');
   answer();
   await summary.getByText('Rs. 2,400').waitFor();
@@ -272,7 +266,7 @@ test('the first day is done by pressing, and what was set is seen by a guest, a 
 
     await open(page, 'backup');
     await page.getByRole('button', { name: backups.now }).click();
-    // Backups are made at a low priority: on a busy machine they wait for the rest.
+    // Backups have a low priority.
     await page.getByText(backups.checked, { exact: false }).waitFor({ timeout: 120_000 });
     await ticked(page, 'backup', 'demo');
     await endTheDemo(page);
@@ -297,7 +291,7 @@ test('the first day is done by pressing, and what was set is seen by a guest, a 
       });
   }));
 
-/** Run in a page: as a browser whose owner says yes, and whose maker's server takes it: there is no such server here. */
+/** Grants notices; there is no real push server. */
 function subscribes(): void {
   let subscribed: unknown = null;
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };

@@ -1,5 +1,5 @@
 /**
- * "Is it enough for me?": a shopper asks it of a cloth, at both widths, before scripts and after; the shopkeeper changes the table.
+ * The fabric calculator, for shoppers and in the settings.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -31,7 +31,6 @@ for (const [, viewport, run] of SCREENS)
       await field(page, m.height).selectOption('78');
       await section(page).getByText(m.tooTall).waitFor();
       expect(new URL(page.url()).search).toBe('');
-      // Of named pieces each is compared by itself.
       await page.goto('/product/wl-001');
       await section(page)
         .getByText(`${m.parts.trouser}: 1.8 m (2 gaz) needed, 2.5 m (2.7 gaz) here`)

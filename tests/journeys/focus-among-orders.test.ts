@@ -1,5 +1,5 @@
 /**
- * Where the focus goes with what the admin does to orders, and with a search.
+ * The focus after the admin's acts on orders, and after a search.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -28,7 +28,6 @@ test('arrow keys choose a status, Update or Enter alone saves it, and the focus 
     await tabTo(page, `Update status of ${second}`);
     expect(posted).toEqual([]);
     expect(await order.locator('.badge').innerText()).toBe('pending');
-    // It keeps its place for ten seconds, and can be taken back.
     await page.clock.install();
     const held = page.getByRole('article', { name: `Order ${second}, now confirmed` });
     const save = async () => {

@@ -1,5 +1,5 @@
 /**
- * Where the focus goes with what the admin does to all but orders.
+ * The focus after the admin's other acts.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -16,7 +16,6 @@ test('each action on what is not an order leaves the focus where one works', () 
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const contact = `insert into contacts values ('f1', 'Hina', 'h@example.com', '', 'Sheets', 'King size?', 1, 'unread'),
       ('f2', 'Sana', 's@example.com', '', 'Towels', 'Soft?', 2, 'unread')`;
-    // What others of this file have written is not of interest here.
     await inDatabase(shop().dataDir, `update contacts set status = 'read'`);
     await inDatabase(shop().dataDir, contact);
     await logInAsAdmin(page);
@@ -122,7 +121,7 @@ test('sliders, orders that are deleted together, the sound and the push switch k
     await page.getByText('Slider deleted').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI');
 
-    // As one who said yes; a browser without a window asks nobody and means no.
+    // Headless browsers deny notices.
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       Notification.requestPermission = async () => 'granted';
@@ -132,7 +131,7 @@ test('sliders, orders that are deleted together, the sound and the push switch k
     await press(page, 'Sound of notices');
     await focusedIs(page, 'Sound of notices');
     const notify = 'Notify this device of new orders';
-    // Workers are blocked here: the switch says that it did not work.
+    // Workers are blocked here.
     await pressed(page, notify, () => page.getByText('That did not work.').waitFor());
     await focusedIs(page, notify);
   }));

@@ -1,4 +1,4 @@
-/** Where the focus goes with what a shopper does. */
+/** The focus after a shopper's acts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addToCart, DESK, hydrated, placeOrder, signUp } from '../support/browser.ts';
@@ -27,19 +27,19 @@ test('each action of a customer leaves the focus where one works', () =>
 
     await page.goto('/product/ml-002');
     await hydrated(page);
-    // While it is busy it is no button that a browser would take the focus from.
+    // A disabled button would lose the focus.
     const asked = page.waitForRequest(/cart\/items/);
     await pressed(page, 'Add to Cart', () => asked);
     await focusedIs(page, /^Add/);
     await cartHolds(page, '2 items');
     await focusedIs(page, 'Add to Cart');
     const larger = /show the picture larger$/;
-    // What makes it larger is fetched by the press, and adds an entry to the history. One that is closed before needs none.
+    // Loaded by the press; it adds an entry to the history.
     const closeUp = page.getByRole('dialog', { name: /^Boski/ }).locator('img[style*="width"]');
     await pressed(page, larger, () => closeUp.waitFor());
     await page.keyboard.press('Escape');
     await focusedIs(page, larger);
-    // The browser goes back over the close-up's entry later than it is asked to: a page that is opened before would be left.
+    // The browser goes back later: the next page must not be opened before.
     await page.waitForFunction(() => navigation.canGoForward);
 
     await page.goto('/cart');

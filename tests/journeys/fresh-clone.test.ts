@@ -1,5 +1,5 @@
 /**
- * The README's first command on a fresh clone, with the machine's own Node and npm.
+ * The README's first command on a fresh clone.
  * @module-tag long
  */
 import { execFileSync } from 'node:child_process';

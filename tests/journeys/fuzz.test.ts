@@ -32,9 +32,7 @@ const VALUES = [
   ...['<script>alert(1)</script>', '=1+1', '\u202e', 'ß'.repeat(300), '%'.repeat(300), '\r\nX: y'],
   ...['0300 1234567', 'ayesha@example.com', 'Men', 'pending', '__proto__', 'constructor', '2026-13-45'],
 ];
-/** Of things that are gone: a word, a number, a phone without orders, and an id. */
 const GONE = ['not-there', '999999', '923001112223', '01981b2c-7f00-7000-8000-000000000000'];
-/** Pages whose forms have the names of fields. */
 const FORMS = ['/login', '/signup', '/contact', '/checkout', '/admin/products?new=1', '/admin/orders/new'];
 const MORE_FORMS = [
   '/admin/settings/store',
@@ -62,7 +60,7 @@ beforeAll(async () => {
         found.add(name);
     }
   names = [...found];
-  // A log-out would make the owner's next requests a guest's.
+  // A log-out would end the owner's session.
   paths = (await addresses()).map(({ path }) => path).filter((path) => path !== '/logout');
 });
 afterAll(async () => {
@@ -71,7 +69,7 @@ afterAll(async () => {
   expect(shop.notJson).toEqual([]);
 });
 
-/** What is wrong with the answer, or null. The shop refuses some requests unread, and a sender may miss that answer. */
+/** The shop refuses some requests unread, and a sender may miss that answer. */
 async function faultOf(address: string, init: RequestInit, tries = 5): Promise<string | null> {
   const own = { redirect: 'manual', signal: AbortSignal.timeout(20_000) } as const;
   const answer = await fetch(shop.url + address, { ...own, ...init }).catch((error: Error) => error);

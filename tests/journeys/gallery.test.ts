@@ -1,5 +1,5 @@
 /**
- * A product's pictures as a shopper looks at them: in a row, one at a time, and close up.
+ * A product's pictures: in a row, one at a time, and close up.
  * @module-tag long
  */
 import type { Locator, Page } from 'playwright-core';
@@ -19,7 +19,6 @@ const SMALL = /wl-001(-[234])?-320\./;
 const SMALL_OTHERS = /wl-001-[234]-320\./;
 const LARGE_OTHERS = /wl-001-[234](-640)?\.\w+$/;
 
-/** The addresses of the product's pictures that the page has asked for so far. */
 function asked(page: Page): string[] {
   const all: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +27,7 @@ function asked(page: Page): string[] {
   return all;
 }
 
-/** What moves by three pixels or more in the next page; when its font comes, a line moves by one. */
+/** Three pixels or more: a late font moves a line by one. */
 const WATCHED = { least: 3, buffered: true };
 
 const row = (page: Page) => page.locator('.gallery ul');
@@ -47,7 +46,7 @@ describe.each([
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       await idle(page);
-      // As the small one of the first, a browser may show the large one that it has; that one is then asked for twice, and fetched once.
+      // A browser may ask twice for the first picture and fetch it once.
       await expect.poll(() => new Set(fetched.filter((path) => SMALL_OTHERS.test(path))).size).toBe(3);
       expect([...new Set(fetched.filter((path) => !SMALL.test(path)))]).toEqual([fetched[0]]);
       await row(page).hover();
@@ -147,7 +146,7 @@ test.each([
     }),
 );
 
-/** How often the page has gone back. A browser is not done with it when it is asked for more, and may leave the page. */
+/** Playwright's goBack may leave the page while a step is under way. */
 async function watchHistory(page: Page) {
   const asked = await page.evaluateHandle(() => {
     const asked: string[] = [];
@@ -169,19 +168,17 @@ test('Back closes a picture that is open close up, and the next Back leaves the 
     await page.waitForURL(/product\/wl-001/);
     const dialog = page.locator('dialog[open]');
     const ready = dialog.locator('img[draggable="false"]');
-    /** Whether there is an entry that was left by Back. */
     const isBehind = () => page.evaluate(() => Reflect.get(window, 'navigation').canGoForward as boolean);
     const press = async () => {
       await row(page).getByRole('button').first().tap();
       await ready.waitFor();
       await expect.poll(isBehind).toBe(false);
     };
-    // Closed by its button, it leaves nothing in the history.
     await press();
     await page.getByRole('button', { name: frame.close }).first().tap();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(isBehind).toBe(true);
-    // Opened again, one press shows all of it: nothing listens twice.
+    // No listener is left twice.
     await press();
     const width = () => ready.evaluate((img) => Math.round(img.getBoundingClientRect().width));
     expect(await width()).toBe(960);
@@ -203,7 +200,7 @@ test('two fingers make it larger', () =>
       .or(page.locator('.cursor-zoom-in'))
       .first()
       .tap();
-    // A separate module handles touches; once it is loaded, the picture cannot be dragged away.
+    // Touches have a module of their own, loaded later.
     const image = page.locator('dialog[open] img[draggable="false"]');
     await image.waitFor();
     const width = () => image.evaluate((img) => Math.round(img.getBoundingClientRect().width));

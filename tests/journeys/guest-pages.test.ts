@@ -1,4 +1,4 @@
-/** Guests' pages from memory: the same bytes, renewed when what they show changes, and never anybody's own. */
+/** Guests' pages from memory: the same bytes, renewed by events, and never personal. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -16,7 +16,7 @@ const PAGES = [
   '/products?q=latha',
   '/products?inStock=1&maxPrice=90000',
 ];
-/** No event is needed for what is older than this; the tests here must not live by it. */
+/** Tests must not pass because pages expire. */
 const NEVER = { GUEST_PAGES_SECONDS: '86400' };
 
 let shop: RunningShop;
@@ -53,7 +53,7 @@ const post = (path: string, form: Record<string, string>, cookie: string) =>
 test.each([...PAGES, '/products/suggestions?q=lat'])(
   '%s comes with a mark, and is not sent twice to who has it',
   async (path) => {
-    // Events from the start of the shop may still arrive, and the page is then rendered again.
+    // Events of the start may render the page again.
     await expect.poll(async () => new Set([await textOf(path), await textOf(path)]).size).toBe(1);
     const second = await get(path);
     const etag = second.headers.get('etag') ?? '';
@@ -83,7 +83,7 @@ describe('nothing of anybody', () => {
     await shopper.signUp();
     const admin = await asAdmin();
     const guest = cookiesIn(await post('/chat/guest', { name: 'Hina', email: 'h@example.com' }, ''));
-    // First those with a cookie, so that what is kept wrongly would be theirs; then guests; then those again.
+    // Signed-in requests first, so that a wrongly kept page would be theirs.
     const fresh = await runShop(NEVER, shop.dataDir);
     const at = async (path: string, cookie?: string) =>
       (await fetch(fresh.url + path, cookie ? { headers: { cookie } } : {})).text();
@@ -147,7 +147,7 @@ describe('nothing of anybody', () => {
 });
 
 describe('is renewed at once', () => {
-  // A tenth of a second on a machine with nothing else to do; by its age it would not be renewed for a day.
+  // Events renew it at once, its age after a day.
   const within = { interval: 25 };
   const LISTS = [
     '/products?mainCategory=Men',
@@ -210,7 +210,7 @@ describe('is renewed at once', () => {
 
   test('when a word gets another name: what it finds then', async () => {
     const onlySome = 'No product has all of these words';
-    // Events of the start may still drop the first page; only the event of the new words drops the second.
+    // Events of the start may drop the first page; only the new words drop the second.
     for (const name of ['qqzzx', 'qqzzy']) {
       const search = () => textOf(`/products?q=latha+${name}`);
       expect(await search()).toContain(onlySome);

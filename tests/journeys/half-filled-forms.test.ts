@@ -1,5 +1,5 @@
 /**
- * Forms: which fields must be filled; and one that was sent when its session had ended, given back to who typed it alone.
+ * Required fields, and a form sent after its session ended, which returns to its writer alone.
  * @module-tag long
  */
 import { inflateRawSync } from 'node:zlib';
@@ -27,7 +27,6 @@ afterAll(async () => {
 const PASSWORD = 'cloth-123';
 const TYPED = { fullName: 'Ayesha Khan', address: 'House 7, Street 3', notes: 'دو بار گھنٹی' };
 
-/** A browser as far as cookies go: what an answer sets is sent from then on. */
 class Browser {
   readonly jar = new Map<string, string>();
 
@@ -51,7 +50,6 @@ class Browser {
     return this.#keep(await fetch(shop.url + path, { headers, redirect: 'manual' })).text();
   }
 
-  /** The session ends, as a forgotten tab finds it. */
   endSession(): void {
     for (const name of [...this.jar.keys()]) if (name.includes('session_token')) this.jar.delete(name);
   }
@@ -63,7 +61,7 @@ class Browser {
     return email;
   }
 
-  /** Opens the checkout, and sends it when its session has ended; `asData` as the page's scripts do. */
+  /** `asData` as scripts send it. */
   async sendTooLate(asData = false): Promise<void> {
     const page = await this.read('/checkout');
     const writer = /name="__writer" value="([^"]*)"/.exec(page)?.[1] ?? '';
@@ -94,9 +92,9 @@ test('a field that must be filled says so, and no other does', async () => {
   ] as const) {
     const html = await browser.read(page);
     for (const [name, field] of Object.entries(schema.shape)) {
-      // In what is closed a browser cannot show its own complaint: the shop's opens it.
+      // A browser shows no complaint in a closed part.
       if (name === 'image' || name === 'imageUrl') continue;
-      // Fields of a picture, which a new product has none of yet.
+      // A new product has no picture yet.
       if (['imageAlt', 'imageAltUrdu', 'images'].includes(name)) continue;
       const control = new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
       expect(`${page} ${name}: ${control && / required=/.test(control)}`).toBe(
@@ -199,7 +197,6 @@ test('the next person at the browser finds nothing of it, on no page and not in 
   const page = await browser.read('/checkout');
   expect(page).toContain('name="address"');
   for (const text of Object.values(TYPED)) expect(page).not.toContain(text);
-  // And it is gone for the next person.
   expect(browser.jar.has('typed')).toBe(false);
 });
 

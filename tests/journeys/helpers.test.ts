@@ -1,6 +1,6 @@
 /**
- * What a helper reaches, over HTTP: each address of the admin, for a helper of each area, as a page, as data and as a write. Each area's
- * data carry a mark; no refused answer holds one, and no refused write leaves a trace.
+ * Each address of the admin for a helper of each area, as a page, as data and as a write: no refused answer
+ * holds another area's mark, no refused write changes anything.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rightFor } from '#app/areas.server.ts';
@@ -14,7 +14,7 @@ import { Shopper } from '../support/shopper.ts';
 import { DOORS, WHO_MAY } from '../support/who-may.ts';
 
 const PASSWORD = 'helper-secret-cloth';
-/** Fields by which somebody might raise the own rights, or change what is not theirs. */
+/** Fields that might raise rights. */
 const FORGED = {
   ...Object.fromEntries(AREAS.map((area) => [area, 'on'])),
   ...{ rights: 'owner', owner: 'on', isAdmin: 'true', allowed: 'on', paused: 'no', by: 'link' },
@@ -23,7 +23,6 @@ const FORGED = {
   ...{ phone: '03001234567', note: 'evil', to: 'delivered', outcome: 'confirmed', keptDays: '30' },
 };
 
-/** The marks that a helper's own area holds. */
 const OWN: Record<Area, readonly string[]> = {
   orders: ['MARK-customer'],
   products: ['MARK-product'],
@@ -87,7 +86,6 @@ afterAll(async () => {
   expect(shop.complaints).toEqual([]);
 });
 
-/** The address with something real in it. */
 function real(path: string): string {
   if (path === '/admin/pictures') return `${path}?kind=product`;
   const kinds: [RegExp, string | undefined][] = [
@@ -107,7 +105,7 @@ function real(path: string): string {
 const TABLES = ['products', 'orders', 'orderEvents', 'ledger', 'sliders', 'categories', 'savedReplies'];
 const MORE = ['searchWords', 'contacts', 'pictures', 'settings', 'helpers', 'pages', 'pushDevices', 'people'];
 
-/** By table, all rows that a helper could have changed without the right. */
+/** Rows by table that a helper could change. */
 async function state(): Promise<Record<string, string>> {
   const text = (rows: unknown) =>
     JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
@@ -149,7 +147,7 @@ test('a helper gets the addresses of the own area and no other, and no refused w
       if (![202, 303, 403, 404, 405].includes(answer.status)) wrong.push(`${cell}: not refused`);
     }
   };
-  // Before the others: to look at an order notes that it was seen.
+  // First, as reading an order marks it as seen.
   for (const area of AREAS)
     for (const path of addresses) if (mayBe(path, area)) await tryIt(area, path, 'GET');
   const before = await state();

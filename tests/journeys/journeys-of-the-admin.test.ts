@@ -1,4 +1,3 @@
-/** The admin's tasks, each from the first press to the last. */
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
@@ -63,7 +62,6 @@ for (const [name, spoken, category, run] of SPOKEN)
         await logIn(page, ADMIN);
         await page.getByRole('heading', { name: m.editProduct }).waitFor();
         expect(await page.getByLabel(fields.names.stock).inputValue()).toBe('9');
-        // The parts that the scripts add move the button.
         await hydrated(page);
         await page.getByRole('button', { name: m.saveProduct }).click();
         await page.getByText(m.productSaved).waitFor();
@@ -81,7 +79,6 @@ for (const [name, spoken, category, run] of SPOKEN)
 for (const [name, spoken, , run] of SPOKEN)
   test(`in ${name} a page of the shop names no screen of the admin, and leads there all the same`, run, () =>
     asVisitor({ spoken }, async ({ page }) => {
-      // After the log-in, the address that was asked for is none of this page's.
       await page.goto('/login?redirectTo=/admin/orders');
       await hydrated(page);
       const known = await page.evaluate(() => Object.keys(window.__reactRouterManifest?.routes ?? {}));
@@ -98,7 +95,6 @@ for (const [name, spoken, , run] of SPOKEN)
       await page.goBack();
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 
-      // A customer's page sends the admin to the dashboard.
       await page.goto('/cart');
       await page.waitForURL(/\/admin$/);
     }),

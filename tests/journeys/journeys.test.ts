@@ -1,4 +1,4 @@
-/** The main job, in a real browser: a guest looks around, a customer orders, the admin ships, the customer sees it. */
+/** The main job: a guest looks around, a customer orders, the admin ships. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request } from 'playwright-core';
@@ -233,7 +233,6 @@ test('a forgotten password is set anew by the mailed link', () =>
     expect(await page.getByRole('button', { name: 'Set Password' }).count()).toBe(0);
   }));
 
-/** The path in the mail that this address was sent. */
 async function mailedLink(email: string): Promise<string> {
   const folder = path.join(shop().dataDir, 'mail');
   const link = () => {
@@ -265,7 +264,7 @@ test('who goes to the cart while a piece is on its way into it finds the piece t
     await signUp(page);
     await openProduct(page, 1);
     await hydrated(page);
-    // Each waits for the one before: the cart without the piece, the piece, the cart once more, and last the cart's own code.
+    // Each request waits for the one before.
     const answered = new Map<string, PromiseWithResolvers<void>[]>();
     const answerTo = (path: string) => {
       const one = Promise.withResolvers<void>();

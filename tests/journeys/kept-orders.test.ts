@@ -1,5 +1,5 @@
 /**
- * An order that the shopkeeper entered comes into the account of its customer by its private link, on a small phone.
+ * A customer keeps an entered order in the own account by its private link.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -20,7 +20,6 @@ test('whoever is logged in keeps an order by its link; the shop sees it, and tak
       const number = await aPlacedOrder(shop().url, 'Sana Tariq');
       const ordered = (columns: string) =>
         inDatabase(shop().dataDir, `select ${columns} from "orders" where "orderNumber" = '${number}'`);
-      // As if it had been entered for somebody on the phone.
       await inDatabase(
         shop().dataDir,
         `update "orders" set "userId" = null, "userEmail" = '', "source" = 'phone' where "orderNumber" = '${number}'`,
@@ -31,7 +30,7 @@ test('whoever is logged in keeps an order by its link; the shop sees it, and tak
       const path = new URL(address ?? '', page.url()).pathname;
       const keep = (who: typeof page) => who.getByRole('button', { name: m.keepInAccount });
 
-      // Neither a guest nor the admin has an account to keep it in; nor does it help to send the form.
+      // A guest and the admin cannot keep it, by the form neither.
       await customers.goto(path);
       await customers.getByText(m.items).waitFor();
       await page.goto(path);

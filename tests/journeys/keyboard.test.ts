@@ -1,4 +1,4 @@
-/** The whole journey by keyboard alone, and toasts for who does not see them. */
+/** The main journey by keyboard, and toasts for screen readers. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
@@ -25,7 +25,6 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** Signs up, and looks at what was typed as the password. */
 async function signUpByKeys(page: Page): Promise<void> {
   const { keyboard } = page;
   await page.goto('/');
@@ -45,7 +44,6 @@ async function signUpByKeys(page: Page): Promise<void> {
   await page.getByText(account.signedUp).waitFor();
 }
 
-/** Finds a fabric and puts two of it into the cart. */
 async function findAndAdd(page: Page): Promise<void> {
   const { keyboard } = page;
   await tabTo(page, frame.products);
@@ -54,7 +52,7 @@ async function findAndAdd(page: Page): Promise<void> {
   await typeInto(page, products.search, 'egyptian latha');
   await keyboard.press('Enter');
   await page.waitForURL(/q=egyptian/);
-  // Until then the list is the one before, which goes away with its focus.
+  // The list before goes away with its focus.
   await expect
     .poll(() => page.getByLabel(products.sortBy).locator('option:checked').innerText())
     .toBe(products.bestMatch);
@@ -71,7 +69,6 @@ async function findAndAdd(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Takes one out, and orders: first with a phone missing. */
 async function orderByKeys(page: Page): Promise<void> {
   const { keyboard } = page;
   await tabTo(page, begins(frame.cart({ count: 2 }))); // past the end of the page, and round to its beginning
@@ -99,7 +96,6 @@ async function orderByKeys(page: Page): Promise<void> {
   await arrivedAt(page, profile.heading, begins(profile.heading));
 }
 
-/** Asks to cancel, keeps the order, and cancels it after all. */
 async function cancelByKeys(page: Page): Promise<void> {
   const { keyboard } = page;
   await tabTo(page, like(profile.cancelOf(`USM-${ANY}`)));
@@ -112,7 +108,7 @@ async function cancelByKeys(page: Page): Promise<void> {
   await tabTo(page, profile.cancelOrder);
   await keyboard.press('Enter');
   await page.getByText(profile.noOrders).waitFor();
-  await expect.poll(() => focused(page)).toMatch(begins(profile.history)); // the order is gone, its list is there
+  await expect.poll(() => focused(page)).toMatch(begins(profile.history));
 }
 
 for (const [name, spoken, run] of SPOKEN)
@@ -144,7 +140,7 @@ test('a toast that stays lets the focus go on, and does not take it back', () =>
     await hydrated(page);
     await pressed(page, 'Add to Cart', () => page.getByText('Added to Cart').waitFor());
     await tabTo(page, 'View cart');
-    await tabTo(page, 'Skip to content'); // past the end of the page, and round to its beginning
+    await tabTo(page, 'Skip to content');
     await page.getByText('Added to Cart').waitFor();
     await page.getByRole('link', { name: 'View cart' }).press('Enter');
     await page.waitForURL('/cart');

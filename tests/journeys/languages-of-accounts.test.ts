@@ -1,4 +1,4 @@
-/** The language of a person's pages, kept for what leaves later: with the account, with the order, in the mail. */
+/** The language of an account and an order, and of their mails. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';

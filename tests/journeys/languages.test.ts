@@ -1,4 +1,4 @@
-/** Each page is whole in the language of its address, and leads on in it: as HTML, by redirects, and by the page's scripts. */
+/** Each page is whole in its address's language, and leads on in it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
@@ -22,7 +22,6 @@ afterAll(async () => {
   expect(shop.complaints).toEqual([]);
 });
 
-/** The cookie of somebody new with a piece in the cart. */
 async function aShopper({ url }: RunningShop): Promise<string> {
   const shopper = new Shopper(url);
   await shopper.signUp();
@@ -34,16 +33,14 @@ const get = (address: string, cookie = '', at = shop) =>
   fetch(at.url + address, { redirect: 'manual', headers: { cookie } });
 const locationOf = (answer: Response) => answer.headers.get('location');
 
-/** Addresses of the whole shop, which have no language. */
 const OF_ALL = /^\/(?:assets|pictures)\/|^\/[\w.-]+\.(?:svg|png|webmanifest)$/;
 
-/** What is of another language than this in a page: its `lang`, and what its links, forms and scripts name. */
+/** Parts of a page in another language: `lang`, links, forms, scripts. */
 function strange(html: string, one: Language): string[] {
   const { tag, dir } = languages[one];
   const found: string[] = [];
   if (!html.includes(`<html lang="${tag}" dir="${dir}">`))
     found.push(/<html[^>]*>/.exec(html)?.[0] ?? 'no html');
-  // An account's screens have no header: they lead back to the shop.
   const words = (language: Language) => inLanguage(language, () => [frame.skip, account.backToShop]);
   for (const other of allLanguages)
     if (words(other).some((text) => html.includes(`>${text}<`)) !== (other === one))
@@ -127,7 +124,7 @@ describe.each(allLanguages)('in %s', (one) => {
   });
 });
 
-/** The texts of what search engines read, but for addresses, types and codes. */
+/** Texts in structured data, without addresses and codes. */
 function textsOf(facts: unknown, key = ''): string[] {
   if (typeof facts === 'string') return /^@|Code$|[Cc]urrenc|^sku$|^(?:name|email)$/.test(key) ? [] : [facts];
   if (typeof facts !== 'object' || facts === null) return [];
@@ -202,7 +199,7 @@ test('the switch is a link to the same page, with its query, in each other langu
 test('720 mixed requests at once, to two processes, are each whole in their language', {
   tags: ['long'],
 }, async () => {
-  // On PostgreSQL both are one shop, and know each other's sessions; a SQLite file has one process.
+  // On PostgreSQL one shop of two processes, on SQLite two shops.
   const DATABASE_URL = databaseUrlOf(shop.dataDir);
   const second = await runShop(DATABASE_URL ? { DATABASE_URL } : {});
   const shoppers = DATABASE_URL ? [await aShopper(second), customer] : [customer, await aShopper(second)];
@@ -222,7 +219,6 @@ test('720 mixed requests at once, to two processes, are each whole in their lang
       const one = allLanguages[place % 3] as Language;
       const path = paths[place % paths.length] ?? '/';
       const process = Math.floor(place / 24) % 2;
-      // Guests' pages are answered from memory, most of the others are not.
       const cookie = Math.floor(place / 48) % 2 === 0 ? shoppers[process] : '';
       const answer = await get(inAddress(one, path), cookie, process === 0 ? shop : second);
       const location = locationOf(answer);

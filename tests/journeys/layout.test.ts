@@ -1,5 +1,5 @@
 /**
- * Where the parts of a screen stand: beside or under each other, in sight, and on a screen of twice the text.
+ * The layout of screens, also with text of twice the size.
  * @module-tag long
  */
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Pages that change by themselves when something happens elsewhere.
+ * Pages that follow what happens elsewhere.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -88,7 +88,7 @@ test('a page reads itself once for its own write, and once for that of another p
 test('who comes back to a page whose write is under way gets its answer first', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const { update, isUpdated } = await anOrderToUpdate(page);
-    // As on a slow phone: the request is out before the page has been drawn with it.
+    // Slow: the request is sent before the page is drawn.
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const order: string[] = [];
     page.on('request', (request) => {
@@ -117,7 +117,7 @@ test('a page that renews itself at the moment of a press shows what was written,
     await isUpdated();
   }));
 
-/** The admin's list with a new order, whose status is chosen and not yet saved. */
+/** A new order in the admin's list, its new status not saved. */
 async function anOrderToUpdate(page: Page) {
   const number = await aPlacedOrder(shop().url, 'Busy Buyer');
   await logInAsAdmin(page);
@@ -247,7 +247,6 @@ test('a page that is left lets go of its stream, so that the Back button can kee
     page.on('request', (request) => isStream(request) && opened.push(request.url()));
     page.on('requestfailed', (request) => isStream(request) && ended.push(request.url()));
     page.on('requestfinished', (request) => isStream(request) && ended.push(request.url()));
-    // What the stream says is shared with other tabs.
     await page.addInitScript(() => {
       new BroadcastChannel('live').onmessage = () => Object.assign(window, { heard: true });
     });
@@ -274,7 +273,6 @@ test('tabs of one browser share one stream', () =>
       await tab.goto('/about');
       tabs.push(tab);
     }
-    // Those without the stream stand in line for it.
     const inLine = async () => (await navigator.locks.query()).pending?.length;
     await expect.poll(() => page.evaluate(inLine)).toBe(4);
     expect(streams).toHaveLength(1);

@@ -1,5 +1,5 @@
 /**
- * The live stream as a client meets it: who gets one, what comes through drops and crashes, and when it ends.
+ * The live stream: who gets one, drops and crashes, and its end.
  * @module-tag long
  */
 
@@ -12,7 +12,7 @@ import { KNOWN_SECRET, type News, openStream } from '../support/live-stream.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 
 const DROPS = Number(process.env.THAAN_DROPS ?? 60);
-/** Messages, and not a time: a slow machine says as many. */
+/** Counted in messages, not in time. */
 const BETWEEN_DROPS = 6;
 
 let shop: RunningShop;
@@ -45,7 +45,6 @@ const asGuestChatter = async (url: string, name = 'Hina') =>
 const say = (url: string, cookie: string, text: string, clientId: string = crypto.randomUUID()) =>
   post(`${url}/chat/messages`, { text, clientId }, cookie);
 
-/** The events for the admin, as the database has them. */
 async function eventsForAdmin(dataDir: string, after: number): Promise<{ id: number; kind: string }[]> {
   const rows = await inDatabase(
     dataDir,
@@ -79,7 +78,6 @@ describe('who gets a stream', () => {
     const guests = await Promise.all(Array.from({ length: 60 }, () => openStream(shop.url)));
     expect(guests.filter(({ status }) => status === 200)).toHaveLength(40);
     for (const stream of [...own, ...guests]) stream.cut();
-    // The shop lets go of a stream when it hears that the reader has.
     const statusAgain = async () => {
       const again = await openStream(shop.url, { cookie });
       again.cut();
@@ -107,7 +105,7 @@ test('a stream that drops again and again under traffic loses nothing, doubles n
   tags: ['long'],
 }, async () => {
   const admin = await asAdmin(shop.url);
-  // Several, as one alone would come to the end of what one may send.
+  // One alone would reach the limit of messages.
   const guests = await Promise.all(
     ['Busy', 'Busier', 'Busiest'].map((name) => asGuestChatter(shop.url, name)),
   );

@@ -1,4 +1,4 @@
-/** What people wrote without a space is broken where the screen ends: no screen becomes wider than a phone. */
+/** Words without a space are broken: no screen becomes wider than a phone. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as contact } from '#words/contact.ts';
@@ -19,7 +19,6 @@ const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
 const WORD = 'Muhammadabdulrahman'.repeat(5).slice(0, 80);
 const LONG = { fullName: WORD, address: WORD, city: WORD, notes: WORD };
-/** The places of an order in the work, each with its status. */
 const STEPS = {
   'to confirm': 'pending',
   'to pack': 'confirmed',
@@ -28,7 +27,7 @@ const STEPS = {
   delivered: 'delivered',
 };
 
-/** An order of each place in the work, all of long words; the number of each. */
+/** One order at each step; their numbers. */
 async function ordersOfADay(page: Page): Promise<Record<keyof typeof STEPS, string>> {
   const numbers: Record<string, string> = {};
   for (const [step, status] of Object.entries(STEPS)) {
@@ -51,7 +50,7 @@ async function writeToTheStore(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel(contact.message).inputValue()).toBe('');
 }
 
-/** What is wrong with each of these screens, with all that is folded up opened. */
+/** With all details opened. */
 async function misfits(page: Page, paths: readonly string[]): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const path of paths) {

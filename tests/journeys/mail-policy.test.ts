@@ -1,5 +1,5 @@
 /**
- * Mails go to proved addresses or hold nothing typed; guests' chats are limited by network. Through the door, as a stranger would.
+ * Mails go to proved addresses or hold nothing typed; guests' chats are limited by network.
  * @module-tag long
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,6 @@ import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { Shopper } from '../support/shopper.ts';
 
-/** All mails of a shop without a mail server, as they were written. */
 function mailsOf({ dataDir }: RunningShop): string[] {
   const folder = path.join(dataDir, 'mail');
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -46,7 +45,6 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
       await page.getByText('Confirmation Email Sent').waitFor();
       await expect.poll(() => linksIn(mailsOf(shop())).length).toBe(before + 1);
       const link = linksIn(mailsOf(shop())).at(-1) ?? '';
-      // A preview opens the link and changes nothing.
       for (let n = 0; n < 3; n += 1) await fetch(shop().url + link);
       await page.goto(link);
       await hydrated(page);
@@ -154,7 +152,6 @@ test('a guest-chat secret that the shop did not give out is none: sixty chats an
     const invented = n % 2 ? `made-up-${n}` : `made-up-${n}.${'a'.repeat(43)}`;
     const answer = await chat('/chat/guest', `guest-chat=${invented}`, '203.0.113.9');
     statuses.push(answer.status);
-    // A new secret takes the place of the invented one.
     if (answer.ok) expect(cookiesIn(answer)).toMatch(/guest-chat=[\w-]{43}\.[\w-]{43}/);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);

@@ -1,6 +1,5 @@
 /**
- * Mails that could not be sent, for the owner: from the dashboard to the list, sent again, and deleted.
- *
+ * Undeliverable mails: listed, sent again, and deleted.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -19,7 +18,6 @@ const LETTERS = [
   { kind: 'order status', order },
 ];
 
-/** Sets these mails aside, as the postman does. */
 async function setAside(letters: readonly object[]): Promise<void> {
   await inDatabase(shop().dataDir, 'delete from outbox');
   for (const letter of letters)

@@ -1,5 +1,5 @@
 /**
- * Requests as no browser sends them. Each gets an answer below 500, none leaves a word in the log, and nobody waits for it.
+ * Requests that no browser sends: an answer below 500, an empty log, and nobody waits.
  * @module-tag long
  */
 import { connect } from 'node:net';
@@ -18,7 +18,6 @@ afterAll(async () => {
   expect(shop.complaints).toEqual([]);
 });
 
-/** What a form of 22 bytes once took was far longer; a busy machine is slow too. */
 const STALL_MS = 10_000;
 
 async function healthMs(): Promise<number> {
@@ -159,14 +158,14 @@ test('bodies that are broken off, cut, or no chunks leave nothing in the log', a
 });
 
 interface RawAnswer {
-  /** The status of each answer, in their order; of several that were pipelined, several. */
+  /** Several for pipelined requests. */
   statuses: number[];
   text: string;
 }
 
 /**
- * Writes the parts one after the other and returns all that came back. After the last part the sending side is closed (`end`),
- * or the whole connection broken off (`reset`), or nothing done (`wait`). Ends after `withinMs` in any case.
+ * Writes the parts one by one and returns all that came back, at the latest after `withinMs`. Then closes the
+ * sending side (`end`), breaks off (`reset`) or leaves the connection (`wait`).
  */
 function sendRaw(
   port: string,
@@ -195,7 +194,7 @@ function sendRaw(
         if (ending === 'end') socket.end();
         return;
       }
-      // Each part is a packet: what comes after it must not arrive with it.
+      // Each part is a packet.
       socket.write(Buffer.from(part, 'latin1'), () => setImmediate(write, rest));
     };
     socket.once('connect', () => write(parts));

@@ -1,5 +1,5 @@
 /**
- * Metrics: off unless asked for, on a port of their own, and true.
+ * Metrics: off by default, on their own port, and true.
  * @module-tag long
  */
 import { readFileSync } from 'node:fs';
@@ -61,13 +61,12 @@ test('requests by route, engine, streams, orders, outbox and event loop are told
   expect(value('thaan_backup_age_seconds')).toBeLessThan(600);
   expect(value('thaan_outbox_oldest_seconds')).toBeLessThan(600);
   expect(value('thaan_push_failures_total')).toBe(0);
-  // What `deploy/alerts.rules.yml` asks for is there.
   const asked = readFileSync('deploy/alerts.rules.yml', 'utf8').matchAll(/\bthaan_\w+/g);
   const missing = [...asked].filter(([name]) => !text.includes(name));
   expect(missing).toEqual([]);
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).not.toContain('ml-00');
-  // Figures that the database does not give are left out, and the others arrive.
+  // Missing figures are left out.
   await whileFailing(shop.dataDir, 'read', 'outbox', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(answer.status).toBe(200);
@@ -78,7 +77,7 @@ test('requests by route, engine, streams, orders, outbox and event loop are told
   stream.cut();
   expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
   await shop.stop();
-  // The mail worker may have looked while the table was away.
+  // The mail worker may have read while the table was away.
   expect(shop.complaints.filter((line) => !line.includes('the outbox cannot be read'))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * A shop that cannot write orders: it says so to its operator, its owner and its shoppers, and all that can be read stays open.
+ * A shop that cannot write says so to operator, owner and shoppers; pages stay readable.
  * @module-tag long
  */
 import { cpSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { aSmallDisk, fillDisk, removeDisk } from '../support/small-disk.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
 const SQLITE = process.env.TEST_ENGINE !== 'postgres';
-/** The shop itself waits for ten seconds before it tells people of what may pass, and for thirty before it alerts the owner. */
+/** Ten seconds pass before people are told, thirty before the owner is. */
 const WITHIN = { timeout: 60_000, interval: 250 };
 
 let mail: MailServer;
@@ -54,7 +54,6 @@ const FULL: Fault = {
   begin: async ({ dataDir }) => fillDisk(dataDir),
 };
 
-/** A shopper with a full cart, who has the checkout open. */
 async function aShopperAt({ url }: RunningShop) {
   const shopper = new Shopper(url);
   await shopper.signUp();
@@ -78,7 +77,6 @@ const readyz = async (url: string) => {
   return { status: answer.status, says: await answer.text() };
 };
 
-/** What all see while no order can be written, and that pages can be read. */
 async function expectClosedCounter(
   { url }: RunningShop,
   { says, tells }: Pick<Fault, 'says' | 'tells'>,
@@ -102,7 +100,6 @@ async function expectClosedCounter(
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
   expect(page).toContain('The order was not placed: the shop has a fault');
   expect(page).toContain('House 7, Street 3');
-  // Without scripts too another try is the same order.
   expect(page).toContain(`name="checkoutKey" value="${form.checkoutKey}"`);
   await vi.waitFor(() => {
     const [alert] = mail.mails.filter(({ subject }) => subject?.startsWith('Orders cannot be taken'));
@@ -110,7 +107,7 @@ async function expectClosedCounter(
   }, WITHIN);
 }
 
-/** The right password leads on, or the answer says that nothing can be saved: it never says that the password is wrong. */
+/** Never blames the password. */
 async function expectHonestLogin({ url }: RunningShop) {
   const login = await fetch(`${url}/login`, {
     method: 'POST',
@@ -127,14 +124,13 @@ async function expectOpenAgain(
   { url }: RunningShop,
   { shopper, form }: Awaited<ReturnType<typeof aShopperAt>>,
 ) {
-  // For a minute after the last failure of a full disk the shop does not trust a small write.
+  // For a minute after a full disk, small writes are not trusted.
   const later = { ...WITHIN, timeout: 150_000 };
   await vi.waitFor(async () => expect(await readyz(url)).toEqual({ status: 200, says: 'ready' }), later);
   await vi.waitFor(
     async () => expect(await shopper.get('/cart')).not.toContain('Orders cannot be taken at this moment'),
     WITHIN,
   );
-  // The same form, under the same key.
   expect((await shopper.post('/checkout', form)).status).toBe(303);
 }
 

@@ -1,4 +1,3 @@
-/** The notices of the admin: what happened, on whatever screen one is. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -16,7 +15,6 @@ import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
 
-/** The elements that can be pressed and lie under a notice. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-notice]')].map((one) => one.getBoundingClientRect());
@@ -24,7 +22,7 @@ const coveredBy = (page: Page) =>
     return (
       [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
         .filter((one) => !one.closest('[data-notice]') && one.checkVisibility())
-        // The skip link shows with the focus alone, and the store's name leads where Dashboard does.
+        // The skip link shows only with the focus; the store's name has a twin.
         .filter((one) => one.offsetWidth > 1 && !one.matches('header a[href="/admin"]'))
         .filter((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -44,7 +42,7 @@ test(
       await logInAsAdmin(admin);
       await admin.clock.install();
       await openLive(admin, '/admin/sliders');
-      // A notice stays while the clock stands still: a busy machine cannot be late.
+      // The clock stands still, so that notices stay.
       const pause = async () => admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
       await pause();
       const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-notice]');

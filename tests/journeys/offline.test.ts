@@ -1,5 +1,5 @@
 /**
- * Without a network: what was seen stays readable, nothing of anybody is kept, and an order waits in its form.
+ * Offline: seen pages stay readable, nothing personal is kept, and an order waits in its form.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -30,7 +30,6 @@ const { shop, asVisitor } = openShopInBrowser();
 const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
 const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
 
-/** The addresses of what the worker keeps, and all of it as text. */
 function kept(page: Page): Promise<{ urls: string[]; text: string }> {
   return page.evaluate(async () => {
     const urls: string[] = [];
@@ -132,7 +131,6 @@ test('pages of a language open in it, and what was never seen says so in it; not
     await page.goto('/ur/signup');
     await page.getByRole('heading', { name: ur.offline.title }).waitFor();
     expect(await page.getAttribute('html', 'dir')).toBe('rtl');
-    // In a language that was never opened, the page of another one says it.
     await page.goto('/roman/signup');
     await page.getByRole('heading', { name: ur.offline.title }).waitFor();
     await page.context().setOffline(false);
@@ -167,7 +165,6 @@ test('nothing of a customer is kept: a page is kept as a guest sees it', () =>
       await page.goto(path);
       await hydrated(page);
     }
-    // Requests for the pages before were sent before this one.
     await expect
       .poll(async () => (await kept(page)).urls)
       .toEqual(expect.arrayContaining(['/', pathname, '/about']));

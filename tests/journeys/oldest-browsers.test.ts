@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the styles are made for: Chrome 111, Safari 16.4 and Firefox 128 (https://tailwindcss.com/docs/compatibility). A phone
- * that gets no more versions of Android or iOS stays at one of about that age.
+ * The oldest supported browsers: Chrome 111, Safari 16.4 and Firefox 128
+ * (https://tailwindcss.com/docs/compatibility).
  * @module-tag long
  */
 import { test } from 'vitest';
@@ -42,7 +42,6 @@ test('an old phone fills a cart, its pages renew themselves, and the forms of th
     });
   }));
 
-/** Runs in the page before its scripts. */
 function forgetWhatIsNew(): void {
   const gone: [object, string[]][] = [
     [AbortSignal, ['any']],

@@ -1,5 +1,7 @@
-/** The command line: moving to PostgreSQL and back, the admin, the demo catalogue and the doctor, on real shops.
- * @module-tag long */
+/**
+ * The command line: moving to PostgreSQL and back, the admin and the demo catalogue.
+ * @module-tag long
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -90,7 +92,6 @@ describe('the admin and the demo catalogue', () => {
         headers: { origin: shop.url },
         body: new URLSearchParams({ email: 'usman@example.com', password: secret }),
       });
-    // A printed password is good for choosing another alone.
     const first = await logIn(password);
     const token = new URL(first.headers.get('location') ?? '', shop.url).searchParams.get('token') ?? '';
     const own = { token, password: 'an-own-secret', confirmPassword: 'an-own-secret' };
@@ -123,7 +124,6 @@ describe('the admin and the demo catalogue', () => {
     );
     const said = await operate(shop.dataDir, ['demo', 'empty']);
     expect(said).toMatchObject({ code: 0, out: '39 demo products and 3 demo sliders are gone.\n' });
-    // What was ordered is archived, and no longer offered.
     expect(await countsIn(shop.dataDir)).toMatchObject({ products: 2, orders: 1, orderLines: 1 });
     expect((await operate(shop.dataDir, ['doctor'])).code).toBe(0);
     const again = await operate(shop.dataDir, ['demo', 'fill']);

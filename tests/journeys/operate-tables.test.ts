@@ -80,10 +80,10 @@ test('Urdu, a mark at the start, semicolons, line breaks and quotes come through
 test('what was imported into a running shop is found there by the first search', async () => {
   const shop = await runShop();
   const find = async (q: string) => (await fetch(`${shop.url}/products?q=${q}`)).text();
-  // The search is ready: what it does not know it must be told.
+  // The search has its index already.
   expect(await find('latha')).toContain('Latha');
   const file = path.join(aTempFolder(), 'products.csv');
-  // More than one, as one may come just before the shop looks.
+  // The shop may look in between.
   for (const word of ['Jacquard', 'Paisley', 'Gingham']) {
     const row = `${word},${word} bedspread,1500,7,Men,Latha,Heavy.,/pictures/demo/ml-001.webp`;
     writeFileSync(file, `${HEADER}\n${row}\n`);

@@ -1,4 +1,4 @@
-/** The shopkeeper's first calls of the day, on a phone: from the queue to the order's screen, its next steps, and what the customer sees. */
+/** The first calls of the day: from the queue to the order's screen, and what the customer sees. */
 import { expect, test } from 'vitest';
 import { PAPER_SIZES, PAPERS } from '#shop/papers/papers.ts';
 import { m as screen } from '#words/order-screen.ts';
@@ -39,7 +39,6 @@ test('an order is called, confirmed, taken back, confirmed again and noted; its 
       await page.getByRole('button', { name: 'No answer (1)' }).click();
       await page.getByText(/^Call again at /).waitFor();
       await page.getByRole('button', { name: 'Confirm order' }).click();
-      // The Undo of the call stands there until the step is taken.
       await timeline.getByText('Confirmed', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await timeline.getByText('Undone, again: to confirm').waitFor();

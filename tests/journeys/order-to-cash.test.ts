@@ -1,5 +1,5 @@
 /**
- * The shopkeeper's whole day on one phone, from orders to cash: what the screens say at its end is what SQL finds in the books.
+ * The shopkeeper's whole day on one phone; what the screens say at its end is in the books.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -26,13 +26,12 @@ import { figure } from '../support/sums.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 const A_PHONE = { width: 390, height: 844 };
-/** The customers who order on the site. */
 const CUSTOMERS = 12;
 const TCS = (place: number) => `77-1000-${100 + place}`;
 
 const inBooks = (query: string, ...values: string[]) => inDatabase(shop().dataDir, query, ...values);
 
-/** The first value of the first row, a number on both engines. */
+/** A number on both engines. */
 async function count(query: string): Promise<number> {
   const [row = {}] = await inBooks(query);
   return Number(Object.values(row)[0]);
@@ -46,7 +45,7 @@ async function open(page: Page, path: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Twelve people order on the site; the numbers of their orders, the oldest first. */
+/** Twelve orders, the oldest first. */
 async function comeIn(): Promise<string[]> {
   for (let place = 0; place < CUSTOMERS; place += 1) {
     const shopper = new Shopper(shop().url);
@@ -65,7 +64,6 @@ const numbersAt = async (step: string) =>
     )
   ).map(({ orderNumber }) => String(orderNumber));
 
-/** Types into the only field of a form of the counter. */
 async function book(page: Page, button: string, rupees: string, said: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
   await form.getByRole('textbox').first().fill(rupees);
@@ -73,7 +71,6 @@ async function book(page: Page, button: string, rupees: string, said: string): P
   await page.getByText(said, { exact: true }).first().waitFor();
 }
 
-/** Two orders by phone, and a sale at the counter. */
 async function enterThree(page: Page): Promise<void> {
   for (const [name, phone] of [
     ['Bano Bibi', '0301 5550001'],
@@ -94,7 +91,7 @@ async function enterThree(page: Page): Promise<void> {
   await page.waitForURL(/\/admin\/orders\/USM-/);
 }
 
-/** Takes the same step of these orders, each from the screen of the one before: two presses an order. */
+/** Each from the screen of the one before: two presses an order. */
 async function takeEach(page: Page, numbers: readonly string[], button: string, next: RegExp) {
   await open(page, `/admin/orders/${numbers[0]}`);
   for (const number of numbers) {
@@ -106,7 +103,6 @@ async function takeEach(page: Page, numbers: readonly string[], button: string, 
   await page.waitForURL('**/admin');
 }
 
-/** One does not answer, one does not want it, one confirms on the private page, and all others by phone. */
 async function confirmAll(page: Page, numbers: readonly string[]): Promise<void> {
   const [silent, unwilling, agreeing, ...others] = numbers;
   await open(page, `/admin/orders/${silent}`);
@@ -128,7 +124,6 @@ async function confirmAll(page: Page, numbers: readonly string[]): Promise<void>
   await takeEach(page, [agreeing ?? '', ...others], screen.next['to pack'], /^(?:Next to confirm|Back to)/);
 }
 
-/** Before they are packed: two pieces in the place of one, and an advance. */
 async function changeSome(page: Page, [more, advanced]: readonly string[]): Promise<void> {
   await open(page, `/admin/orders/${more}/change`);
   await page.getByLabel(change.quantity).selectOption('2');
@@ -141,7 +136,6 @@ async function changeSome(page: Page, [more, advanced]: readonly string[]): Prom
   await page.waitForURL(`**/admin/orders/${advanced}`);
 }
 
-/** All that are packed go with one courier, with numbers in the order of the list, and a sheet to sign. */
 async function handOverAll(page: Page, parcelCount: number): Promise<void> {
   await page.getByRole('link', { name: queues.queues['hand-over'] }).click();
   await page.waitForURL('**/admin/parcels');
@@ -158,7 +152,6 @@ async function handOverAll(page: Page, parcelCount: number): Promise<void> {
   await expectItFits(page);
 }
 
-/** The first one was not taken, and is back in hand in the evening. */
 async function refuse(page: Page, number: string): Promise<void> {
   await open(page, `/admin/orders/${number}`);
   await page.getByText(parcels.parcelsOfOrder).first().click();
@@ -170,7 +163,6 @@ async function refuse(page: Page, number: string): Promise<void> {
   await page.getByText(parcels.noted['back in hand']).waitFor();
 }
 
-/** The second one was delivered, and is brought back for another cloth. */
 async function exchangeOne(page: Page, number: string): Promise<void> {
   await open(page, `/admin/orders/${number}`);
   await press(page, screen.next.delivered);
@@ -186,7 +178,7 @@ async function exchangeOne(page: Page, number: string): Promise<void> {
   await page.getByText(exchange.isBack).first().waitFor();
 }
 
-/** The courier pays for all that it delivered: looked at, booked, and the same file once more, of which nothing is left to book. */
+/** The same file once more books nothing. */
 async function readStatement(page: Page): Promise<void> {
   const sent = await inBooks(
     `select "number", "totalInPaisa" - "receivedInPaisa" as cod from orders join parcels on "orderId" = id
@@ -212,7 +204,6 @@ async function readStatement(page: Page): Promise<void> {
   await page.getByText(cash.nothingToBook).waitFor();
 }
 
-/** The figures of the evening are what SQL finds. */
 async function expectFigures(page: Page): Promise<void> {
   await open(page, '/admin');
   const waits = `select count(*) from orders where "endedAt" is null and step = 'to confirm' and "callAt" is`;
@@ -222,7 +213,6 @@ async function expectFigures(page: Page): Promise<void> {
   expect([await tile('confirm'), await tile('later'), await tile('pack'), await tile('money')]).toEqual([
     `${await count(`${waits} null`)}`,
     `${await count(`${waits} not null`)}`,
-    // What is sent in the exchange, as it was agreed.
     `${await count(`select count(*) from orders where "endedAt" is null and step = 'to pack'`)}`,
     `${await count(unpaid)}`,
   ]);

@@ -1,5 +1,5 @@
 /**
- * Orders that nobody will pay for, placed by machines: how much they can hold, that the admin hears of them, and deletes them together.
+ * Many orders at once: the admin hears of them, selects them, and deletes them together.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -128,7 +128,7 @@ describe('the admin', () => {
       await inDatabase(shop().dataDir, `delete from orders where "orderNumber" = ?`, third);
       await page.getByRole('button', { name: 'Delete selected' }).click();
       await page.getByRole('button', { name: 'Delete orders' }).click();
-      // What stands in `noscript` is on the page, though Playwright does not look there.
+      // Playwright does not look into `noscript`.
       const text = () => page.locator('body').innerText();
       await expect.poll(text).toContain('2 orders deleted, the pieces of 1 are back in stock');
       expect(await text()).toContain('1 order was cancelled or deleted meanwhile.');

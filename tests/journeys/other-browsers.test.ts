@@ -1,5 +1,5 @@
 /**
- * The main journey in the other engines, in English and in Urdu: look, sign up, cart, order, cancel, and a word in the chat.
+ * The main journey in other engines, in English and Urdu.
  * @module-tag long
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { m as profile } from '#words/profile.tsx';
 import { type BrowserName, hasBrowser, openBrowser } from '../support/other-browsers.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
-/** What Firefox says of pictures and styles that were on their way when a page was left. */
+/** Firefox's messages about requests under way when a page is left. */
 const BROKEN_OFF = /A ServiceWorker intercepted the request|Unable to preload CSS/;
 
 let shop: RunningShop;
@@ -36,7 +36,6 @@ describe.each<BrowserName>(['Firefox', 'WebKitGTK'])('%s', (name) => {
   );
 });
 
-/** All of it at the addresses and by the words of one language. */
 async function shops(name: BrowserName, language: Language, question: string): Promise<void> {
   const hand = await openBrowser(name, shop.url);
   const at = (path: string) => inAddress(language, path);

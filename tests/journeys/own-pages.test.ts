@@ -1,4 +1,3 @@
-/** The shop's own pages and texts, from the admin's form to what shoppers see, without a restart and without another request's query. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 

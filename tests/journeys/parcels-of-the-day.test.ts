@@ -1,5 +1,5 @@
 /**
- * What the shopkeeper meets between packing and handing over, on a phone: corrected addresses, half-made batches, quick presses, parcels to chase.
+ * Between packing and handing over: corrected addresses, batches, quick presses, parcels to chase.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -19,7 +19,6 @@ const inShop = (query: string, ...values: string[]) => inDatabase(shop().dataDir
 const stepOf = async (number: string) =>
   (await inShop(`select step from orders where "orderNumber" = ?`, number))[0]?.step;
 
-/** No order of this test waits in the next one. */
 const clearTheDay = () => inShop(`update orders set status = 'delivered', step = 'delivered'`);
 
 async function open(page: Page, path: string): Promise<void> {
@@ -27,7 +26,6 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The shopkeeper takes the next steps of an order. */
 async function take(page: Page, number: string, ...steps: string[]): Promise<void> {
   await open(page, `/admin/orders/${number}`);
   for (const name of steps) {
@@ -36,7 +34,6 @@ async function take(page: Page, number: string, ...steps: string[]): Promise<voi
   }
 }
 
-/** The path of the private page of the order that is open. */
 async function linkOn(page: Page): Promise<string> {
   const link = await page.locator('a[href*="/o/"]').first().getAttribute('href');
   return new URL(link ?? '').pathname;
@@ -152,7 +149,6 @@ test('quick presses on the next step take one step; after a second without one t
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/step')) sent += 1;
     });
-    /** The page's clock stands still but for what the test lets pass. */
     const button = async (name: string) => {
       const found = page.getByRole('button', { name, exact: true });
       await expect.poll(() => page.clock.runFor(1).then(() => found.count())).toBe(1);

@@ -1,5 +1,5 @@
 /**
- * Parcels on a phone: handed over in a batch with pasted numbers, one of them refused, and back in hand.
+ * Parcels: handed over in a batch with pasted numbers, refused, and back in hand.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -11,7 +11,6 @@ import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
-/** Orders that are packed, the oldest first. */
 async function packed(...names: string[]): Promise<void> {
   for (const name of names) await aPlacedOrder(shop().url, name);
   await inDatabase(shop().dataDir, `update "orders" set "status" = 'confirmed', "step" = 'to hand over'`);
@@ -48,7 +47,7 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     await page.getByRole('link', { name: /^Load sheet: TCS/ }).click();
     await page.getByRole('cell', { name: '77-1111-333' }).waitFor();
     await expectItFits(page);
-    // On a phone nothing of it is beside the screen, the amounts least of all.
+    // Nothing of it is beside a phone's screen.
     const over = (box: Element) => box.scrollWidth - box.clientWidth;
     expect(
       await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right),
@@ -70,7 +69,6 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     await page.getByText('Noted: refused, on its way back').waitFor();
     await page.getByText('Not accepted at the door: Had no cash').first().waitFor();
     await expectWellMade(page);
-    // Its next step is the large button; no text that does not fit is offered, and no advance.
     const next = page.getByRole('region', { name: 'on its way back' });
     await next.getByRole('button', { name: 'Back in hand', exact: true }).waitFor();
     for (const name of ['Ask to confirm', 'Rider comes today', 'It has arrived', 'Record an advance'])
@@ -167,7 +165,7 @@ test('two tabs keep a batch each, whichever is changed last; the batch of a clos
       await expect.poll(() => ticked(tab)).toEqual([expect.stringContaining(name)]);
       expect(await tab.getByLabel('Number', { exact: true }).inputValue()).toBe(number);
     }
-    // A copy of a tab, with its session storage, is a third one.
+    // Session storage is copied with a tab.
     const opens = page.context().waitForEvent('page');
     await page.evaluate(() => void window.open(location.href));
     const copy = await opens;
@@ -193,7 +191,7 @@ test('two tabs keep a batch each, whichever is changed last; the batch of a clos
     await expect.poll(() => ticked(page)).toEqual([expect.stringContaining('Rabia Shah')]);
   }));
 
-/** A camera before which lie what `inView` names; `looks` counts how often it was looked at. Without `allowed` nobody lets the page use it. */
+/** `inView` are the codes, `looks` counts detections; without `allowed` the camera is denied. */
 const withCamera = (page: Page, { allowed = true } = {}) =>
   page.addInitScript((isAllowed) => {
     const seen = Object.assign(window, { inView: [] as string[], looks: 0 });

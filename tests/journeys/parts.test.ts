@@ -1,5 +1,5 @@
 /**
- * The page with every part of `app/ui`, as `npm run dev` serves it: all states show, nothing complains; and the built shop has no such page.
+ * The page of all parts of `app/ui`, as `npm run dev` serves it.
  * @module-tag long
  */
 import { spawn } from 'node:child_process';
@@ -11,7 +11,6 @@ import { DESK, doAs, expectWellMade, PHONE, visit } from '../support/browser.ts'
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** The developer's loop on a data folder of its own, and its address. */
 async function develop(): Promise<{ url: string; stop: () => void }> {
   const loop = endsWithThis(
     spawn(process.execPath, ['scripts/dev.ts'], {
@@ -26,7 +25,7 @@ async function develop(): Promise<{ url: string; stop: () => void }> {
   throw new Error('the developer’s loop ended');
 }
 
-/** The first visits find packages that Vite has not prepared yet: the page is opened until its scripts run. */
+/** Vite prepares packages during the first visits. */
 async function warmUp(page: Page): Promise<void> {
   for (;;) {
     await page.goto('/parts');
@@ -41,13 +40,13 @@ async function warmUp(page: Page): Promise<void> {
   }
 }
 
-/** What of the complaints is of another cause: the picture that is not there, and the router's own style sheet for developing, which has no nonce in the browser. */
+/** A picture that is missing on purpose, and the router's development style sheet without a nonce. */
 const KNOWN = /status of 404|data-react-router-critical-css/;
 
 test('the page of parts is well made on a phone and a desk', async () => {
   const { url, stop } = await develop();
   try {
-    // One visitor for both: a new one would fetch a thousand modules again.
+    // A new visitor would fetch a thousand modules again.
     await doAs(await visit(await sharedBrowser(), url), async ({ page: shown, complaints }) => {
       await warmUp(shown);
       complaints.length = 0;

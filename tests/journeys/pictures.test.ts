@@ -1,5 +1,5 @@
 /**
- * Pictures from the admin's device to the shopper's screen, kept in a folder and in a bucket.
+ * Pictures from the admin's device to the shopper's screen, in a folder and in a bucket.
  * @module-tag long
  */
 import { once } from 'node:events';
@@ -21,7 +21,6 @@ import { aTempFolder } from '../support/temp-folder.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-/** A product as the admin's form sends it. */
 const PRODUCT = {
   productId: 'UP-2',
   name: 'Pictured Latha',
@@ -32,7 +31,7 @@ const PRODUCT = {
   description: 'Seen through a phone.',
 };
 
-/** A photograph with enough in it that the browser will want to shrink it. */
+/** Large enough that the browser shrinks it. */
 async function aPhoto(name: string, width = 2600, height = 3200): Promise<string> {
   const file = path.join(aTempFolder(), name);
   await noise(width, height).jpeg({ quality: 80 }).toFile(file);
@@ -234,12 +233,11 @@ test('who is still sending when it is refused hears why', async () => {
   socket.write(
     `POST /admin/pictures?kind=product HTTP/1.1\r\nHost: ${new URL(shop().url).host}\r\nOrigin: ${shop().url}\r\nContent-Length: 80000\r\nConnection: close\r\n\r\n`,
   );
-  // As a phone far from the mast does.
+  // As on a slow line.
   for (let n = 0; n < 8; n += 1) {
     await sleep(150);
     socket.write(Buffer.alloc(10_000));
   }
-  // A browser looks at the answer once all is sent.
   expect(await Promise.race([text(socket), broken])).toContain('Please log in as the admin again');
 });
 

@@ -1,6 +1,5 @@
 /**
- * What keeps its place and its size: the header from page to page, the words in an empty search field, and the pictures of the home page, of which
- * the browser fetches no larger one than is shown.
+ * The header keeps its place, placeholders are whole, and pictures get their true width.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -71,7 +70,7 @@ test.each([PHONE, { width: 800, height: 900 }, DESK])(
           if (!(one instanceof HTMLImageElement)) continue;
           one.loading = 'eager';
           await one.decode();
-          // A browser gives a picture with `sizes` the width that these say.
+          // `sizes` sets the natural width.
           found.push([one.clientWidth, one.naturalWidth]);
         }
         return found;

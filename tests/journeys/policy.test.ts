@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy in a Chromium: every screen lives with it, and what someone got into a page does nothing.
+ * The Content-Security-Policy in Chromium: refuses no screen, and every injection.
  * @module-tag long
  */
 import { createServer } from 'node:http';
@@ -34,7 +34,6 @@ afterAll(async () => {
   expect(shop?.complaints).toEqual([]);
 });
 
-/** Someone whose browser tells what a policy refused, with the shop's workers. */
 async function asWatched(
   options: BrowserContextOptions,
   journey: (visitor: Visitor) => Promise<void>,
@@ -51,7 +50,7 @@ async function asWatched(
   });
 }
 
-/** Opens a page, and waits until its scripts run and its own requests are answered. */
+/** Waits until scripts run and requests are answered. */
 async function looksAt(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -59,7 +58,6 @@ async function looksAt(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-/** The page that a path is answered with has no style of its own in its markup. */
 async function hasNoInlineStyle(path: string, cookie = ''): Promise<void> {
   const html = await (await fetch(shop.url + path, { headers: { cookie } })).text();
   expect([path, /<style|\sstyle="/.exec(html)?.[0]]).toEqual([path, undefined]);
@@ -72,7 +70,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
       for (const path of ['/', '/products', '/product/ml-001', '/contact', '/login'])
         await hasNoInlineStyle(path);
       await looksAt(page, '/products');
-      // Without a reload: the product's facts for search engines are written by React in the browser.
+      // React writes structured data in the browser.
       await page.getByRole('article').first().getByRole('link').first().click();
       await page.getByText('Stock Available').waitFor();
       expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
@@ -99,7 +97,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
     run,
     async () => {
       await asWatched({ viewport }, async ({ page, complaints }) => {
-        // As one who said yes; a browser without a window asks nobody and means no.
+        // Headless browsers deny notices.
         await page.addInitScript(() => {
           Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
           Notification.requestPermission = async () => 'granted';
@@ -111,7 +109,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
         await chart.hover();
         await page.locator('.recharts-tooltip-wrapper').first().waitFor({ state: 'attached' });
         await page.getByRole('button', { name: 'Notify this device' }).click();
-        // A browser without a maker's push server cannot subscribe; the worker is there.
+        // Chromium here cannot subscribe to a push server.
         await page.waitForFunction(() =>
           navigator.serviceWorker.getRegistration('/admin').then((one) => one?.scope.endsWith('/admin')),
         );
@@ -262,7 +260,7 @@ test('pictures show from the hosts that the catalogue names, from no other, and 
     await page.getByLabel('Subcategory').selectOption('Latha');
     await page.getByText('Shown once saved').waitFor();
     await page.getByRole('button', { name: 'Save Product' }).click();
-    // The press loads a whole page, by whose end the toast may be over; the form itself shows no picture of a new host.
+    // A new host needs a new page's policy; its toast may be over then.
     const row = page.locator('[src="https://cdn.example/cloth.gif"]');
     await row.scrollIntoViewIfNeeded();
     await expect.poll(() => row.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);

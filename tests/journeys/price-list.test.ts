@@ -1,5 +1,5 @@
 /**
- * The price list on its screen: downloaded, refused row by row, imported with pictures by the names of their files.
+ * The price list: downloaded, refused by row, imported with pictures.
  * @module-tag long
  */
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * The private page of an order on a small phone, opened by somebody without an account.
+ * An order's private page, without an account.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -50,7 +50,6 @@ test('whoever has the link confirms the order by one press, and the page thanks'
       const next = page.getByRole('region', { name: 'to confirm' });
       await next.getByText(screen.hasAgreed).waitFor();
       await next.getByRole('button', { name: 'Confirm order' }).waitFor();
-      // Nobody is asked once more to confirm.
       const chat = await page.getByRole('link', { name: /^WhatsApp / }).getAttribute('href');
       expect(chat).toMatch(/^https:\/\/wa\.me\/\d+$/);
       await expectWellMade(page);
@@ -91,7 +90,6 @@ test('an address that comes too late stays on the page, with the reason beside i
       );
       await customers.getByRole('button', { name: own.correct }).click();
       await customers.getByText(own.tooLate).first().waitFor();
-      // The answer is shown before the page is loaded again, and only then the button is gone.
       await customers.getByRole('button', { name: own.correct }).waitFor({ state: 'detached' });
       expect(await address.inputValue()).toBe('Shop 12, behind the mosque');
       expect(await customers.getByRole('button', { name: own.correct }).count()).toBe(0);

@@ -1,5 +1,5 @@
 /**
- * The process as an operator meets it: settings, ports, folders, signals.
+ * The process for its operator: settings, ports, folders, signals.
  * @module-tag long
  */
 import { spawn } from 'node:child_process';
@@ -105,7 +105,6 @@ test('clients that go on asking do not hold up the end', async () => {
   const closing = await runShop();
   const cookie = await signUp(closing.url);
   let answered = 0;
-  // Over kept connections, the next request as soon as the last is answered.
   const ask = async (): Promise<void> => {
     await (await post(closing.url, '/cart/items', { productId: 'ml-001', quantity: '1' }, cookie)).text();
     await (await fetch(`${closing.url}/cart`, { headers: { cookie } })).text();

@@ -1,4 +1,7 @@
-/** A shop of several processes on one PostgreSQL server: one catalogue, one admin, one order per key, one news for all. */
+/**
+ * Several processes on one PostgreSQL server: one catalogue, one admin, one order per key, one stream of
+ * events.
+ */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -21,7 +24,6 @@ import { audit, shopOn } from '../support/test-shop.ts';
 
 const PROCESSES = 4;
 
-/** Several processes on one database, each with a data folder of its own. */
 async function runProcesses(DATABASE_URL: string, env: Record<string, string> = {}): Promise<RunningShop[]> {
   const ports: number[] = [];
   while (ports.length < PROCESSES) ports.push(await aFreePort());
@@ -89,7 +91,7 @@ describe('four processes that start at once on an empty database', () => {
       await openStream(at(2), { cookie: admin }),
       await openStream(at(3), { cookie: guest }),
     ];
-    // Each process looks by itself once a second: by that alone, hardly any of these would be there so soon.
+    // Polling once a second would be too late.
     const took: number[] = [];
     for (let n = 1; n <= 8; n += 1) {
       const sentAt = performance.now();
@@ -165,7 +167,7 @@ describe('four processes that start at once on an empty database', () => {
   });
 
   test('clean up once between them', async () => {
-    // When this test is run a second time after a failure, the message of the first run may still be there: so each run has another name.
+    // Messages of a failed run may still be there.
     const name = `Old ${crypto.randomUUID()}`;
     const guest = cookiesIn(await post(at(1), '/chat/guest', { name, email: 'old@example.com' }));
     await post(at(1), '/chat/messages', { text: 'Still there?', clientId: crypto.randomUUID() }, guest);
@@ -275,7 +277,6 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
     const places = [...reader.heard];
     expect(places).toEqual(places.toSorted((a, b) => a - b));
 
-    // Each that lives is as it was; none of them fell with the server.
     const living = shops.filter((_, place) => place !== 1);
     expect(living.map(({ process: { exitCode } }) => exitCode)).toEqual([null, null, null]);
     for (const shop of living) {

@@ -1,5 +1,5 @@
 /**
- * The filters of the products: beside the list on a wide screen, a sheet on a phone, a form without scripts.
+ * Product filters: beside the list, in a sheet on a phone, without scripts.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -14,7 +14,6 @@ const { shop, asVisitor } = openShopInBrowser();
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const box = (page: Page, value: string) => page.locator(`input[type=checkbox][value="${value}"]`);
 const openFilters = (page: Page) => page.getByRole('link', { name: products.filters, exact: true });
-/** How many are said to be found. */
 const found = (page: Page, count: number) =>
   page.getByRole('main').getByText(products.found(count), { exact: true }).first().waitFor();
 const isFocused = (page: Page, value: string) =>
@@ -22,7 +21,7 @@ const isFocused = (page: Page, value: string) =>
 /** The number beside a choice. */
 const countOf = async (page: Page, value: string) =>
   Number(await box(page, value).locator('xpath=following-sibling::span').innerText());
-/** Adds up the shifts of each page that nobody asked for, from its beginning. */
+/** Layout shifts without input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -55,7 +54,6 @@ test('beside the list each choice is in the address, the focus stays on it, and 
     await page.waitForURL(/season=summer/);
     await found(page, summer);
     expect(await isFocused(page, 'summer')).toBe(true);
-    // The row of what is chosen does not move the form.
     expect(await placeOfLawn()).toBe(place);
     expect(searchOf(page)).toEqual({ mainCategory: 'Women', fabric: 'lawn', season: 'summer', filters: '1' });
     await expectWellMade(page);
@@ -66,7 +64,6 @@ test('beside the list each choice is in the address, the focus stays on it, and 
     await page.getByRole('link', { name: m.remove('Lawn') }).click();
     await page.waitForURL((url) => !url.search.includes('fabric'));
     await expect.poll(() => box(page, 'lawn').isChecked()).toBe(false);
-    // The search above keeps what is chosen below.
     await box(page, 'lawn').check();
     await page.waitForURL(/fabric=lawn/);
     await page.getByLabel(products.sortBy).selectOption('cheapest');
@@ -103,12 +100,9 @@ test('on a phone a sheet opens with the focus in it, counts as one ticks, and gi
     await sheet.waitFor();
     await page.goBack();
     await page.waitForURL((url) => url.search === '?fabric=cotton');
-    // The sheet is no stop on the way back.
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
-    // The address of a step back comes before its page.
     await expect.poll(() => openFilters(page).getAttribute('href')).not.toContain('cotton');
-    // Back closes the sheet and keeps what was chosen in it.
     await openFilters(page).click();
     await box(page, 'cotton').check();
     await sheet.getByRole('button', { name: m.show(cotton) }).waitFor();

@@ -1,5 +1,5 @@
 /**
- * The forms whose parts differ with and without scripts: nothing in them moves when the scripts come.
+ * Forms that differ with and without scripts do not move when the scripts come.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -19,17 +19,15 @@ const FORMS = [
   '/admin/settings/fit',
 ];
 
-/** So high that all of a form is in view: the browser tells of no other shifts. */
+/** Shifts outside of the viewport are not reported. */
 const HIGH = 6000;
 
-/** Opens the page, lets its scripts come only when it is drawn, and returns what moved since. */
 async function movedByScripts(page: Page, path: string): Promise<string[]> {
   const letCome = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('textbox').last().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(keepWhatMoves, { least: 0, buffered: false });
-  // The page was painted once as it was served.
   await twoFrames(page);
   letCome();
   await hydrated(page);
@@ -50,7 +48,7 @@ test.for([
 ] as const)('nothing moves when the scripts come, in the language %s at %i px', ([spoken, width]) =>
   asVisitor({ spoken, viewport: { width, height: HIGH } }, async ({ page }) => {
     await logInAsAdmin(page);
-    // A face of Urdu that comes late is used by the next page: here it is there from the start, as it would move a line by itself.
+    // A late Urdu font would move lines.
     await page.goto(FORMS[0] ?? '');
     await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
     for (const path of FORMS) expect(await movedByScripts(page, path), path).toEqual([]);

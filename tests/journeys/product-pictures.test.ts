@@ -1,5 +1,5 @@
 /**
- * The pictures of a product in its form: several at once, in order, described, and taken away.
+ * A product's pictures in its form: uploaded, ordered, described, removed.
  * @module-tag long
  */
 
@@ -66,7 +66,6 @@ describe.each([
       await page.getByRole('button', { name: m.handle(3) }).focus();
       await page.keyboard.press('ArrowUp');
       await expect.poll(() => texts(page)).toEqual(['Two', 'Three', 'One']);
-      // Clear of the bar with the button, which stays in sight.
       const handle = page.getByRole('button', { name: m.handle(1) });
       await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const [from, to] = [await handle.boundingBox(), await row(page, 2).boundingBox()];

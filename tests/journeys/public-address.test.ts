@@ -1,12 +1,12 @@
 /**
- * The shop behind a proxy that ends TLS: requests come over plain HTTP, and are of an https page all the same.
+ * Behind a proxy that ends TLS, requests over plain HTTP belong to https pages.
  * @module-tag long
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFreePort } from '../support/free-port.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 
-/** Signs the admin in from a page of `origin`: by the form itself, or as the page's scripts send it. */
+/** `.data` is how scripts send it. */
 function sendForm(shop: RunningShop, origin: string | null, more: Record<string, string> = {}, data = '') {
   return fetch(`http://127.0.0.1:${shop.port}/login${data}`, {
     method: 'POST',

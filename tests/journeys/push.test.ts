@@ -1,4 +1,4 @@
-/** Web push: encrypted for the device, through a real HTTPS server in the place of the browser maker's. */
+/** Web push: encrypted for the device, through a real HTTPS server. */
 
 import { createECDH, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -16,11 +16,9 @@ let shop: RunningShop;
 let pushServer: Server;
 let endpoint: string;
 let admin: string;
-/** The push server's answers, and the requests that it received. */
 let answer = 201;
 const received: { body: Buffer; headers: NodeJS.Dict<string | string[]> }[] = [];
 
-/** The keys of a browser, as it makes them when it subscribes. */
 const device = createECDH('prime256v1');
 device.generateKeys();
 const auth = randomBytes(16);
@@ -115,7 +113,6 @@ test('a push server that fails costs nothing else, and a device that is gone is 
   await expect.poll(() => received.length).toBe(3);
   await expect.poll(() => inDatabase(shop.dataDir, 'select * from "pushDevices"')).toEqual([]);
   await contact('Fourth');
-  // The second is tried again, and finds no device.
   await inDatabase(shop.dataDir, 'update outbox set "nextTryAt" = 0');
   await expect.poll(() => inDatabase(shop.dataDir, 'select * from outbox')).toEqual([]);
   expect(received).toHaveLength(3);

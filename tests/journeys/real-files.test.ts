@@ -1,5 +1,5 @@
 /**
- * Files that people really have, on the screens that read them: a price list and a courier's statement, on a phone and a desk, in each language.
+ * Price lists and statements as people really have them.
  * @module-tag long
  */
 import { readFileSync } from 'node:fs';

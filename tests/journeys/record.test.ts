@@ -1,5 +1,5 @@
 /**
- * The record of changes: what each write of the admin leaves there, and how the shopkeeper reads it.
+ * The record of changes: what writes leave there, and how it is read.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -57,7 +57,6 @@ test('the shopkeeper sets how long an entry is kept, and that stands in the reco
     await entry(page, 'Settings changed: Record of changes').getByText('was 365, is now 730').waitFor();
   }));
 
-/** The id of the newest row, of which the journey made or found one. */
 async function newest(table: string, column = 'createdAt'): Promise<string> {
   const rows = await inDatabase(
     shop().dataDir,

@@ -1,4 +1,3 @@
-/** Reports on a phone: looked at, of another span, and taken along as a file. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectItFits, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';

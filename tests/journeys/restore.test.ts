@@ -1,5 +1,5 @@
 /**
- * A backup is put back from the screen: looked into, the missing orders named, the password asked, what is there kept, and the restart.
+ * A backup is restored from its screen: preview, password, a backup of the present data, restart.
  * @module-tag long
  */
 import { once } from 'node:events';
@@ -44,7 +44,6 @@ test(
       await page.getByRole('link', { name: /^Put back the backup of/ }).click();
       await page.getByRole('button', { name: m.look }).click();
       await page.getByText(m.missingOrders(1)).waitFor({ timeout: 240_000 });
-      // Not the toast of the new order.
       await page
         .getByRole('main')
         .getByRole('listitem')
@@ -63,11 +62,11 @@ test(
       await page.getByText('That is not the password of your account.').first().waitFor();
       expect(await orderNumbers()).toHaveLength(2);
 
-      // The parts of it are done by processes of a low priority, which a busy machine keeps waiting.
+      // Low-priority processes wait on a busy machine.
       const gone = once(shop().process, 'exit');
       await page.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
       await page.getByRole('button', { name: m.restoreNow }).click();
-      // What starts the shop again, as systemd does, starts it after any other code.
+      // As systemd does after any exit code.
       expect(await gone).toEqual([75, null]);
       const cheapHashes = new URL('../support/cheap-hashes.ts', import.meta.url).href;
       const again = await runShop({ PORT: port, NODE_OPTIONS: `--import=${cheapHashes}` }, dataDir);
@@ -80,7 +79,6 @@ test(
         .getByText(lost?.name ?? '')
         .first()
         .waitFor();
-      // What was there is a backup by hand, and a file.
       expect(
         readdirSync(path.join(dataDir, 'backups')).filter((name) => name.includes('-hand.')),
       ).toHaveLength(2);
@@ -93,7 +91,7 @@ test(
         expect.arrayContaining([{ act: 'backup put back' }]),
       );
       await again.stop();
-      // What a browser says of a shop that does not answer while it restarts.
+      // The browser's message while the shop restarts.
       complaints.splice(
         0,
         complaints.length,

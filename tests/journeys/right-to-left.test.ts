@@ -1,5 +1,5 @@
 /**
- * Urdu's screens: read from the right, no wider than a phone, and in faces that nothing cuts off; and the way to them from those in another language.
+ * Urdu's screens are read from the right, with their fonts.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -92,7 +92,6 @@ test('a field takes the direction of what is typed, begins at the right, and has
     expect(await phone.evaluate((link) => getComputedStyle(link).direction)).toBe('ltr');
   }));
 
-/** The faces that a page fetches; the list grows while it is open. */
 function facesOf(page: Page): Set<string> {
   const faces = new Set<string>();
   page.on('request', (request) => {

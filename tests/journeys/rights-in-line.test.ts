@@ -1,4 +1,4 @@
-/** A right that is taken away while requests wait in line does not count for them. */
+/** A right that ends does not count for requests that wait. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
@@ -6,7 +6,6 @@ import { joinedHelper } from '../support/helpers.ts';
 import { post } from '../support/post.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 
-/** Writes of one person are done one after the other. */
 const SENT = 60;
 
 let shop: RunningShop;
@@ -41,7 +40,7 @@ test('of the writes that wait while their helper is paused none is done', async 
   expect(paused.status).toBe(303);
   const before = await written();
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
-  // The one that was being written at that moment may be done.
+  // One may be under way.
   expect(await written()).toBeLessThanOrEqual(before + 1);
   expect(statuses.filter((status) => status !== 200).length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 /**
- * What a shopper sees of a sale, from the card to the mail, and until when: by the clock of Karachi, wherever the browser is.
+ * A sale for a shopper, from card to mail, by the clock of Karachi.
  * @module-tag long
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,7 +26,6 @@ const { shop, asVisitor } = openShopInBrowser();
 
 const DAY_MS = 86_400_000;
 
-/** The texts of the letters that were sent so far. */
 async function letters(): Promise<string[]> {
   const folder = path.join(shop().dataDir, 'mail');
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));

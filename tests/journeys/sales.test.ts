@@ -1,5 +1,5 @@
 /**
- * Prices that change for a while: the shopkeeper makes a sale on a phone, shoppers see it, and kept pages turn with the clock alone.
+ * Sales: made on a phone, and kept pages that follow the clock.
  * @module-tag long
  */
 import { writeFileSync } from 'node:fs';
@@ -90,7 +90,6 @@ describe('the screen', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('article').filter({ hasText: 'Winter' }).getByText(m.products(2)).waitFor();
 
-      // Of cloth by the metre the preview says that its prices are those of a metre.
       await page.goto('/admin/sales?new=1&product=mn-002');
       await page.getByLabel(m.name, { exact: true }).fill('Cloth');
       await page.getByLabel(m.percent).fill('10');

@@ -1,5 +1,5 @@
 /**
- * The screens of a customer as the specification has them, word for word.
+ * A customer's screens, as the specification has them.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';

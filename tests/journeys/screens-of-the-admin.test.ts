@@ -1,5 +1,5 @@
 /**
- * The screens of the admin as the specification has them, word for word.
+ * The admin's screens, as the specification has them.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** The screens of a guest as the specification has them, word for word. */
+/** A guest's screens, as the specification has them. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listPath } from '#shop/catalogue/paths.ts';
@@ -57,7 +57,7 @@ test('products: sections, placeholder, filters in the address, badges, prices an
     ]);
     await page.getByLabel('Subcategory').selectOption('Towels');
     await page.waitForURL(/category=Towels/);
-    // Until the answer is there, the cards are those of the list before.
+    // The cards before are there until the answer.
     const badges = page.locator('article .badge-plain');
     await expect.poll(async () => [...new Set(await badges.allInnerTexts())]).toEqual(['Towels']);
     for (const card of await page.getByRole('article').all()) {

@@ -1,5 +1,5 @@
 /**
- * Every screen in every state it has, on a phone, a tablet and a desk: no fault by axe-core, and nothing wider than the screen.
+ * Every screen in every state is accessible and fits.
  * @module-tag long
  */
 import type { Page, ViewportSize } from 'playwright-core';
@@ -58,12 +58,12 @@ async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
 }
 
 /**
- * Everything that shoppers press is at least 44 px high and wide, but for links within a line of text (WCAG 2.5.8, inline). What is there
- * for screen readers and keyboards alone, such as the link to the content, does not count.
+ * At least 44 px high and wide, but for links within text (WCAG 2.5.8, inline) and controls of screen readers
+ * and keyboards.
  */
 async function expectThumbSized(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
-    /** Whether words that are not pressed stand in the same line. */
+    /** Whether other words are in the same line. */
     const isInText = (link: Element) => {
       if (getComputedStyle(link).display !== 'inline') return false;
       const block = link.closest('p, li, dd, figcaption');
@@ -90,7 +90,7 @@ async function expectThumbSized(page: Page): Promise<void> {
   expect(small, page.url()).toEqual([]);
 }
 
-/** Presses the form's button with nothing typed: every field that must be filled says so, and the first has the focus. */
+/** Each required field has its error, and the first the focus. */
 async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -196,7 +196,6 @@ describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
       );
       await openWellMade(page, '/admin/settings/hours?holiday=new');
       await openWellMade(page, '/admin/categories', '/admin/search-words', '/admin/orders/removed');
-      // The open tab is in view, though it is the last one.
       const tab = await page.getByRole('link', { name: orders.removed }).boundingBox();
       expect((tab?.x ?? 0) + (tab?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(viewport.width);
       const chat = `chat-${spoken}-${viewport.width}`;

@@ -1,5 +1,5 @@
 /**
- * Finding a fabric: suggestions while typing, a list that goes on, and the words that the admin adds.
+ * Suggestions, a list that goes on, and the admin's search words.
  * @module-tag long
  */
 import { describe, expect, test } from 'vitest';
@@ -58,7 +58,6 @@ test('Enter searches for what was typed; without network the field still takes i
     await page.context().setOffline(false);
     await field.press('Enter');
     await page.waitForURL(/q=chadar/);
-    // The new list is there with its order; a badge alone may be one of the list before.
     await expect
       .poll(() => page.getByLabel('Sort by').locator('option:checked').innerText())
       .toBe('Best match');

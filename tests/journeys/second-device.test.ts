@@ -18,7 +18,7 @@ const signIn = async () => cookiesIn(await post(shop().url, '/login', ADMIN));
 const idOf = async (number: string) =>
   String((await inDatabase(shop().dataDir, 'select id from orders where "orderNumber" = ?', number))[0]?.id);
 
-/** An order with a page on a device that hears nothing of the others, and what another device does. */
+/** A page that hears no events, and another device that changes its order. */
 async function twoDevices(page: Page) {
   const cookie = await signIn();
   const number = await aPlacedOrder(shop().url);
@@ -65,7 +65,6 @@ async function twoDevices(page: Page) {
 }
 
 const rupees = (paisa: number) => `Rs. ${(paisa / 100).toLocaleString('en-US')}`;
-/** A sentence with any spaces: those within amounts do not break. */
 const said = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
 
 test('a page that shows another sum than is open now books nothing: both are said, what was chosen stays, and the next press books', async () => {
@@ -84,7 +83,6 @@ test('a page that shows another sum than is open now books nothing: both are sai
     const sentence = money.notAsSeen({ saw: rupees(before), now: rupees(before - 10_000) });
     await section.getByText(said(sentence)).waitFor();
     expect(await inBooks()).toEqual([['advance', 'bank', 10_000]]);
-    // The page shows what is open now.
     await section
       .getByText(rupees(before - 10_000), { exact: true })
       .last()

@@ -1,5 +1,5 @@
 /**
- * More than a password: codes of an app and passkeys, in a browser. What the shop refuses is in `server/second-factor.test.ts`.
+ * Codes of an app and passkeys; refusals are in `server/second-factor.test.ts`.
  * @module-tag long
  */
 import { createOTP } from '@better-auth/utils/otp';
@@ -48,14 +48,14 @@ test('a passkey is added, named, logs in after the device knew its owner, and is
     await page.getByRole('button', { name: 'Change name' }).click();
     await page.getByRole('button', { name: 'Remove Blue phone' }).waitFor();
     const session = await page.context().cookies();
-    // A new phone that has the passkey from the old one never used it in this browser.
+    // A new phone with a synced passkey.
     for (const { name } of session) await page.context().clearCookies({ name });
     await page.goto('/login');
     expect(await page.getByRole('link', { name: 'Use a passkey' }).count()).toBe(0);
     await page.goto('/admin/account/passkeys');
     await page.getByRole('link', { name: 'Use a passkey' }).click();
     await setOwner(false);
-    // As a browser that was told not to ask who holds the device: it answers, and the shop itself refuses.
+    // The device skips verification, and the shop refuses.
     const asks = page.getByRole('button', { name: 'Ask my device' });
     await asks.waitFor();
     await page.evaluate(() => {
@@ -93,7 +93,7 @@ test('a code of an app is turned on, asked for after the password, and taken onc
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     recovery = await page.locator('main ul li').allTextContents();
     expect(recovery).toHaveLength(10);
-    // Ten minutes later another address is asked for: the password is not enough, a code leads on.
+    // After ten minutes a code is asked for.
     await inDatabase(shop().dataDir, 'update sessions set "provedAt" = 0');
     await page.goto('/admin/account/email');
     await page.getByRole('heading', { name: 'Is It You?' }).waitFor();
@@ -112,7 +112,6 @@ test('a code of an app is turned on, asked for after the password, and taken onc
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('This code is wrong or was used before.').waitFor();
-    // Nothing was typed into the other form yet.
     await page.getByRole('link', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').waitFor();
     expect(await page.getByText('This code is wrong or was used before.').count()).toBe(0);

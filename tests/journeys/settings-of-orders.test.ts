@@ -1,5 +1,5 @@
 /**
- * Delivery, checkout, announcement and low stock, from the shopkeeper's forms to what everybody sees. Both without scripts.
+ * Delivery, checkout, announcement and low stock: from the forms to the pages, without scripts.
  * @module-tag long
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,6 @@ async function save(topic: string, form: Record<string, string>): Promise<void> 
   expect([status, headers.get('location')]).toEqual([303, `/admin/settings/${topic}`]);
 }
 
-/** The text of a page, without its tags. */
 const textOf = (page: string) =>
   page
     .replace(/<!--.*?-->/g, '')
@@ -46,7 +45,7 @@ async function aBuyer(): Promise<Shopper> {
   return shopper;
 }
 
-/** Sends the checkout's form as its page has it, to this town; the page again when it is refused. */
+/** Returns the page when refused. */
 async function order(shopper: Shopper, page: string, city: string) {
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
   const typed = { fullName: 'Ayesha', email: 'a@example.com', phone: aPhone(), address: 'House 7', city };
@@ -68,7 +67,6 @@ test('fees that are typed are on every page, and an order pays the one of its to
   expect(textOf(await read(`/product/${productId}`))).toContain('Shipping is free');
   expect(textOf(await shopper.get('/cart'))).toContain('Shipping Free');
   await save('delivery', { deliveryFee: '250', towns1: 'Lahore', townsFee1: '400' });
-  // The form that prices an order in the browser knows its other names too.
   expect(await read('/admin/orders/new', keeper)).toContain('لاہور');
   expect(textOf(await read(`/product/${productId}`))).toContain('Shipping Rs. 250 to Rs. 400, by town');
   expect(await read(`/product/${productId}`)).toContain('"minValue":"250","maxValue":"400"');
@@ -81,7 +79,6 @@ test('fees that are typed are on every page, and an order pays the one of its to
     expect(screen).toContain(`href="${place}`);
   const cart = await shopper.get('/cart');
   expect(textOf(cart)).toContain(`Shipping Rs. 250 Total ${rupees(price + 250)}`);
-  // No amount in the sentence is broken over two lines.
   expect(cart).toContain('Shipping depends on your town: Rs.\u00a0250 to Rs.\u00a0400.');
   const refused = await order(shopper, await shopper.get('/checkout'), ' لاہور');
   expect(refused.status).toBe(409);

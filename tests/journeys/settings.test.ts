@@ -1,4 +1,4 @@
-/** The shopkeeper's settings, as everybody sees them: on kept pages, on those of who is signed in, in mails, for machines. */
+/** The shopkeeper's settings on pages, in mails, and for machines. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookiesIn } from '../support/cookies.ts';
 import { aMailServer, type MailServer } from '../support/mail-server.ts';
@@ -56,7 +56,7 @@ test('the about page tells the story that the shopkeeper typed, as text, and the
   for (const usual of ['eleven bolts', 'We know the mills']) expect(page).not.toContain(usual);
   const urdu = await read('/ur/about');
   expect(urdu).toContain(`<p dir="rtl">${own.storyUrdu}</p>`);
-  // Without an Urdu one, those who read Urdu get what was typed, marked as English.
+  // English texts are marked as such in Urdu.
   expect(urdu).toMatch(/<li lang="en"[^>]*>Tea on the house\.</);
   expect((await save('store', STORE)).status).toBe(303);
   expect(await read('/about')).toContain('eleven bolts of latha');
@@ -72,7 +72,6 @@ test('two devices that have the same settings open overwrite nothing of each oth
   const both = await read('/admin/settings/checkout', keeper);
   expect(both).toContain('>Closed on Friday</textarea>');
   expect(both).toContain('value="500"');
-  // Both change the line: the second is asked, keeps what it typed, and may save again.
   await save('checkout', { leastOrder: '500', note: 'Open on Friday', shown: shownIn(both) });
   const mine = { leastOrder: '500', note: 'Never closed', shown: shownIn(both) };
   const refused = await save('checkout', mine);
@@ -155,7 +154,6 @@ test('new hours, a holiday and a closed day are read on the page, and can be tak
   expect(await read('/contact')).toContain('<span>Every day</span>: ');
 });
 
-/** The title, the description and the picture that a page names, for search engines and for a shared link, and its facts. */
 async function headOf(path: string) {
   const page = await read(path);
   const named = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1];
@@ -183,7 +181,7 @@ test('titles, descriptions and pictures that are typed are what search engines a
     picture: '/pictures/demo/slider-towels-share.jpg',
     facts: { description: typed.homeText },
   });
-  // An Urdu page shows no typed English, and a filtered list not the title of the whole list; the picture is for all.
+  // An Urdu page shows no typed English; a picture is for all languages.
   expect(await headOf('/ur')).toMatchObject({ titles: before[0]?.titles, texts: before[0]?.texts });
   expect((await headOf('/ur')).picture).toBe('/pictures/demo/slider-towels-share.jpg');
   expect((await headOf('/products')).titles).toEqual(twice('All our cloth'));

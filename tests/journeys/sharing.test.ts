@@ -1,5 +1,5 @@
 /**
- * What search engines and messengers read: head, facts, sitemap, robots, manifest, and the picture of a shared link.
+ * Head, structured data, sitemap, robots, manifest and shared pictures.
  * @module-tag long
  */
 import sharp from 'sharp';
@@ -13,7 +13,6 @@ import { aFreePort } from '../support/free-port.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
 const ORIGIN = 'https://shop.example';
-/** The address by which the first product of the demo catalogue is known. */
 const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
 /** WhatsApp leaves out pictures above this. */
 const SHARED_PICTURE_BYTES = 300 * 1024;
@@ -260,7 +259,6 @@ test('a phone can keep the shop among its apps', async () => {
   ] as const) {
     const { html } = await headOf(path);
     const link = /<link rel="manifest" href="([^"]*)"/.exec(html)?.[1] ?? '';
-    // One app, whose id stays when its language changes.
     expect(await (await fetch(door + link)).json()).toMatchObject({ id: '/', ...facts });
   }
   const { html } = await headOf('/');

@@ -1,5 +1,5 @@
 /**
- * The list of products by thumb: numbers typed in their place, many changed at once, and one archived.
+ * The product list: numbers edited in place, bulk edit, and archiving.
  * @module-tag long
  */
 import type { Locator, Page } from 'playwright-core';
@@ -20,7 +20,6 @@ const THUMB = { width: 390, height: 844 };
 
 const press = (target: Locator, key?: string) => (key ? target.press(key) : target.click());
 
-/** The shopkeeper's other device changes a product. */
 const elsewhere = (page: Page, fields: Record<string, string>) =>
   page.evaluate(
     (sent) =>
@@ -33,7 +32,6 @@ const rowOf = (page: Page, name: string) =>
 const namesIn = (page: Page, having = '') =>
   page.getByRole('article').filter({ hasText: having }).getByRole('heading').allTextContents();
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** Whether a thumb on its middle presses it, and nothing that lies above it. */
 const isOnTop = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

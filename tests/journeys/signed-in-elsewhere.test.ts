@@ -1,5 +1,5 @@
 /**
- * The auth-state listener: who is signed in is the same in every tab, and on every device whose session ended.
+ * Who is signed in is the same in every tab, and ends on every device.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -17,7 +17,6 @@ async function another(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-/** As a log-out on another device does. */
 const endSessions = (email: string) =>
   inDatabase(
     shop().dataDir,
@@ -52,7 +51,7 @@ test('a session that ended while the stream was away takes what is private from 
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);
     await page.goto('about:blank');
-    // The first stream ends as soon as it was opened, as in a tunnel; the next one waits for the end of the session.
+    // The stream drops, and the next one waits for the session's end.
     let opened = 0;
     const ended = Promise.withResolvers<void>();
     await page.route(
@@ -76,14 +75,11 @@ test('a session that ended while the stream was away takes what is private from 
 test('a page out of the Back cache that belongs to someone else is loaded again, unseen', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);
-    // The page before may write at any moment until it is left.
     await page.addInitScript(() => localStorage.removeItem('signed-in'));
     await page.goto('/profile');
-    // The page listens once it has said who it is signed in as.
     await page.waitForFunction(() => localStorage.getItem('signed-in'));
-    // As it is when the browser brings a page back that was open while another page logged out.
+    // As a page from the Back cache.
     await page.context().clearCookies();
-    // Later than the answer to the test, which a page that is left may not send any more.
     await page.evaluate(() => {
       setTimeout(() => {
         localStorage.setItem('signed-in', '');

@@ -1,5 +1,5 @@
 /**
- * The banner slider of the home page: goes on by itself, stands still when it should, and moves by button, key and thumb.
+ * The home page's slider: advances, pauses, and moves by button, key and touch.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ const { asVisitor } = openShopInBrowser();
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'From the shop' });
 
-/** Which slide is shown, from 0, once it stands still. */
+/** Waits until it is still. */
 async function shownSlide(page: Page): Promise<number> {
   const row = carousel(page).locator('ul');
   const place = () => row.evaluate((list) => list.scrollLeft / list.clientWidth);
@@ -21,9 +21,8 @@ async function shownSlide(page: Page): Promise<number> {
   return place();
 }
 
-/** Opens the home page under a clock of the test's own. */
 async function openHome(page: Page): Promise<void> {
-  // It stands still but for `runFor`: a busy machine cannot be late.
+  // Its clock runs only by `runFor`: a busy machine cannot be late.
   const now = Date.now();
   await page.addInitScript(() => {
     const { requestIdleCallback: idle } = window; // the clock takes its place
@@ -36,7 +35,6 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next slide' }).waitFor();
 }
 
-/** Waits until the page has taken in what mouse, keys and focus did, and then lets its clock run. */
 async function runFor(page: Page, ms: number): Promise<void> {
   await page.evaluate('untilIdle()');
   await page.clock.runFor(ms);
@@ -104,7 +102,7 @@ test('previous and next go round, and each slide has title, subtitle and a Shop 
     }
   }));
 
-/** The smallest contrast, by WCAG 2, of a banner's words with what is behind them: by a screenshot of their place without the words. */
+/** The least contrast (WCAG 2) of the words with their background, by a screenshot without them. */
 async function contrastOfWords(page: Page, place: number): Promise<number> {
   const clip = await carousel(page)
     .locator('li')
@@ -120,13 +118,13 @@ async function contrastOfWords(page: Page, place: number): Promise<number> {
       return { x, y, width, height };
     });
   const { channels } = await sharp(await page.screenshot({ clip })).stats();
-  // Of each part of the colour the brightest: at least as bright as any of the pixels.
+  // An upper bound of the brightness.
   const [red, green, blue] = channels.map(({ max }) => max);
   const behind = luminance(red ?? 255, green ?? 255, blue ?? 255);
   return (luminance(0xfb, 0xf7, 0xef) + 0.05) / (behind + 0.05);
 }
 
-/** Relative luminance as WCAG 2 has it, of a colour in sRGB. */
+/** WCAG 2, of a colour in sRGB. */
 function luminance(...colour: [red: number, green: number, blue: number]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -149,12 +147,10 @@ test('words of a banner can be read on any picture, also a white one, at every w
       [1280, 100],
       [1600, 100],
     ] as const) {
-      // As high as the banner with large text.
       await page.setViewportSize({ width, height: 1400 });
       await page.evaluate((percent) => {
         document.documentElement.style.fontSize = `${percent}%`;
       }, text);
-      // Until the new size is laid out, and the slide is where it was scrolled to.
       for (const place of [0, 1, 2])
         await expect
           .poll(() => contrastOfWords(page, place), { message: `slide ${place} at ${width} px` })

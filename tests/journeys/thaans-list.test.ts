@@ -1,5 +1,5 @@
 /**
- * The list of a product's thaans: what other devices change in it, and those that are used up.
+ * A product's thaans: changes of other devices, and used-up ones.
  * @module-tag long
  */
 import { expect, test } from 'vitest';

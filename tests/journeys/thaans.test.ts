@@ -1,6 +1,5 @@
 /**
- * Cloth by the metre on a phone, from the thaan to the slip: the shopkeeper enters thaans, a shopper orders a length, and the order says what
- * to cut from where.
+ * Cloth by the metre: thaans are entered, a length is ordered, and the order says what to cut from where.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -32,7 +31,6 @@ const { asVisitor, shop } = openShopInBrowser();
 
 const ask = (statement: string, ...values: string[]) => inDatabase(shop().dataDir, statement, ...values);
 
-/** Each try has a product of its own, so that a second try does not meet what the first one left. */
 const unused = [
   'ML-001',
   'ML-002',
@@ -49,14 +47,13 @@ const unused = [
 ];
 const aProduct = (): string => unused.shift() ?? '';
 
-/** A product that is sold by the metre, of thaans of these lengths; its address's last part is returned. */
+/** Returns the product's id. */
 async function aCloth(...lengthsCm: number[]): Promise<string> {
   const code = aProduct();
   await sellByMetre(shop().dataDir, code, ...lengthsCm);
   return code.toLowerCase();
 }
 
-/** A customer of this name orders a length of it. */
 const order = (cloth: string, name: string, metres: string) =>
   asVisitor({}, async ({ page }) => {
     await signUp(page, name);
@@ -64,7 +61,6 @@ const order = (cloth: string, name: string, metres: string) =>
     await orderCart(page);
   });
 
-/** What was ordered of it is cut, as another device says that packs it. */
 const cutAll = (cloth: string) => ask('update cuts set "cutAt" = 1 where "productId" = ?', cloth);
 
 const orderOfCut = (cloth: string) =>
@@ -113,7 +109,7 @@ test.each([PHONE, DESK])(
       await page.getByText(m.inOnePiece('9.5 m (10.4 gaz)')).waitFor();
       const length = page.getByLabel(product.metres);
       const put = page.getByRole('button', { name: product.addToCart });
-      // The field's module comes after the page's own; before it, a press loads the page again and moves no focus.
+      // A press before the field's module is loaded reloads the page.
       await length.fill('1');
       await page.getByText(amounts.amount({ metres: '1', gaz: '1.1', price: 'Rs. 800' })).waitFor();
       await length.fill('0.3');
@@ -172,7 +168,6 @@ test('a thaan is measured again as it is now, and what was typed before another 
     };
     await measure('9.4');
     await page.getByText(m.leftOf({ left: '4.9 m (5.4 gaz)', length: '9.5 m (10.4 gaz)' })).waitFor();
-    // Another device packs the order: what was measured before is asked about, and stays typed.
     await cutAll(cloth);
     await page.getByText(m.correct, { exact: true }).first().click();
     await measure('9.3');
@@ -249,7 +244,6 @@ test('that a price is for a metre stands in the suggestions, on a sold-out card 
     await page.goto('/admin/products?q=linen+blend');
     await page.getByText(m.perMetre('Rs. 990')).waitFor();
     await expectWellMade(page);
-    // A suit, which no test before sold by the metre.
     await page.goto('/admin/products/wl-002');
     await page.getByText('WL-002 · Rs. 4,850', { exact: true }).waitFor();
   });

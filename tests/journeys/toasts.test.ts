@@ -1,5 +1,5 @@
 /**
- * What comes over a page: a spinner while it is on its way, and toasts that lie over nothing that can be pressed.
+ * A spinner while a page is on its way, and toasts that cover no control.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -18,7 +18,6 @@ test('a page that is on its way shows a spinner, and its result takes the place'
       await held.promise;
       await route.continue();
     });
-    // A press may wait for the page that it leads to.
     const chosen = page.getByRole('radio', { name: 'Women' }).check();
     await page.getByText('Loading products').waitFor();
     await expectWellMade(page);
@@ -26,7 +25,6 @@ test('a page that is on its way shows a spinner, and its result takes the place'
     await chosen;
     await page.getByLabel('Subcategory').waitFor();
     await page.getByText('Loading products').waitFor({ state: 'detached' });
-    // Also from another page, whose content gives way.
     await page.goto('/about');
     await hydrated(page);
     held = Promise.withResolvers<void>();
@@ -101,7 +99,7 @@ describe.for([
   );
 });
 
-/** What of the page lies under a toast; the picture of a product is so large that it is pressed beside it. */
+/** A product's picture is large enough to be pressed beside the toast. */
 const coveredByToast = (
   page: Page,
   what = 'a, button:not(:has(.product-picture)), input, select, textarea, summary',

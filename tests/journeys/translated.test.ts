@@ -1,6 +1,5 @@
 /**
- * Pages that a browser has translated. It puts each text into elements of its own (`<font>`), so the texts that the page's scripts made are no
- * longer there; what changes afterwards must be seen all the same, and nothing may fail.
+ * Browser translation replaces the texts that scripts made; later changes must still show.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -11,7 +10,7 @@ import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-/** As Chrome's translation does it: the text node is replaced by two `<font>` around a new one. Blank ones are left alone, and drawings. */
+/** As Chrome: two `<font>` around a new text node; blank nodes and drawings stay. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,7 +33,7 @@ const translate = (page: Page) =>
 
 const seen = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ').trim();
 
-/** The page shows what it shows after a reload, which translates nothing. */
+/** A reload is not translated. */
 async function showsWhatIsTrue(page: Page): Promise<void> {
   const fresh = await page.context().newPage();
   const { pathname, search } = new URL(page.url());
@@ -96,7 +95,6 @@ test('whether the shop is open is said by the minute', () =>
         await page.clock.fastForward('06:00:00');
         said.add((await now.innerText()).replaceAll(/\s+/g, ' '));
       }
-      // Another badge, and another time beside it.
       const times = [...said].map((text) => text.replace(/^\S+( now)?/, ''));
       expect(new Set(times).size).toBeGreaterThan(1);
     }

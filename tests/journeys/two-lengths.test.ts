@@ -1,5 +1,5 @@
 /**
- * A second length of a cloth that is in the cart, and a checkout whose cloth was sold meanwhile.
+ * A second length of a cloth in the cart, and a checkout after its cloth was sold.
  * @module-tag long
  */
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * What a shopper typed is still there when the page is opened in another language.
+ * What was typed stays when the language changes.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -33,9 +33,7 @@ test('a message, an order and the name of a guest in the chat go along; a passwo
     expect(await main.getByLabel(urContact.message).inputValue()).toBe('Two lines\nof a message');
     const chat = page.getByRole('region', { name: urChat.chatWithAdmin });
     await expect.poll(() => chat.getByLabel(urChat.name).inputValue()).toBe('Guest of the chat');
-    // As typed by a person: the button knows of it.
     expect(await chat.getByRole('button', { name: urChat.start }).isEnabled()).toBe(true);
-    // Only once, and only on this page.
     await page.reload();
     await hydrated(page);
     expect(await page.evaluate(() => sessionStorage.getItem('typed-fields'))).toBe(null);

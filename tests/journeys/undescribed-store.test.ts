@@ -1,4 +1,3 @@
-/** A shop without the demonstration whose store nobody has described yet: guests read no fact that somebody made up. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 

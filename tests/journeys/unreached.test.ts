@@ -1,6 +1,5 @@
 /**
- * What does not reach the shop: the profile keeps the account's part, a press of the admin says why and is sent again with one press, and the
- * banner speaks to whoever reads it.
+ * Without an answer: the profile keeps the account, and the admin's press is sent again.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -77,7 +76,6 @@ test('a step and a note of the admin that are not sent say why, keep the note, a
     await page.getByText('Speaks slowly.').last().waitFor();
     await expect.poll(async () => JSON.stringify(await kept())).toContain('note');
 
-    // Of two buttons of one form, the one that was pressed.
     await offline(page, () => press(page, order.wrongNumber));
     await page.getByRole('button', { name: frame.sendAgain }).click();
     await page.getByText(order.numberIsWrong).waitFor();

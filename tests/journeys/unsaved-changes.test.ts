@@ -1,5 +1,5 @@
 /**
- * The longer forms of the admin: leaving one with unsaved changes asks, its button stays in sight, and it waits for pictures.
+ * Long forms of the admin: leaving asks, the button stays in sight, and pictures are awaited.
  * @module-tag long
  */
 import { readFileSync } from 'node:fs';

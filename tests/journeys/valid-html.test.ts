@@ -1,6 +1,6 @@
 /**
+ * `html-validate` finds nothing, by the standard's and its recommended rules.
  * @module-tag long
- * The pages are HTML as its standard has it: `html-validate`, in its rules of the standard and its recommended ones, finds nothing.
  */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,11 +10,11 @@ import { post } from '../support/post.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { aPlacedOrder, Shopper } from '../support/shopper.ts';
 
-/** Ways to write the same element, which React chooses. */
+/** React chooses these spellings. */
 const STYLE = ['attr-case', 'attribute-boolean-style', 'attribute-empty-style', 'void-style'];
 /**
- * What HTML allows and the shop wants: boxes of one name, an input of text without a type, a list of suggestions, a phone as it was typed, the name
- * of a slide. Two navigations may have one name where one is shown: axe-core looks at those (`expectWellMade`).
+ * Allowed by HTML and wanted here. Navigations of one name: axe-core checks which are shown
+ * (`expectWellMade`).
  */
 const ALLOWED = [
   'aria-label-misuse',
@@ -45,7 +45,6 @@ afterAll(async () => {
   expect(shop.complaints).toEqual([]);
 });
 
-/** What the validator says of the pages at these paths, in each of these languages. */
 async function faultsOf(paths: readonly string[], cookie = ''): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths)
@@ -85,7 +84,7 @@ test('of six screens of the admin', async () => {
   ).toEqual([]);
 });
 
-/** What `html-validate` does not know: a script's type is JavaScript's or another one with a slash, and what must be chosen has no choice at first. */
+/** Not checked by `html-validate`. */
 test('of scripts and of lists of choices', async () => {
   const html = await (await fetch(`${shop.url}/`)).text();
   const types = [...html.matchAll(/<script[^>]* type="([^"]*)"/g)].map(([, type = '']) => type);

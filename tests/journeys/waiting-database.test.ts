@@ -1,6 +1,5 @@
 /**
- * A PostgreSQL that cannot be used for a while, as a browser meets it: it waits, and then hears in time that it can try again.
- *
+ * A PostgreSQL that is locked for a while: requests wait, and then may be repeated.
  * @module-tag long
  */
 import pg from 'pg';
@@ -31,7 +30,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Answers what the work does while another connection holds this table, and how long it takes. */
+/** While another connection locks the table; also how long it takes. */
 async function whileHeld<T>(table: string, work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   await other.query(`begin; lock table "${table}"`);
   const startedAt = performance.now();
@@ -59,7 +58,7 @@ test.each(['orders', 'checkouts', 'products'])(
     expect([answer.status, answer.headers.get('retry-after'), ms < MOST_MS]).toEqual([503, '3', true]);
     const page = await answer.text();
     expect(page).toContain(TYPED);
-    // Also without scripts, where the page itself needs none of what is locked. A commit whose answer was lost is found by its key alone.
+    // A commit whose answer was lost is found by its key.
     if (table === 'checkouts') {
       expect(page).toContain(`${TYPED}</textarea>`);
       expect(page).toContain(`name="checkoutKey" value="${form.checkoutKey}"`);

@@ -1,5 +1,5 @@
 /**
- * What watches over the shop: a process that stops answering is replaced, and one that is asked to end finishes first.
+ * The supervisor replaces a hanging process, and lets one that ends finish.
  * @module-tag long
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { aFreePort } from '../support/free-port.ts';
 import { ADMIN, runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** Lets SIGUSR2 block the event loop of the process for ever. */
+/** SIGUSR2 blocks the event loop. */
 const BLOCKABLE = "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";
 
 const SETTINGS = {
@@ -27,11 +27,9 @@ interface Watched {
   supervisor: ChildProcess;
   url: string;
   said: string[];
-  /** The shop's own process; null while there is none. */
   shopId: () => number | null;
 }
 
-/** The shop as `npm start` runs it, with less patience. */
 async function runWatched(env: Record<string, string> = {}): Promise<Watched> {
   const port = await aFreePort();
   const start = `import { supervise } from './scripts/supervise.ts'; supervise('build/server/index.js', { silenceMs: 10_000 });`;
@@ -64,7 +62,6 @@ function childOf({ pid }: Pick<ChildProcess, 'pid'>): number | null {
   }
 }
 
-/** A process, its child, the child of that, and so on. */
 function family({ pid }: Pick<ChildProcess, 'pid'>): number[] {
   const child = childOf({ pid });
   return [...(pid ? [pid] : []), ...(child ? family({ pid: child }) : [])];
@@ -76,7 +73,7 @@ const statusOf = (url: string) =>
     () => 0,
   );
 const untilOpen = (url: string) => expect.poll(() => statusOf(url)).toBe(200);
-/** A process that ended is none that lives, though its parent did not ask yet how it ended. */
+/** Zombies are not alive. */
 function isAlive(id: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
@@ -119,7 +116,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await pages[0];
     supervisor.kill(signal);
     const ended = once(supervisor, 'exit');
-    // A connection that was not accepted has no answer; every other one has the right one.
     const answers = (await Promise.allSettled(pages)).filter((answer) => answer.status === 'fulfilled');
     expect(answers.map(({ value }) => value.status)).toEqual(answers.map(() => 200));
     expect(await ended).toEqual([0, null]);

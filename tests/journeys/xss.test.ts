@@ -1,5 +1,5 @@
 /**
- * A corpus of scripts in disguise, in every field that someone else reads: none runs, and the policy has nothing to refuse.
+ * Scripts in every field that others read: none runs, and the policy has nothing to refuse.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-/** Short enough for every field; each would set `pwned` if it ran. Forms after OWASP's list of ways around filters. */
+/** Each would set `pwned`. After OWASP's list of filter evasions. */
 const CORPUS = [
   '<script>pwned=1</script>',
   '</title><script>pwned=1</script>',
@@ -39,7 +39,7 @@ const CORPUS = [
 const send = (path: string, form: Record<string, string>, cookie = '') =>
   post(shop().url, path, form, cookie);
 
-/** The scripts that ran, and the elements that were made of texts. */
+/** Scripts that ran, and elements made of texts. */
 async function harm(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const built = document.querySelectorAll(
@@ -51,7 +51,7 @@ async function harm(page: Page): Promise<unknown[]> {
   });
 }
 
-/** Writes a script into every field of the shop, and answers the cookies of the customer who wrote it. */
+/** Returns the customer's cookies. */
 async function writeEverywhere(evil: string, n: number, admin: string): Promise<string> {
   const email = `evil-${n}@example.com`;
   const message = { name: evil, email, subject: evil, message: evil };
@@ -139,7 +139,6 @@ test(
         await page.getByRole('log').getByText(/pwned/).first().waitFor();
         expect(await harm(page)).toEqual([]);
       }
-      // The last of the customers looks at the own pages.
       await page.context().clearCookies();
       const [name = '', value = ''] =
         customer
