@@ -5,7 +5,6 @@ import { m } from '#words/chat.ts';
 import { m as chats } from '#words/chats.ts';
 import { m as dashboard } from '#words/dashboard.ts';
 import { m as frame } from '#words/frame.ts';
-import { inDatabase } from '../support/broken-shop.ts';
 import {
   DESK,
   expectWellMade,
@@ -19,7 +18,7 @@ import { FIELD, openConversation, panel, say, startAsGuest } from '../support/ch
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { like } from '../support/words.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { asVisitor } = openShopInBrowser();
 
 const messagesIn = (page: Page) => page.getByRole('log').getByRole('article');
 
@@ -68,66 +67,6 @@ for (const [name, spoken, run] of SPOKEN)
       });
     }),
   );
-
-/** Without typing signs. */
-function chatRequests(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (/\/chats?\b/.test(pathname) && !pathname.endsWith('/typing'))
-      asked.push(
-        `${request.method()} ${pathname.replace(/[\w-]{36}/, ':id')}${search.replace(/=[^&]+/g, '=')}`,
-      );
-  });
-  return asked;
-}
-
-test('a message costs its sender one request, and its reader what is new alone, also after 290 others', () =>
-  asVisitor({ viewport: DESK }, async ({ page: guest }) => {
-    await startAsGuest(guest, 'Long', 'long@example.com');
-    await say(guest, 'number 0');
-    await inDatabase(
-      shop().dataDir,
-      `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 290)
-       insert into chats ("conversation", "clientId", "text", "senderEmail", "isAdmin", "timestamp")
-       select id, 'long ' || n, 'number ' || n, 'long@example.com', 0, ${Date.now()}
-       from conversations, counted where email = 'long@example.com'`,
-    );
-    await guest.reload();
-    await messagesIn(guest).getByText('number 290').waitFor();
-    await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-      await logInAsAdmin(admin);
-      await openConversation(admin, 'Long');
-      await messagesIn(admin).getByText('number 290').waitFor();
-      await say(admin, 'We read all of it.');
-      await admin.getByText('Seen').waitFor();
-      const counted = admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Chats/ });
-      const waiting = async () =>
-        Number(/\d+/.exec(await counted.filter({ visible: true }).innerText())?.[0] ?? 0);
-      const others = await waiting();
-      const [guestAsked, adminAsked] = [chatRequests(guest), chatRequests(admin)];
-      const news = admin.waitForResponse(/chats\/news/);
-      await say(guest, 'And this?');
-      await messagesIn(guest).filter({ hasText: 'And this?' }).getByText('Seen').waitFor();
-      expect(guestAsked).toEqual(['POST /chat/messages']);
-      expect(adminAsked).toEqual(['GET /admin/chats/news?c=&after=', 'POST /admin/chats/:id/seen']);
-      expect(textsIn(await (await news).json())).toEqual(['And this?']);
-      await expect.poll(waiting).toBe(others + 1);
-      adminAsked.length = 0;
-      guestAsked.length = 0;
-      const own = guest.waitForResponse(/\/chat\?/);
-      await say(admin, 'That too.');
-      await messagesIn(admin).filter({ hasText: 'That too.' }).getByText('Seen').waitFor();
-      expect(adminAsked).toEqual(['POST /admin/chats/:id/messages']);
-      expect(guestAsked).toEqual(['GET /chat?after=', 'POST /chat/seen']);
-      expect(textsIn(await (await own).json())).toEqual(['That too.']);
-      await expect.poll(waiting).toBe(others);
-      await expect.poll(() => admin.getByRole('link', { name: /Long/ }).innerText()).toContain('That too.');
-    });
-  }));
-
-const textsIn = ({ open, chat }: Record<'open' | 'chat', { messages: { text: string }[] } | undefined>) =>
-  (open ?? chat)?.messages.map(({ text }) => text);
 
 test('two guests of the same address see nothing of each other', () =>
   asVisitor({ viewport: DESK }, async ({ page: first }) => {

@@ -2,6 +2,7 @@
  * The specification’s errors (section 8) of shoppers.
  * @module-tag long
  */
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
@@ -160,6 +161,33 @@ test('contact: a failed message stays as typed, a sent one clears the form and i
     await logInAsAdmin(page);
     await page.goto('/admin/contact-messages?q=bilal');
     expect(await page.getByRole('article').count()).toBe(1);
+  }));
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+test('too long a text is refused beside its field, in words, and stays as typed', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const long = 'ل'.repeat(6000);
+    await page.goto('/contact');
+    await hydrated(page);
+    await fill(page, { Name: long, Email: 'a@b.pk', Subject: long, Message: long });
+    await press(page, 'Send Message');
+    await page.getByText('Name can have at most 100 characters.').waitFor();
+    await page.getByText('Subject can have at most 150 characters.').waitFor();
+    await page.getByText('Message can have at most 5000 characters.').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe(long);
+    await page.goto('/signup');
+    await hydrated(page);
+    await fill(page, { 'Full Name': long, Email: `${'a'.repeat(300)}@b.pk` });
+    await fill(page, { Password: 'x'.repeat(129), 'Confirm Password': 'x'.repeat(129) });
+    await press(page, 'Sign Up');
+    await page.getByText('Full name can have at most 100 characters.').waitFor();
+    await page.getByText('Email can have at most 254 characters.').waitFor();
+    await page.getByText('Password can have at most 128 characters.').waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe(long);
   }));
 
 describe('lists that cannot be loaded say so, and never that they are empty', { tags: 'long' }, () => {

@@ -61,9 +61,7 @@ async function screens(orderNumber: string): Promise<string[]> {
 
 describe.for([
   { spoken: 'en', width: 1280 },
-  { spoken: 'roman', width: 360 },
   { spoken: 'ur', width: 360 },
-  { spoken: 'ur', width: 1280 },
 ] as const)('in the language $spoken at $width px', ({ spoken, width }) => {
   test('every screen is well made', () =>
     asVisitor({ viewport: { width, height: 800 }, spoken }, async ({ page }) => {

@@ -2,7 +2,7 @@
  * A product's pictures: in a row, one at a time, and close up.
  * @module-tag long
  */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m as frame } from '#words/frame.ts';
 import { m as words } from '#words/product.ts';
@@ -146,7 +146,7 @@ test.each([
     }),
 );
 
-/** Playwright's goBack may leave the page while a step is under way. */
+/** Counts calls of `history.back`: a second one might leave the page. */
 async function watchHistory(page: Page) {
   const asked = await page.evaluateHandle(() => {
     const asked: string[] = [];
@@ -238,24 +238,3 @@ test('without scripts all pictures are a row to swipe', () =>
       .poll(() => third.boundingBox().then((box) => Math.round(box?.x ?? -1)))
       .toBeGreaterThanOrEqual(0);
   }));
-
-test.each([
-  { width: 1366, height: 650 },
-  { width: 1280, height: 900 },
-])('beside its facts the lower end of a picture is in view with the small ones, at %o', (viewport) =>
-  asVisitor({ viewport }, async ({ page }) => {
-    await page.goto(PAGE);
-    await hydrated(page);
-    const last = page.getByRole('link', { name: words.showPicture(4) });
-    const endsOf = (picture: Locator) =>
-      picture.evaluate((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]);
-    for (const top of [300, 400]) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-      const [above = 0, below = 0] = await endsOf(last);
-      expect([above > 0, below < viewport.height]).toEqual([true, true]);
-      expect((await endsOf(row(page)))[1]).toBeGreaterThan(viewport.height / 2);
-    }
-    await last.focus();
-    expect((await endsOf(last))[1]).toBeLessThan(viewport.height);
-  }),
-);

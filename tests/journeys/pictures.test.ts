@@ -1,13 +1,5 @@
-/**
- * Pictures from the admin's device to the shopper's screen, in a folder and in a bucket.
- * @module-tag long
- */
-import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
@@ -225,20 +217,6 @@ describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where)
     }
     running = again;
   });
-});
-
-test('who is still sending when it is refused hears why', async () => {
-  const socket = connect(Number(shop().port), '127.0.0.1');
-  const broken = once(socket, 'error').then(([error]) => error);
-  socket.write(
-    `POST /admin/pictures?kind=product HTTP/1.1\r\nHost: ${new URL(shop().url).host}\r\nOrigin: ${shop().url}\r\nContent-Length: 80000\r\nConnection: close\r\n\r\n`,
-  );
-  // As on a slow line.
-  for (let n = 0; n < 8; n += 1) {
-    await sleep(150);
-    socket.write(Buffer.alloc(10_000));
-  }
-  expect(await Promise.race([text(socket), broken])).toContain('Please log in as the admin again');
 });
 
 test('a folder that cannot be written is told to the admin, and the form goes on', async () => {

@@ -39,6 +39,31 @@ test('a page that is on its way shows a spinner, and its result takes the place'
     await page.getByText('Loading products').waitFor({ state: 'detached' });
   }));
 
+test('toasts: one at a time, gone after three seconds', () =>
+  asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    // It stands still but for `runFor`: a busy machine cannot be late.
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 1000);
+    await page.goto('/login');
+    await hydrated(page);
+    const toasts = page.locator('[data-toast]');
+    for (const password of ['wrong-one', 'wrong-two']) {
+      await page.getByLabel('Email').fill('a@b.pk');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      const newest = toasts.and(page.locator(':not([data-seen])'));
+      await expect.poll(() => page.clock.runFor(10).then(() => newest.count())).toBe(1);
+      await newest.evaluate((toast) => toast.setAttribute('data-seen', ''));
+      await page.clock.runFor(500);
+    }
+    await expect.poll(() => toasts.count()).toBe(1);
+    await page.clock.runFor(2000);
+    expect(await toasts.count()).toBe(1);
+    await page.clock.runFor(1000);
+    await expect.poll(() => toasts.count()).toBe(0);
+  }));
+
 describe.for([
   { width: 360, text: '100%', tags: ['long'] },
   { width: 360, text: '200%', tags: [] },

@@ -77,6 +77,8 @@ async function writeEverywhere(evil: string, n: number, admin: string): Promise<
   expect((await send('/admin/products?new=1', { ...product, ...place }, admin)).status).toBe(303);
   await send('/admin/search-words', { words: `${evil.replaceAll(',', ' ')}, other` }, admin);
   await send('/admin/saved-replies', { text: evil }, admin);
+  const banner = { imageUrl: '/pictures/demo/ml-001.webp', title: evil, subtitle: evil };
+  expect((await send('/admin/sliders?new=1', banner, admin)).status).toBe(303);
   await send('/admin/categories', { name: evil.slice(0, 50) }, admin);
   return customer;
 }
@@ -125,6 +127,7 @@ test(
       );
       await expectHarmless(
         page,
+        '/admin/sliders',
         '/admin/search-words',
         '/admin/categories',
         '/admin/chats',
