@@ -1,7 +1,6 @@
 /** A shopper over HTTP who retries until there is a clear answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cookiesIn } from './cookies.ts';
-import { post } from './post.ts';
 
 const FORM = {
   email: 'ayesha@example.com',
@@ -135,24 +134,4 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
       await sleep(100 + Math.random() * 200);
     }
   }
-}
-
-/** A guest sends one message after another, each until it is kept. Answers the texts in their order. */
-export async function chatWhile(
-  goesOn: () => boolean,
-  { front, guest }: { front: string; guest: string },
-): Promise<string[]> {
-  const said: string[] = [];
-  while (goesOn()) {
-    const text = `message ${said.length}`;
-    const message = { text, clientId: crypto.randomUUID() };
-    await untilDone(async () => {
-      const answer = await post(front, '/chat/messages', message, guest);
-      if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
-      await answer.arrayBuffer();
-    });
-    said.push(text);
-    await sleep(20);
-  }
-  return said;
 }
