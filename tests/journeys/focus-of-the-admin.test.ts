@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { say, startAsGuest } from '../support/chatting.ts';
-import { arrivedAt, focusedIs, onContent, onItem, press, pressed, tabTo } from '../support/keyboard.ts';
+import { focusedIs, onContent, onItem, press, tabTo } from '../support/keyboard.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
-import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
@@ -70,70 +69,6 @@ test('each action on what is not an order leaves the focus where one works', () 
     await tabTo(page, 'Delete words');
     await page.keyboard.press('Enter');
     await onItem(page, /tolia/);
-  }));
-
-test('sliders, orders that are deleted together, the sound and the push switch keep the focus where one works', () =>
-  asVisitor({ viewport: DESK, permissions: ['notifications'] }, async ({ page }) => {
-    const kept = await aPlacedOrder(shop().url, 'Kept Buyer');
-    await aPlacedOrder(shop().url, 'Some Buyer');
-    const gone = await aPlacedOrder(shop().url, 'Gone Buyer');
-    await logInAsAdmin(page);
-    await page.goto('/admin/orders');
-    await hydrated(page);
-    await page.getByRole('checkbox', { name: `Select order ${gone}` }).focus();
-    await page.keyboard.press('Space');
-    await press(page, 'Delete selected (1)');
-    await tabTo(page, 'Delete orders');
-    await page.keyboard.press('Enter');
-    await page.getByText('1 order deleted').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    await focusedIs(page, /^Delete selected/);
-    await page.getByRole('link', { name: 'Removed' }).press('Enter');
-    await arrivedAt(page, 'Removed Orders', /^Removed Orders/);
-    await page.getByRole('article', { name: `Removed order ${gone}` }).waitFor();
-    await page.goto(`/admin/orders?phone=%2B923001234567&since=0&q=${kept}`);
-    await hydrated(page);
-    await page.getByRole('link', { name: 'Remove this filter' }).press('Enter');
-    await page.waitForURL((url) => !url.searchParams.has('phone'));
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-
-    await page.goto('/admin/sliders');
-    await hydrated(page);
-    await page.getByRole('link', { name: 'Add Slider' }).press('Enter');
-    await focusedIs(page, 'Add Slider');
-    await tabTo(page, 'Cancel');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    const edited = page.getByRole('link', { name: /^Edit/ }).first();
-    await edited.press('Enter');
-    await focusedIs(page, 'Edit Slider');
-    await page.getByLabel('Subtitle').fill('Softer than before');
-    await press(page, 'Save Slider');
-    await page.getByText('Slider saved').waitFor();
-    await onItem(page, /Softer than before/);
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .focus();
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'Delete slider');
-    await page.keyboard.press('Enter');
-    await page.getByText('Slider deleted').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI');
-
-    // Headless browsers deny notices.
-    await page.addInitScript(() => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-      Notification.requestPermission = async () => 'granted';
-    });
-    await page.goto('/admin');
-    await hydrated(page);
-    await press(page, 'Sound of notices');
-    await focusedIs(page, 'Sound of notices');
-    const notify = 'Notify this device of new orders';
-    // Workers are blocked here.
-    await pressed(page, notify, () => page.getByText('That did not work.').waitFor());
-    await focusedIs(page, notify);
   }));
 
 test('opening, answering and saved replies of a chat keep the focus where one writes', () =>

@@ -188,22 +188,6 @@ test('a session that ends in the middle of the checkout loses nothing that was t
     await page.waitForURL('/profile');
   }));
 
-test('the checkout shop is unreachable for a moment: what was typed stays, and the next try succeeds', () =>
-  asVisitor({ viewport: DESK }, async ({ page, complaints }) => {
-    await signUp(page);
-    await addToCart(page);
-    await page.goto('/checkout');
-    await hydrated(page);
-    await fillShipping(page);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: checkout.place }).click();
-    await page.getByRole('alert').getByText('Failed to place order. Please try again.').waitFor();
-    await page.context().setOffline(false);
-    complaints.splice(0); // the browser says that it was offline
-    await page.getByRole('button', { name: checkout.place }).click();
-    await page.waitForURL('/profile');
-  }));
-
 test('a forgotten password is set anew by the mailed link', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);
@@ -245,19 +229,6 @@ async function mailedLink(email: string): Promise<string> {
   await expect.poll(link).toBeDefined();
   return link() ?? '';
 }
-
-test('login leads back to where one was', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    const email = await signUpByHand(page);
-    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
-    await page.getByText('You are logged out').waitFor();
-    await openProduct(page, 1);
-    const address = page.url();
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await logIn(page, { email, password: 'cloth-123' });
-    await page.waitForURL(address);
-    await page.getByText('Login Successful!').waitFor();
-  }));
 
 test('who goes to the cart while a piece is on its way into it finds the piece there', () =>
   asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {

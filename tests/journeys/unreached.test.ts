@@ -80,14 +80,3 @@ test('a step and a note of the admin that are not sent say why, keep the note, a
     await page.getByRole('button', { name: frame.sendAgain }).click();
     await page.getByText(order.numberIsWrong).waitFor();
   }));
-
-test('a page that nobody answers does not blame the shop, also where the browser believes that it is connected', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await page.route('**/*.data*', (route) => route.abort());
-    await page.getByRole('link', { name: 'Contact', exact: true }).filter({ visible: true }).first().click();
-    await page.getByRole('heading', { name: failures.offline.title }).waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
-  }));
