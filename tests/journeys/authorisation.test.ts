@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allLanguages, inAddress } from '#words/languages.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { openStream } from '../support/live-stream.ts';
-import { post } from '../support/post.ts';
 import { addresses } from '../support/routes.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -89,7 +88,10 @@ beforeAll(async () => {
   const admin = new Jar();
   await admin.send('/login', ADMIN);
   people.admin.cookie = admin.cookie;
-  ids.basket = await sendBasket(shop.url, admin.cookie, ids.chat, ids.product);
+  ids.basket = crypto.randomUUID();
+  const basket = { products: ids.product, quantity0: '1', price0: '2000', reason0: 'Old customer' };
+  const ticket = { text: 'For you', checkoutKey: ids.basket, seenTotal: '200000' };
+  await admin.send(`/admin/chats/${ids.chat}/basket`, { ...basket, ...ticket });
   await admin.send('/admin/saved-replies', { text: 'MARK-admin' });
   await admin.send('/admin/search-words', { words: 'MARK-admin, other' });
   await admin.send('/admin/categories', { name: 'MARK-admin' });
@@ -117,22 +119,6 @@ class Jar {
     const set = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
     this.cookie = [this.cookie, ...set].filter(Boolean).join('; ');
   }
-}
-
-/** Returns the basket's id. */
-async function sendBasket(url: string, admin: string, chat: string, productId: string): Promise<string> {
-  const form = {
-    products: productId,
-    quantity0: '1',
-    price0: '2000',
-    reason0: 'Old customer',
-    text: 'For you',
-    checkoutKey: crypto.randomUUID(),
-    seenTotal: '200000',
-  };
-  const answer = await post(url, `/admin/chats/${chat}/basket`, form, admin);
-  if (answer.status !== 303) throw new Error(`the basket was answered with ${answer.status}`);
-  return form.checkoutKey;
 }
 
 function ask(method: 'GET' | 'POST', path: string, cookie: string, form?: Record<string, string>) {

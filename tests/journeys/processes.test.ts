@@ -236,19 +236,7 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
       buying = false;
     });
 
-    const chatting = (async () => {
-      const said: string[] = [];
-      while (buying) {
-        const message = { text: `message ${said.length}`, clientId: crypto.randomUUID() };
-        await untilDone(async () => {
-          const answer = await post(front, '/chat/messages', message, guest);
-          if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
-        });
-        said.push(message.text);
-        await sleep(20);
-      }
-      return said;
-    })();
+    const chatting = chatWhile(() => buying, front, guest);
 
     await expect.poll(() => ordered).toBeGreaterThan(PIECES / 6);
     shops[1]?.process.kill('SIGKILL');
@@ -299,4 +287,19 @@ async function setStock({ db }: Shop, pieces: number): Promise<void> {
     .set({ change: pieces, stockAfter: pieces })
     .where('productId', '=', 'ml-001')
     .execute();
+}
+
+/** Sends one message after another; returns the texts. */
+async function chatWhile(goesOn: () => boolean, front: string, guest: string): Promise<string[]> {
+  const said: string[] = [];
+  while (goesOn()) {
+    const message = { text: `message ${said.length}`, clientId: crypto.randomUUID() };
+    await untilDone(async () => {
+      const answer = await post(front, '/chat/messages', message, guest);
+      if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+    });
+    said.push(message.text);
+    await sleep(20);
+  }
+  return said;
 }

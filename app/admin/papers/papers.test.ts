@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Order } from '#shop/orders/order.ts';
 import { MAX_PAPERS, PAPERS } from '#shop/papers/papers.ts';
 import { inLanguage } from '#words/language.ts';
 import { demoSettings } from '../../../tests/support/demo-settings.ts';
+import { lettersIn, streamsIn } from '../../../tests/support/pdf.ts';
 import { findProgram } from '../../../tests/support/proxies.ts';
 import { aTempFolder } from '../../../tests/support/temp-folder.ts';
 import { papersAsPdf } from './draw.server.ts';
@@ -289,31 +289,3 @@ test('bold letters of Urdu are black to their edge, also below a grey line', asy
   expect(bold.length).toBeGreaterThan(5);
   expect(bold.filter((stream) => !stream.startsWith('0 G '))).toEqual([]);
 });
-
-/** What is drawn on the pages and in the forms of a file. */
-function streamsIn(pdf: Buffer): string[] {
-  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
-  return [...streams].map(([, bytes = '']) => {
-    try {
-      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-}
-
-/** The letters that stand for what is drawn as outlines. */
-function lettersIn(pdf: Buffer): string {
-  const letters = streamsIn(pdf)
-    .join('\n')
-    .matchAll(/ActualText \(((?:\\.|[^)\\])*)\)/gs);
-  return [...letters]
-    .map(([, text = '']) => {
-      const bytes = text.replace(
-        /\\([\s\S])/g,
-        (_, one: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[one] ?? one,
-      );
-      return Buffer.from(bytes, 'latin1').subarray(2).swap16().toString('utf16le');
-    })
-    .join(' ');
-}
