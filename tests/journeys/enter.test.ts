@@ -1,13 +1,7 @@
-/**
- * Orders of the counter and the phone, entered in few presses, also without a network.
- * @module-tag long
- */
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
 import { m as items } from '#words/items.ts';
-import { m as change } from '#words/order-change.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m as list } from '#words/orders.ts';
 import { m as printed } from '#words/papers.ts';
@@ -104,46 +98,6 @@ test('an entry that waited is made for whoever wrote it, and waits while somebod
     await page.getByText(m.states.another).waitFor();
     await expectWellMade(page);
     expect(await orders(`"fullName" = 'Hina at home'`)).toEqual([]);
-  }));
-
-test('the bar at the bottom of the form covers neither the field that has the focus nor its error', () =>
-  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/orders/new');
-    await hydrated(page);
-    await scan(page, 'ML-002');
-    await page.getByText(m.more, { exact: true }).click();
-    // Pixels above the bar; negative: covered.
-    const clearance = (one: Locator) =>
-      one.evaluate((shown) => {
-        const bar = document.querySelector('.form-bar')?.getBoundingClientRect().top ?? 0;
-        return bar - shown.getBoundingClientRect().bottom;
-      });
-    const discount = page.getByLabel(m.discount, { exact: false });
-    await discount.evaluate((field) => {
-      field.focus({ preventScroll: true });
-      const bar = document.querySelector('.form-bar')?.getBoundingClientRect().top ?? 0;
-      window.scrollBy(0, field.getBoundingClientRect().bottom - bar);
-    });
-    expect(await clearance(discount)).toBeLessThan(2);
-    await page.keyboard.type('999999');
-    const error = page.getByText(like(change.discountTooLarge({ most: ANY })));
-    await error.waitFor();
-    await expect.poll(() => clearance(error)).toBeGreaterThanOrEqual(0);
-
-    await discount.fill('');
-    await page.getByRole('combobox', { name: items.item, exact: true }).focus();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const focused = page.locator(':focus');
-    for (const label of [checkout.address, m.discount, checkout.notes]) {
-      const field = page.getByLabel(label, { exact: false });
-      while (!(await field.evaluate((one) => one === document.activeElement))) {
-        await page.keyboard.press('Tab');
-        const isInBar = await focused.evaluate((one) => one.closest('.form-bar') !== null);
-        expect(isInBar).toBe(false);
-        expect(await clearance(focused)).toBeGreaterThanOrEqual(0);
-      }
-    }
   }));
 
 test('a sale that was entered by mistake is taken back in one press, or later on its screen; it has a receipt alone', () =>

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { UNDO_MS } from '#shop/orders/order.ts';
-import { DESK, hydrated, idle, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
+import { DESK, hydrated, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
 import { focusedIs, onContent, onItem, press, tabTo } from '../support/keyboard.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
@@ -98,56 +98,4 @@ test('a question about an order that changes meanwhile closes with a word, and o
     await page.keyboard.press('Enter');
     await page.getByRole('article', { name: `Order ${kept}` }).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  }));
-
-test('a search and each option of a filter keep the focus in their field, and Back shows them as they were', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await aPlacedOrder(shop().url, 'Some Buyer');
-    await logInAsAdmin(page);
-    const lists = [
-      { path: '/admin/chats', search: 'Search chats', selects: [] },
-      { path: '/admin/orders', search: 'Search orders', selects: ['Sort by'] },
-      { path: '/admin/orders/removed', search: 'Search removed orders', selects: [] },
-      {
-        path: '/admin/products',
-        search: 'Search products',
-        selects: ['Main category', 'Stock', 'Sort by'],
-      },
-      { path: '/admin/contact-messages', search: 'Search messages', selects: ['Sort by'] },
-    ];
-    const arrived = async (name: string, value: string) => {
-      await page.waitForURL(({ searchParams }) => searchParams.get(name) === value);
-      await idle(page);
-    };
-    for (const { path, search, selects } of lists) {
-      await page.goto(path);
-      await hydrated(page);
-      const field = page.getByLabel(search);
-      await field.focus();
-      await page.keyboard.type('ayesha');
-      await page.keyboard.press('Enter');
-      await arrived('q', 'ayesha');
-      await page.keyboard.type(' khan');
-      await page.keyboard.press('Enter');
-      await arrived('q', 'ayesha khan');
-      await focusedIs(page, search);
-      await page.goBack();
-      await arrived('q', 'ayesha');
-      await expect.poll(() => field.inputValue()).toBe('ayesha');
-      for (const label of selects) {
-        const select = page.getByLabel(label);
-        await select.focus();
-        const { name, values } = await select.evaluate((one: HTMLSelectElement) => ({
-          name: one.name,
-          values: [...one.options].map(({ value }) => value),
-        }));
-        for (const value of values.slice(1)) {
-          await page.keyboard.press('ArrowDown');
-          await arrived(name, value);
-          await focusedIs(page, label);
-        }
-        await page.goBack();
-        await expect.poll(() => select.inputValue()).toBe(values.at(-2));
-      }
-    }
   }));

@@ -114,40 +114,6 @@ test.for(['en', 'ur'] as const)(
     }),
 );
 
-test.for(['en', 'ur'] as const)(
-  'each main section of the home page is one row, which is cut off by the screen or fills it, in the language %s',
-  (spoken) =>
-    asVisitor({ spoken }, async ({ page }) => {
-      await page.goto('/');
-      for (const width of [360, 390, 768, 1024, 1280, 1600]) {
-        await page.setViewportSize({ width, height: 800 });
-        const rows = await page.locator('.products-few').evaluateAll((lists) =>
-          lists.map((list) => {
-            const style = getComputedStyle(list);
-            const room = list.clientWidth - Number.parseFloat(style.paddingInlineStart) * 2;
-            const cards = [...list.children].map((card) => card.getBoundingClientRect());
-            const [left, right] = [
-              Math.min(...cards.map((card) => card.left)),
-              Math.max(...cards.map((card) => card.right)),
-            ];
-            return {
-              lines: new Set(cards.map(({ top }) => Math.round(top))).size,
-              hole: Math.max(0, Math.round(room - (right - left))),
-              sideways: list.scrollWidth > list.clientWidth,
-              // 3 px of a focus ring, and 2 px between.
-              cutRings: [...list.querySelectorAll('a, button')].filter(
-                (one) => one.getBoundingClientRect().bottom + 5 > list.getBoundingClientRect().bottom,
-              ).length,
-            };
-          }),
-        );
-        expect(rows, `${width} px`).toHaveLength(3);
-        for (const row of rows) expect(row, `${width} px`).toMatchObject({ lines: 1, hole: 0, cutRings: 0 });
-        if (width > 1024) expect(rows.filter(({ sideways }) => sideways)).toEqual([]);
-      }
-    }),
-);
-
 test('at 1600 px no line of people’s prose has more than 80 letters', () =>
   asVisitor({ viewport: { width: 1600, height: 900 } }, async ({ page }) => {
     for (const path of ['/about', '/contact', '/product/ml-001', '/page/exchange']) {

@@ -3,8 +3,6 @@
  * @module-tag long
  */
 import { expect, test } from 'vitest';
-import { m as admin } from '#words/admin.ts';
-import { m as couriers } from '#words/couriers.ts';
 import { m } from '#words/order-link.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m as own } from '#words/private-order.ts';
@@ -93,53 +91,6 @@ test('an address that comes too late stays on the page, with the reason beside i
       await customers.getByRole('button', { name: own.correct }).waitFor({ state: 'detached' });
       expect(await address.inputValue()).toBe('Shop 12, behind the mosque');
       expect(await customers.getByRole('button', { name: own.correct }).count()).toBe(0);
-      await expectWellMade(customers);
-    }),
-  ));
-
-test('the days that the shopkeeper set for a courier are read on the private page and the profile', () =>
-  asVisitor({ viewport: A_PHONE }, ({ page: customers }) =>
-    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
-      await signUp(customers);
-      const number = await placeOrder(customers);
-      await logInAsAdmin(page);
-      await page.goto('/admin/settings/couriers/rider');
-      await hydrated(page);
-      await page.getByLabel(couriers.daysFrom).fill('2');
-      await page.getByRole('button', { name: admin.save }).click();
-      await page.getByText('Enter the last day too.').first().waitFor();
-      expect(await page.getByLabel(couriers.daysFrom).inputValue()).toBe('2');
-      await page.getByLabel(couriers.daysTo).fill('3');
-      await expectWellMade(page);
-      await page.getByRole('button', { name: admin.save }).click();
-      await page.waitForURL(/couriers$/);
-
-      const usually = 'Usually arrives between';
-      await customers.goto('/profile');
-      const own = customers.getByRole('article', { name: `Order ${number}` });
-      const link = new URL((await own.locator('a[href*="/o/"]').first().getAttribute('href')) ?? '');
-      expect(await own.getByText(usually).count()).toBe(0);
-      await inDatabase(
-        shop().dataDir,
-        `update "orders" set "status" = 'confirmed', "step" = 'to hand over' where "orderNumber" = '${number}'`,
-      );
-      await page.goto('/admin/parcels');
-      await hydrated(page);
-      await page.getByLabel(`Order ${number}`).check();
-      await page.getByLabel('Courier').selectOption('Own rider');
-      await page.getByRole('button', { name: 'Check', exact: true }).click();
-      await page.getByRole('button', { name: 'Hand over 1 parcel' }).click();
-      await page.getByText('1 parcel handed over').waitFor();
-      await page.goto(`/admin/orders/${number}`);
-      await page.getByText(usually).waitFor();
-      await customers.reload();
-      await own.getByText(usually).waitFor();
-      await expectWellMade(customers);
-      await customers.goto(link.pathname);
-      await customers.getByText(usually).waitFor();
-      await expectWellMade(customers);
-      await customers.goto(`/ur${link.pathname}`);
-      await customers.getByText('پارسل عام طور پر').waitFor();
       await expectWellMade(customers);
     }),
   ));

@@ -94,32 +94,6 @@ test('a page that shows another sum than is open now books nothing: both are sai
   });
 });
 
-test('the form of an advance says both sums, keeps what was typed, and refuses its key with another number', async () => {
-  await asVisitor({}, async ({ page, complaints }) => {
-    const { number, open, advance, other, inBooks, openInPaisa } = await twoDevices(page);
-    await open(`/admin/orders/${number}/advance`);
-    const before = await openInPaisa();
-    await page.getByRole('textbox', { name: money.amount }).fill('300');
-    await page.getByRole('combobox', { name: money.way }).selectOption('bank');
-    await page.getByRole('textbox', { name: money.reference }).fill('TX-77');
-    await advance('100', 'one-more-key', before);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText(money.notAsSeen({ saw: rupees(before), now: rupees(before - 10_000) })).waitFor();
-    await page.getByText(money.opened({ open: rupees(before - 10_000) })).waitFor();
-    expect(await page.getByRole('textbox', { name: money.reference }).inputValue()).toBe('TX-77');
-    const key = await page.locator('input[name=key]').inputValue();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL(`**/admin/orders/${number}`);
-    expect((await inBooks()).at(-1)).toEqual(['advance', 'bank', 30_000]);
-    const again = { amount: '300', way: 'bank', reference: 'TX-78', key, seen: String(before - 10_000) };
-    const refused = await other(`/admin/orders/${number}/advance`, again);
-    expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain(money.reasons['booked before']);
-    expect(await inBooks()).toHaveLength(2);
-    complaints.splice(0, complaints.length, ...complaints.filter((line) => !/409|ERR_FAILED/.test(line)));
-  });
-});
-
 test('an old Undo says that something newer was done, on the order and in the list, and changes nothing', async () => {
   await asVisitor({}, async ({ page, complaints }) => {
     const { number, open, other, status } = await twoDevices(page);
