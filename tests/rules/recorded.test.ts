@@ -1,7 +1,5 @@
 /** No write of the admin is forgotten in the record of changes. What each leaves there is tried by `tests/journeys/record.test.ts`. */
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ACTS } from '#shop/record/record.ts';
 import { BY_RULES, SENT, UNRECORDED, writesOfTheAdmin } from '../support/recorded.ts';
 
 /** These save by `saveSettings`, which writes the entry. */
@@ -13,13 +11,4 @@ test('each write of the admin leaves an entry, or stands on the list of those th
   const known = new Set([...SENT.map(({ path }) => path), ...BY_RULES, ...Object.keys(UNRECORDED)]);
   const others = writes.filter((write) => !savesSettings(write)).map(({ path }) => path);
   expect(others.sort()).toEqual([...known].sort());
-});
-
-test('each act has a writer', () => {
-  const files = globSync('{app,demo,scripts,server,shop}/**/*.{ts,tsx}').filter(
-    (file) => !file.includes('.test.') && file !== 'shop/record/record.ts',
-  );
-  const sources = files.map((file) => readFileSync(file, 'utf8'));
-  const unwritten = Object.keys(ACTS).filter((act) => !sources.some((text) => text.includes(`'${act}'`)));
-  expect(unwritten).toEqual([]);
 });
