@@ -43,29 +43,11 @@ const onPostgres = { TEST_ENGINE: 'postgres' };
 
 /** Behaviour that may differ on PostgreSQL; appearance does not. */
 const JOURNEYS_ON_POSTGRES = [
-  'journeys',
-  'journeys-of-the-admin',
   'order-to-cash',
-  'orders-by-nobody',
-  'errors',
-  'errors-of-accounts',
-  'errors-of-the-admin',
-  'admin-before-scripts',
-  'chat',
-  'chat-widget',
-  'chat-without-network',
-  'live-pages',
-  'notices',
-  'live',
-  'push',
-  'first-shop',
-  'not-ready',
   'processes',
   'waiting-database',
-  'operate',
+  'not-ready',
   'operate-move',
-  'operate-tables',
-  'languages',
 ];
 
 export default defineConfig({
