@@ -42,13 +42,7 @@ const RULES_WITH_DATABASE = globSync(['{shop,server}/**/*.test.ts', 'tests/rules
 const onPostgres = { TEST_ENGINE: 'postgres' };
 
 /** Behaviour that may differ on PostgreSQL; appearance does not. */
-const JOURNEYS_ON_POSTGRES = [
-  'order-to-cash',
-  'processes',
-  'waiting-database',
-  'not-ready',
-  'operate-move',
-];
+const JOURNEYS_ON_POSTGRES = ['order-to-cash', 'processes', 'waiting-database', 'not-ready', 'operate-move'];
 
 export default defineConfig({
   test: {
