@@ -1,4 +1,7 @@
-/** Copies off the machine, made and restored on real data. */
+/**
+ * Copies off the machine, made and restored on real data.
+ * @module-tag long
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

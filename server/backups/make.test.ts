@@ -1,4 +1,7 @@
-/** Backups made and restored on real data, on both engines. */
+/**
+ * Backups made and restored on real data, on both engines.
+ * @module-tag long
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';

@@ -1,4 +1,7 @@
-/** Tests of the newest backup, on real ones, and their alerts. */
+/**
+ * Tests of the newest backup, on real ones, and their alerts.
+ * @module-tag long
+ */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

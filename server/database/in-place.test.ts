@@ -1,4 +1,7 @@
-/** A process killed at any step leaves old or new data whole; the next start finishes. */
+/**
+ * A process killed at any step leaves old or new data whole; the next start finishes.
+ * @module-tag long
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

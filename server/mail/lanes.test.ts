@@ -1,4 +1,7 @@
-/** Hanging or failing mails block nothing else; an order's letters keep their order. */
+/**
+ * Hanging or failing mails block nothing else; an order's letters keep their order.
+ * @module-tag long
+ */
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';

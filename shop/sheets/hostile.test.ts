@@ -1,4 +1,7 @@
-/** Hostile files must not hold up the shop. @module-tag long */
+/**
+ * Hostile files must not hold up the shop.
+ * @module-tag long
+ */
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { statementColumns } from '../cash/statement.ts';

@@ -1,4 +1,7 @@
-/** Accounts over HTTP: strangers' log-ins and sign-ups cost the owner of an account nothing. */
+/**
+ * Accounts over HTTP: strangers' log-ins and sign-ups cost the owner of an account nothing.
+ * @module-tag long
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

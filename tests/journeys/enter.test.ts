@@ -1,3 +1,7 @@
+/**
+ * Orders of the counter and the phone, also without a network.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';

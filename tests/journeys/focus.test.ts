@@ -1,4 +1,7 @@
-/** The focus after a shopper's acts. */
+/**
+ * The focus after a shopper's acts.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addToCart, DESK, hydrated, placeOrder, signUp } from '../support/browser.ts';

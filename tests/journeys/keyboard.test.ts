@@ -1,4 +1,7 @@
-/** The main journey by keyboard, and toasts for screen readers. */
+/**
+ * The main journey by keyboard, and toasts for screen readers.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';

@@ -1,5 +1,7 @@
-/** The command line: export and import of products, on a real shop.
- * @module-tag long */
+/**
+ * The command line: export and import of products, on a real shop.
+ * @module-tag long
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,7 @@
-/** The command line: backup and restore, on real shops.
- * @module-tag long */
+/**
+ * The command line: backup and restore, on real shops.
+ * @module-tag long
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** The first calls of the day: from the queue to the order's screen, and what the customer sees. */
+/**
+ * The first calls of the day: from the queue to the order's screen, and what the customer sees.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { PAPER_SIZES, PAPERS } from '#shop/papers/papers.ts';
 import { m as screen } from '#words/order-screen.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * Pictures in a folder and in a bucket.
+ * @module-tag long
+ */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,7 @@
-/** Web push: encrypted for the device, through a real HTTPS server. */
+/**
+ * Web push: encrypted for the device, through a real HTTPS server.
+ * @module-tag long
+ */
 
 import { createECDH, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

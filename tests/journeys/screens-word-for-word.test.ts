@@ -1,4 +1,7 @@
-/** A guest's screens, as the specification has them. */
+/**
+ * A guest's screens, as the specification has them.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listPath } from '#shop/catalogue/paths.ts';

@@ -1,3 +1,7 @@
+/**
+ * Two devices with the same page, of which one does not hear of the other.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as money } from '#words/money.ts';
