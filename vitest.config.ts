@@ -8,6 +8,8 @@ const common = {
   // Files of a worker share one browser.
   isolate: false,
   restoreMocks: true,
+  // A failure on a busy machine is tried again and named at the end.
+  retry: process.env.CI ? 1 : 0,
   unstubEnvs: true,
   unstubGlobals: true,
   // One second is too short on a busy machine.
@@ -29,6 +31,7 @@ const COMPILED = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') 
 /** Only hanging takes this long. */
 const journeys = {
   ...common,
+  setupFiles: ['tests/support/in-time.ts'],
   env: COMPILED,
   testTimeout: 240_000,
   hookTimeout: 120_000,
@@ -46,6 +49,7 @@ const JOURNEYS_ON_POSTGRES = ['order-to-cash', 'processes', 'waiting-database', 
 
 export default defineConfig({
   test: {
+    reporters: ['default', 'tests/support/run-summary.ts'],
     // More than the processors: journeys wait a fifth of the time.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     projects: [

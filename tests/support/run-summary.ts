@@ -1,0 +1,20 @@
+/** Prints the tests that passed on their second try only, and the journeys that were skipped for want of time. */
+import type { Reporter, TestModule } from 'vitest/node';
+
+export const NO_TIME = 'no time was left';
+
+export default class RunSummary implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    for (const module of modules) {
+      for (const test of module.children.allTests('passed'))
+        if (test.diagnostic()?.flaky)
+          console.log(`Passed on the second try only: ${module.relativeModuleId} › ${test.fullName}`);
+      const late = [...module.children.allTests('skipped')].filter((test) => {
+        const result = test.result();
+        return result.state === 'skipped' && result.note === NO_TIME;
+      });
+      if (late.length > 0)
+        console.log(`Not tried, as ${NO_TIME}: ${late.length} of ${module.relativeModuleId}`);
+    }
+  }
+}
