@@ -13,9 +13,9 @@ export const SIGNS: readonly string[] = [
   ...['🧵', '🇵🇰', '\ud800', 'Σ', ' ', '+', '-', '/', '.', ',', '7', '%', '"', "'", '(', '>', '\n', '\0'],
 ];
 
-/** UTF-16 units of a long value in a form, which has at most 256 KiB, and bytes of one in an address, which has at most 16 KiB. */
+/** UTF-16 units of a long value in a form, which has at most 256 KiB, and bytes of one in an address, which has at most 8,000. */
 const MAX_UNITS = 60_000;
-const MAX_BYTES = 13_000;
+const MAX_BYTES = 7_000;
 
 /** Below this a request is quick, whatever half of it takes; of the shop's main thread, in milliseconds. */
 const QUICK_MS = 20;
@@ -78,7 +78,13 @@ export function senderTo({ url }: Pick<RunningShop, 'url'>, cookies: readonly st
     const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
     const address = new URL(path, url);
     if (method === 'GET') address.search = body;
-    await send(address.href, cookies[who] ?? '', method === 'POST' ? body : undefined, from);
+    const { status } = await send(
+      address.href,
+      cookies[who] ?? '',
+      method === 'POST' ? body : undefined,
+      from,
+    );
+    if (status === 414) throw new Error(`${path} with a long ${name} was refused before the shop read it`);
   };
 }
 
