@@ -58,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
   // Optional: orders are readable without it.
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
-  // Only what is shown: that the customer confirmed, and why to ask the courier.
+  // The list shows two kinds of events: the customer's confirmation, and reasons to ask the courier.
   const eventful = (orders?.items ?? []).filter(({ step }) => queue === 'chase' || step === 'to confirm');
   const told = await attempt(shopRequest, () => standingEvents(shopRequest.shop, admin, eventful));
   const labels = await attempt(shopRequest, () =>

@@ -154,7 +154,7 @@ interface StockProps extends Omit<NumbersProps, 'field'> {
   field: FormField;
 }
 
-/** Pieces in stock, or what is left of its thaans, which have a separate page. Typed pieces are kept. */
+/** The stock in pieces. Cloth by the metre shows its remaining length instead; the field stays in the form, so typed pieces survive. */
 function Stock({ id, metres, ofThaans, field }: StockProps) {
   return (
     <div id={'stock' satisfies NumberField}>

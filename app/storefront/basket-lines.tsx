@@ -15,7 +15,7 @@ interface BasketLine {
   cutCm: number;
   priceInPaisa: number;
   totalInPaisa: number;
-  /** A sentence on what is left, if too little. */
+  /** The shortage in words; null when there is enough stock. */
   lacks: string | null;
   costsNowInPaisa: number | null;
 }

@@ -72,7 +72,7 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
     };
     void open();
   }, []);
-  // Saves what was entered before the tab had an id.
+  // The numbers entered before the tab had an id are not saved yet.
   useEffect(() => {
     if (isOpen && isUnsaved.current) save();
   }, [isOpen, save]);

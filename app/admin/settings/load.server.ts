@@ -1,4 +1,4 @@
-/** Loads a topic and what was typed before the session ended. */
+/** Loads a topic, with the draft of a form whose session ended. */
 import type { RouterContextProvider } from 'react-router';
 import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
 import { requestOf } from '../../context.ts';

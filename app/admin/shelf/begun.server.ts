@@ -1,4 +1,4 @@
-/** What was typed in the list or for chosen products before the session ended. */
+/** Drafts of the list's forms and of bulk edits whose session ended. */
 import { NUMBER_FIELDS, PREVIEWED } from '#shop/catalogue/many.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
