@@ -5,8 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const PATIENCE_MS = 7000;
-/** Reserved for the failure page, which keeps what was typed. */
-const FOR_THE_PAGE_MS = 400;
+/** Reserved for the failure page, which keeps what was typed; enough for its queries on a busy machine. */
+const FOR_THE_PAGE_MS = 1000;
 /** Faster answers do not count as waiting: an import makes thousands of queries. */
 const QUICK_MS = 250;
 

@@ -63,7 +63,7 @@ describe.runIf(inject('postgresTemplate') !== null)('with a table that another h
     const checkout = await aCheckout(shop, customer);
     await hold('orders');
     // The lock timeout is five seconds.
-    setTimeout(letGo, 5500);
+    setTimeout(letGo, 5300);
     const { result } = await asRequest(() => checkOut(shop, customer, checkout));
     expect(result).toMatchObject({ ok: true });
   });
