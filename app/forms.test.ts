@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { emailAddress, requiredText } from '#shop/kernel/form-fields.server.ts';
 import { parseForm, readFields, readForm } from './forms.server.ts';

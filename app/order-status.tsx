@@ -1,20 +1,16 @@
-import type { OrderStatus } from '#shop/orders/life.ts';
+import { LIFE, type OrderStatus, type StatusColour } from '#shop/orders/life.ts';
 import { m } from '#words/statuses.ts';
 
-/**
- * Status colours of the specification: pending yellow, confirmed blue, delivering purple, delivered
- * green.
- */
-const COLOURS: Record<OrderStatus, { badge: string; bar: string }> = {
-  pending: { badge: 'badge-yellow', bar: '#b98b00' },
-  confirmed: { badge: 'badge-blue', bar: '#2f5fb3' },
-  delivering: { badge: 'badge-purple', bar: '#7a45b0' },
-  delivered: { badge: 'badge-green', bar: '#2f7a48' },
+/** Strong enough for a chart's bar; the badges' classes have the same names. */
+const BARS: Record<StatusColour, string> = {
+  yellow: '#b98b00',
+  blue: '#2f5fb3',
+  purple: '#7a45b0',
+  green: '#2f7a48',
 };
 
-/** Strong enough for a chart's bar. */
-export const barColourOf = (status: OrderStatus) => COLOURS[status].bar;
+export const barColourOf = (status: OrderStatus) => BARS[LIFE[status].colour];
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <span className={`badge ${COLOURS[status].badge}`}>{m.orderStatuses[status]}</span>;
+  return <span className={`badge badge-${LIFE[status].colour}`}>{m.orderStatuses[status]}</span>;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { cleanText } from '#shop/kernel/text.ts';
-import type { Step } from '#shop/orders/life.ts';
+import { NO_MESSAGE, STEP } from '#shop/orders/life.ts';
 import { orderLink } from '#shop/orders/link.server.ts';
 import { type FoundOrder, type Order, type Paid, paidOf, toGiveBackOf, toPayOf } from '#shop/orders/order.ts';
 import { isDeliveryFree } from '#shop/orders/price.ts';
@@ -14,24 +14,6 @@ import { inLanguage } from '#words/language.ts';
 import { knownLanguage, type Language } from '#words/languages.ts';
 import { m } from '#words/orders.ts';
 import { m as places } from '#words/store.ts';
-
-interface TextsOfStep {
-  /** Text of the large WhatsApp button; null: empty chat, as no text is true of all orders at this step. */
-  usual: Message | null;
-  fit: readonly Message[];
-}
-
-const NO_TEXT: TextsOfStep = { usual: null, fit: [] };
-
-/** Texts that are true at each step; others would misinform the customer. */
-const TEXTS_AT: Readonly<Record<Step, TextsOfStep>> = {
-  'to confirm': { usual: 'confirm', fit: ['confirm'] },
-  'to pack': { usual: null, fit: ['confirm'] },
-  'to hand over': { usual: 'today', fit: ['today'] },
-  'under way': { usual: 'today', fit: ['today', 'delivered'] },
-  'coming back': NO_TEXT,
-  delivered: { usual: 'delivered', fit: ['delivered'] },
-};
 
 export interface MessageLinks {
   whatsApp: string;
@@ -47,7 +29,7 @@ export function messageLinks(
   const texts = messagesAbout(shop, order);
   const toChat = (text?: string) => whatsAppLink(order.customerInfo.phone, order.phoneE164, text);
   const isAsked = hasAgreed && order.step === 'to confirm';
-  const { usual, fit } = order.ending || isAsked ? NO_TEXT : TEXTS_AT[order.step];
+  const { usual, fit } = order.ending || isAsked ? NO_MESSAGE : STEP[order.step].messages;
   return {
     whatsApp: toChat(usual ? texts[usual] : undefined),
     messages: Object.fromEntries(fit.map((message) => [message, toChat(texts[message])])),

@@ -6,13 +6,12 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import { record } from '../record/record.server.ts';
-import type { Act } from '../record/record.ts';
 import { returnStock } from '../stock/stock.server.ts';
-import type { ReturnReason } from '../stock/tables.ts';
 import { forgetNetwork } from './caps.server.ts';
 import { takenOffOf } from './exchange.ts';
 import { addExchanged, exchangeOf, exchangesOf, piecesStillOut } from './exchange-back.server.ts';
 import {
+  ENDING_ACT,
   type Ending,
   type EndingAct,
   LIFE,
@@ -28,7 +27,7 @@ import { nameOfOrder, type Order } from './order.ts';
 import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent, listEvents, type NewEvent } from './timeline.server.ts';
-import { type EventKind, wasTakenAlong } from './timeline.ts';
+import { wasTakenAlong } from './timeline.ts';
 
 export interface End {
   act: EndingAct;
@@ -91,8 +90,9 @@ export async function endOrder(
       { ...order, receivedInPaisa: row.receivedInPaisa },
       { isGone: isGone({ act, event }) },
     );
-  if (returnsPieces(statusBefore, ending))
-    await returnStock(shop, trx, await piecesStillOut(trx, order), orderId, reasonOf(ending));
+  const { stockReason } = LIFE[ending];
+  if (stockReason && returnsPieces(statusBefore, ending))
+    await returnStock(shop, trx, await piecesStillOut(trx, order), orderId, stockReason);
   if (LIFE[statusBefore].waits) await forgetNetwork(trx, orderId);
   await withdrawMails(trx, orderId);
   await recordEnd(shop, trx, { act, by, event }, { order, ending });
@@ -145,26 +145,8 @@ async function recordEnd(
 ): Promise<void> {
   const [before, after] = [{ status: order.status }, { status: ending }];
   const [subject, name] = [order.id, nameOfOrder(order)];
-  await record(shop, trx, by, { act: RECORDED[act], subject, name, before, after });
-  await addEvent(shop, trx, by, order.id, { kind: TOLD[act], ...event });
-}
-
-const RECORDED: Record<EndingAct, Act> = {
-  cancel: 'order cancelled',
-  delete: 'order deleted',
-  refuse: 'parcel refused',
-  'take back': 'order changed',
-};
-const TOLD: Record<EndingAct, EventKind> = {
-  cancel: 'cancelled',
-  delete: 'deleted',
-  refuse: 'back in hand',
-  'take back': 'sale taken back',
-};
-
-function reasonOf(ending: Ending): ReturnReason {
-  if (ending === 'undelivered' || ending === 'taken back') return 'returned';
-  return ending === 'cancelled' || ending === 'refused' || ending === 'returned' ? ending : 'deleted order';
+  await record(shop, trx, by, { act: ENDING_ACT[act].recordedAs, subject, name, before, after });
+  await addEvent(shop, trx, by, order.id, { kind: ENDING_ACT[act].event, ...event });
 }
 
 type TakenBack =

@@ -1,7 +1,12 @@
 /**
- * The life of an order: every status with all its consequences. Writes, buttons, badges, statistics, mails,
- * caps and the doctor read this table; a missing status is a type error.
+ * The life of an order: every status, step and ending with all its consequences. Writes, buttons, badges,
+ * queues, the stock ledger, statistics, mails, limits and the doctor read these tables; one that lacks a
+ * consequence is a type error.
  */
+import type { Act } from '../record/record.ts';
+import type { Message } from '../settings/texts.ts';
+import type { ReturnReason } from '../stock/tables.ts';
+import type { Queue } from './queue.ts';
 import type { EventKind } from './timeline.ts';
 
 /** Of the specification, in order. The admin may set any of them at any time. */
@@ -44,9 +49,14 @@ interface Ends {
 }
 export type EndingAct = keyof Ends;
 
-interface Life<E extends Ends | null = Ends | null> {
+/** Of the specification. Endings are grey. */
+export type StatusColour = 'yellow' | 'blue' | 'purple' | 'green';
+
+/** Pieces that are back on the shelf, and the reason in the stock ledger. */
+type Pieces = { pieces: 'held' | 'sent'; stockReason: null } | { pieces: 'back'; stockReason: ReturnReason };
+
+type Life<E extends Ends | null = Ends | null> = Pieces & {
   by: 'customer' | 'admin';
-  pieces: 'held' | 'sent' | 'back';
   /** For the shop's call: its pieces count for the caps and for a network's share. */
   waits: boolean;
   /** In the statistics. */
@@ -56,9 +66,16 @@ interface Life<E extends Ends | null = Ends | null> {
   countsAs: 'received' | 'cancelled' | 'refused' | null;
   /** Null: ended for good. */
   ends: E;
-}
+};
 
-const listed = { by: 'admin', waits: false, isSale: true, isMailed: true, countsAs: null } as const;
+const listed = {
+  by: 'admin',
+  stockReason: null,
+  waits: false,
+  isSale: true,
+  isMailed: true,
+  countsAs: null,
+} as const;
 const ended = {
   by: 'admin',
   waits: false,
@@ -68,43 +85,62 @@ const ended = {
   ends: null,
 } as const;
 
-export const LIFE: Record<OrderStatus, Life<Ends>> & Record<Ending, Life<null>> = {
+export const LIFE: Record<OrderStatus, Life<Ends> & { colour: StatusColour }> & Record<Ending, Life<null>> = {
   pending: {
     ...listed,
+    colour: 'yellow',
     pieces: 'held',
     waits: true,
     ends: { cancel: 'cancelled', delete: 'deleted', refuse: null, 'take back': null },
   },
   confirmed: {
     ...listed,
+    colour: 'blue',
     pieces: 'held',
     ends: { cancel: null, delete: 'deleted', refuse: null, 'take back': null },
   },
   delivering: {
     ...listed,
+    colour: 'purple',
     pieces: 'sent',
     ends: { cancel: null, delete: 'lost', refuse: 'refused', 'take back': null },
   },
   delivered: {
     ...listed,
+    colour: 'green',
     pieces: 'sent',
     countsAs: 'received',
     ends: { cancel: null, delete: 'archived', refuse: 'returned', 'take back': 'taken back' },
   },
-  cancelled: { ...ended, by: 'customer', pieces: 'back', isMailed: false, countsAs: 'cancelled' },
+  cancelled: {
+    ...ended,
+    by: 'customer',
+    pieces: 'back',
+    stockReason: 'cancelled',
+    isMailed: false,
+    countsAs: 'cancelled',
+  },
   /** Before it was sent. */
-  deleted: { ...ended, pieces: 'back' },
+  deleted: { ...ended, pieces: 'back', stockReason: 'deleted order' },
   /** After it was sent: the fate of its pieces is not known. */
-  lost: { ...ended, pieces: 'sent' },
+  lost: { ...ended, pieces: 'sent', stockReason: null },
   /** Received, and taken off the list later. */
-  archived: { ...ended, pieces: 'sent', isMailed: false, countsAs: 'received' },
-  refused: { ...ended, pieces: 'back', countsAs: 'refused' },
+  archived: { ...ended, pieces: 'sent', stockReason: null, isMailed: false, countsAs: 'received' },
+  refused: { ...ended, pieces: 'back', stockReason: 'refused', countsAs: 'refused' },
   /** After it was marked as delivered. */
-  returned: { ...ended, pieces: 'back', countsAs: 'refused' },
+  returned: { ...ended, pieces: 'back', stockReason: 'returned', countsAs: 'refused' },
   /** Not deliverable, so not refused by the customer. */
-  undelivered: { ...ended, pieces: 'back' },
+  undelivered: { ...ended, pieces: 'back', stockReason: 'returned' },
   /** A counter sale, by mistake or brought back: counts as if it never was. */
-  'taken back': { ...ended, pieces: 'back', isMailed: false },
+  'taken back': { ...ended, pieces: 'back', stockReason: 'returned', isMailed: false },
+};
+
+/** How each act that ends an order is written into the record of changes and the order's timeline. */
+export const ENDING_ACT: Record<EndingAct, { recordedAs: Act; event: EventKind }> = {
+  cancel: { recordedAs: 'order cancelled', event: 'cancelled' },
+  delete: { recordedAs: 'order deleted', event: 'deleted' },
+  refuse: { recordedAs: 'parcel refused', event: 'back in hand' },
+  'take back': { recordedAs: 'order changed', event: 'sale taken back' },
 };
 
 export function statusesWhere(isSo: (life: Life) => boolean): AnyStatus[] {
@@ -129,17 +165,44 @@ interface StepRule {
   needsAddress?: true;
   /** Null while the shop waits for others. */
   next: NextStep | null;
+  /** Of the day's queues, the one where it may wait. */
+  queue: Queue;
+  messages: StepMessages;
 }
 
+/** Messages to the customer that are true at a step; others would misinform. */
+export interface StepMessages {
+  /** Of the large WhatsApp button; null: an empty chat, as no text is true of all orders at this step. */
+  usual: Message | null;
+  fit: readonly Message[];
+}
+export const NO_MESSAGE: StepMessages = { usual: null, fit: [] };
+
 export const STEP: Record<Step, StepRule> = {
-  'to confirm': { status: 'pending', event: 'undone', from: [], next: 'to pack' },
-  'to pack': { status: 'confirmed', event: 'confirmed', from: ['to confirm'], next: 'to hand over' },
+  'to confirm': {
+    status: 'pending',
+    event: 'undone',
+    from: [],
+    next: 'to pack',
+    queue: 'confirm',
+    messages: { usual: 'confirm', fit: ['confirm'] },
+  },
+  'to pack': {
+    status: 'confirmed',
+    event: 'confirmed',
+    from: ['to confirm'],
+    next: 'to hand over',
+    queue: 'pack',
+    messages: { usual: null, fit: ['confirm'] },
+  },
   'to hand over': {
     status: 'confirmed',
     event: 'packed',
     from: ['to pack'],
     needsAddress: true,
     next: 'under way',
+    queue: 'hand-over',
+    messages: { usual: 'today', fit: ['today'] },
   },
   'under way': {
     status: 'delivering',
@@ -148,10 +211,28 @@ export const STEP: Record<Step, StepRule> = {
     from: ['to pack', 'to hand over', 'coming back'],
     needsAddress: true,
     next: 'delivered',
+    queue: 'chase',
+    messages: { usual: 'today', fit: ['today', 'delivered'] },
   },
-  'coming back': { status: 'delivering', event: 'coming back', from: ['under way', 'delivered'], next: null },
-  delivered: { status: 'delivered', event: 'delivered', from: ['under way', 'coming back'], next: null },
+  'coming back': {
+    status: 'delivering',
+    event: 'coming back',
+    from: ['under way', 'delivered'],
+    next: null,
+    queue: 'chase',
+    messages: NO_MESSAGE,
+  },
+  delivered: {
+    status: 'delivered',
+    event: 'delivered',
+    from: ['under way', 'coming back'],
+    next: null,
+    queue: 'money',
+    messages: { usual: 'delivered', fit: ['delivered'] },
+  },
 };
+
+export const stepsIn = (queue: Queue): Step[] => STEPS.filter((step) => STEP[step].queue === queue);
 
 export function firstStepOf(status: OrderStatus): Step {
   const first = STEPS.find((step) => STEP[step].status === status);

@@ -4,6 +4,7 @@ import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { isUnpaid } from './due.server.ts';
+import { stepsIn } from './life.ts';
 import type { OrderFilter } from './order.ts';
 import { type Queue, usualSort } from './queue.ts';
 import type { EventKind } from './timeline.ts';
@@ -15,10 +16,13 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
   const now = shop.now();
   const conditions: Record<Queue, (eb: Eb) => Condition> = {
     confirm: (eb) =>
-      eb.and([eb('step', '=', 'to confirm'), eb.or([eb('callAt', 'is', null), eb('callAt', '<=', now)])]),
-    later: (eb) => eb.and([eb('step', '=', 'to confirm'), eb('callAt', '>', now)]),
-    pack: (eb) => eb.and([eb('step', '=', 'to pack')]),
-    'hand-over': (eb) => eb.and([eb('step', '=', 'to hand over')]),
+      eb.and([
+        eb('step', 'in', stepsIn('confirm')),
+        eb.or([eb('callAt', 'is', null), eb('callAt', '<=', now)]),
+      ]),
+    later: (eb) => eb.and([eb('step', 'in', stepsIn('confirm')), eb('callAt', '>', now)]),
+    pack: (eb) => eb.and([eb('step', 'in', stepsIn('pack'))]),
+    'hand-over': (eb) => eb.and([eb('step', 'in', stepsIn('hand-over'))]),
     chase: (eb) => isToChase(eb, now - shop.settings.current.work.chaseAfterDays * DAY_MS),
     exchange: (eb) =>
       eb(
@@ -58,7 +62,7 @@ export function sortedOrders<Row>(
 const isToChase = (eb: Eb, since: number): Condition =>
   eb.and([
     // Lets the index on `step` apply; otherwise all delivered orders would be read.
-    eb('step', 'in', ['coming back', 'under way']),
+    eb('step', 'in', stepsIn('chase')),
     eb.or([
       eb('step', '=', 'coming back'),
       eb(told(eb, 'tried'), 'is not', null),

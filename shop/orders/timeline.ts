@@ -7,9 +7,14 @@ import { type Order, UNDO_MS } from './order.ts';
 
 interface Kind {
   isPublic: boolean;
+  isEnd?: true;
+  /** About the parcel on its way. */
+  isOfParcel?: true;
 }
 const shown: Kind = { isPublic: true };
 const kept: Kind = { isPublic: false };
+const parcel: Kind = { ...shown, isOfParcel: true };
+const end: Kind = { ...shown, isEnd: true };
 
 /** Sentences are in `words/en/timeline.ts` and its translations. */
 export const EVENTS = {
@@ -19,25 +24,25 @@ export const EVENTS = {
   confirmed: shown,
   changed: shown,
   packed: shown,
-  'handed over': shown,
-  tried: shown,
+  'handed over': parcel,
+  tried: parcel,
   delivered: shown,
-  refused: shown,
-  'coming back': shown,
+  refused: parcel,
+  'coming back': parcel,
   /** Its pieces are back on the shelf. */
-  'back in hand': shown,
-  lost: kept,
+  'back in hand': end,
+  lost: { ...kept, isEnd: true },
   /** Courier or number corrected. */
   'parcel changed': kept,
   /** Printed again, after a change: see `label.ts`. */
   'label printed': kept,
-  cancelled: shown,
-  deleted: shown,
+  cancelled: end,
+  deleted: end,
   'advance received': shown,
   'payment corrected': kept,
   paid: shown,
   /** Goods and payment of a counter sale were returned. */
-  'sale taken back': shown,
+  'sale taken back': end,
   /** An overpayment was refunded. */
   'given back': shown,
   'exchange asked': shown,
@@ -54,7 +59,7 @@ export const EVENTS = {
   note: kept,
   /** `step`: back to an earlier step; `call`: a call or an end was undone. */
   undone: kept,
-} as const satisfies Record<string, Kind>;
+} satisfies Record<string, Kind>;
 export type EventKind = keyof typeof EVENTS;
 
 /** All but a plain confirmation. */
@@ -131,11 +136,9 @@ export function callsOf<E extends Call>(events: readonly E[]): E[] {
   return events.filter(({ id, kind }) => kind === 'called' && !undone.has(id));
 }
 
-const ENDS: readonly EventKind[] = ['cancelled', 'deleted', 'back in hand', 'lost', 'sale taken back'];
-
 /** Also if undone later. */
 export const lastEndOf = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
-  events.findLast(({ kind }) => ENDS.includes(kind));
+  events.findLast(({ kind }) => EVENTS[kind].isEnd);
 
 /** `undoEnd` can undo such an end. */
 export const isParcelEnd = (kind: EventKind | undefined): boolean =>
@@ -171,10 +174,8 @@ export type PublicEvent = Pick<OrderEvent, 'id' | 'at' | 'kind' | 'facts'>;
 export const isAgreement = ({ kind, facts }: Pick<OrderEvent, 'kind' | 'facts'>): boolean =>
   kind === 'confirmed' && facts.step === undefined;
 
-const OF_PARCEL: readonly EventKind[] = ['handed over', 'tried', 'refused', 'coming back'];
-
 export const lastOfParcel = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
-  events.findLast(({ kind }) => OF_PARCEL.includes(kind));
+  events.findLast(({ kind }) => EVENTS[kind].isOfParcel);
 
 /** Public events that were not undone. `events`: oldest first. */
 export function standingOf(events: readonly OrderEvent[]): OrderEvent[] {
