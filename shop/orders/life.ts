@@ -171,7 +171,7 @@ interface StepRule {
 }
 
 /** Messages to the customer that are true at a step; others would misinform. */
-export interface StepMessages {
+interface StepMessages {
   /** Of the large WhatsApp button; null: an empty chat, as no text is true of all orders at this step. */
   usual: Message | null;
   fit: readonly Message[];
