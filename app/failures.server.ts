@@ -6,8 +6,9 @@ import { flash } from './flash.server.ts';
 import { pathSentFrom } from './return-path.ts';
 import { type LeftToast, toastOf } from './toasts.server.ts';
 import type { Failure } from './ui/failure.tsx';
+import type { Toast } from './ui/toast.tsx';
 
-/** Null on an error, which is logged. */
+/** Null on an error, which is logged. A thrown response, such as a redirect, is none. */
 export async function attempt<Answer>(
   { logError }: Pick<ShopRequest, 'logError'>,
   work: () => Promise<Answer>,
@@ -15,6 +16,7 @@ export async function attempt<Answer>(
   try {
     return await work();
   } catch (error) {
+    if (error instanceof Response) throw error;
     logError(error);
     return null;
   }
@@ -35,11 +37,12 @@ export function isFromScript(request: Request): boolean {
 export function answerFailed(
   request: Request,
   shopRequest: ShopRequest,
-  failed: LeftToast,
+  failed: Toast | LeftToast,
   page: string,
   status: 409 | 500 = 500,
 ) {
-  if (isFromScript(request)) return data<Failure>({ failed: toastOf(failed) }, { status });
+  if (isFromScript(request))
+    return data<Failure>({ failed: Array.isArray(failed) ? toastOf(failed) : failed }, { status });
   flash(shopRequest, failed);
   return redirect(pathSentFrom(request, page), 303);
 }

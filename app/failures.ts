@@ -12,6 +12,12 @@ export function isUnreached(error: unknown): boolean {
   return !navigator.onLine || UNREACHED.test(error.message);
 }
 
+/** The `clientAction` of a write without a screen. */
+export function orNotReached(failed: () => Toast) {
+  return <Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) =>
+    orFailed(serverAction, failed());
+}
+
 /** `failed` if no response arrived. Status 503 prevents revalidation, which would fail too. */
 export async function orFailed<Answer>(serverAction: () => Promise<Answer>, failed: Toast) {
   try {

@@ -17,7 +17,7 @@ import type { Toast } from './ui/toast.tsx';
  */
 const MAX_FIELDS = 400;
 
-type Known = string | { shape: Record<string, unknown> };
+export type Known = string | { shape: Record<string, unknown> };
 
 /**
  * In order, the first of duplicates. Unknown fields are left out, not refused: browser extensions and

@@ -8,6 +8,7 @@ import { mayOpen } from './areas.server.ts';
 import { requestOf, type ShopRequest } from './context.ts';
 import { asksAgainAt } from './dangerous.server.ts';
 import { readForm } from './forms.server.ts';
+import type { Needs } from './needs.ts';
 import { confirmPath, type LostWrite, loginPath, pathSentFrom } from './return-path.ts';
 import { keepTyped } from './typed.server.ts';
 
@@ -82,14 +83,17 @@ export function staffOf(context: Readonly<RouterContextProvider>): Staff {
 
 /** The owner, or a helper with these rights; the owner only if none is named. Behind `adminOnly`. */
 export function adminOf(context: Readonly<RouterContextProvider>): Admin;
-export function adminOf<R extends Right>(
+export function adminOf<R extends Right | 'any'>(
   context: Readonly<RouterContextProvider>,
-  ...rights: [R, ...R[]]
-): Admin<R>;
-export function adminOf(context: Readonly<RouterContextProvider>, ...rights: Right[]): Staff {
+  needed: R | Needs<R>,
+): Admin<Exclude<R, 'any'>>;
+export function adminOf(
+  context: Readonly<RouterContextProvider>,
+  needed: Right | 'any' | Needs = 'owner',
+): Staff {
   const staff = staffOf(context);
-  const needed: readonly Right[] = rights.length > 0 ? rights : ['owner'];
-  if (!needed.every((right) => may(staff, right))) throw redirect('/admin', 303);
+  const rights = typeof needed === 'string' ? [needed] : needed.rights;
+  if (!rights.every((right) => right === 'any' || may(staff, right))) throw redirect('/admin', 303);
   return staff;
 }
 

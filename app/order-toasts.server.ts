@@ -11,7 +11,7 @@ import { done, failed } from './said.ts';
 import { notAsSeenText } from './seen-amount.server.ts';
 
 /** `step`: where the order is now. Undefined if the shop failed. */
-export type WhyNot =
+type WhyNot =
   | { reason: 'gone' }
   | { reason: 'no address' }
   | { reason: 'sold' }

@@ -6,14 +6,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Actor, Member } from '#shop/kernel/actor.ts';
-import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { COOKIES, cookie, MAX_COOKIE_BYTES, readCookie } from '#shop/kernel/cookies.ts';
 import { pathIn } from './address.ts';
 import type { ShopRequest } from './context.ts';
 import { isSecret, readFields } from './forms.server.ts';
 import { WRITER } from './writer.ts';
 
-/** Browsers limit a cookie to 4,096 bytes, name and attributes included. */
-const MAX_COOKIE_BYTES = 3_800;
 const KEEP_SECONDS = 60 * 60;
 /** UTF-16 length, against decompression bombs. */
 const MAX_TYPED_LENGTH = 64 * 1024;

@@ -1,32 +1,25 @@
 /** Deletes a backup and its copy in the bucket. */
-import { redirect } from 'react-router';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
-import { requestOf } from '../context.ts';
-import { orFailed } from '../failures.ts';
-import type { LeftToast } from '../toasts.server.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/backup-deletion';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/backups', 303);
-}
-
+const notDeleted = () => failed(m.notDeleted);
 const TOASTS = {
-  deleted: ['backup deleted'],
-  gone: ['backup not deleted', 'gone'],
-  'bucket failed': ['backup copy stayed'],
-} as const satisfies Record<string, LeftToast>;
+  deleted: () => done(m.deleted),
+  gone: () => failed(m.notDeleted, admin.notThere),
+  'bucket failed': () => failed(m.deleted, m.copyStayed),
+};
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  const { backups } = requestOf(context);
-  return writeAsAdmin({
-    request,
-    context,
-    page: '/admin/backups',
-    work: async (shop, admin) => [...TOASTS[await backups.remove(shop, admin, params.name)]],
-    failed: ['backup not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notDeleted });
+export const handle = needs('owner');
+export const loader = backTo('/admin/backups');
+export const action = adminWrite(handle, '/admin/backups', {
+  failed: notDeleted,
+  work: async ({ shop, actor, shopRequest }, { params }: Route.ActionArgs) =>
+    TOASTS[await shopRequest.backups.remove(shop, actor, params.name)](),
+});
+export const clientAction = orNotReached(notDeleted);

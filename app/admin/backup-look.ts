@@ -1,33 +1,29 @@
 /** Starts a look into a backup in the background. */
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
 import { lookForm } from '#shop/backups/forms.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
-import { requestOf } from '../context.ts';
-import { orFailed } from '../failures.ts';
-import { parseForm } from '../forms.server.ts';
+import { orNotReached } from '../failures.ts';
+import { parseFields } from '../forms.server.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/backup-look';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-const pageOf = (name: string) => href('/admin/backups/:name/restore', { name });
+const pageOf = ({ name }: { name: string }) => href('/admin/backups/:name/restore', { name });
+const notBegun = () => failed(m.lookNotBegun);
 
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(pageOf(params.name), 303);
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { restores } = requestOf(context).backups;
-  const sent = await parseForm(request, lookForm);
-  return writeAsAdmin({
-    request,
-    context,
-    page: pageOf(params.name),
-    async work() {
-      const begun = await restores.look(params.name, sent.value?.passphrase || null);
-      return begun === 'begun' ? ['look begun'] : ['look not begun', begun];
-    },
-    failed: ['look not begun'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.lookNotBegun });
+export const handle = needs('owner');
+export const loader = backTo(pageOf);
+export const action = adminWrite(handle, pageOf, {
+  fields: [lookForm],
+  failed: notBegun,
+  work: async ({ form, shopRequest }, { params }: Route.ActionArgs) => {
+    const passphrase = parseFields(form, lookForm).value?.passphrase || null;
+    const begun = await shopRequest.backups.restores.look(params.name, passphrase);
+    if (begun === 'begun') return done(m.lookBegun);
+    return failed(m.lookNotBegun, begun === 'busy' ? m.restoreBusy : admin.notThere);
+  },
+});
+export const clientAction = orNotReached(notBegun);

@@ -1,27 +1,21 @@
-import { redirect } from 'react-router';
+import { MAX_BY_HAND } from '#shop/backups/backup.ts';
 import { m } from '#words/backups.ts';
-import { requestOf } from '../context.ts';
-import { orFailed } from '../failures.ts';
-import type { Route } from './+types/backup-now';
-import { writeAsAdmin } from './write.server.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/backups', 303);
-}
+const notBegun = () => failed(m.notBegun);
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { backups } = requestOf(context);
-  return writeAsAdmin({
-    request,
-    context,
-    page: '/admin/backups',
-    async work(shop, admin) {
-      const begun = await backups.begin(shop, admin);
-      return begun === 'begun' ? ['backup begun'] : ['backup not begun', begun];
-    },
-    failed: ['backup not begun'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notBegun });
+export const handle = needs('owner');
+export const loader = backTo('/admin/backups');
+export const action = adminWrite(handle, '/admin/backups', {
+  failed: notBegun,
+  work: async ({ shop, actor, shopRequest }) => {
+    const begun = await shopRequest.backups.begin(shop, actor);
+    if (begun === 'begun') return done(m.begun, m.begunText);
+    return failed(m.notBegun, begun === 'busy' ? m.busy : m.tooMany(MAX_BY_HAND));
+  },
+});
+export const clientAction = orNotReached(notBegun);

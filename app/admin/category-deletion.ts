@@ -1,28 +1,21 @@
 /** The key may contain any character, so it is in the query. */
-import { redirect } from 'react-router';
 import { deleteCategory } from '#shop/catalogue/categories.server.ts';
 import { m } from '#words/catalogue.ts';
-import { orFailed } from '../failures.ts';
-import type { Route } from './+types/category-deletion';
-import { writeAsAdmin } from './write.server.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/categories', 303);
-}
+const notDeleted = () => failed(m.categoryNotDeleted);
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'products',
-    request,
-    context,
-    page: '/admin/categories',
-    work: async (shop, admin) =>
-      (await deleteCategory(shop, admin, url.searchParams.get('key') ?? ''))
-        ? ['category deleted']
-        : ['category not deleted', 'in use or gone'],
-    failed: ['category not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.categoryNotDeleted });
+export const handle = needs('products');
+export const loader = backTo('/admin/categories');
+export const action = adminWrite(handle, '/admin/categories', {
+  failed: notDeleted,
+  work: async ({ shop, actor }, { url }) =>
+    (await deleteCategory(shop, actor, url.searchParams.get('key') ?? ''))
+      ? done(m.categoryDeleted)
+      : failed(m.categoryNotDeleted, m.categoryRefused['in use or gone']),
+});
+export const clientAction = orNotReached(notDeleted);

@@ -1,26 +1,23 @@
 /** Marks a contact message as read. */
-import { redirect } from 'react-router';
 import { markContactRead } from '#shop/contacts/contacts.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/contacts.ts';
-import { orFailed } from '../failures.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/contact-reading';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/contact-messages', 303);
-}
+const notMarked = () => failed(m.notMarked);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'chat',
-    request,
-    context,
-    page: '/admin/contact-messages',
-    work: async (shop, admin) =>
-      (await markContactRead(shop, admin, params.id)) ? ['message read'] : ['message not read', 'gone'],
-    failed: ['message not read'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notMarked });
+export const handle = needs('chat');
+export const loader = backTo('/admin/contact-messages');
+export const action = adminWrite(handle, '/admin/contact-messages', {
+  failed: notMarked,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await markContactRead(shop, actor, params.id))
+      ? done(m.markedRead)
+      : failed(m.notMarked, admin.notThere),
+});
+export const clientAction = orNotReached(notMarked);

@@ -1,25 +1,18 @@
 /** Removes the demo catalogue; what the shopkeeper made of it stays. */
-import { redirect } from 'react-router';
 import { m } from '#words/first-day.ts';
-import { requestOf } from '../context.ts';
-import { orFailed } from '../failures.ts';
-import type { Route } from './+types/demo-end';
-import { writeAsAdmin } from './write.server.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin', 303);
-}
+const notEnded = () => failed(m.demoNotEnded);
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { demo } = requestOf(context);
-  return writeAsAdmin({
-    request,
-    context,
-    page: '/admin',
-    work: async (shop, admin) => ['demo ended', await demo.end(shop, admin)],
-    failed: ['demo not ended'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.demoNotEnded });
+export const handle = needs('owner');
+export const loader = backTo('/admin');
+export const action = adminWrite(handle, '/admin', {
+  failed: notEnded,
+  work: async ({ shop, actor, shopRequest }) =>
+    done(m.demoEndedTitle, m.demoEnded(await shopRequest.demo.end(shop, actor))),
+});
+export const clientAction = orNotReached(notEnded);

@@ -5,9 +5,12 @@ import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m } from '#words/first-day.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
-import { orFailed } from '../failures.ts';
+import { orNotReached } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';
+import { needs } from '../needs.ts';
+import { failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/first-day-note';
 
 const NOTES = new Map<string | null, Partial<FirstDaySettings>>([
@@ -16,22 +19,21 @@ const NOTES = new Map<string | null, Partial<FirstDaySettings>>([
   ['hours', { hoursSeen: true }],
 ]);
 
-export function loader() {
-  return redirect('/admin', 303);
-}
+const notKept = () => failed(m.notKept);
+
+export const handle = needs('owner');
+export const loader = backTo('/admin');
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
+  const admin = adminOf(context, handle);
   const note = NOTES.get((await readForm(request, 'note')).get('note'));
   if (!note) throw new Response(null, { status: 400 });
   const saved = await attempt(shopRequest, async () => {
-    await saveSettings(shopRequest.shop, adminOf(context), 'firstDay', note);
+    await saveSettings(shopRequest.shop, admin, 'firstDay', note);
     return true;
   });
-  return saved
-    ? redirect('/admin', 303)
-    : answerFailed(request, shopRequest, ['first day not kept'], '/admin');
+  return saved ? redirect('/admin', 303) : answerFailed(request, shopRequest, notKept(), '/admin');
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notKept });
+export const clientAction = orNotReached(notKept);

@@ -1,28 +1,28 @@
 /** Deletes an order; it stays under Removed. */
-import { redirect } from 'react-router';
 import { deleteOrder } from '#shop/orders/change.server.ts';
+import { m as exchange } from '#words/order-exchange.ts';
 import { m } from '#words/orders.ts';
-import { orFailed } from '../failures.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/order-deletion';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/orders', 303);
-}
+const notDeleted = () => failed(m.notDeleted);
+const WHY_NOT = {
+  missing: () => m.goneBefore,
+  'coming back': () => m.comesBack,
+  'settles an exchange': () => exchange.settles,
+};
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'orders',
-    request,
-    context,
-    page: '/admin/orders',
-    work: async (shop, admin) => {
-      const done = await deleteOrder(shop, admin, params.id);
-      return done.ok ? ['order deleted'] : ['order not deleted', done.reason];
-    },
-    failed: ['order not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notDeleted });
+export const handle = needs('orders');
+export const loader = backTo('/admin/orders');
+export const action = adminWrite(handle, '/admin/orders', {
+  failed: notDeleted,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) => {
+    const deleted = await deleteOrder(shop, actor, params.id);
+    return deleted.ok ? done(m.deleted) : failed(m.notDeleted, WHY_NOT[deleted.reason]());
+  },
+});
+export const clientAction = orNotReached(notDeleted);

@@ -1,42 +1,36 @@
 /** Sets an order's status, or undoes the submission with the key `undo`. */
-import { redirect } from 'react-router';
 import { formKey } from '#shop/kernel/form-fields.server.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
-import { isOrderStatus, STEP } from '#shop/orders/life.ts';
+import { isOrderStatus, type OrderStatus, STEP } from '#shop/orders/life.ts';
 import { undoStep } from '#shop/orders/steps.server.ts';
 import { m } from '#words/orders.ts';
-import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.server.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/order-status';
-import { writeAsAdmin } from './write.server.ts';
+import { newerText } from './order/not-taken.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/orders', 303);
-}
+const notUpdated = () => failed(m.notUpdated);
+const updated = (status: OrderStatus) => done(m.updated, m.nowIs(status));
+const gone = () => failed(m.notUpdated, m.goneMeanwhile);
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, 'status', 'press', 'undo');
-  const status = form.get('status');
-  const [press, undo] = ['press', 'undo'].map((name) => formKey.safeParse(form.get(name)).data);
-  return writeAsAdmin({
-    needs: 'orders',
-    request,
-    context,
-    page: '/admin/orders',
-    work: async (shop, admin) => {
-      if (undo !== undefined) {
-        const undone = await undoStep(shop, admin, params.id, { press: undo });
-        if (undone.ok) return ['status updated', STEP[undone.to].status];
-        if (undone.reason === 'newer') return { conflict: ['status not updated', undone] };
-        return ['status not updated', 'gone'];
-      }
-      if (!isOrderStatus(status)) return ['status not updated', 'no such status'];
-      const done = await setOrderStatus(shop, admin, params.id, status, press);
-      return done ? ['status updated', status] : ['status not updated', 'gone'];
-    },
-    failed: ['status not updated'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notUpdated });
+export const handle = needs('orders');
+export const loader = backTo('/admin/orders');
+export const action = adminWrite(handle, '/admin/orders', {
+  fields: ['status', 'press', 'undo'],
+  failed: notUpdated,
+  work: async ({ shop, actor, form }, { params }: Route.ActionArgs) => {
+    const status = form.get('status');
+    const [press, undo] = ['press', 'undo'].map((name) => formKey.safeParse(form.get(name)).data);
+    if (undo !== undefined) {
+      const undone = await undoStep(shop, actor, params.id, { press: undo });
+      if (undone.ok) return updated(STEP[undone.to].status);
+      return undone.reason === 'newer' ? { conflict: failed(m.notUpdated, newerText(undone.step)) } : gone();
+    }
+    if (!isOrderStatus(status)) return failed(m.notUpdated, m.noSuchStatus);
+    return (await setOrderStatus(shop, actor, params.id, status, press)) ? updated(status) : gone();
+  },
+});
+export const clientAction = orNotReached(notUpdated);

@@ -1,30 +1,31 @@
-import { redirect, replace } from 'react-router';
-import { deleteOrders } from '#shop/orders/change.server.ts';
+import { type DeletedOrders, deleteOrders } from '#shop/orders/change.server.ts';
 import { m } from '#words/orders.ts';
-import { requestOf } from '../context.ts';
-import { orFailed } from '../failures.ts';
-import { flash } from '../flash.server.ts';
+import { orNotReached } from '../failures.ts';
 import { readAll } from '../forms.server.ts';
-import { adminOf } from '../guards.server.ts';
-import { pathSentFrom } from '../return-path.ts';
-import type { Route } from './+types/orders-deletion';
+import { needs } from '../needs.ts';
+import { failed, said } from '../said.ts';
+import { backTo } from '../write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/orders', 303);
+const noneDeleted = () => failed(m.noneDeleted);
+
+export const handle = needs('orders');
+export const loader = backTo('/admin/orders');
+export const action = adminWrite(handle, '/admin/orders', {
+  failed: noneDeleted,
+  work: async ({ shop, actor, shopRequest }, { request }) =>
+    toastOf(await deleteOrders(shop, actor, await readAll(request, 'order'), shopRequest.logError)),
+});
+export const clientAction = orNotReached(noneDeleted);
+
+function toastOf({ deleted, restocked, missing, comingBack, failed: kept }: DeletedOrders) {
+  const rest = [
+    missing > 0 && m.someMissing(missing),
+    comingBack > 0 && m.someComeBack(comingBack),
+    kept > 0 && m.someFailed(kept),
+  ];
+  const description = rest.filter(Boolean).join(' ');
+  if (deleted === 0) return failed(m.noneDeleted, description || m.noneSelected);
+  const tone = kept + comingBack > 0 ? 'error' : 'success';
+  return said(tone, m.someDeleted({ deleted, restocked }), description);
 }
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const selected = await readAll(request, 'order');
-  const done = await deleteOrders(
-    shopRequest.shop,
-    adminOf(context, 'orders'),
-    selected,
-    shopRequest.logError,
-  );
-  flash(shopRequest, ['orders deleted', done]);
-  return replace(pathSentFrom(request, '/admin/orders'), 303);
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.noneDeleted });

@@ -1,27 +1,19 @@
-import { redirect } from 'react-router';
 import { m } from '#words/backups.ts';
-import { requestOf } from '../context.ts';
-import { orFailed } from '../failures.ts';
-import type { Route } from './+types/passphrase-deletion';
-import { writeAsAdmin } from './write.server.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/backups', 303);
-}
+const notSaved = () => failed(m.passphraseNotSaved);
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { backups } = requestOf(context);
-  return writeAsAdmin({
-    request,
-    context,
-    page: '/admin/backups',
-    work: async (shop, admin) =>
-      (await backups.setPassphrase(shop, admin, null))
-        ? ['passphrase removed']
-        : ['passphrase not saved', 'operator'],
-    failed: ['passphrase not saved'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.passphraseNotSaved });
+export const handle = needs('owner');
+export const loader = backTo('/admin/backups');
+export const action = adminWrite(handle, '/admin/backups', {
+  failed: notSaved,
+  work: async ({ shop, actor, shopRequest }) =>
+    (await shopRequest.backups.setPassphrase(shop, actor, null))
+      ? done(m.passphraseRemoved, m.passphraseRemovedText)
+      : failed(m.passphraseNotSaved, m.passphraseOfOperator),
+});
+export const clientAction = orNotReached(notSaved);

@@ -1,32 +1,26 @@
 /** Deletes a product; one that was ordered is archived instead. */
-import { redirect } from 'react-router';
-import { deleteProduct, type ProductDeleted } from '#shop/catalogue/change.server.ts';
+import { deleteProduct } from '#shop/catalogue/change.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
-import { orFailed } from '../failures.ts';
-import type { LeftToast } from '../toasts.server.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/product-deletion';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-const SAID: Record<ProductDeleted, LeftToast> = {
-  deleted: ['product deleted'],
-  archived: ['product archived'],
-  missing: ['product not deleted', 'gone'],
+const notDeleted = () => failed(m.productNotDeleted);
+const TOASTS = {
+  deleted: () => done(m.productDeleted),
+  archived: () => done(m.productArchived, m.whyArchived),
+  missing: () => failed(m.productNotDeleted, admin.notThere),
 };
 
-export function loader() {
-  return redirect('/admin/products', 303);
-}
-
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'products',
-    request,
-    context,
-    page: '/admin/products',
-    work: async (shop, admin) => SAID[await deleteProduct(shop, admin, params.id)],
-    failed: ['product not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.productNotDeleted });
+export const handle = needs('products');
+export const loader = backTo('/admin/products');
+export const action = adminWrite(handle, '/admin/products', {
+  failed: notDeleted,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    TOASTS[await deleteProduct(shop, actor, params.id)](),
+});
+export const clientAction = orNotReached(notDeleted);

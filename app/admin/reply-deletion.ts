@@ -1,25 +1,22 @@
-import { redirect } from 'react-router';
 import { deleteSavedReply } from '#shop/chat/saved-replies.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/chats.ts';
-import { orFailed } from '../failures.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/reply-deletion';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/chats', 303);
-}
+const notDeleted = () => failed(m.replyNotDeleted);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'chat',
-    request,
-    context,
-    page: '/admin/chats',
-    work: async (shop, admin) =>
-      (await deleteSavedReply(shop, admin, params.id)) ? ['reply deleted'] : ['reply not deleted', 'gone'],
-    failed: ['reply not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.replyNotDeleted });
+export const handle = needs('chat');
+export const loader = backTo('/admin/chats');
+export const action = adminWrite(handle, '/admin/chats', {
+  failed: notDeleted,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await deleteSavedReply(shop, actor, params.id))
+      ? done(m.replyDeleted)
+      : failed(m.replyNotDeleted, admin.notThere),
+});
+export const clientAction = orNotReached(notDeleted);

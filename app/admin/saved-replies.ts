@@ -1,45 +1,34 @@
-import { redirect } from 'react-router';
 import { savedReplyForm } from '#shop/chat/forms.server.ts';
 import { saveReply } from '#shop/chat/saved-replies.server.ts';
 import { m } from '#words/chats.ts';
-import { requestOf } from '../context.ts';
-import { orFailed } from '../failures.ts';
-import { parseForm } from '../forms.server.ts';
+import { m as faults } from '#words/faults.ts';
+import { orNotReached } from '../failures.ts';
+import { parseFields } from '../forms.server.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
 import { keepFields } from '../typed.server.ts';
+import { backTo } from '../write.server.ts';
 import { WRITER } from '../writer.ts';
-import type { Route } from './+types/saved-replies';
 import { ANSWER_BESIDE } from './reply-fields.ts';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
 const PAGE = '/admin/chats';
-const TEXTS = ['text', 'textUrdu'];
 
-export function loader() {
-  return redirect(PAGE, 303);
-}
+const notSaved = () => failed(m.replyNotSaved);
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { form: sent, value, faults } = await parseForm(request, savedReplyForm, ANSWER_BESIDE, WRITER);
-  let saved = false;
-  const answer = await writeAsAdmin({
-    needs: 'chat',
-    request,
-    context,
-    page: PAGE,
-    work: async (shop, admin) => {
-      if (!value) return ['reply not saved', faults[0]];
-      await saveReply(shop, admin, value);
-      saved = true;
-      return ['reply saved'];
-    },
-    failed: ['reply not saved'],
-  });
-  // Without scripts the page reloads: unsaved text is shown again.
-  if (saved) for (const name of TEXTS) sent.delete(name);
-  if ([...TEXTS, ANSWER_BESIDE].some((name) => sent.get(name)))
-    keepFields([...sent], requestOf(context), PAGE);
-  return answer;
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.replyNotSaved });
+export const handle = needs('chat');
+export const loader = backTo(PAGE);
+export const action = adminWrite(handle, PAGE, {
+  fields: [savedReplyForm, ANSWER_BESIDE, WRITER],
+  failed: notSaved,
+  work: async ({ shop, actor, form, shopRequest }) => {
+    const { value, faults: found } = parseFields(form, savedReplyForm);
+    if (!value) return failed(m.replyNotSaved, found[0] && faults.fault(found[0]));
+    await saveReply(shop, actor, value);
+    // Without scripts the page reloads: the unsent answer is shown again.
+    const beside = [...form].filter(([name]) => name === ANSWER_BESIDE || name === WRITER);
+    if (form.get(ANSWER_BESIDE)) keepFields(beside, shopRequest, PAGE);
+    return done(m.replySaved);
+  },
+});
+export const clientAction = orNotReached(notSaved);

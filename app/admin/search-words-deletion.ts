@@ -1,25 +1,22 @@
-import { redirect } from 'react-router';
 import { deleteSearchWords } from '#shop/catalogue/search-words.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
-import { orFailed } from '../failures.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/search-words-deletion';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/search-words', 303);
-}
+const notDeleted = () => failed(m.wordsNotDeleted);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'products',
-    request,
-    context,
-    page: '/admin/search-words',
-    work: async (shop, admin) =>
-      (await deleteSearchWords(shop, admin, params.id)) ? ['words deleted'] : ['words not deleted', 'gone'],
-    failed: ['words not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.wordsNotDeleted });
+export const handle = needs('products');
+export const loader = backTo('/admin/search-words');
+export const action = adminWrite(handle, '/admin/search-words', {
+  failed: notDeleted,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await deleteSearchWords(shop, actor, params.id))
+      ? done(m.wordsDeleted)
+      : failed(m.wordsNotDeleted, admin.notThere),
+});
+export const clientAction = orNotReached(notDeleted);

@@ -1,26 +1,21 @@
 /** Deletes a banner of the home page. */
-import { redirect } from 'react-router';
 import { deleteSlider } from '#shop/sliders/sliders.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/sliders.ts';
-import { orFailed } from '../failures.ts';
+import { orNotReached } from '../failures.ts';
+import { needs } from '../needs.ts';
+import { done, failed } from '../said.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/slider-deletion';
-import { writeAsAdmin } from './write.server.ts';
+import { adminWrite } from './write.server.ts';
 
-export function loader() {
-  return redirect('/admin/sliders', 303);
-}
+const notDeleted = () => failed(m.notDeleted);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'products',
-    request,
-    context,
-    page: '/admin/sliders',
-    work: async (shop, admin) =>
-      (await deleteSlider(shop, admin, params.id)) ? ['slider deleted'] : ['slider not deleted', 'gone'],
-    failed: ['slider not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notDeleted });
+export const handle = needs('products');
+export const loader = backTo('/admin/sliders');
+export const action = adminWrite(handle, '/admin/sliders', {
+  failed: notDeleted,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await deleteSlider(shop, actor, params.id)) ? done(m.deleted) : failed(m.notDeleted, admin.notThere),
+});
+export const clientAction = orNotReached(notDeleted);

@@ -1,31 +1,28 @@
 /** POST /orders/:id/cancellation: cancels an own order, if `life.ts` allows it. */
-import { redirect } from 'react-router';
 import { cancelOrder } from '#shop/orders/change.server.ts';
+import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
-import { requestOf } from '../context.ts';
-import { answerFailed, attempt } from '../failures.server.ts';
-import { orFailed } from '../failures.ts';
-import { flash } from '../flash.server.ts';
+import { orNotReached } from '../failures.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
+import { done, failed } from '../said.ts';
+import { backTo, writeAs } from '../write.server.ts';
 import type { Route } from './+types/cancellation';
 
+const notCancelled = () => failed(m.notCancelled);
+const WHY_NOT = {
+  missing: () => m.noSuchOrder,
+  'was sent': () => privateOrder.wasSent,
+  'not pending': () => m.confirmedAlready,
+};
+
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
-
-export function loader() {
-  return redirect('/profile', 303);
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const customer = customerOf(context);
-  const cancelled = await attempt(shopRequest, () => cancelOrder(shopRequest.shop, customer, params.id));
-  if (!cancelled) return answerFailed(request, shopRequest, ['order not cancelled'], '/profile');
-  flash(
-    shopRequest,
-    cancelled.ok ? ['order cancelled', cancelled.orderNumber] : ['order not cancelled', cancelled.reason],
-  );
-  return redirect('/profile', 303);
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notCancelled });
+export const loader = backTo('/profile');
+export const action = writeAs(customerOf, '/profile', {
+  failed: notCancelled,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) => {
+    const cancelled = await cancelOrder(shop, actor, params.id);
+    if (cancelled.ok) return done(m.cancelled, cancelled.orderNumber);
+    return failed(m.notCancelled, WHY_NOT[cancelled.reason]());
+  },
+});
+export const clientAction = orNotReached(notCancelled);

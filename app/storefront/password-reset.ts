@@ -1,30 +1,22 @@
 /** POST /profile/password-reset: mails a link to set a new password. */
-import { redirect } from 'react-router';
 import { m } from '#words/profile.tsx';
-import { requestOf, senderOf } from '../context.ts';
-import { answerFailed, attempt } from '../failures.server.ts';
-import { orFailed } from '../failures.ts';
-import { flash } from '../flash.server.ts';
+import { senderOf } from '../context.ts';
+import { orNotReached } from '../failures.ts';
 import { memberOf, signedInOnly } from '../guards.server.ts';
+import { done, failed } from '../said.ts';
+import { backTo, writeAs } from '../write.server.ts';
 import type { Route } from './+types/password-reset';
 
+const notSent = () => failed(m.error, m.resetNotSent);
+
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
-
-export function loader() {
-  return redirect('/profile', 303);
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { email } = memberOf(context);
-  if (!email) return answerFailed(request, shopRequest, ['reset not mailed', 'no email'], '/profile');
-  const sent = await attempt(shopRequest, () =>
-    shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
-  );
-  if (!sent) return answerFailed(request, shopRequest, ['reset not mailed'], '/profile');
-  flash(shopRequest, ['reset mailed', shopRequest.sendsMail ? email : null]);
-  return redirect('/profile', 303);
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.error, description: m.resetNotSent });
+export const loader = backTo('/profile');
+export const action = writeAs(memberOf, '/profile', {
+  failed: notSent,
+  work: async ({ actor: { email }, shopRequest }, { request }) => {
+    if (!email) return { conflict: failed(m.error, m.noEmail) };
+    await shopRequest.identity.requestReset(email, senderOf(request, shopRequest));
+    return done(m.resetSent, shopRequest.sendsMail ? email : m.resetInFile);
+  },
+});
+export const clientAction = orNotReached(notSent);

@@ -142,7 +142,7 @@ function withOthersChanges(
   return { ok: true, form };
 }
 
-export type ProductDeleted = 'deleted' | 'archived' | 'missing';
+type ProductDeleted = 'deleted' | 'archived' | 'missing';
 
 /** Archives a product that was ordered, because orders refer to it. */
 export function deleteProduct(shop: Shop, admin: Admin<'products'>, id: string): Promise<ProductDeleted> {

@@ -18,6 +18,9 @@ export const COOKIES = {
   paper: 'paper',
 } as const;
 
+/** For a value: browsers limit a cookie to 4,096 bytes, name and attributes included. */
+export const MAX_COOKIE_BYTES = 3_800;
+
 /**
  * `__Host-` keeps other sites of the same domain from planting the cookie; with a path it is not allowed, so
  * `__Secure-`.

@@ -149,7 +149,7 @@ async function recordEnd(
   await addEvent(shop, trx, by, order.id, { kind: ENDING_ACT[act].event, ...event });
 }
 
-type TakenBack =
+export type TakenBack =
   | { ok: true }
   /** Gone, ended, or not taken along. */
   | { ok: false; reason: 'missing' }

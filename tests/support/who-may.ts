@@ -127,7 +127,7 @@ function readScreen(file: string): { says: string; reads: boolean; writes: boole
     says: says.charAt(0).toUpperCase() + says.slice(1),
     // A write's loader only redirects to its screen.
     reads: /^export default/m.test(text) || /^\s*(?:\n \* )?GET /.test(comment),
-    writes: /^export (?:async )?function action/m.test(text),
+    writes: /^export (?:const|async function|function) action\b/m.test(text),
   };
 }
 

@@ -1,36 +1,26 @@
 /** POST: logs out one device (`id`), all `others`, or `all`. */
-import { redirect } from 'react-router';
 import { endDevices } from '#shop/people/devices.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/own-account.ts';
-import { orFailed } from '../../failures.ts';
-import { readForm } from '../../forms.server.ts';
+import { orNotReached } from '../../failures.ts';
 import { staffSessionOf } from '../../guards.server.ts';
-import { writeAsAdmin } from '../write.server.ts';
-import type { Route } from './+types/devices';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 
-const PAGE = '/admin/account';
+const notRemoved = () => failed(m.deviceNotRemoved);
 
-export function loader() {
-  return redirect(PAGE, 303);
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, 'id', 'others', 'all');
-  const { sessionId } = staffSessionOf(context);
-  return writeAsAdmin({
-    needs: 'any',
-    request,
-    context,
-    page: PAGE,
-    work: async (shop, admin) => {
-      const others = form.has('others') ? { others: sessionId } : { id: form.get('id') ?? '' };
-      const which = form.has('all') ? 'all' : others;
-      const ended = await endDevices(shop, admin, which);
-      return ended > 0 ? ['devices removed', ended] : ['device not removed', 'gone'];
-    },
-    failed: ['device not removed'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.deviceNotRemoved });
+export const handle = needs('any');
+export const loader = backTo('/admin/account');
+export const action = adminWrite(handle, '/admin/account', {
+  fields: ['id', 'others', 'all'],
+  failed: notRemoved,
+  work: async ({ shop, actor, form }, { context }) => {
+    const { sessionId } = staffSessionOf(context);
+    const one = form.has('others') ? { others: sessionId } : { id: form.get('id') ?? '' };
+    const ended = await endDevices(shop, actor, form.has('all') ? 'all' : one);
+    return ended > 0 ? done(m.devicesRemoved(ended)) : failed(m.deviceNotRemoved, admin.notThere);
+  },
+});
+export const clientAction = orNotReached(notRemoved);

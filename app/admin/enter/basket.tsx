@@ -14,6 +14,7 @@ import { flash } from '../../flash.server.ts';
 import { readForm } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { productsOf } from '../order/change-fields.ts';
 import type { Route } from './+types/basket';
@@ -26,10 +27,12 @@ const KEPT = { shape: Object.fromEntries(BASKET_FIELDS.map((name) => [name, true
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
+export const handle = needs('orders', 'chat');
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const who = adminOf(context, 'orders', 'chat');
+  const who = adminOf(context, handle);
   const chat = await findConversation(shop, who, params.id);
   if (!chat) throw new Response(null, { status: 404 });
   const kept = takeTyped(request.headers, url, shopRequest, who, KEPT);
@@ -53,7 +56,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const who = adminOf(context, 'orders', 'chat');
+  const who = adminOf(context, handle);
   const form = await readForm(request, ...BASKET_FIELDS);
   const sent = await answerEntry(shopRequest, who, form, () => sendTyped(shopRequest, who, params.id, form));
   if (!sent.ok) return sent.again;

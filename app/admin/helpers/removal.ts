@@ -1,28 +1,21 @@
 /** POST: deletes the account but keeps its record. */
-import { redirect } from 'react-router';
 import { removeHelper } from '#shop/people/helpers.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/helpers.ts';
-import { orFailed } from '../../failures.ts';
-import { writeAsAdmin } from '../write.server.ts';
+import { orNotReached } from '../../failures.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 import type { Route } from './+types/removal';
 
-const PAGE = '/admin/helpers';
+const notChanged = () => failed(m.notChanged);
 
-export function loader() {
-  return redirect(PAGE, 303);
-}
-
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'owner',
-    request,
-    context,
-    page: PAGE,
-    work: async (shop, owner) =>
-      (await removeHelper(shop, owner, params.helper)) ? ['helper removed'] : ['helper not changed', 'gone'],
-    failed: ['helper not changed'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notChanged });
+export const handle = needs('owner');
+export const loader = backTo('/admin/helpers');
+export const action = adminWrite(handle, '/admin/helpers', {
+  failed: notChanged,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await removeHelper(shop, actor, params.helper)) ? done(m.removed) : failed(m.notChanged, admin.notThere),
+});
+export const clientAction = orNotReached(notChanged);

@@ -1,29 +1,24 @@
 /** POST: resends one set-aside mail, or all without `id`. */
-import { redirect } from 'react-router';
 import { letterId, sendAgain } from '#shop/mails/letters.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';
-import { orFailed } from '../../failures.ts';
-import { readForm } from '../../forms.server.ts';
-import { writeAsAdmin } from '../write.server.ts';
-import type { Route } from './+types/again';
+import { orNotReached } from '../../failures.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 
-export function loader() {
-  return redirect('/admin/letters', 303);
-}
+const notSentAgain = () => failed(m.notSentAgain);
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const id = (await readForm(request, 'id')).get('id');
-  return writeAsAdmin({
-    request,
-    context,
-    page: '/admin/letters',
-    work: async (shop, owner) => {
-      const letters = await sendAgain(shop, owner, id === null ? 'all' : letterId(id));
-      return letters > 0 ? ['letters sent again', letters] : ['letters not sent again', 'gone'];
-    },
-    failed: ['letters not sent again'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notSentAgain });
+export const handle = needs('owner');
+export const loader = backTo('/admin/letters');
+export const action = adminWrite(handle, '/admin/letters', {
+  fields: ['id'],
+  failed: notSentAgain,
+  work: async ({ shop, actor, form }) => {
+    const id = form.get('id');
+    const letters = await sendAgain(shop, actor, id === null ? 'all' : letterId(id));
+    return letters > 0 ? done(m.goesAgain(letters), m.goesAgainText) : failed(m.notSentAgain, admin.notThere);
+  },
+});
+export const clientAction = orNotReached(notSentAgain);

@@ -1,26 +1,22 @@
-import { redirect } from 'react-router';
 import { deleteAside, letterId } from '#shop/mails/letters.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';
-import { orFailed } from '../../failures.ts';
-import { writeAsAdmin } from '../write.server.ts';
+import { orNotReached } from '../../failures.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 import type { Route } from './+types/deletion';
 
-export function loader() {
-  return redirect('/admin/letters', 303);
-}
+const notDeleted = () => failed(m.notDeleted);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    request,
-    context,
-    page: '/admin/letters',
-    work: async (shop, owner) =>
-      (await deleteAside(shop, owner, letterId(params.id)))
-        ? ['letter deleted']
-        : ['letter not deleted', 'gone'],
-    failed: ['letter not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notDeleted });
+export const handle = needs('owner');
+export const loader = backTo('/admin/letters');
+export const action = adminWrite(handle, '/admin/letters', {
+  failed: notDeleted,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await deleteAside(shop, actor, letterId(params.id)))
+      ? done(m.deleted)
+      : failed(m.notDeleted, admin.notThere),
+});
+export const clientAction = orNotReached(notDeleted);

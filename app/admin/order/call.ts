@@ -1,7 +1,6 @@
 /**
  * POST: records the `outcome` of a call about a new order, or takes back event `undo`, a call or an ending.
  */
-import { href, redirect } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import {
@@ -15,51 +14,46 @@ import {
 import { newPlaceForm } from '#shop/orders/checkout-form.server.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '#shop/orders/timeline.ts';
-import { type Reopened, undoEnd } from '#shop/orders/undo-end.server.ts';
+import { undoEnd } from '#shop/orders/undo-end.server.ts';
+import { m as faults } from '#words/faults.ts';
 import { m } from '#words/order-screen.ts';
-import { orFailed } from '../../failures.ts';
-import { type Parsed, parseForm } from '../../forms.server.ts';
-import type { WhyNot } from '../../order-toasts.server.ts';
+import { m as steps } from '#words/steps.ts';
+import { orNotReached } from '../../failures.ts';
+import { type Parsed, parseFields } from '../../forms.server.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
 import { WRITER } from '../../writer.ts';
-import type { Route } from './+types/call';
-import { writeToOrder } from './write.server.ts';
-
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(href('/admin/orders/:number', params), 303);
-}
+import { whyNotTaken } from './not-taken.server.ts';
+import { backToOrder, orderWrite } from './write.server.ts';
 
 type Sent = Parsed<Parameters<typeof confirmAt>[3]>;
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const sent = await parseForm(request, newPlaceForm, 'outcome', 'seen', 'undo', WRITER);
-  const outcome = sent.form.get('outcome') ?? url.searchParams.get('outcome');
-  const undo = sent.form.get('undo');
-  const known = CALL_OUTCOMES.find((one) => one === outcome);
-  return writeToOrder({
-    request,
-    context,
-    params,
-    form: sent.form,
-    work: async (shop, admin, order) => {
-      if (undo !== null) {
-        const takeBack = order.ending === null ? undoCall : undoEnd;
-        const undone = await takeBack(shop, admin, order, Number(undo));
-        if (!undone.ok) return ['step not taken', whyNot(undone, order)];
-        return [order.ending === 'lost' ? 'parcel turned up' : 'step undone', order.step];
-      }
-      if (!known) return ['call not noted'];
-      if (known === 'new address' && !sent.value) return ['call not noted', sent.faults[0]];
-      const called = await note(shop, admin, order, known, sent);
-      if (called.ok) return ['call noted', known];
-      return ['call not noted', whyNot(called, order)];
-    },
-    failed: ['call not noted'],
-  });
-}
+const notNoted = () => failed(m.callNotNoted);
 
-function whyNot({ reason }: Extract<Reopened, { ok: false }>, { step }: FoundOrder): WhyNot {
-  if (reason === 'sold' || reason === 'compensated') return { reason };
-  return reason === 'missing' ? { reason: 'gone' } : { reason: 'not now', step };
+export const handle = needs('orders');
+export const loader = backToOrder;
+export const action = orderWrite(handle, {
+  fields: [newPlaceForm, 'outcome', 'seen', 'undo', WRITER],
+  failed: notNoted,
+  work: async ({ shop, actor, order, form }, { url }) => {
+    const undo = form.get('undo');
+    if (undo !== null) return takeBack(shop, actor, order, Number(undo));
+    const pressed = form.get('outcome') ?? url.searchParams.get('outcome');
+    const outcome = CALL_OUTCOMES.find((one) => one === pressed);
+    if (!outcome) return notNoted();
+    const sent = parseFields(form, newPlaceForm);
+    const [fault] = sent.faults;
+    if (outcome === 'new address' && fault) return failed(m.callNotNoted, faults.fault(fault));
+    const called = await note(shop, actor, order, outcome, sent);
+    return called.ok ? done(m.called[outcome]) : failed(m.callNotNoted, whyNotTaken(called, order));
+  },
+});
+export const clientAction = orNotReached(notNoted);
+
+async function takeBack(shop: Shop, admin: Admin<'orders'>, order: FoundOrder, event: number) {
+  const undone = await (order.ending === null ? undoCall : undoEnd)(shop, admin, order, event);
+  if (!undone.ok) return failed(m.notTaken, whyNotTaken(undone, order));
+  return done(order.ending === 'lost' ? m.openedAgain : m.undone, steps.names[order.step]);
 }
 
 async function note(
@@ -80,6 +74,3 @@ async function note(
       return value ? confirmAt(shop, admin, order, value) : { ok: false, reason: 'meanwhile' };
   }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.callNotNoted });

@@ -1,31 +1,25 @@
-import { href, redirect } from 'react-router';
 import { addNote, noteForm } from '#shop/orders/timeline.server.ts';
+import { m as faults } from '#words/faults.ts';
 import { m } from '#words/order-screen.ts';
-import { orFailed } from '../../failures.ts';
-import { parseForm } from '../../forms.server.ts';
+import { orNotReached } from '../../failures.ts';
+import { parseFields } from '../../forms.server.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
 import { WRITER } from '../../writer.ts';
-import type { Route } from './+types/note';
-import { writeToOrder } from './write.server.ts';
+import { backToOrder, orderWrite } from './write.server.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(href('/admin/orders/:number', params), 303);
-}
+const notSaved = () => failed(m.noteNotSaved);
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { form, value, faults } = await parseForm(request, noteForm, WRITER);
-  return writeToOrder({
-    request,
-    context,
-    params,
-    form,
-    work: async (shop, admin, order) => {
-      if (!value) return ['note not saved', faults[0]];
-      await addNote(shop, admin, order, value.note);
-      return ['note saved'];
-    },
-    failed: ['note not saved'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.noteNotSaved });
+export const handle = needs('orders');
+export const loader = backToOrder;
+export const action = orderWrite(handle, {
+  fields: [noteForm, WRITER],
+  failed: notSaved,
+  work: async ({ shop, actor, order, form }) => {
+    const { value, faults: found } = parseFields(form, noteForm);
+    if (!value) return failed(m.noteNotSaved, found[0] && faults.fault(found[0]));
+    await addNote(shop, actor, order, value.note);
+    return done(m.noteSaved);
+  },
+});
+export const clientAction = orNotReached(notSaved);

@@ -1,37 +1,30 @@
 /** POST: books a delivered order's open amount as paid to the shop, or refunds (`?back`) the overpayment. */
-import { href, redirect } from 'react-router';
 import { settlementForm } from '#shop/ledger/forms.server.ts';
 import { bookPaid, giveBack } from '#shop/orders/money.server.ts';
 import { m } from '#words/money.ts';
-import { orFailed } from '../../failures.ts';
-import { parseForm } from '../../forms.server.ts';
-import type { LeftToast } from '../../toasts.server.ts';
+import { orNotReached } from '../../failures.ts';
+import { parseFields } from '../../forms.server.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { whyNotBooked } from '../../seen-amount.server.ts';
 import { WRITER } from '../../writer.ts';
-import type { Route } from './+types/settlement';
-import { writeToOrder } from './write.server.ts';
+import { backToOrder, orderWrite } from './write.server.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(href('/admin/orders/:number', params), 303);
-}
+const notBooked = () => failed(m.notBooked, m.tryAgain);
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const settle = url.searchParams.has('back') ? giveBack : bookPaid;
-  const { form, value } = await parseForm(request, settlementForm, WRITER);
-  return writeToOrder({
-    request,
-    context,
-    params,
-    work: async (shop, admin, order) => {
-      if (!value) return ['money not booked'];
-      const booked = await settle(shop, admin, order.id, { way: value.way, sawInPaisa: value.seen });
-      if (booked.ok) return ['money booked'];
-      const said: LeftToast = ['money not booked', booked];
-      return booked.reason === 'not as seen' ? { conflict: said } : said;
-    },
-    failed: ['money not booked'],
-    form,
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notBooked });
+export const handle = needs('orders');
+export const loader = backToOrder;
+export const action = orderWrite(handle, {
+  fields: [settlementForm, WRITER],
+  failed: notBooked,
+  work: async ({ shop, actor, order, form }, { url }) => {
+    const settle = url.searchParams.has('back') ? giveBack : bookPaid;
+    const { value } = parseFields(form, settlementForm);
+    if (!value) return notBooked();
+    const booked = await settle(shop, actor, order.id, { way: value.way, sawInPaisa: value.seen });
+    if (booked.ok) return done(m.booked);
+    const refused = failed(m.notBooked, whyNotBooked(booked));
+    return booked.reason === 'not as seen' ? { conflict: refused } : refused;
+  },
+});
+export const clientAction = orNotReached(() => failed(m.notBooked));

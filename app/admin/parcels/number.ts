@@ -1,32 +1,30 @@
 /** POST: corrects a parcel's courier and number. */
-import { href, redirect } from 'react-router';
 import { changeParcel } from '#shop/parcels/hand-over.server.ts';
 import { parcelNumber } from '#shop/parcels/number.ts';
 import { m } from '#words/parcels.ts';
-import { orFailed } from '../../failures.ts';
-import { readForm } from '../../forms.server.ts';
-import { writeToOrder } from '../order/write.server.ts';
-import type { Route } from './+types/number';
+import { orNotReached } from '../../failures.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backToOrder, orderWrite } from '../order/write.server.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(href('/admin/orders/:number', params), 303);
-}
+const notSaved = () => failed(m.numberNotSaved);
+const WHY_NOT = {
+  gone: () => m.notNow,
+  'no courier': () => m.noSuchCourier,
+  'wrong number': () => m.wrongNumber,
+  'in use': () => m.numberInUse,
+};
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, 'courier', 'parcelNumber');
-  const typed = form.get('parcelNumber')?.trim() ?? '';
-  return writeToOrder({
-    request,
-    context,
-    params,
-    work: async (shop, admin, order) => {
-      const number = typed === '' ? null : (parcelNumber(typed) ?? typed);
-      const done = await changeParcel(shop, admin, order, { courier: form.get('courier') ?? '', number });
-      return done.ok ? ['parcel changed'] : ['parcel not changed', done.reason];
-    },
-    failed: ['parcel not changed'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.numberNotSaved });
+export const handle = needs('orders');
+export const loader = backToOrder;
+export const action = orderWrite(handle, {
+  fields: ['courier', 'parcelNumber'],
+  failed: notSaved,
+  work: async ({ shop, actor, order, form }) => {
+    const typed = form.get('parcelNumber')?.trim() ?? '';
+    const number = typed === '' ? null : (parcelNumber(typed) ?? typed);
+    const changed = await changeParcel(shop, actor, order, { courier: form.get('courier') ?? '', number });
+    return changed.ok ? done(m.numberSaved) : failed(m.numberNotSaved, WHY_NOT[changed.reason]());
+  },
+});
+export const clientAction = orNotReached(notSaved);

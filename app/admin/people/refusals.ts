@@ -1,29 +1,22 @@
 /** POST: clears a person's refusals, so new orders do not warn. */
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
 import { forgetRefusals } from '#shop/phonebook/change.server.ts';
 import { phoneOfPath } from '#shop/phonebook/person.ts';
 import { m } from '#words/parcels.ts';
-import { orFailed } from '../../failures.ts';
-import { writeAsAdmin } from '../write.server.ts';
-import type { Route } from './+types/refusals';
+import { orNotReached } from '../../failures.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(href('/admin/people/:phone', params), 303);
-}
+const pageOf = ({ phone }: { phone: string }) => href('/admin/people/:phone', { phone });
+const notForgotten = () => failed(m.notForgotten);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'orders',
-    request,
-    context,
-    page: href('/admin/people/:phone', params),
-    work: async (shop, admin) => {
-      const done = await forgetRefusals(shop, admin, phoneOfPath(params.phone) ?? '');
-      return done ? ['refusals forgotten'] : ['refusals not forgotten'];
-    },
-    failed: ['refusals not forgotten'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notForgotten });
+export const handle = needs('orders');
+export const loader = backTo(pageOf);
+export const action = adminWrite(handle, pageOf, {
+  failed: notForgotten,
+  work: async ({ shop, actor }, { params }) =>
+    (await forgetRefusals(shop, actor, phoneOfPath(params.phone) ?? '')) ? done(m.forgotten) : notForgotten(),
+});
+export const clientAction = orNotReached(notForgotten);

@@ -1,29 +1,24 @@
 /** POST: separates a merged number. */
-import { redirect } from 'react-router';
 import { separatePerson } from '#shop/phonebook/change.server.ts';
 import { phoneOfPath } from '#shop/phonebook/person.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/people.ts';
-import { orFailed } from '../../failures.ts';
-import { writeAsAdmin } from '../write.server.ts';
+import { orNotReached } from '../../failures.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 import type { Route } from './+types/separation';
 
-export function loader() {
-  return redirect('/admin/people', 303);
-}
+const notSeparated = () => failed(m.notSeparated);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    request,
-    context,
-    page: '/admin/people',
-    needs: 'orders',
-    work: async (shop, admin) =>
-      (await separatePerson(shop, admin, phoneOfPath(params.phone) ?? ''))
-        ? ['person separated']
-        : ['person not separated', 'gone'],
-    failed: ['person not separated'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notSeparated });
+export const handle = needs('orders');
+export const loader = backTo('/admin/people');
+export const action = adminWrite(handle, '/admin/people', {
+  failed: notSeparated,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await separatePerson(shop, actor, phoneOfPath(params.phone) ?? ''))
+      ? done(m.separated)
+      : failed(m.notSeparated, admin.notThere),
+});
+export const clientAction = orNotReached(notSeparated);

@@ -6,18 +6,19 @@ import { SHEET_FORMATS, SHEET_TYPES, writeSheet } from '#shop/sheets/write.serve
 import { requestOf } from '../../context.ts';
 import { readForm } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
+import { needs } from '../../needs.ts';
+import { backTo } from '../../write.server.ts';
 import type { Route } from './+types/sheet';
 import { askedOf, sheetOf, TABLES, tableOf } from './tables.server.ts';
 
 const PAGE = '/admin/reports';
 
-export function loader() {
-  return redirect(PAGE, 303);
-}
+export const handle = needs('money');
+export const loader = backTo(PAGE);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = requestOf(context);
-  const admin = adminOf(context, 'money');
+  const admin = adminOf(context, handle);
   const form = await readForm(request, 'table', 'format', 'from', 'to', 'slow');
   const { span, slowAfter } = askedOf(shop, form);
   const name = TABLES.find((one) => one === form.get('table'));

@@ -14,26 +14,28 @@ import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
 import { formatDateTime } from '../../time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import type { Toast } from '../../ui/toast.tsx';
-import { writeAsAdmin } from '../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 import type { Route } from './+types/sales';
 import { answerForm, type SaleAnswer } from './answer.server.ts';
 import { openSaleForm } from './open.server.ts';
 import { SaleForm } from './sale-form.tsx';
 
 const PAGE = '/admin/sales';
-const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
+
+export const handle = needs('products');
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.salePrices));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const staff = adminOf(context, 'products');
+  const staff = adminOf(context, handle);
   const form = await openSaleForm(request, url, shopRequest, staff);
   if (form === 'gone') throw redirect(PAGE, 303);
   return {
@@ -43,23 +45,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  const end = url.searchParams.get('end');
-  if (end === null) return answerForm(request, url, context);
-  return writeAsAdmin({
-    needs: 'products',
-    request,
-    context,
-    page: PAGE,
-    work: async (shop, staff) => {
-      const ended = await endSale(shop, staff, end);
-      return ended ? ['sale ended', ended] : ['sale not ended', 'gone'];
-    },
-    failed: ['sale not ended'],
-  });
+export function action(call: Route.ActionArgs) {
+  return call.url.searchParams.has('end') ? end(call) : answerForm(call.request, call.url, call.context);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+const end = adminWrite(handle, PAGE, {
+  failed: () => failed(m.notEnded),
+  work: async ({ shop, actor }, { url }) => {
+    const ended = await endSale(shop, actor, url.searchParams.get('end') ?? '');
+    if (!ended) return failed(m.notEnded, admin.notThere);
+    return done(ended.did === 'ended' ? m.ended : m.calledOff, ended.name);
+  },
+});
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failed(m.notSaved));
 
 export default function Sales({ loaderData, actionData }: Route.ComponentProps) {
   const { form, sales, customCategories } = loaderData;

@@ -1,26 +1,21 @@
 /** POST: deletes a shop page. */
-import { redirect } from 'react-router';
 import { deletePage } from '#shop/pages/pages.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/pages.ts';
-import { orFailed } from '../../failures.ts';
-import { writeAsAdmin } from '../write.server.ts';
+import { orNotReached } from '../../failures.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 import type { Route } from './+types/page-deletion';
 
-export function loader() {
-  return redirect('/admin/settings/pages', 303);
-}
+const notDeleted = () => failed(m.notDeleted);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'settings',
-    request,
-    context,
-    page: '/admin/settings/pages',
-    work: async (shop, admin) =>
-      (await deletePage(shop, admin, params.id)) ? ['page deleted'] : ['page not deleted', 'gone'],
-    failed: ['page not deleted'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notDeleted });
+export const handle = needs('settings');
+export const loader = backTo('/admin/settings/pages');
+export const action = adminWrite(handle, '/admin/settings/pages', {
+  failed: notDeleted,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await deletePage(shop, actor, params.id)) ? done(m.deleted) : failed(m.notDeleted, admin.notThere),
+});
+export const clientAction = orNotReached(notDeleted);

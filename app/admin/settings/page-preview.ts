@@ -1,15 +1,17 @@
 /** POST: renders a page's text without saving. */
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { MAX_BODY } from '#shop/pages/page.ts';
 import { textOf } from '#shop/pages/shown.server.ts';
 import { m } from '#words/pages.ts';
-import { orFailed } from '../../failures.ts';
+import { orNotReached } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
+import { needs } from '../../needs.ts';
+import { failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
 import type { Route } from './+types/page-preview';
 
-export function loader() {
-  return redirect('/admin/settings/pages', 303);
-}
+export const handle = needs('settings');
+export const loader = backTo('/admin/settings/pages');
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request, 'body');
@@ -17,5 +19,4 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ content });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.previewFailed });
+export const clientAction = orNotReached(() => failed(m.previewFailed));

@@ -1,26 +1,21 @@
 /** POST: moves a page up. */
-import { redirect } from 'react-router';
 import { movePageUp } from '#shop/pages/pages.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/pages.ts';
-import { orFailed } from '../../failures.ts';
-import { writeAsAdmin } from '../write.server.ts';
+import { orNotReached } from '../../failures.ts';
+import { needs } from '../../needs.ts';
+import { done, failed } from '../../said.ts';
+import { backTo } from '../../write.server.ts';
+import { adminWrite } from '../write.server.ts';
 import type { Route } from './+types/page-up';
 
-export function loader() {
-  return redirect('/admin/settings/pages', 303);
-}
+const notMoved = () => failed(m.notMoved);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return writeAsAdmin({
-    needs: 'settings',
-    request,
-    context,
-    page: '/admin/settings/pages',
-    work: async (shop, admin) =>
-      (await movePageUp(shop, admin, params.id)) ? ['page moved'] : ['page not moved', 'gone'],
-    failed: ['page not moved'],
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notMoved });
+export const handle = needs('settings');
+export const loader = backTo('/admin/settings/pages');
+export const action = adminWrite(handle, '/admin/settings/pages', {
+  failed: notMoved,
+  work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
+    (await movePageUp(shop, actor, params.id)) ? done(m.moved) : failed(m.notMoved, admin.notThere),
+});
+export const clientAction = orNotReached(notMoved);
