@@ -4,7 +4,6 @@ import { m } from '#words/failures.ts';
 import type { ShopRequest } from './context.ts';
 import { flash } from './flash.server.ts';
 import { pathSentFrom } from './return-path.ts';
-import { type LeftToast, toastOf } from './toasts.server.ts';
 import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
@@ -37,12 +36,11 @@ export function isFromScript(request: Request): boolean {
 export function answerFailed(
   request: Request,
   shopRequest: ShopRequest,
-  failed: Toast | LeftToast,
+  failed: Toast,
   page: string,
   status: 409 | 500 = 500,
 ) {
-  if (isFromScript(request))
-    return data<Failure>({ failed: Array.isArray(failed) ? toastOf(failed) : failed }, { status });
+  if (isFromScript(request)) return data<Failure>({ failed: failed }, { status });
   flash(shopRequest, failed);
   return redirect(pathSentFrom(request, page), 303);
 }

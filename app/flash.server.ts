@@ -7,7 +7,6 @@ import { COOKIES, cookie, MAX_COOKIE_BYTES, readCookie } from '#shop/kernel/cook
 import { ownPath } from '#shop/kernel/url.ts';
 import type { ShopRequest } from './context.ts';
 import { said } from './said.ts';
-import { type LeftToast, toastOf } from './toasts.server.ts';
 import type { Toast } from './ui/toast.tsx';
 
 const toastInCookie = z.object({
@@ -18,8 +17,7 @@ const toastInCookie = z.object({
 });
 
 /** A toast that is too long for a cookie loses its description. */
-export function flash(request: Pick<ShopRequest, 'cookies' | 'secure'>, left: Toast | LeftToast): void {
-  const toast = Array.isArray(left) ? toastOf(left) : left;
+export function flash(request: Pick<ShopRequest, 'cookies' | 'secure'>, toast: Toast): void {
   const whole = encoded(toast);
   const value = whole.length <= MAX_COOKIE_BYTES ? whole : encoded({ ...toast, description: '' });
   request.cookies.push(cookie(COOKIES.flash, value, 60, request.secure));

@@ -5,6 +5,7 @@ export const said = (tone: Toast['tone'], title: string, description?: string | 
   title,
   ...(description && { description }),
 });
-export const done = (title: string, description?: string | false) => said('success', title, description);
+export const done = (title: string, description?: string | false | null) =>
+  said('success', title, description);
 export const failed = (title: string, description?: string | false | null) =>
   said('error', title, description);

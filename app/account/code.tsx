@@ -12,6 +12,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { codePath, leadOn, loginPath, passkeyPath, safePath } from '../return-path.ts';
+import { done } from '../said.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(sent, { formErrors: [message] }, undefined, status);
   }
   shopRequest.cookies.push(...entered.cookies);
-  flash(shopRequest, ['logged in']);
+  flash(shopRequest, done(account.loggedIn));
   return leadOn(redirectTo);
 }
 

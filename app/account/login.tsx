@@ -12,6 +12,7 @@ import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { readChoice } from '../list-query.ts';
 import { codePath, type LostWrite, leadOn, leadsToAdmin, passkeyPath, safePath } from '../return-path.ts';
+import { done } from '../said.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -79,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
-  flash(shopRequest, ['logged in']);
+  flash(shopRequest, done(m.loggedIn));
   return leadOn(redirectTo);
 }
 

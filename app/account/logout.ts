@@ -1,14 +1,15 @@
 import { redirect } from 'react-router';
 import { recordAct } from '#shop/record/record.server.ts';
+import { m } from '#words/account.ts';
 import { requestOf } from '../context.ts';
 import { flash } from '../flash.server.ts';
+import { done } from '../said.ts';
 import { forgetTyped } from '../typed.server.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/logout';
 
 /** GET must not log out; only the form does. */
-export function loader() {
-  return redirect('/', 303);
-}
+export const loader = backTo('/');
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
@@ -18,6 +19,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (actor.kind === 'admin')
     await recordAct(shop, actor, { act: 'logged out', subject: actor.id, name: actor.email });
   forgetTyped(shopRequest);
-  flash(shopRequest, ['logged out']);
+  flash(shopRequest, done(m.loggedOut));
   return redirect('/', 303);
 }

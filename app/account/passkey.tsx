@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { data, Link, useNavigation, useSubmit } from 'react-router';
+import { m as account } from '#words/account.ts';
 import { m } from '#words/login-code.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -9,6 +10,7 @@ import { readForm } from '../forms.server.ts';
 import { type FormAnswer, useLastAnswer } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { leadOn, loginPath, safePath } from '../return-path.ts';
+import { done } from '../said.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!entered?.ok) return refused(entered);
   shopRequest.cookies.push(...entered.cookies);
   offerPasskeys(shopRequest);
-  flash(shopRequest, ['logged in']);
+  flash(shopRequest, done(account.loggedIn));
   return leadOn(redirectTo);
 }
 

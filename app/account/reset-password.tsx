@@ -12,6 +12,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { codePath, leadOn, loginPath, safePath } from '../return-path.ts';
+import { done } from '../said.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (reset && !reset.ok && reset.reason === 'code') {
     shopRequest.cookies.push(...reset.cookies);
-    flash(shopRequest, ['password changed', false]);
+    flash(shopRequest, done(m.passwordChanged, m.loginWithNew));
     return redirect(codePath(safePath(sent.form.get('redirectTo'), '/')), 303);
   }
   if (!reset?.ok) {
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   shopRequest.cookies.push(...reset.cookies);
   const redirectTo = safePath(sent.form.get('redirectTo'), '/');
-  flash(shopRequest, ['password changed', reset.signedIn]);
+  flash(shopRequest, done(m.passwordChanged, reset.signedIn ? m.youAreLoggedIn : m.loginWithNew));
   if (reset.signedIn) return leadOn(redirectTo === '/' ? '/admin' : redirectTo);
   return redirect(redirectTo === '/' ? '/login' : loginPath(redirectTo), 303);
 }

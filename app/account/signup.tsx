@@ -9,6 +9,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { loginPath, safePath } from '../return-path.ts';
+import { done } from '../said.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
-  flash(shopRequest, ['signed up']);
+  flash(shopRequest, done(m.signedUp));
   return redirect(safePath(sent.form.get('redirectTo'), '/'), 303);
 }
 

@@ -12,6 +12,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { done } from '../said.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { Toast } from '../ui/toast.tsx';
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await attempt(shopRequest, () => backups.setPassphrase(shop, adminOf(context), passphrase));
   if (saved === null) return showAgain(sent, { formErrors: [m.passphraseNotSaved] }, failed(), 500);
   if (!saved) return showAgain(sent, { formErrors: [m.passphraseOfOperator] }, undefined, 409);
-  flash(shopRequest, ['passphrase saved']);
+  flash(shopRequest, done(m.passphraseSaved, m.passphraseSavedText));
   return redirect('/admin/backups', 303);
 }
 

@@ -17,6 +17,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { done } from '../said.ts';
 import { formatDateTime, formatTime } from '../time.ts';
 import { takeTyped } from '../typed.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return true;
   });
   if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, failed(), 500);
-  flash(shopRequest, ['backups saved']);
+  flash(shopRequest, done(m.saved));
   return replace('/admin/backups', 303);
 }
 

@@ -19,6 +19,7 @@ import type { FormAnswer } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { pathSentFrom } from '../return-path.ts';
+import { done } from '../said.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!saved.ok)
     return showAgain(sent, { fieldErrors: { name: [m.categoryRefused[saved.reason]] } }, undefined, 409);
-  flash(shopRequest, [key === undefined ? 'category added' : 'category renamed', category.name]);
+  flash(shopRequest, done(key === undefined ? m.categoryAdded : m.categoryRenamed, category.name));
   return replace(pathSentFrom(request, '/admin/categories'), 303);
 }
 

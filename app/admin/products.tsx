@@ -42,6 +42,7 @@ import type { FormAnswer, Wrong } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
+import { done } from '../said.ts';
 import { takeTicked, takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Toast } from '../ui/toast.tsx';
@@ -197,7 +198,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       : updateProduct(shop, admin, id, sent.value, Number(sent.typed.seenStock ?? 0), readSeen(sent.typed)),
   );
   if (saved?.ok) {
-    flash(shopRequest, [id === null ? 'product added' : 'product saved', sent.value.name]);
+    flash(shopRequest, done(id === null ? m.productAdded : m.productSaved, sent.value.name));
     // New cloth by the metre has no thaans: they are entered next.
     if (id === null && isByMetre(sent.value)) return redirect(href('/admin/products/:id', saved), 303);
     return redirect(listBehindForm('/admin/products', url.search, saved.id), 303);

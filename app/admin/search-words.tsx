@@ -14,6 +14,7 @@ import type { FormAnswer } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { pathSentFrom } from '../return-path.ts';
+import { done } from '../said.ts';
 import { takeTyped } from '../typed.server.ts';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Toast } from '../ui/toast.tsx';
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return true;
   });
   if (!saved) return data<FormAnswer>({ typed: sent.typed, failed: failure() }, { status: 500 });
-  flash(shopRequest, ['words saved', words]);
+  flash(shopRequest, done(m.wordsSaved, words));
   return replace(pathSentFrom(request, PAGE), 303);
 }
 

@@ -17,6 +17,7 @@ import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
+import { done } from '../said.ts';
 import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -64,13 +65,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const saved = await attempt(shopRequest, () =>
     id === null
       ? createSlider(shop, admin, sent.value)
-      : updateSlider(shop, admin, id, sent.value).then((done) => done && id),
+      : updateSlider(shop, admin, id, sent.value).then((isThere) => isThere && id),
   );
   if (!saved) {
     const why = saved === null ? m.notSaved : m.missing;
     return showAgain(sent, { formErrors: [why] }, failed(), saved === null ? 500 : 409);
   }
-  flash(shopRequest, [id === null ? 'slider added' : 'slider saved', sent.value.title]);
+  flash(shopRequest, done(id === null ? m.added : m.saved, sent.value.title));
   return redirect(listBehindForm('/admin/sliders', url.search, saved), 303);
 }
 

@@ -29,6 +29,7 @@ import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
 import { readPage } from '../list-query.ts';
+import { done } from '../said.ts';
 import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Pages } from '../ui/pages.tsx';
@@ -113,7 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const status = isConflict ? CONFLICT : 400;
     return showAgain({ typed }, errors, undefined, saved ? status : 500);
   }
-  flash(shopRequest, ['thaans saved']);
+  flash(shopRequest, done(m.saved));
   // A redirected fetcher keeps its previous data.
   return isFromScript(request) ? data(null) : redirect(href('/admin/products/:id', params), 303);
 }

@@ -12,11 +12,13 @@ import { CAUSES, MAX_OWN_WORDS, type Missing, openRequest } from '#shop/orders/e
 import type { LinkedOrder } from '#shop/orders/link.server.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { m } from '#words/exchange-request.ts';
+import { m as privateOrder } from '#words/private-order.ts';
 import type { ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';
 import { readForm, showAgain } from '../forms.server.ts';
 import type { Wrong } from '../forms.ts';
+import { done } from '../said.ts';
 import { formatDateTime } from '../time.ts';
 import { piecesField } from './ask-fields.ts';
 
@@ -69,14 +71,14 @@ export async function pressedAsk(
   const typed = Object.fromEntries([...form].map(([name, text]) => [name, beginningOf(text, MAX_OWN_WORDS)]));
   if (!asked) return showAgain({ typed }, { formErrors: [m.notAsked] }, undefined, 500);
   if (asked.ok) {
-    flash(shopRequest, ['exchange asked', asked.isNew]);
+    flash(shopRequest, done(m.asked, asked.isNew ? m.askedText : privateOrder.already));
     return redirect(page, 303);
   }
   if (asked.reason === 'incomplete') {
     // An outdated form must report that no exchange is possible, not its empty fields.
     const now = await attempt(shopRequest, () => findAsking(shopRequest.shop, linked));
     if (now && openRequest(now.requests)) {
-      flash(shopRequest, ['exchange asked', false]);
+      flash(shopRequest, done(m.asked, privateOrder.already));
       return redirect(page, 303);
     }
     if (now?.left.length === 0) return showAgain({ typed }, { formErrors: [m.tooLate] });

@@ -28,15 +28,15 @@ import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { arrivalText } from '../parcel-arrival.server.ts';
+import { done, failed } from '../said.ts';
 import { useStore } from '../store.tsx';
 import { callLinkOf } from '../storefront/phone-link.tsx';
 import { formatDateTime } from '../time.ts';
-import { whyLinkFailed } from '../toasts.server.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormErrors, TextArea } from '../ui/field.tsx';
 import { Ltr } from '../ui/ltr.tsx';
-import { ShowToast, type Toast } from '../ui/toast.tsx';
+import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/order';
 import { Asking } from './ask.tsx';
 import { pressedAsk, shownAsking } from './ask-form.server.ts';
@@ -124,22 +124,42 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     press = () => correctByLink(shop, holder, order.id, address);
   }
   const pressed = await attempt(shopRequest, press);
-  if (!pressed && sent) return showAgain(sent, { formErrors: [m.tryAgain] }, failed(), 500);
-  if (!pressed) return answerFailed(request, shopRequest, ['order link failed'], page);
+  if (!pressed && sent) return showAgain(sent, { formErrors: [m.tryAgain] }, notDone(), 500);
+  if (!pressed) return answerFailed(request, shopRequest, notDone(), page);
   // The parcel may have left meanwhile: the customer must phone.
   if (sent && !pressed.ok)
-    return showAgain(sent, { fieldErrors: { address: [whyLinkFailed(pressed.reason)] } }, notChanged(), 409);
+    return showAgain(
+      sent,
+      { fieldErrors: { address: [whyNotDone(pressed.reason)] } },
+      failed(m.notDone),
+      409,
+    );
   flash(
     shopRequest,
-    pressed.ok ? ['order link pressed', act, pressed.isNew] : ['order link failed', pressed.reason],
+    pressed.ok
+      ? done(DONE[act](), !pressed.isNew && m.already)
+      : failed(m.notDone, whyNotDone(pressed.reason)),
   );
   return redirect(page, 303);
 }
 
-const notChanged = (): Toast => ({ tone: 'error', title: m.notDone });
-const failed = (): Toast => ({ ...notChanged(), description: m.tryAgain });
+const notDone = () => failed(m.notDone, m.tryAgain);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+const DONE = {
+  confirm: () => m.confirmed,
+  correct: () => m.corrected,
+  cancel: () => m.cancelled,
+  keep: () => m.keptInAccount,
+};
+
+function whyNotDone(why: Exclude<ByLink, { ok: true }>['reason'] | 'taken' | 'logged out'): string {
+  if (why === 'too many') return m.tooMany;
+  if (why === 'was sent') return m.wasSent;
+  if (why === 'taken') return m.inOther;
+  return why === 'logged out' ? m.logInFirst : m.tooLate;
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, notDone());
 
 export const shouldRevalidate = alsoAfterConflict;
 

@@ -3,19 +3,23 @@
 import { data, redirect } from 'react-router';
 import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import { parseQuantity } from '#shop/cart/cart.ts';
-import { parseMetres } from '#shop/catalogue/lengths.ts';
+import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { productPath } from '#shop/catalogue/paths.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
+import { m } from '#words/cart.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { answerFailed, attempt, isFromScript } from '../failures.server.ts';
-import { orFailed } from '../failures.ts';
+import { orNotReached } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
-import type { LeftToast } from '../toasts.server.ts';
+import { done } from '../said.ts';
+import type { Toast } from '../ui/toast.tsx';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/add-to-cart';
 import { cartFailed } from './cart-failed.ts';
-import { backWithToast, outcomeOf } from './cart-writes.server.ts';
+import { backWithToast, cartRefused, outcomeOf } from './cart-writes.server.ts';
 import { cutSentence } from './cut-sentence.server.ts';
 import type { CutRefused } from './cutting.server.ts';
 import { cartNotChanged } from './not-now.server.ts';
@@ -25,9 +29,7 @@ const MAX_SHOWN_AGAIN = 100;
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
-export function loader() {
-  return redirect('/cart', 303);
-}
+export const loader = backTo('/cart');
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
@@ -39,8 +41,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     addToCart(shopRequest.shop, customerOf(context), productId, quantity),
   );
   if (!changed) return answerFailed(request, shopRequest, cartNotChanged(shopRequest), '/cart');
-  const added: LeftToast | null = changed.ok ? ['added to cart', changed.name] : null;
+  const added = changed.ok ? inCart(done(m.added, changed.name)) : null;
   return backWithToast(request, shopRequest, outcomeOf(changed) ?? added);
+}
+
+const inCart = (toast: Toast): Toast => ({ ...toast, more: { label: m.viewCart, to: '/cart' } });
+
+/** A cart holds one length of a cloth: the customer must notice the replacement. */
+function lengthChanged(name: string, wasCm: number, cutCm: number): Toast {
+  const length = thaans.metres(inMetres(cutCm));
+  if (wasCm === cutCm) return done(m.sameLength, m.sameLengthText({ name, length }));
+  return done(m.lengthChanged, m.lengthChangedText({ name, was: thaans.metres(inMetres(wasCm)), length }));
 }
 
 /** A refusal shows at the field, which keeps the typed text. */
@@ -63,19 +74,17 @@ async function addLength(
   if (!changed) return answerFailed(request, shopRequest, cartNotChanged(shopRequest), '/cart');
   if (changed.ok) {
     const { name, wasCm } = changed;
-    // A cart holds one length of a cloth: the customer must notice the replacement.
     const isNew = wasCm === 0 || cutCm === null;
-    flash(shopRequest, isNew ? ['added to cart', name] : ['length changed', { name, wasCm, cutCm }]);
+    flash(shopRequest, inCart(isNew ? done(m.added, name) : lengthChanged(name, wasCm, cutCm)));
     // A plain form's address may still contain a refused length.
     return isFromScript(request) ? data(null) : redirect(productPath(productId), 303);
   }
   const fault = changed.reason === 'cut' ? changed.fault : null;
   if (!fault && changed.reason !== 'no length' && changed.reason !== 'bad quantity')
-    return backWithToast(request, shopRequest, ['cart refused', changed]);
+    return backWithToast(request, shopRequest, cartRefused(changed));
   if (!isFromScript(request))
     return redirect(`${productPath(productId)}?${new URLSearchParams({ length: typed })}`, 303);
   return data<CutRefused>({ typed, wrong: cutSentence(fault) }, { status: 422 });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, cartFailed());
+export const clientAction = orNotReached(cartFailed);

@@ -16,6 +16,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
+import { done } from '../said.ts';
 import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
@@ -103,7 +104,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data<FormAnswer>({ typed: sent.typed, ...answer }, { status });
   }
   if (taken.ok) {
-    flash(shopRequest, ['basket taken', taken.isNew]);
+    flash(shopRequest, done(checkout.placed, taken.isNew ? checkout.placedText : m.tookBefore));
     return redirect(taken.link ? pathIn(new URL(taken.link).pathname) : `/chat/baskets/${params.id}`, 303);
   }
   switch (taken.reason) {

@@ -1,8 +1,4 @@
 import { m } from '#words/frame.ts';
-import type { Toast } from '../ui/toast.tsx';
+import { failed } from '../said.ts';
 
-export const cartFailed = (): Toast => ({
-  tone: 'error',
-  title: m.cartNotChanged,
-  description: m.pleaseTryAgain,
-});
+export const cartFailed = () => failed(m.cartNotChanged, m.pleaseTryAgain);

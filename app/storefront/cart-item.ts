@@ -1,13 +1,13 @@
 /** POST /cart/items/:productId: sets a line's quantity; 0 or less removes it. */
 
-import { redirect } from 'react-router';
 import { setCartQuantity } from '#shop/cart/cart.server.ts';
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
-import { orFailed } from '../failures.ts';
+import { orNotReached } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
+import { backTo } from '../write.server.ts';
 import type { Route } from './+types/cart-item';
 import { cartFailed } from './cart-failed.ts';
 import { backWithToast, outcomeOf } from './cart-writes.server.ts';
@@ -15,9 +15,7 @@ import { cartNotChanged } from './not-now.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
-export function loader() {
-  return redirect('/cart', 303);
-}
+export const loader = backTo('/cart');
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
@@ -29,5 +27,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return backWithToast(request, shopRequest, outcomeOf(changed));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, cartFailed());
+export const clientAction = orNotReached(cartFailed);

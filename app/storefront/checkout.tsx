@@ -17,6 +17,7 @@ import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
 import { Price } from '../price.tsx';
+import { done } from '../said.ts';
 import { takeTyped } from '../typed.server.ts';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -87,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     : ({ ok: false, reason: 'cart changed' } as const);
   if (placed?.ok) {
-    flash(shopRequest, ['order placed']);
+    flash(shopRequest, done(m.placed, m.placedText));
     return redirect('/profile', 303);
   }
   const cart = await attempt(shopRequest, () => findPricedCart(shop, customer, customerInfo.city));

@@ -1,7 +1,9 @@
 import { m } from '#words/checkout.ts';
+import { m as frame } from '#words/frame.ts';
 import type { ShopRequest } from '../context.ts';
-import type { LeftToast } from '../toasts.server.ts';
+import { failed } from '../said.ts';
 import type { Toast } from '../ui/toast.tsx';
+import { cartFailed } from './cart-failed.ts';
 
 /** Null if orders can be placed. */
 export function notNow({ whyNoOrders, shop }: Pick<ShopRequest, 'whyNoOrders' | 'shop'>): string | null {
@@ -19,6 +21,7 @@ export async function notPlaced({ checkOrders, shop }: Pick<ShopRequest, 'checkO
   };
 }
 
-export function cartNotChanged({ whyNoOrders, shop }: Pick<ShopRequest, 'whyNoOrders' | 'shop'>): LeftToast {
-  return whyNoOrders() ? ['cart not now', shop.settings.current.store.phone] : ['cart failed'];
+export function cartNotChanged({ whyNoOrders, shop }: Pick<ShopRequest, 'whyNoOrders' | 'shop'>): Toast {
+  if (!whyNoOrders()) return cartFailed();
+  return failed(frame.cartNotChanged, m.notNow({ call: shop.settings.current.store.phone }));
 }

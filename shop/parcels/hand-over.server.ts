@@ -164,7 +164,7 @@ async function writeParcel(
     .execute();
 }
 
-export type ParcelChanged =
+type ParcelChanged =
   | { ok: true }
   /** Gone, ended, or still in the shop. */
   | { ok: false; reason: 'gone' }

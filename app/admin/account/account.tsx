@@ -16,7 +16,7 @@ import { parseFields, readForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf, staffOf, staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
-import { failed } from '../../said.ts';
+import { done, failed } from '../../said.ts';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return true;
   });
   if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
-  flash(shopRequest, ['name saved', fullName]);
+  flash(shopRequest, done(m.nameSaved, fullName));
   return redirect('/admin/account', 303);
 }
 
@@ -80,7 +80,8 @@ async function saveDeviceName(context: Readonly<RouterContextProvider>, form: UR
   );
   if (isThere === null)
     return data<FormAnswer>({ typed: sent.typed, failed: failed(m.deviceNotNamed) }, { status: 500 });
-  flash(shopRequest, isThere ? ['device named', name] : ['device not named', 'gone']);
+  const named = name ? done(m.nameSaved, name) : done(m.deviceNameRemoved);
+  flash(shopRequest, isThere ? named : failed(m.deviceNotNamed, admin.notThere));
   return redirect('/admin/account', 303);
 }
 

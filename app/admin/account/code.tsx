@@ -15,6 +15,7 @@ import { parseForm } from '../../forms.server.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '../../forms.ts';
 import { staffOf, staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { Button, ButtonLink, type ButtonLook } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -69,11 +70,11 @@ async function withPassword(
   if (act === 'turn-off') {
     const unproved = await wrongProof(context, 'password', password);
     if (unproved) return answered(act, unproved.wrong, unproved.status);
-    const done = await attempt(shopRequest, () =>
+    const isOff = await attempt(shopRequest, () =>
       identity.secondFactor.turnOff(shop, session).then(() => true),
     );
-    if (!done) return answered(act, { formErrors: [m.notSaved] }, 500);
-    flash(shopRequest, ['second factor off']);
+    if (!isOff) return answered(act, { formErrors: [m.notSaved] }, 500);
+    flash(shopRequest, done(m.codeTurnedOff));
     return redirect('/admin/account', 303);
   }
   type Made = { ok: true; uri: string } | { ok: true; codes: string[] } | TurnedAway;

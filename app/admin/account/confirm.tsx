@@ -13,6 +13,7 @@ import { type FormAnswer, useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
 import { readChoice } from '../../list-query.ts';
 import { safePath } from '../../return-path.ts';
+import { done } from '../../said.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [field, typed] = 'code' in value ? ['code', value.code] : ['password', value.password];
   const unproved = await wrongProof(context, field, typed, 'prove');
   if (unproved) return showAgain(sent, unproved.wrong, undefined, unproved.status);
-  flash(requestOf(context), ['owner confirmed', Boolean(sent.form.get('lost'))]);
+  flash(requestOf(context), done(m.confirmed, sent.form.get('lost') && m.pressAgain));
   return redirect(safePath(sent.form.get('redirectTo'), '/admin'), 303);
 }
 

@@ -13,6 +13,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SaveForm } from '../save-form.tsx';
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await attempt(shopRequest, () => askForAddress(shopRequest.shop, adminOf(context), email));
   if (!asked) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
   if (!asked.ok) return showAgain(sent, REFUSED[asked.reason]());
-  flash(shopRequest, ['address asked for', email]);
+  flash(shopRequest, done(m.linkMailed, m.linkMailedTo({ to: email })));
   return redirect('/admin/account', 303);
 }
 

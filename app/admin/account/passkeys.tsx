@@ -15,7 +15,7 @@ import { parseForm } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { staffOf, staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
-import type { LeftToast } from '../../toasts.server.ts';
+import { done, failed } from '../../said.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
@@ -50,14 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (act === 'remove') {
     const gone = await attempt(shopRequest, () => removePasskey(shop, staffOf(context), id));
-    flash(shopRequest, gone ? ['passkey removed'] : notChanged(gone));
+    flash(shopRequest, gone ? done(m.passkeyRemoved) : notChanged(gone));
     return redirect(PAGE, 303);
   }
   if (!sent.value) return data<PasskeyAnswer>({ typed: sent.typed, ...sent.wrong }, { status: 400 });
   const { name } = sent.value;
   if (act === 'rename') {
-    const done = await attempt(shopRequest, () => renamePasskey(shop, staffOf(context), id, name));
-    flash(shopRequest, done ? ['passkey renamed', name] : notChanged(done));
+    const renamed = await attempt(shopRequest, () => renamePasskey(shop, staffOf(context), id, name));
+    flash(shopRequest, renamed ? done(m.passkeyRenamed, name) : notChanged(renamed));
     return redirect(PAGE, 303);
   }
   const response = readJson(sent.form.get('response'));
@@ -70,13 +70,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: added ? 400 : 500 },
     );
   offerPasskeys(shopRequest);
-  flash(shopRequest, ['passkey added', name]);
+  flash(shopRequest, done(m.passkeyAdded, name));
   return redirect(PAGE, 303);
 }
 
 /** `false` when it no longer exists, `null` when the shop failed. */
-const notChanged = (done: false | null): LeftToast =>
-  done === null ? ['passkey not changed'] : ['passkey not changed', 'gone'];
+const notChanged = (changed: false | null) =>
+  failed(m.passkeyNotChanged, changed === false && admin.notThere);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notSaved });

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { type ChangePasswordInput, changePasswordForm } from '#shop/people/forms.server.ts';
+import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/own-account.ts';
 import { NewPasswordFields } from '../../account/new-password-fields.tsx';
@@ -16,6 +17,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { SaveForm } from '../save-form.tsx';
 import type { Route } from './+types/password';
 import { AccountPage } from './frame.tsx';
@@ -45,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [message, status] = (changed && turnedAway(changed.reason)) ?? [m.notSaved, 500];
     return showAgain(sent, { formErrors: [message] }, undefined, status);
   }
-  flash(shopRequest, ['own password changed']);
+  flash(shopRequest, done(account.passwordChanged, m.othersAreOut));
   return redirect('/admin/account', 303);
 }
 

@@ -27,6 +27,7 @@ import type { FormAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { readPage } from '../../list-query.ts';
+import { done, failed } from '../../said.ts';
 import { notAsSeenText } from '../../seen-amount.server.ts';
 import { formatDate } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
@@ -111,16 +112,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!booked.ok) {
     return showAgain(sent, { formErrors: [whyNot(booked, kind)] }, failedToast(), 409);
   }
-  flash(shopRequest, ['counter booked', kind]);
+  flash(shopRequest, done(m.said[kind]));
   return redirect('/admin/cash', 303);
 }
 
 async function reopen(shopRequest: ShopRequest, staff: Admin<'money'>, day: number) {
   const reopened = await attempt(shopRequest, () => reopenDay(shopRequest.shop, staff, day));
-  flash(
-    shopRequest,
-    reopened?.ok ? ['day reopened'] : ['day not reopened', reopened?.reason === 'opened since'],
-  );
+  const toast = reopened?.ok
+    ? done(m.reopened)
+    : failed(m.notReopened, reopened?.reason === 'opened since' && m.openedSince);
+  flash(shopRequest, toast);
   return redirect('/admin/cash', 303);
 }
 

@@ -15,6 +15,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { notAsSeenText } from '../../seen-amount.server.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -60,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const why = corrected?.reason === 'not as seen' ? notAsSeenText(corrected) : m.notThere;
     return showAgain(sent, { formErrors: [why] }, failedToast(), 409);
   }
-  flash(shopRequest, ['money corrected']);
+  flash(shopRequest, done(m.corrected));
   return redirect(backOf(entry.orderNumber), 303);
 }
 

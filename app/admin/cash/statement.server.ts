@@ -27,6 +27,7 @@ import { attempt } from '../../failures.server.ts';
 import { flash } from '../../flash.server.ts';
 import { readFields } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
+import { done } from '../../said.ts';
 import { notAsSeenText } from '../../seen-amount.server.ts';
 import type { Failure } from '../../ui/failure.tsx';
 
@@ -75,26 +76,24 @@ export async function answerStatement(request: Request, context: Readonly<Router
       ...{ ...sheet, text: read.text },
       sheets: { names: read.sheets.map(({ name }) => name), chosen: place },
     });
-  const done = await attempt(shopRequest, async () => {
+  const answer = await attempt(shopRequest, async () => {
     if (!sent.isBooked || isOther) return { preview: await preview(), changed: null };
     await remember(shop, staff, sent.courier, sheet);
     const booked = await bookStatement(shop, staff, sent.courier, sheet.lines, sent.sawInPaisa);
     return booked.ok ? { booked } : { preview: await preview(), changed: booked };
   });
-  if (!done) return data<StatementAnswer>({ failed: failedToast() }, { status: 500 });
-  if (done.preview)
+  if (!answer) return data<StatementAnswer>({ failed: failedToast() }, { status: 500 });
+  if (answer.preview)
     return data<StatementAnswer>(
       {
         courier: sent.courier,
-        preview: done.preview,
-        ...(done.changed && { changed: notAsSeenText(done.changed), failed: failedToast() }),
+        preview: answer.preview,
+        ...(answer.changed && { changed: notAsSeenText(answer.changed), failed: failedToast() }),
       },
-      { status: done.changed ? 409 : 200 },
+      { status: answer.changed ? 409 : 200 },
     );
-  flash(shopRequest, [
-    'statement booked',
-    { booked: done.booked.booked, net: formatMoney(done.booked.netInPaisa) },
-  ]);
+  const { booked, netInPaisa } = answer.booked;
+  flash(shopRequest, done(m.statementRead, m.read({ booked, net: formatMoney(netInPaisa) })));
   return redirect('/admin/cash', 303);
 }
 

@@ -15,6 +15,7 @@ import { readForm } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { needs } from '../../needs.ts';
+import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { productsOf } from '../order/change-fields.ts';
 import type { Route } from './+types/basket';
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, ...BASKET_FIELDS);
   const sent = await answerEntry(shopRequest, who, form, () => sendTyped(shopRequest, who, params.id, form));
   if (!sent.ok) return sent.again;
-  flash(shopRequest, ['basket sent']);
+  flash(shopRequest, done(m.sent));
   return redirect(`/admin/chats?${new URLSearchParams({ c: params.id })}`, 303);
 }
 

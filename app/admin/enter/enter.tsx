@@ -14,6 +14,7 @@ import { readForm } from '../../forms.server.ts';
 import type { FormAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { WRITER } from '../../writer.ts';
 import { type ChangeRow, productsOf } from '../order/change-fields.ts';
@@ -68,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ...ALL_FIELDS);
   const made = await answerEntry(shopRequest, who, form, () => makeEntered(shopRequest, who, form));
   if (!made.ok) return made.again;
-  flash(shopRequest, ['order made', made.isNew]);
+  flash(shopRequest, done(m.made, !made.isNew && m.madeBefore));
   return redirect(href('/admin/orders/:number', { number: made.orderNumber }), 303);
 }
 

@@ -20,6 +20,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done, failed } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SaveForm } from '../save-form.tsx';
@@ -53,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { value } = sent;
   const saved = await attempt(shopRequest, () => changeHelper(shop, owner, params.helper, value));
   if (saved === null) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
-  flash(shopRequest, saved ? ['helper saved', value.fullName] : ['helper not changed', 'gone']);
+  flash(shopRequest, saved ? done(m.saved, value.fullName) : failed(m.notChanged, admin.notThere));
   return redirect(LIST, 303);
 }
 
@@ -70,7 +71,7 @@ async function add(request: Request, shopRequest: ShopRequest, owner: ReturnType
   if (!added.ok) return showAgain(sent, { formErrors: [m.tooMany(MAX_HELPERS)] });
   const { id } = added;
   const mailed = sendsMail && (await attempt(shopRequest, () => mailInvitation(shop, owner, id)));
-  flash(shopRequest, mailed ? ['helper mailed', value.email] : ['helper added', value.fullName]);
+  flash(shopRequest, mailed ? done(m.mailed, value.email) : done(m.added, value.fullName));
   return redirect(mailed ? LIST : href('/admin/helpers/:helper/link', { helper: id }), 303);
 }
 

@@ -14,6 +14,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return true;
   });
   if (!saved) return showAgain(sent, { formErrors: [settings.notSaved] }, notSavedToast(), 500);
-  flash(shopRequest, ['settings saved']);
+  flash(shopRequest, done(settings.saved));
   return redirect(PAGE, 303);
 }
 

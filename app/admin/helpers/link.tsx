@@ -12,6 +12,7 @@ import { readForm } from '../../forms.server.ts';
 import type { FormAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done, failed } from '../../said.ts';
 import { useStore } from '../../store.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
@@ -45,7 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const mailed = await attempt(shopRequest, () => mailInvitation(shop, owner, params.helper));
     if (mailed === null) return data<LinkAnswer>({ formErrors: [m.notChanged] }, { status: 500 });
     const helper = await findHelper(shop, owner, params.helper);
-    flash(shopRequest, mailed && helper ? ['helper mailed', helper.email] : ['helper not changed', 'gone']);
+    const isMailed = mailed && helper;
+    flash(shopRequest, isMailed ? done(m.mailed, helper.email) : failed(m.notChanged, admin.notThere));
     return redirect(LIST, 303);
   }
   const made = await attempt(shopRequest, async () => ({

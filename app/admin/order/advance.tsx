@@ -19,6 +19,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { whyNotBooked } from '../../seen-amount.server.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -71,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!booked.ok && booked.reason === 'too much')
     return showAgain(sent, { fieldErrors: { amount: [m.tooMuch(formatMoney(booked.openInPaisa))] } });
   if (!booked.ok) return showAgain(sent, { formErrors: [whyNotBooked(booked)] }, failedToast(), 409);
-  flash(shopRequest, ['money booked']);
+  flash(shopRequest, done(m.booked));
   return redirect(href('/admin/orders/:number', params), 303);
 }
 

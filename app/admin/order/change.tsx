@@ -18,6 +18,7 @@ import { readForm } from '../../forms.server.ts';
 import type { FormAnswer, Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
@@ -79,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const seen = { version: Number(form.get('version')), totalInPaisa: seenIn(form.get('seenTotal')) ?? 0 };
   const changed = await attempt(shopRequest, () => changeOrder(shop, admin, order.id, edit, seen));
   if (changed?.ok) {
-    flash(shopRequest, ['order edited', changed.isNew]);
+    flash(shopRequest, done(m.saved, !changed.isNew && m.nothingNew));
     return redirect(href('/admin/orders/:number', params), 303);
   }
   if (!changed) return again({ formErrors: [m.notSaved], toast: failed() }, typed, 500);

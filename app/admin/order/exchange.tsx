@@ -20,6 +20,7 @@ import { readForm } from '../../forms.server.ts';
 import type { FormAnswer, Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
@@ -112,7 +113,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   };
   const made = await attempt(shopRequest, () => exchangeOrder(shop, admin, order.id, wanted, ticket));
   if (made?.ok) {
-    flash(shopRequest, ['exchange made', made.orderNumber]);
+    flash(shopRequest, done(m.made, made.orderNumber));
     return redirect(href('/admin/orders/:number', { number: made.orderNumber }), 303);
   }
   if (!made) return again({ formErrors: [m.notMade], toast: failed() }, typed, 500);

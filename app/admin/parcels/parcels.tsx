@@ -10,6 +10,7 @@ import { flash } from '../../flash.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { readChoice, readPage, readSearch } from '../../list-query.ts';
+import { done, failed } from '../../said.ts';
 import { formatDateTime } from '../../time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
@@ -85,8 +86,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await attempt(shopRequest, () => answerHandForm(shopRequest.shop, admin, form));
   if (!answer) return { errors: [m.notHanded], preview: null, typed: form } satisfies HandAnswer;
   if ('again' in answer) return answer.again;
-  flash(shopRequest, ['parcels handed over', answer.done]);
+  flash(shopRequest, handedOver(answer.done));
   throw redirect(PAGE, 303);
+}
+
+function handedOver({ handed, gone }: { handed: number; gone: number }) {
+  if (handed === 0) return failed(m.notHanded, m.goneMeanwhile(gone));
+  return done(m.handed(handed), gone > 0 && m.goneMeanwhile(gone));
 }
 
 export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ import { parseFields, readForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -81,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         undefined,
         409,
       );
-    flash(shopRequest, ['people merged']);
+    flash(shopRequest, done(m.merged));
     return redirect(pathOfPerson(merged.into), 303);
   }
   const sent = parseFields(form, personNoteForm);
@@ -90,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = await attempt(shopRequest, () => notePerson(shop, admin, phone, note));
   if (saved === null) return showAgain(sent, { formErrors: [m.noteNotSaved] }, undefined, 500);
   if (!saved) return showAgain(sent, { formErrors: [m.mergeRefused.missing] }, undefined, 409);
-  flash(shopRequest, ['person noted']);
+  flash(shopRequest, done(m.noteSaved));
   return redirect(href('/admin/people/:phone', params), 303);
 }
 

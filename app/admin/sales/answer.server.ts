@@ -17,6 +17,7 @@ import { parseFields, readAll, readForm } from '../../forms.server.ts';
 import type { FormAnswer, Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { MAX_SEARCH_LENGTH } from '../../list-query.ts';
+import { done } from '../../said.ts';
 import { itemsOf, TICK } from './open.server.ts';
 
 /** Fields of the product search and of the pressed button. */
@@ -74,7 +75,7 @@ export async function answerForm(request: Request, url: URL, context: Readonly<R
   const saved = await attempt(shopRequest, () => saveSale(shop, admin, url.searchParams.get('edit'), sale));
   if (!saved) return showAgain({ formErrors: [m.notSaved] }, 500);
   if (!saved.ok) return showAgain(refusalOf(saved), 409);
-  flash(shopRequest, ['sale saved', sale.name]);
+  flash(shopRequest, done(m.saved, sale.name));
   return redirect('/admin/sales', 303);
 }
 

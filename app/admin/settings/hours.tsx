@@ -24,6 +24,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { HoursText } from '../../storefront/hours-text.tsx';
 import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,7 +83,7 @@ async function saveHoliday(request: Request, context: Route.ActionArgs['context'
   });
   if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, notSavedToast(), 500);
   if (!saved.ok) return data<FormAnswer>({ typed: sent.typed, ...holidayRefused(saved) }, { status: 409 });
-  flash(shopRequest, ['settings saved']);
+  flash(shopRequest, done(m.saved));
   return redirect(PAGE, 303);
 }
 

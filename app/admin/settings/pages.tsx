@@ -19,6 +19,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm, type Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Toast } from '../../ui/toast.tsx';
@@ -108,7 +109,7 @@ async function writePage(request: Request, url: URL, context: Route.ActionArgs['
   );
   if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, failed(), 500);
   if (!saved.ok) return showAgain(sent, refused(saved.reason), failed(), 409);
-  flash(shopRequest, ['page saved', sent.value.title]);
+  flash(shopRequest, done(m.saved, sent.value.title));
   return redirect(listBehindForm(LIST, url.search, saved.id), 303);
 }
 

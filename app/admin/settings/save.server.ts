@@ -9,6 +9,7 @@ import { attempt } from '../../failures.server.ts';
 import { flash } from '../../flash.server.ts';
 import { parseForm, showAgain } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
+import { done } from '../../said.ts';
 import { type FormOfTopic, type Merged, merge } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { SHOWN } from './shown.ts';
@@ -49,6 +50,6 @@ export async function saveSettingsForm<Schema extends z.ZodObject, T extends Top
     const { shown: now, ...wrong } = asked;
     return showAgain({ typed: { ...sent.typed, [SHOWN]: now } }, wrong, undefined, 409);
   }
-  flash(shopRequest, ['settings saved']);
+  flash(shopRequest, done(m.saved));
   return redirect(typeof page === 'string' ? page : page(before, { ...before, ...changes }), 303);
 }
