@@ -11,6 +11,7 @@ import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import type { MailTried } from '#shop/outbox/mail-tried.ts';
 import type { Identity, Sender } from '#shop/people/identity.ts';
 import type { StoreSettings } from '#shop/settings/store.ts';
+import type { RightsOfAddresses } from './areas.server.ts';
 
 export interface ShopRequest {
   shop: Shop;
@@ -29,6 +30,8 @@ export interface ShopRequest {
   /** At once; returns the mail server's answer. */
   tryMail: (to: string) => Promise<MailTried>;
   actor: Actor;
+  /** Of the admin's addresses. */
+  rights: RightsOfAddresses;
   backups: Backups;
   /** Ended by a password change. */
   endedByNewPassword: boolean;

@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { EVERY_RIGHT } from '#shop/kernel/actor.ts';
-import { listedAddresses } from './areas.server.ts';
+import { addresses } from '../tests/support/routes.ts';
 import { type ShopRequest, shopRequest } from './context.ts';
 import { DANGEROUS } from './dangerous.server.ts';
 import { adminOnly } from './guards.server.ts';
@@ -13,7 +13,7 @@ const FILES = '/admin/backups/files/:name';
 async function ledTo(pattern: string, who: Partial<ShopRequest>, form?: Record<string, string>) {
   const context = new RouterContextProvider();
   const actor = { kind: 'admin', id: 'ayesha', rights: EVERY_RIGHT };
-  context.set(shopRequest, { actor, cookies: [], ...who } as unknown as ShopRequest);
+  context.set(shopRequest, { actor, cookies: [], rights: new Map(), ...who } as unknown as ShopRequest);
   const url = new URL('http://shop.test/admin/here');
   const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) });
   try {
@@ -29,7 +29,8 @@ const old = (hasCode: boolean) => ({ isFresh: false, hasCode });
 
 test('these acts and no others ask again who it is, each of whoever has not proved it lately', async () => {
   const asking: string[] = [];
-  for (const path of listedAddresses) {
+  for (const { path } of await addresses()) {
+    if (!path.startsWith('/admin')) continue;
     const fields = { allowed: 'on', paused: 'no' };
     if (pathOf(await ledTo(path, old(true), fields)) === '/admin/confirm') asking.push(path);
     expect(await ledTo(path, { isFresh: true, hasCode: true }, fields)).toBeNull();

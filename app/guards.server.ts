@@ -30,14 +30,14 @@ export const customersOnly: Guard = async ({ request, url, context }) => {
 
 /**
  * Redirects guests to the login, customers to the home page, and helpers without the right
- * (`areas.server.ts`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) asks for the
+ * (the route's `handle`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) asks for the
  * password unless given recently, and keeps the form's input.
  */
 export const adminOnly: Guard = async ({ request, url, pattern, context }) => {
   const shopRequest = requestOf(context);
   if (shopRequest.actor.kind === 'guest') throw await toLogin(request, url, shopRequest);
   if (shopRequest.actor.kind === 'customer') throw leadTo('/');
-  if (!mayOpen(shopRequest.actor, pattern)) throw leadTo('/admin');
+  if (!mayOpen(shopRequest.rights, shopRequest.actor, pattern)) throw leadTo('/admin');
   if (!(await mustProve(request, pattern, shopRequest))) return;
   const path = pathIn(url.pathname);
   if (isRead(request)) throw leadTo(confirmPath(path + url.search));
@@ -81,16 +81,12 @@ export function staffOf(context: Readonly<RouterContextProvider>): Staff {
   return actor;
 }
 
-/** The owner, or a helper with these rights; the owner only if none is named. Behind `adminOnly`. */
-export function adminOf(context: Readonly<RouterContextProvider>): Admin;
+/** The owner, or a helper with these rights, such as those of the route's `handle`. Behind `adminOnly`. */
 export function adminOf<R extends Right | 'any'>(
   context: Readonly<RouterContextProvider>,
   needed: R | Needs<R>,
 ): Admin<Exclude<R, 'any'>>;
-export function adminOf(
-  context: Readonly<RouterContextProvider>,
-  needed: Right | 'any' | Needs = 'owner',
-): Staff {
+export function adminOf(context: Readonly<RouterContextProvider>, needed: Right | 'any' | Needs): Staff {
   const staff = staffOf(context);
   const rights = typeof needed === 'string' ? [needed] : needed.rights;
   if (!rights.every((right) => right === 'any' || may(staff, right))) throw redirect('/admin', 303);

@@ -30,7 +30,7 @@ import { isUnreached } from './failures.ts';
 import { takeFlash } from './flash.server.ts';
 import naskh from './fonts/naskh-urdu.woff2?url';
 import { Navigation } from './navigation.tsx';
-import { OWN_FRAME } from './own-frame.ts';
+import { hasOwnFrame } from './own-frame.ts';
 import { announcedBy, storeFor } from './store-facts.server.ts';
 import { NotFound } from './storefront/not-found.tsx';
 import { Storefront } from './storefront/storefront.tsx';
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const ownFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
+  const ownFrame = useMatches().some(({ handle }) => hasOwnFrame(handle));
   return (
     <AuthProvider auth={loaderData.auth}>
       <CartProvider count={loaderData.cartCount}>

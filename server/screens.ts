@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Context, Handler, HonoRequest } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type RightsOfAddresses, rightsIn } from '#app/areas.server.ts';
 import { type ShopRequest, shopRequest } from '#app/context.ts';
 import type { Actor } from '#shop/kernel/actor.ts';
 import { COOKIES, cookieName } from '#shop/kernel/cookies.ts';
@@ -31,6 +32,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     createRequestHandler(build, process.env.NODE_ENV ?? 'production');
   const forAdmin = inEachLanguage((one) => handlerOf(builds[one]));
   const forOthers = inEachLanguage((one) => handlerOf(forShoppers(builds[one])));
+  const rights = rightsOf(builds.en);
   return async (c) => {
     // A second guard besides the routes' own.
     const isForAdmin = isAdminPath(routedPathOf(c));
@@ -46,7 +48,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     if (away) return away;
     const network = wideNetworkOf(addressOf(c.env.incoming));
     const request = tellingItsModel(underItsOrigin(c.req.raw, c.get('origin')));
-    let forScreens = whatScreensGet(parts, c, known);
+    let forScreens = whatScreensGet(parts, c, known, await rights());
     const { signal } = c.req.raw;
     const asked = { request, routedPath: routedPathOf(c), actor, network };
     const admitted = admit(asked, signal, async (pageTurn) => {
@@ -55,7 +57,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
         const now = await identify();
         const awayNow = turnedAway(now);
         if (awayNow) return awayNow;
-        forScreens = whatScreensGet(parts, c, now);
+        forScreens = whatScreensGet(parts, c, now, forScreens.rights);
       }
       forScreens.pageTurn = pageTurn;
       const context = new RouterContextProvider();
@@ -106,7 +108,19 @@ export async function refusal(
   return kind === 'logIns' ? busyAnswer(c, m.manyLogins, '5') : busyAnswer(c);
 }
 
-function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): ShopRequest {
+/** In development each request loads the screens. */
+function rightsOf(build: Builds['en']): () => Promise<RightsOfAddresses> {
+  if (typeof build === 'function') return async () => rightsIn((await build()).routes);
+  const rights = Promise.resolve(rightsIn(build.routes));
+  return () => rights;
+}
+
+function whatScreensGet(
+  parts: HttpParts,
+  c: Context<ShopEnv>,
+  known: Known,
+  rights: RightsOfAddresses,
+): ShopRequest {
   const { config, shop, identity, sign, search, hub } = parts;
   const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups, readiness } = parts;
   const { actor, cookies, sessionId, isFresh = false, hasCode = false, endedByNewPassword = false } = known;
@@ -129,6 +143,7 @@ function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): Sh
     demo,
     tryMail,
     actor,
+    rights,
     backups,
     endedByNewPassword,
     sessionId,

@@ -4,11 +4,13 @@ import { m } from '#words/backups.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { privateHead } from '../head.ts';
+import { needs } from '../needs.ts';
 import { formatDateTime, formatMoment } from '../time.ts';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/backup-copies';
 import { PutBackLink } from './backup-list.tsx';
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.elsewhere));
 
 export async function loader({ context }: Route.LoaderArgs) {

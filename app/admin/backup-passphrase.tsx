@@ -12,6 +12,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { needs } from '../needs.ts';
 import { done } from '../said.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -21,6 +22,7 @@ import { SaveForm } from './save-form.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: m.passphraseNotSaved });
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.passphrase));
 
 export function loader() {
@@ -33,7 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await parseForm(request, passphraseForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { passphrase } = sent.value;
-  const saved = await attempt(shopRequest, () => backups.setPassphrase(shop, adminOf(context), passphrase));
+  const saved = await attempt(shopRequest, () =>
+    backups.setPassphrase(shop, adminOf(context, handle), passphrase),
+  );
   if (saved === null) return showAgain(sent, { formErrors: [m.passphraseNotSaved] }, failed(), 500);
   if (!saved) return showAgain(sent, { formErrors: [m.passphraseOfOperator] }, undefined, 409);
   flash(shopRequest, done(m.passphraseSaved, m.passphraseSavedText));

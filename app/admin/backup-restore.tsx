@@ -15,6 +15,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { needs } from '../needs.ts';
 import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
@@ -28,6 +29,7 @@ import { Whole } from './whole.tsx';
 
 const ASK_EVERY_MS = 2000;
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.putBack));
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!sent.value) return showAgain(sent, sent.wrong);
   const unproved = await wrongProof(context, 'password', sent.value.password);
   if (unproved) return showAgain(sent, unproved.wrong, undefined, unproved.status);
-  const begun = await attempt(shopRequest, () => backups.restores.begin(shop, adminOf(context), params.name));
+  const begun = await attempt(shopRequest, () =>
+    backups.restores.begin(shop, adminOf(context, handle), params.name),
+  );
   if (begun === 'begun') return redirect(href('/admin/backups/:name/restore', { name: params.name }), 303);
   const why = { busy: m.restoreBusy, 'not looked': m.notLookedYet };
   return showAgain(

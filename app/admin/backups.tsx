@@ -17,6 +17,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { needs } from '../needs.ts';
 import { done } from '../said.ts';
 import { formatDateTime, formatTime } from '../time.ts';
 import { takeTyped } from '../typed.server.ts';
@@ -37,13 +38,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.backups));
 
 /** Two queries; the list is read from the folder. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop, backups } = shopRequest;
-  const actor = adminOf(context);
+  const actor = adminOf(context, handle);
   const { nightly, hour } = shop.settings.current.backups;
   return {
     overview: await attempt(shopRequest, () => backups.overview(actor)),
@@ -60,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { hour } = sent.value;
   const changes = hour === 'off' ? { nightly: false } : { nightly: true, hour: Number(hour) };
   const saved = await attempt(shopRequest, async () => {
-    await saveSettings(shopRequest.shop, adminOf(context), 'backups', changes);
+    await saveSettings(shopRequest.shop, adminOf(context, handle), 'backups', changes);
     return true;
   });
   if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, failed(), 500);

@@ -18,6 +18,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import type { FormAnswer } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { needs } from '../needs.ts';
 import { pathSentFrom } from '../return-path.ts';
 import { done } from '../said.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,19 +32,21 @@ import { useFocusInList } from './list-tools.tsx';
 
 const notRenamed = (): Toast => ({ tone: 'error', title: m.categoryNotRenamed });
 
+export const handle = needs('products');
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.categories));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'products');
+  const admin = adminOf(context, handle);
   return { categories: await attempt(shopRequest, () => listUsedCategories(shopRequest.shop, admin)) };
 }
 
 /** Renames the category `key`, or adds one without it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'products');
+  const admin = adminOf(context, handle);
   const sent = await parseForm(request, categoryForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { key, ...category } = sent.value;

@@ -3,11 +3,14 @@ import { replyTo } from '#shop/chat/write.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';
+import { needs } from '../needs.ts';
 import type { Route } from './+types/chat-messages';
+
+export const handle = needs('chat');
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = chatMessageForm.safeParse(Object.fromEntries(await readForm(request, chatMessageForm)));
   if (!typed.success) return Response.json({ ok: false }, { status: 400 });
-  const sent = await replyTo(requestOf(context).shop, adminOf(context, 'chat'), params.id, typed.data);
+  const sent = await replyTo(requestOf(context).shop, adminOf(context, handle), params.id, typed.data);
   return Response.json(sent, { status: sent.ok ? 200 : 404 });
 }

@@ -2,12 +2,15 @@
 import { countWaitingChats } from '#shop/dashboard/statistics.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';
+import { needs } from '../needs.ts';
 import type { Route } from './+types/chat-news';
 import { readChats } from './chats.server.ts';
 
+export const handle = needs('chat');
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
-  const admin = adminOf(context, 'chat');
+  const admin = adminOf(context, handle);
   const chats = await readChats(shop, admin, url.searchParams);
   return Response.json({ ...chats, nowMs: shop.now(), waiting: await countWaitingChats(shop, admin) });
 }

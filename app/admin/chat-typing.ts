@@ -1,11 +1,14 @@
 import { findVisitor } from '#shop/chat/read.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';
+import { needs } from '../needs.ts';
 import type { Route } from './+types/chat-typing';
+
+export const handle = needs('chat');
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { shop, notify } = requestOf(context);
-  const visitor = await findVisitor(shop, adminOf(context, 'chat'), params.id);
+  const visitor = await findVisitor(shop, adminOf(context, handle), params.id);
   if (visitor) notify(visitor, 'typing', params.id);
   return new Response(null, { status: 204 });
 }

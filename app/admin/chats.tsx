@@ -20,6 +20,7 @@ import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readSearch } from '../list-query.ts';
+import { needs } from '../needs.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
 import { takeTyped } from '../typed.server.ts';
@@ -38,6 +39,8 @@ import { useChats } from './use-chats.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notSent });
 
+export const handle = needs('chat');
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.chats));
 
@@ -45,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'chat');
+  const admin = adminOf(context, handle);
   const typed = takeTyped(request.headers, url, shopRequest, admin, {
     shape: { text: true, textUrdu: true, [ANSWER_BESIDE]: true },
   });

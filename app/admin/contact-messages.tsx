@@ -12,6 +12,7 @@ import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
+import { needs } from '../needs.ts';
 import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
@@ -22,12 +23,14 @@ import { CallButton, WhatsAppButton } from './phone-buttons.tsx';
 
 const SORTS = ['newest', 'oldest'] as const;
 
+export const handle = needs('chat');
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.contactMessages));
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'chat');
+  const admin = adminOf(context, handle);
   const status = readChoice(searchParams, 'status', CONTACT_STATUSES);
   const sort = readChoice(searchParams, 'sort', SORTS) ?? 'newest';
   const q = readSearch(searchParams);

@@ -28,6 +28,7 @@ import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { staffOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { needs } from '../needs.ts';
 import { formatShortDate } from '../time.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
@@ -44,6 +45,8 @@ import type { SalesChartsProps } from './sales-charts.tsx';
 import { SalesSum, SalesTables } from './sales-tables.tsx';
 
 const DAYS_OF_SALES = 30;
+
+export const handle = needs('any');
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.dashboard));

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admin = staffOf(context);
   return {
     waiting: await attempt(shopRequest, () => countWaiting(shopRequest.shop, admin)),
-    opens: opensOf(admin),
+    opens: opensOf(shopRequest.rights, admin),
   };
 }
 

@@ -1,7 +1,10 @@
 import { newsOf } from '#shop/dashboard/news.server.ts';
 import { requestOf } from '../context.ts';
 import { staffOf } from '../guards.server.ts';
+import { needs } from '../needs.ts';
 import type { Route } from './+types/news';
+
+export const handle = needs('any');
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const [kind, subject] = ['kind', 'subject'].map((name) => searchParams.get(name) ?? '');

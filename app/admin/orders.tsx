@@ -21,6 +21,7 @@ import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
+import { needs } from '../needs.ts';
 import { formatDateTime } from '../time.ts';
 import { takeTicked } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -36,6 +37,7 @@ import { withPhoneLinks } from './phone-links.server.ts';
 import { RushBanner } from './rush-banner.tsx';
 import { shownRushes } from './rushes.server.ts';
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
 export const shouldRevalidate = alsoAfterConflict;
@@ -43,7 +45,7 @@ export const shouldRevalidate = alsoAfterConflict;
 /** Seven queries for any number of orders. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const { searchParams } = url;
   const status = readChoice(searchParams, 'status', ORDER_STATUSES);
   const queue = readChoice(searchParams, 'step', QUEUES);

@@ -42,6 +42,7 @@ import type { FormAnswer, Wrong } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
+import { needs } from '../needs.ts';
 import { done } from '../said.ts';
 import { takeTicked, takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -59,6 +60,8 @@ import { shelfFilterIn } from './shelf/shelf-filter.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.productNotSaved });
 
+export const handle = needs('products');
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.products));
 
@@ -68,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const filter = { q: readSearch(query), ...shelfFilterIn(query) };
   const sort = readChoice(query, 'sort', PRODUCT_SORTS);
-  const admin = adminOf(context, 'products');
+  const admin = adminOf(context, handle);
   const products = await attempt(shopRequest, async () => {
     const found = await listShelf(shop, admin, filter, { sort, page: readPage(query) });
     const ordered = await orderedAmong(
@@ -186,12 +189,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (seen !== null) sent.typed[name] = seen;
   }
   if (sent.form.has(CATEGORY_BESIDE.adds))
-    return addCategoryBeside(shopRequest, adminOf(context, 'products'), sent);
+    return addCategoryBeside(shopRequest, adminOf(context, handle), sent);
   const refused = sent.form.get(REFUSED)?.split('\n').filter(Boolean) ?? [];
   if (refused.length > 0) return showAgain(sent, withRefused(sent.wrong, refused));
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'products');
+  const admin = adminOf(context, handle);
   const saved = await attempt(shopRequest, () =>
     id === null
       ? createProduct(shop, admin, sent.value)

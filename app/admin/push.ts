@@ -3,7 +3,10 @@ import { addPushDevice, pushSubscriptionForm, removePushDevice } from '#shop/out
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import { staffOf } from '../guards.server.ts';
+import { needs } from '../needs.ts';
 import type { Route } from './+types/push';
+
+export const handle = needs('any');
 
 export function loader({ context }: Route.LoaderArgs) {
   staffOf(context);

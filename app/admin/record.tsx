@@ -9,6 +9,7 @@ import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readSearch } from '../list-query.ts';
+import { needs } from '../needs.ts';
 import { formatDateTime } from '../time.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
@@ -20,13 +21,14 @@ import { RecordFields } from './record-values.tsx';
 import { nameOf, titleOf } from './record-words.ts';
 import { Whole } from './whole.tsx';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
 
 /** At most five queries. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const who = adminOf(context, 'settings');
+  const who = adminOf(context, handle);
   const q = readSearch(searchParams);
   const kind = readChoice(searchParams, 'kind', KINDS);
   const by = searchParams.get('by') ?? '';

@@ -11,6 +11,7 @@ import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readPage, readSearch } from '../list-query.ts';
+import { needs } from '../needs.ts';
 import { formatDateTime } from '../time.ts';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/removed-orders';
@@ -20,6 +21,7 @@ import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './orde
 import { OrderTabs } from './order-tabs.tsx';
 import { withPhoneLinks } from './phone-links.server.ts';
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.removedTitle);
 
 /** Three queries: count, page and lines. */
@@ -27,7 +29,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shopRequest = requestOf(context);
   const q = readSearch(searchParams);
   const removed = await attempt(shopRequest, () =>
-    listEndedOrders(shopRequest.shop, adminOf(context, 'orders'), { q, page: readPage(searchParams) }),
+    listEndedOrders(shopRequest.shop, adminOf(context, handle), { q, page: readPage(searchParams) }),
   );
   return {
     q,

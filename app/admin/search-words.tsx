@@ -13,6 +13,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import type { FormAnswer } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { needs } from '../needs.ts';
 import { pathSentFrom } from '../return-path.ts';
 import { done } from '../said.ts';
 import { takeTyped } from '../typed.server.ts';
@@ -24,11 +25,12 @@ import { AddText, TextList } from './text-list.tsx';
 const PAGE = '/admin/search-words';
 const failure = (): Toast => ({ tone: 'error', title: m.wordsNotSaved });
 
+export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.searchWords));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const typed = takeTyped(request.headers, url, shopRequest, adminOf(context, 'products'), searchWordsForm);
+  const typed = takeTyped(request.headers, url, shopRequest, adminOf(context, handle), searchWordsForm);
   return { groups: await attempt(shopRequest, () => listSearchWords(shopRequest.shop)), typed };
 }
 
@@ -38,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { words } = sent.value;
   const saved = await attempt(shopRequest, async () => {
-    await saveSearchWords(shopRequest.shop, adminOf(context, 'products'), words);
+    await saveSearchWords(shopRequest.shop, adminOf(context, handle), words);
     return true;
   });
   if (!saved) return data<FormAnswer>({ typed: sent.typed, failed: failure() }, { status: 500 });

@@ -17,6 +17,7 @@ import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
+import { needs } from '../needs.ts';
 import { done } from '../said.ts';
 import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -36,12 +37,14 @@ import { SaveBar } from './save-bar.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.notSaved });
 
+export const handle = needs('products');
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.sliders));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'products');
+  const admin = adminOf(context, handle);
   const sliders = await attempt(shopRequest, () => listSliders(shopRequest.shop));
   const typed = takeTyped(request.headers, url, shopRequest, admin, sliderForm);
   const id = url.searchParams.get('edit');
@@ -58,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'products');
+  const admin = adminOf(context, handle);
   const sent = await parseForm(request, sliderForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const id = url.searchParams.get('edit');

@@ -29,6 +29,7 @@ import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
 import { readPage } from '../list-query.ts';
+import { needs } from '../needs.ts';
 import { done } from '../said.ts';
 import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -41,12 +42,13 @@ const CONFLICT = 409;
 const FIELDS = ['thaan', 'seen', 'ordered', 'remnant', 'reason', 'away', 'length', 'count', 'key'] as const;
 const TYPED = { shape: Object.fromEntries(FIELDS.map((name) => [name, true])) };
 
+export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const by = adminOf(context, 'products');
+  const by = adminOf(context, handle);
   const product = await findProduct(shop, params.id);
   if (!product) throw redirect(LIST, 303);
   const { id, name, productId } = product;
@@ -87,7 +89,7 @@ export type ShownThaan = ReturnType<typeof shownThaan>;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const by = adminOf(context, 'products');
+  const by = adminOf(context, handle);
   const { shop } = shopRequest;
   const form = await readForm(request, ...FIELDS);
   const typed = Object.fromEntries(form);

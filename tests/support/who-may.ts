@@ -1,13 +1,29 @@
 /** Who may do what: the readers of each address, and the page that lists them. */
 import { readFileSync } from 'node:fs';
-import { listedAddresses, rightFor } from '#app/areas.server.ts';
 import { DANGEROUS } from '#app/dangerous.server.ts';
+import type { Right } from '#shop/kernel/actor.ts';
 import { addresses } from './routes.ts';
 
-/** Customers and the admin are signed in. Which of the admin's a helper may open: `RIGHTS` of `app/areas.server.ts`. */
+/** Customers and the admin are signed in. Which of the admin's a helper may open: `RIGHTS`. */
 type Whom = 'everyone' | 'signed in' | 'customers' | 'admin';
 
-/** A new address must be listed here, or with its right in `app/areas.server.ts`. */
+/**
+ * The rights that each route of the admin has in its `handle`, by address. Read from the text, as
+ * screens cannot be imported without a build.
+ */
+export const RIGHTS = new Map(
+  (await addresses()).flatMap(({ path, file }): [string, (Right | 'any')[]][] => {
+    const rights = rightsIn(readFileSync(`app/${file}`, 'utf8'));
+    return rights ? [[path, rights]] : [];
+  }),
+);
+
+function rightsIn(text: string) {
+  const [, names] = /^export const handle = .*\bneeds\(([^)]*)\)/m.exec(text) ?? [];
+  return names?.match(/\w+/g) as (Right | 'any')[] | undefined;
+}
+
+/** A new address must be listed here, or have a right in the `handle` of its route. */
 export const WHO_MAY: Record<string, Whom> = {
   '/': 'everyone',
   '/products': 'everyone',
@@ -48,14 +64,14 @@ export const WHO_MAY: Record<string, Whom> = {
   '/robots.txt': 'everyone',
   '/.well-known/security.txt': 'everyone',
   '/manifest.webmanifest': 'everyone',
-  ...Object.fromEntries(listedAddresses.map((path): [string, Whom] => [path, 'admin'])),
+  ...Object.fromEntries([...RIGHTS.keys()].map((path): [string, Whom] => [path, 'admin'])),
 };
 
 function forHelpers(path: string): string {
   if (WHO_MAY[path] !== 'admin') return '';
-  const right = rightFor(path);
-  if (right === 'owner') return 'the owner alone';
-  return right === 'any' ? 'all helpers' : right;
+  const rights = RIGHTS.get(path) ?? ['owner'];
+  if (rights.includes('owner')) return 'the owner alone';
+  return rights.includes('any') ? 'all helpers' : rights.join(', ');
 }
 
 /** Answered by `server/http.ts` itself. */
@@ -100,8 +116,7 @@ code, and \`tests/journeys/authorisation.test.ts\` tries each address as a page,
 rule that it calls takes the actor, which limits a cart, an order or a chat to its owner. The same holds below \`/ur\` and \`/roman\`, which lack
 \`/sitemap.xml\`, \`/feed.xml\`, \`/robots.txt\` and \`/.well-known/security.txt\`.
 
-The admin is the shop's owner, or one of the owner's helpers. The column of helpers has the right that they need
-(\`app/areas.server.ts\`).
+The admin is the shop's owner, or one of the owner's helpers. The column of helpers has the rights that they need (\`handle\` of the route).
 
 | address | kind | for | helpers | what it does |
 | --- | --- | --- | --- | --- |

@@ -16,6 +16,7 @@ import { parseFields, readForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf, staffOf, staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done, failed } from '../../said.ts';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
@@ -26,6 +27,7 @@ import { WriterField } from '../../writer-field.tsx';
 import { SaveForm } from '../save-form.tsx';
 import type { Route } from './+types/account';
 
+export const handle = needs('any');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.account));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -57,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const form = await readForm(request, renameForm, deviceNameForm);
   if (form.has('device')) return saveDeviceName(context, form);
-  const owner = adminOf(context);
+  const owner = adminOf(context, 'owner');
   const sent = parseFields(form, renameForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { fullName } = sent.value;

@@ -15,6 +15,7 @@ import { parseForm } from '../../forms.server.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '../../forms.ts';
 import { staffOf, staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { Button, ButtonLink, type ButtonLook } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
@@ -25,6 +26,7 @@ import { AccountPage } from './frame.tsx';
 import { wrongProof } from './proof.server.ts';
 import { type QrCode, qrCodeOf } from './qr-code.server.ts';
 
+export const handle = needs('any');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.code));
 
 export async function loader({ context }: Route.LoaderArgs) {

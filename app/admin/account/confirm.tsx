@@ -12,6 +12,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
 import { readChoice } from '../../list-query.ts';
+import { needs } from '../../needs.ts';
 import { safePath } from '../../return-path.ts';
 import { done } from '../../said.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,7 @@ import { ShowToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/confirm';
 import { wrongProof } from './proof.server.ts';
 
+export const handle = needs('any');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.confirmHeading));
 
 export function loader({ url, context }: Route.LoaderArgs) {

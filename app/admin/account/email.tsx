@@ -13,6 +13,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -21,6 +22,7 @@ import type { Route } from './+types/email';
 import { AccountPage } from './frame.tsx';
 import { wrongProof } from './proof.server.ts';
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.changeAddress));
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -28,7 +30,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const { sendsMail, mailFolder } = shopRequest;
   return {
     mailFolder: sendsMail ? null : mailFolder,
-    typed: takeTyped(request.headers, url, shopRequest, adminOf(context), newAddressForm),
+    typed: takeTyped(request.headers, url, shopRequest, adminOf(context, handle), newAddressForm),
   };
 }
 
@@ -45,7 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, password } = sent.value;
   const unproved = await wrongProof(context, 'password', password);
   if (unproved) return showAgain(sent, unproved.wrong, undefined, unproved.status);
-  const asked = await attempt(shopRequest, () => askForAddress(shopRequest.shop, adminOf(context), email));
+  const asked = await attempt(shopRequest, () =>
+    askForAddress(shopRequest.shop, adminOf(context, handle), email),
+  );
   if (!asked) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
   if (!asked.ok) return showAgain(sent, REFUSED[asked.reason]());
   flash(shopRequest, done(m.linkMailed, m.linkMailedTo({ to: email })));

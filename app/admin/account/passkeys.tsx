@@ -15,6 +15,7 @@ import { parseForm } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { staffOf, staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done, failed } from '../../said.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
@@ -24,6 +25,7 @@ import { AccountPage } from './frame.tsx';
 
 const PAGE = '/admin/account/passkeys';
 
+export const handle = needs('any');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.passkeys));
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,12 +17,14 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { staffSessionOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { SaveForm } from '../save-form.tsx';
 import type { Route } from './+types/password';
 import { AccountPage } from './frame.tsx';
 import { wrongProof } from './proof.server.ts';
 
+export const handle = needs('any');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.changePassword));
 
 // Without a loader the guard would not run for client-side navigation.

@@ -27,6 +27,7 @@ import type { FormAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { readPage } from '../../list-query.ts';
+import { needs } from '../../needs.ts';
 import { done, failed } from '../../said.ts';
 import { notAsSeenText } from '../../seen-amount.server.ts';
 import { formatDate } from '../../time.ts';
@@ -40,11 +41,12 @@ import { OwedOrders, ToGiveBackSum } from './owed.tsx';
 
 const DAYS = 14;
 
+export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.cash));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'money');
+  const staff = adminOf(context, handle);
   const { shop } = shopRequest;
   return {
     books: await attempt(shopRequest, () => booksOf(shop, staff, readPage(url.searchParams))),
@@ -81,7 +83,7 @@ export type Books = NonNullable<Awaited<ReturnType<typeof booksOf>>>;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'money');
+  const staff = adminOf(context, handle);
   const sent = await parseForm(request, counterForm, 'reopen', 'day', 'agreed');
   // The closing form names its day unless today, and the difference it asked about.
   const day = seenIn(sent.form.get('day'));

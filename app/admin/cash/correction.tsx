@@ -15,6 +15,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { notAsSeenText } from '../../seen-amount.server.ts';
 import { takeTyped } from '../../typed.server.ts';
@@ -23,6 +24,7 @@ import { SaveForm } from '../save-form.tsx';
 import { SeenAmount } from '../seen-amount.tsx';
 import type { Route } from './+types/correction';
 
+export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.correction));
 
 const entryIn = (url: URL): number =>
@@ -32,7 +34,7 @@ const backOf = (orderNumber: string | null) =>
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'money');
+  const staff = adminOf(context, handle);
   const entry = await findEntry(shopRequest.shop, staff, entryIn(url));
   if (!entry) throw new Response(null, { status: 404 });
   const typed = takeTyped(request.headers, url, shopRequest, staff, correctionForm);
@@ -41,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'money');
+  const staff = adminOf(context, handle);
   const { shop } = shopRequest;
   const sent = await parseForm(request, correctionForm);
   if (sent.wrong) return showAgain(sent, sent.wrong);

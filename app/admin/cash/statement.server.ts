@@ -1,5 +1,5 @@
 /** Reads a courier's statement, shows its lines, then books them. */
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type NotInFile, notInFile } from '#shop/cash/not-in-file.server.ts';
 import {
   namesOf,
@@ -22,11 +22,10 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { SEEN, seenIn } from '#shop/ledger/seen.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m } from '#words/cash.ts';
-import { requestOf } from '../../context.ts';
+import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { flash } from '../../flash.server.ts';
 import { readFields } from '../../forms.server.ts';
-import { adminOf } from '../../guards.server.ts';
 import { done } from '../../said.ts';
 import { notAsSeenText } from '../../seen-amount.server.ts';
 import type { Failure } from '../../ui/failure.tsx';
@@ -54,9 +53,7 @@ export interface StatementAnswer extends Partial<Failure> {
   changed?: string;
 }
 
-export async function answerStatement(request: Request, context: Readonly<RouterContextProvider>) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'money');
+export async function answerStatement(request: Request, shopRequest: ShopRequest, staff: Admin<'money'>) {
   const { shop } = shopRequest;
   const sent = await readSent(request);
   const isKnown = shop.settings.current.couriers.couriers.some(({ id }) => id === sent.courier);

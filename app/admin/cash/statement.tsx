@@ -10,6 +10,7 @@ import { orFailed } from '../../failures.ts';
 import { useLastAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
@@ -20,16 +21,17 @@ import type { Route } from './+types/statement';
 import { answerStatement, type StatementAnswer } from './statement.server.ts';
 import { StatementLines } from './statement-lines.tsx';
 
+export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.statement));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'money');
+  const staff = adminOf(context, handle);
   return { couriers: await attempt(shopRequest, () => couriersToRead(shopRequest.shop, staff)) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerStatement(request, context);
+  return answerStatement(request, requestOf(context), adminOf(context, handle));
 }
 
 /** A file over the form's size limit would never reach the server. */

@@ -14,6 +14,7 @@ import { readForm } from '../../forms.server.ts';
 import type { FormAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { WRITER } from '../../writer.ts';
@@ -27,11 +28,12 @@ import { keepEntry } from './kept-entries.ts';
 
 const KEPT = { shape: Object.fromEntries(ALL_FIELDS.map((name) => [name, true])) };
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const who = adminOf(context, 'orders');
+  const who = adminOf(context, handle);
   const { shop } = shopRequest;
   const kept = takeTyped(request.headers, url, shopRequest, who, KEPT);
   const source = sourceOf(url.searchParams.get('source'));
@@ -65,7 +67,7 @@ export interface EnterAnswer extends FormAnswer {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const who = adminOf(context, 'orders');
+  const who = adminOf(context, handle);
   const form = await readForm(request, ...ALL_FIELDS);
   const made = await answerEntry(shopRequest, who, form, () => makeEntered(shopRequest, who, form));
   if (!made.ok) return made.again;

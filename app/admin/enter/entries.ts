@@ -9,14 +9,17 @@ import { requestOf } from '../../context.ts';
 import { readForm } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
+import { needs } from '../../needs.ts';
 import { WRITER } from '../../writer.ts';
 import { fieldOf, productsOf } from '../order/change-fields.ts';
 import type { Route } from './+types/entries';
 import { ALL_FIELDS, makeEntered, rowsOf } from './enter.server.ts';
 import { LISTED, pricedSince } from './listed.ts';
 
+export const handle = needs('orders');
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const form = await readForm(request, ...ALL_FIELDS, WRITER, LISTED);
   if (form.get(WRITER) !== admin.id) return Response.json({}, { status: 403 });
   form.delete(WRITER);

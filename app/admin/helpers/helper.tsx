@@ -20,6 +20,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done, failed } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -31,12 +32,14 @@ const LIST = '/admin/helpers';
 /** Replaces the id when adding a helper. */
 const NEW = 'new';
 
+export const handle = needs('owner');
+
 // Adding a helper or widening rights gives access to the shop.
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const owner = adminOf(context);
+  const owner = adminOf(context, handle);
   const typed = takeTyped(request.headers, url, shopRequest, owner, newHelperForm);
   if (params.helper === NEW) return { helper: null, typed };
   const helper = await findHelper(shopRequest.shop, owner, params.helper);
@@ -46,7 +49,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const owner = adminOf(context);
+  const owner = adminOf(context, handle);
   const { shop } = shopRequest;
   if (params.helper === NEW) return add(request, shopRequest, owner);
   const sent = await parseForm(request, helperForm);

@@ -14,6 +14,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -25,12 +26,13 @@ import type { Route } from './+types/helpers';
 
 const PAGE = '/admin/helpers';
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 /** Reads the stored settings: this process may not know of a change yet. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const owner = adminOf(context);
+  const owner = adminOf(context, handle);
   const { shop } = shopRequest;
   await shop.settings.load();
   const typed = takeTyped(request.headers, url, shopRequest, owner, helpersSwitchForm);
@@ -45,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const owner = adminOf(context);
+  const owner = adminOf(context, handle);
   const sent = await parseForm(request, helpersSwitchForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const allowed = sent.value.allowed === 'on';

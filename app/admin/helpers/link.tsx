@@ -12,6 +12,7 @@ import { readForm } from '../../forms.server.ts';
 import type { FormAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done, failed } from '../../said.ts';
 import { useStore } from '../../store.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +24,12 @@ import type { Route } from './+types/link';
 
 const LIST = '/admin/helpers';
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.link));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, sendsMail } = requestOf(context);
-  const helper = await findHelper(shop, adminOf(context), params.helper);
+  const helper = await findHelper(shop, adminOf(context, handle), params.helper);
   if (!helper || helper.pausedAt !== null) throw redirect(LIST, 303);
   return { fullName: helper.fullName, sendsMail, isOff: !shop.settings.current.helpers.allowed };
 }
@@ -40,7 +42,7 @@ interface LinkAnswer extends FormAnswer {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop, identity, origin } = shopRequest;
-  const owner = adminOf(context);
+  const owner = adminOf(context, handle);
   const byMail = (await readForm(request, 'by')).get('by') === 'mail';
   if (byMail) {
     const mailed = await attempt(shopRequest, () => mailInvitation(shop, owner, params.helper));

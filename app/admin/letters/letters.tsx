@@ -9,6 +9,7 @@ import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { formatDateTime } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,11 +20,12 @@ import { useFocusInList } from '../list-tools.tsx';
 import type { Route } from './+types/letters';
 import { LettersWaitingNote } from './glance.tsx';
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const owner = adminOf(context);
+  const owner = adminOf(context, handle);
   const { shop } = shopRequest;
   return {
     found: await attempt(shopRequest, async () => ({

@@ -19,6 +19,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { whyNotBooked } from '../../seen-amount.server.ts';
 import { takeTyped } from '../../typed.server.ts';
@@ -26,6 +27,8 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { SaveForm } from '../save-form.tsx';
 import { SeenAmount } from '../seen-amount.tsx';
 import type { Route } from './+types/advance';
+
+export const handle = needs('orders');
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateHead(
@@ -35,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'orders');
+  const staff = adminOf(context, handle);
   const { shop } = shopRequest;
   const order = await findOrder(shop, staff, params.number);
   if (!order) throw new Response(null, { status: 404 });
@@ -56,7 +59,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'orders');
+  const staff = adminOf(context, handle);
   const { shop } = shopRequest;
   const sent = await parseForm(request, advanceForm);
   if (sent.wrong) return showAgain(sent, sent.wrong);

@@ -18,6 +18,7 @@ import { readForm } from '../../forms.server.ts';
 import type { FormAnswer, Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -31,11 +32,12 @@ import { HeldForm } from './held-form.tsx';
 const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
 const KEPT = { shape: Object.fromEntries(CHANGE_FIELDS.map((name) => [name, true])) };
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const order = await findOrder(shopRequest.shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const typed = takeTyped(request.headers, url, shopRequest, admin, KEPT) ?? fieldsToChange(order);
@@ -64,7 +66,7 @@ export interface ChangeAnswer extends FormAnswer {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const form = await readForm(request, ...CHANGE_FIELDS);
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });

@@ -20,6 +20,7 @@ import { readForm } from '../../forms.server.ts';
 import type { FormAnswer, Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -49,6 +50,7 @@ const fieldsOf = (items: readonly unknown[]) => [
   ...items.map((_, row) => backField(row)),
 ];
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
 /** Prefilled from the customer's request. */
@@ -60,7 +62,7 @@ function filledIn({ lines, cause, words: own }: ExchangeRequest, items: readonly
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const { shop } = shopRequest;
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
@@ -92,7 +94,7 @@ export interface ExchangeAnswer extends FormAnswer {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const form = await readForm(request, ...fieldsOf(order.items));

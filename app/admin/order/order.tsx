@@ -17,6 +17,7 @@ import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { StatusBadge } from '../../order-status.tsx';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
@@ -44,6 +45,7 @@ import { Papers, PrivateLink } from './private-link.tsx';
 import { loadNextOrder, loadTimeline } from './timeline.server.ts';
 import { Note, Timeline } from './timeline.tsx';
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
 /** Fields restored after a failed submission. */
@@ -52,7 +54,7 @@ const TYPED = { shape: { note: true, whyNot: true, address: true, city: true, po
 /** A section that fails to load is null and shows that; the others still render. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const { shop } = shopRequest;
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });

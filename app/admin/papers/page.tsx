@@ -12,6 +12,7 @@ import { address } from '../../address.ts';
 import { requestOf } from '../../context.ts';
 import { adminOf, adminOnly } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { OWN_FRAME } from '../../own-frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Whole } from '../whole.tsx';
@@ -21,13 +22,13 @@ import { askedPapers } from './load.server.ts';
 import { PaperSheet } from './sheet.tsx';
 import './papers.css';
 
-export const handle = OWN_FRAME;
+export const handle = { ...OWN_FRAME, ...needs('orders') };
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateHead(matches, loaderData ? titleOf(loaderData) : m.heading);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const { asked, note } = await askedPapers(request, url, requestOf(context), admin);
   await note();
   return asked;

@@ -5,13 +5,15 @@ import { languages } from '#words/languages.ts';
 import { m } from '#words/papers.ts';
 import { requestOf } from '../../context.ts';
 import { adminOf, adminOnly } from '../../guards.server.ts';
+import { needs } from '../../needs.ts';
 import type { Route } from './+types/pdf';
 import { askedPapers } from './load.server.ts';
 
+export const handle = needs('orders');
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const { asked, note } = await askedPapers(request, url, requestOf(context), admin);
   const { kind, size, papers, orderNumber, isCut, left } = asked;
   // In a printed file omissions would go unnoticed.

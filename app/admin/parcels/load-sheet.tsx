@@ -6,6 +6,7 @@ import { m } from '#words/parcels.ts';
 import { requestOf } from '../../context.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { useStore } from '../../store.tsx';
 import { formatDateTime } from '../../time.ts';
 import { useBeforeScripts } from '../../ui/before-scripts.ts';
@@ -14,11 +15,12 @@ import { Ltr } from '../../ui/ltr.tsx';
 import type { Route } from './+types/load-sheet';
 import { courierName } from './parcel-facts.tsx';
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const rows = await batchOf(shop, admin, params.batch);
   const [first] = rows;
   if (!first) throw redirect('/admin/parcels', 303);

@@ -10,6 +10,7 @@ import { flash } from '../../flash.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { readChoice, readPage, readSearch } from '../../list-query.ts';
+import { needs } from '../../needs.ts';
 import { done, failed } from '../../said.ts';
 import { formatDateTime } from '../../time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,12 +25,13 @@ import { SentParcels } from './sent-parcels.tsx';
 const PAGE = '/admin/parcels';
 const VIEWS = ['under-way', 'coming-back'] as const;
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const view = readChoice(searchParams, 'view', VIEWS);
   const q = readSearch(searchParams);
   if (view) {
@@ -81,7 +83,7 @@ export type Waiting = Awaited<ReturnType<typeof waitingIn>>;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const form = await readHandForm(request);
   const answer = await attempt(shopRequest, () => answerHandForm(shopRequest.shop, admin, form));
   if (!answer) return { errors: [m.notHanded], preview: null, typed: form } satisfies HandAnswer;

@@ -15,6 +15,7 @@ import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import type { Route } from './+types/refusals';
 
@@ -22,12 +23,13 @@ const SHOWN_MS = 365 * DAY_MS;
 /** Further towns have a parcel or two each. */
 const ROWS_SHOWN = 40;
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const names = new Map(
     shop.settings.current.couriers.couriers.map(({ id, name }) => [id, name || m.ownRider]),
   );

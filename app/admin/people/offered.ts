@@ -5,12 +5,15 @@ import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { readSearch } from '../../list-query.ts';
+import { needs } from '../../needs.ts';
 import type { Route } from './+types/offered';
+
+export const handle = needs('orders');
 
 /** Empty on failure: the form can be filled in by hand. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const people = await attempt(shopRequest, () =>
     offerPeople(shopRequest.shop, admin, readSearch(searchParams)),
   );

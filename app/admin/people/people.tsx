@@ -12,6 +12,7 @@ import { attempt } from '../../failures.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { readSearch } from '../../list-query.ts';
+import { needs } from '../../needs.ts';
 import { formatDateTime } from '../../time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -19,6 +20,7 @@ import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { SearchBar } from '../list-tools.tsx';
 import type { Route } from './+types/people';
 
+export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -26,7 +28,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const q = readSearch(searchParams);
   const before = readMark(searchParams);
   const found = await attempt(shopRequest, () =>
-    listPeople(shopRequest.shop, adminOf(context, 'orders'), { q, before }),
+    listPeople(shopRequest.shop, adminOf(context, handle), { q, before }),
   );
   return {
     q,

@@ -18,6 +18,7 @@ import { parseFields, readForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
@@ -32,6 +33,8 @@ import { SaveForm } from '../save-form.tsx';
 import type { Route } from './+types/person';
 import { SamePerson } from './same-person.tsx';
 
+export const handle = needs('orders');
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateHead(matches, admin.title(loaderData?.person?.names[0] ?? m.title));
 
@@ -40,7 +43,7 @@ const FIELDS = { shape: { ...personNoteForm.shape, ...mergeForm.shape } };
 /** A merged number redirects to its person. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'orders');
+  const staff = adminOf(context, handle);
   const phone = phoneOfPath(params.phone);
   const found = await attempt(shopRequest, async () => ({
     person: phone && (await personOf(shopRequest.shop, staff, phone)),
@@ -64,7 +67,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'orders');
+  const admin = adminOf(context, handle);
   const phone = phoneOfPath(params.phone) ?? '';
   const form = await readForm(request, FIELDS);
   if (form.has('otherPhone')) {

@@ -14,6 +14,7 @@ import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { SideBySide } from '../../ui/ltr.tsx';
@@ -24,11 +25,12 @@ import type { Route } from './+types/reports';
 import { type Asked, forScreen, ReportSection, type ShownTable } from './table.tsx';
 import { askedOf, cashOf, salesTables, shelfOf } from './tables.server.ts';
 
+export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.reports));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const staff = adminOf(context, 'money');
+  const staff = adminOf(context, handle);
   const { shop } = shopRequest;
   const { span, typed, slowAfter } = askedOf(shop, url.searchParams);
   const today = karachiDay(shop.now());

@@ -1,5 +1,5 @@
 /** The sale form's action. Each button sends the whole form, and errors keep all input. */
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type SaleSaved, saveSale } from '#shop/catalogue/change-sales.server.ts';
 import { type Item, itemOf } from '#shop/catalogue/items.ts';
 import { previewSale, type SalePreview } from '#shop/catalogue/list-sales.server.ts';
@@ -7,15 +7,15 @@ import { listProducts, productsOf } from '#shop/catalogue/read.server.ts';
 import { saleForm, saleOfForm } from '#shop/catalogue/sale-form.server.ts';
 import { atListPrices } from '#shop/catalogue/sales.server.ts';
 import { MAX_SALES } from '#shop/catalogue/sales.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
 import { karachiMoment } from '#shop/kernel/moments.server.ts';
 import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/sales.ts';
-import { requestOf, type ShopRequest } from '../../context.ts';
+import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { flash } from '../../flash.server.ts';
 import { parseFields, readAll, readForm } from '../../forms.server.ts';
 import type { FormAnswer, Wrong } from '../../forms.ts';
-import { adminOf } from '../../guards.server.ts';
 import { MAX_SEARCH_LENGTH } from '../../list-query.ts';
 import { done } from '../../said.ts';
 import { itemsOf, TICK } from './open.server.ts';
@@ -34,10 +34,13 @@ export interface SaleAnswer extends FormAnswer {
   preview?: SalePreview;
 }
 
-export async function answerForm(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
-  const shopRequest = requestOf(context);
+export async function answerForm(
+  request: Request,
+  url: URL,
+  shopRequest: ShopRequest,
+  admin: Admin<'products'>,
+) {
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'products');
   const ticked = await readAll(request.clone(), TICK);
   const fields = await readForm(request, saleForm, FIND, PRESS);
   fields.set(TICK, ticked.join(' '));

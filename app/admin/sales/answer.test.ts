@@ -1,21 +1,18 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { m } from '#words/sales.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../../tests/support/test-shop.ts';
-import { type ShopRequest, shopRequest } from '../../context.ts';
+import type { ShopRequest } from '../../context.ts';
 import { answerForm, type SaleAnswer } from './answer.server.ts';
 
 openShopForEachTest();
 
 async function send(fields: Record<string, string>): Promise<SaleAnswer> {
   const url = new URL('https://shop.test/admin/sales?new=1');
-  const context = new RouterContextProvider();
-  const parts: Partial<ShopRequest> = { shop, actor: admin };
-  context.set(shopRequest, parts as ShopRequest);
+  const parts: Partial<ShopRequest> = { shop };
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await inLanguage('en', () => answerForm(request, url, context));
+  const answer = await inLanguage('en', () => answerForm(request, url, parts as ShopRequest, admin));
   if (answer instanceof Response) throw new Error('the sale was saved');
   return answer.data;
 }

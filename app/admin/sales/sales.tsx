@@ -46,7 +46,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return call.url.searchParams.has('end') ? end(call) : answerForm(call.request, call.url, call.context);
+  return call.url.searchParams.has('end')
+    ? end(call)
+    : answerForm(call.request, call.url, requestOf(call.context), adminOf(call.context, handle));
 }
 
 const end = adminWrite(handle, PAGE, {

@@ -26,6 +26,7 @@ import { orFailed } from '../../failures.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { OutsideLink } from '../outside-link.tsx';
@@ -41,6 +42,7 @@ const LIST = '/admin/settings/couriers';
 /** In place of the id, for a new courier. */
 const NEW = 'new';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 /** Reads stored settings: this process may have missed a change. */
@@ -56,7 +58,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     request.headers,
     url,
     shopRequest,
-    adminOf(context, 'settings'),
+    adminOf(context, handle),
     withShown(formFor(courier.id)),
   );
   const fields = COLUMNS.map((column) => ({

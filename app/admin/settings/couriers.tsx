@@ -5,11 +5,13 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/couriers.ts';
 import { requestOf } from '../../context.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import type { Route } from './+types/couriers';
 import { SettingsHeading } from './settings-page.tsx';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 /** Reads stored settings: this process may have missed a change. */

@@ -18,6 +18,7 @@ import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -30,6 +31,7 @@ import { saveSettingsForm } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
 import { TextsToCheck } from './texts-to-check.tsx';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.delivery));
 
 /** If a fee is set, three more queries find texts that deny it. */
@@ -39,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const texts = isAlwaysFree(settings)
     ? []
-    : await attempt(shopRequest, () => textsOnFreeDelivery(shopRequest.shop, adminOf(context, 'settings')));
+    : await attempt(shopRequest, () => textsOnFreeDelivery(shopRequest.shop, adminOf(context, handle)));
   return {
     values: openedForm(formOfDelivery(settings), typed),
     terms: deliveryTerms(settings) ?? product.shipping,

@@ -9,6 +9,7 @@ import { requestOf } from '../../context.ts';
 import { orFailed } from '../../failures.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { SelectField } from '../../ui/field.tsx';
 import type { Route } from './+types/evening';
 import { loadTopic } from './load.server.ts';
@@ -17,6 +18,7 @@ import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
+export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.settings));
 
 export async function loader(args: Route.LoaderArgs) {

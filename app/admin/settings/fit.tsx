@@ -11,6 +11,7 @@ import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
 import { HEIGHTS, heightText } from '../../heights.ts';
+import { needs } from '../../needs.ts';
 import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -21,6 +22,7 @@ import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader(args: Route.LoaderArgs) {

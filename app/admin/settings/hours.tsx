@@ -24,6 +24,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { HoursText } from '../../storefront/hours-text.tsx';
 import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
@@ -39,6 +40,7 @@ import { SettingsPage } from './settings-page.tsx';
 
 const PAGE = '/admin/settings/hours';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.hours));
 
 export async function loader(args: Route.LoaderArgs) {
@@ -75,7 +77,7 @@ async function saveHoliday(request: Request, context: Route.ActionArgs['context'
   const { shop } = shopRequest;
   const saved = await attempt(shopRequest, async () => {
     let set: HolidaySet | undefined;
-    await saveSettings(shop, adminOf(context, 'settings'), 'hours', ({ holidays }) => {
+    await saveSettings(shop, adminOf(context, handle), 'hours', ({ holidays }) => {
       set = withHoliday(value, holidays, dateOf(shop.now()));
       return set.ok ? { holidays: set.holidays } : {};
     });

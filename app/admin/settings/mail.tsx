@@ -13,6 +13,7 @@ import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -23,16 +24,17 @@ import { SettingsHeading } from './settings-page.tsx';
 /** Mail servers block senders of many. */
 const TRIALS: Limit = { max: 10, withinMs: HOUR_MS };
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.mail));
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { to: adminOf(context, 'settings').email, sendsMail: requestOf(context).sendsMail };
+  return { to: adminOf(context, handle).email, sendsMail: requestOf(context).sendsMail };
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<MailTried | { ok: null }> {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'settings');
+  const admin = adminOf(context, handle);
   const may = await attempt(shopRequest, () => mayTry(shop, `mail trials of ${admin.id}`, TRIALS));
   if (may === null) return { ok: false, reason: 'failed', answer: '' };
   if (!may) return { ok: null };

@@ -19,6 +19,7 @@ import { parseForm, showAgain } from '../../forms.server.ts';
 import { type FormAnswer, useForm, type Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { done } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -36,6 +37,8 @@ import { TextsToCheck } from './texts-to-check.tsx';
 const LIST = '/admin/settings/pages';
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.notSaved });
 
+export const handle = needs('settings');
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(settingsWords.pages));
 
@@ -46,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   await settings.load();
   const { current, pages } = settings;
   const opened = pageOpened(url.searchParams, pages);
-  const admin = adminOf(context, 'settings');
+  const admin = adminOf(context, handle);
   const typed = takeTyped(request.headers, url, shopRequest, admin, opened ? pageForm : withShown(termsForm));
   if (opened) return { form: { ...opened, values: { ...opened.values, ...typed } } };
   const missing = STANDARD_PAGES.filter((id) => !pages.some((page) => page.id === id));
@@ -105,7 +108,7 @@ async function writePage(request: Request, url: URL, context: Route.ActionArgs['
   const added = url.searchParams.get('new') ?? '';
   const id = url.searchParams.get('edit') ?? (isStandard(added) ? added : null);
   const saved = await attempt(shopRequest, () =>
-    savePage(shopRequest.shop, adminOf(context, 'settings'), id, sent.value),
+    savePage(shopRequest.shop, adminOf(context, handle), id, sent.value),
   );
   if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, failed(), 500);
   if (!saved.ok) return showAgain(sent, refused(saved.reason), failed(), 409);

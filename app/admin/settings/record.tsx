@@ -6,6 +6,7 @@ import { m } from '#words/record.ts';
 import { orFailed } from '../../failures.ts';
 import { type FormAnswer, useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { SelectField } from '../../ui/field.tsx';
 import type { Route } from './+types/record';
 import { loadTopic } from './load.server.ts';
@@ -14,6 +15,7 @@ import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
+export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
 
 export async function loader(args: Route.LoaderArgs) {

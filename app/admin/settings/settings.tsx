@@ -14,9 +14,11 @@ import { m } from '#words/settings.ts';
 import { m as sharing } from '#words/sharing.ts';
 import { m as work } from '#words/work-settings.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { useMayOpen } from '../may-open.ts';
 import type { Route } from './+types/settings';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export default function SettingsList() {

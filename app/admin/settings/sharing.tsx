@@ -7,6 +7,7 @@ import { requestOf } from '../../context.ts';
 import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -18,6 +19,7 @@ import { PictureOf } from './picture-of.tsx';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.sharing));
 
 export async function loader(args: Route.LoaderArgs) {

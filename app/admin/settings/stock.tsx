@@ -5,6 +5,7 @@ import { m } from '#words/order-settings.ts';
 import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/stock';
 import { loadTopic } from './load.server.ts';
@@ -13,6 +14,7 @@ import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.stock));
 
 export async function loader(args: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { requestOf } from '../../context.ts';
 import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { storeNow } from '../../store-facts.server.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/store';
@@ -21,6 +22,7 @@ import { Fields, SettingsPage } from './settings-page.tsx';
 
 const PAGE = '/admin/settings/store';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.store));
 
 export async function loader(args: Route.LoaderArgs) {

@@ -12,6 +12,7 @@ import { m } from '#words/cash.ts';
 import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/taxes';
 import { loadTopic } from './load.server.ts';
@@ -20,6 +21,7 @@ import { notSavedToast } from './not-saved.ts';
 import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
+export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.taxes));
 
 export async function loader(args: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { requestOf } from '../../context.ts';
 import { orFailed } from '../../failures.ts';
 import { type FormAnswer, type FormField, useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { useStore } from '../../store.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -23,6 +24,8 @@ import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const PAGE = '/admin/settings/texts';
+
+export const handle = needs('settings');
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(settingsWords.texts));

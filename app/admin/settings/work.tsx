@@ -8,6 +8,7 @@ import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/work';
 import { loadTopic } from './load.server.ts';
@@ -17,6 +18,7 @@ import { saveSettingsForm } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { TextsToCheck } from './texts-to-check.tsx';
 
+export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     values: openedForm(formOfWork(settings), typed),
     days: settings.exchangeDays,
-    texts: textsOnOtherDays(shop, adminOf(args.context, 'settings')),
+    texts: textsOnOtherDays(shop, adminOf(args.context, handle)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Bulk changes, and single fields of the product list. */
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { type ClothKind, factsInTheWay, KINDS } from '#shop/catalogue/cloth.ts';
 import { FIELDS } from '#shop/catalogue/fields.ts';
@@ -38,10 +38,9 @@ import { m as cloth } from '#words/cloth.ts';
 import { type FaultCode, m as faults } from '#words/faults.ts';
 import { m } from '#words/shelf.ts';
 import { categoryLine } from '../../category-name.ts';
-import { requestOf } from '../../context.ts';
+import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { readFields } from '../../forms.server.ts';
-import { adminOf } from '../../guards.server.ts';
 import { failed as failure } from '../../said.ts';
 import { amountFault } from '../amount-fault.server.ts';
 import type { OfCategory, Preview, Previewed, ShelfAnswer } from './many-answer.ts';
@@ -50,9 +49,7 @@ import { ALL, shelfFilterIn } from './shelf-filter.ts';
 type Admins = Admin<'products'>;
 
 /** Throws like `readFields`. */
-export async function answerMany(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, 'products');
+export async function answerMany(request: Request, url: URL, shopRequest: ShopRequest, admin: Admins) {
   const { shop } = shopRequest;
   const sent = await readSent(request);
   const answer = await attempt(shopRequest, () => {

@@ -1,9 +1,8 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin, aProduct, stockOf } from '../../../tests/support/test-shop.ts';
-import { type ShopRequest, shopRequest } from '../../context.ts';
+import type { ShopRequest } from '../../context.ts';
 import { answerMany } from './many.server.ts';
 
 openShopForEachTest();
@@ -13,11 +12,9 @@ const send = (ids: readonly string[], fields: Record<string, string> | URLSearch
 
 async function sendTo(query: URLSearchParams, fields: Record<string, string> | URLSearchParams) {
   const url = new URL(`https://shop.test/admin/products/many?${query}`);
-  const context = new RouterContextProvider();
-  const parts: Partial<ShopRequest> = { shop, actor: admin };
-  context.set(shopRequest, parts as ShopRequest);
+  const parts: Partial<ShopRequest> = { shop };
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-  return (await inLanguage('en', () => answerMany(request, url, context))).data;
+  return (await inLanguage('en', () => answerMany(request, url, parts as ShopRequest, admin))).data;
 }
 
 const changeKinds = (rows: readonly string[], act = 'do', event = 0) =>

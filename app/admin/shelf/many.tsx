@@ -16,6 +16,7 @@ import { useLastAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { langOf } from '../../lang-of.ts';
+import { needs } from '../../needs.ts';
 import { failed } from '../../said.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,12 +32,13 @@ import { ManyFields } from './many-fields.tsx';
 import { ManyPreview, OfCategories } from './many-preview.tsx';
 import { UndoForm } from './undo.tsx';
 
+export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.title));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'products');
+  const admin = adminOf(context, handle);
   const chosen = await attempt(shopRequest, () => chosenIn(shop, admin, url));
   return {
     chosen:
@@ -51,7 +53,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) => answerMany(request, url, context);
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  answerMany(request, url, requestOf(context), adminOf(context, handle));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failed(m.notChanged));

@@ -1,6 +1,6 @@
 /** Reads, previews and imports a price list. */
 
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { FIELDS, type FieldName, type ProductForm } from '#shop/catalogue/fields.ts';
 import { carryOut, exportCatalogue, markOf, planImport } from '#shop/catalogue/import.server.ts';
 import { MAX_LIST_BYTES } from '#shop/catalogue/list-bounds.ts';
@@ -15,10 +15,9 @@ import type { Sheet, SheetSent } from '#shop/sheets/sheet.ts';
 import { m as importWords } from '#words/import.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
-import { requestOf } from '../../context.ts';
+import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { readFields } from '../../forms.server.ts';
-import { adminOf } from '../../guards.server.ts';
 import { failed } from '../../said.ts';
 import { type ListAnswer, type ListPreview, type ListProgress, picturesField } from './price-list-answer.ts';
 
@@ -86,10 +85,8 @@ export const listProgress = ({ id }: Admin<'products'>): ListProgress | null => 
 const wrong = (sentence: string) => data<ListAnswer>({ error: sentence }, { status: 400 });
 
 /** Throws like `readFields`. */
-export async function answerList(request: Request, context: Readonly<RouterContextProvider>) {
-  const shopRequest = requestOf(context);
+export async function answerList(request: Request, shopRequest: ShopRequest, admin: Admin<'products'>) {
   const { shop } = shopRequest;
-  const admin = adminOf(context, 'products');
   const sent = await readSent(request);
   if (sent.isTooLarge) return wrong(m.listTooLarge);
   if (sent.from === null) return wrong(m.noFile);
@@ -187,13 +184,12 @@ const isMultipart = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
 /** Null for other forms. */
-export async function listToDownload(request: Request, context: Readonly<RouterContextProvider>) {
+export async function listToDownload(request: Request, { shop }: ShopRequest, admin: Admin<'products'>) {
   // Lists to import are multipart or packed; avoids parsing them twice.
   if (request.method !== 'POST' || isMultipart(request)) return null;
   const sent = await readFields(request.clone());
   if (!sent.some(([name, value]) => name === 'act' && value === 'export')) return null;
-  const { shop } = requestOf(context);
-  return new Response(await exportCatalogue(shop, adminOf(context, 'products')), {
+  return new Response(await exportCatalogue(shop, admin), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="products.csv"',

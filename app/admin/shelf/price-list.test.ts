@@ -1,10 +1,9 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
 import { inLanguage } from '#words/language.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin, aProduct } from '../../../tests/support/test-shop.ts';
-import { type ShopRequest, shopRequest } from '../../context.ts';
+import type { ShopRequest } from '../../context.ts';
 import { answerList } from './price-list.server.ts';
 import { picturesField } from './price-list-answer.ts';
 
@@ -13,11 +12,9 @@ openShopForEachTest();
 async function send(fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const context = new RouterContextProvider();
-  const parts: Partial<ShopRequest> = { shop, actor: admin };
-  context.set(shopRequest, parts as ShopRequest);
+  const parts: Partial<ShopRequest> = { shop };
   const request = new Request('https://shop.test/admin/products/price-list', { method: 'POST', body: form });
-  const { data } = await inLanguage('en', () => answerList(request, context));
+  const { data } = await inLanguage('en', () => answerList(request, parts as ShopRequest, admin));
   return data;
 }
 

@@ -5,10 +5,12 @@ import { data, Form, Link, useFetcher, useLocation, useNavigation } from 'react-
 import { MAX_LIST_BYTES, MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/shelf.ts';
+import { requestOf } from '../../context.ts';
 import { orFailed } from '../../failures.ts';
 import { useLastAnswer } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { needs } from '../../needs.ts';
 import { failed } from '../../said.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
@@ -21,15 +23,18 @@ import type { ListAnswer } from './price-list-answer.ts';
 
 const ASK_EVERY_MS = 700;
 
+export const handle = needs('products');
+
 /** Downloads bypass page rendering. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => (await listToDownload(request, context)) ?? next(),
+  async ({ request, context }, next) =>
+    (await listToDownload(request, requestOf(context), adminOf(context, handle))) ?? next(),
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.priceList));
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  progress: listProgress(adminOf(context, 'products')),
+  progress: listProgress(adminOf(context, handle)),
 });
 
 /** While a list runs this only polls progress: a failure must not replace the page. */
@@ -39,7 +44,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
     return { progress: null };
   });
 
-export const action = ({ request, context }: Route.ActionArgs) => answerList(request, context);
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerList(request, requestOf(context), adminOf(context, handle));
 
 /** The server rejects oversized forms unread, so check the size first. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
