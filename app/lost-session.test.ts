@@ -10,6 +10,16 @@ import { forgetTypedOfOthers, takeTicked, takeTyped } from './typed.server.ts';
 
 const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
 
+const RIGHTS: ShopRequest['rights'] = new Map([
+  ['/admin', ['any']],
+  ['/admin/account/password', ['any']],
+  ['/admin/orders/:id/status', ['orders']],
+  ['/admin/products', ['products']],
+  ['/admin/chats/:id/messages', ['chat']],
+  ['/admin/settings/store', ['settings']],
+  ['/admin/backups', ['owner']],
+]);
+
 /** The guard's response; null if it lets the person pass. */
 async function guarded(
   guard: MiddlewareFunction<Response>,
@@ -19,7 +29,8 @@ async function guarded(
 ) {
   const cookies: string[] = [];
   const context = new RouterContextProvider();
-  context.set(shopRequest, { actor, cookies, isFresh, secure: false, typedSeal } as unknown as ShopRequest);
+  const asking = { actor, rights: RIGHTS, cookies, isFresh, secure: false, typedSeal };
+  context.set(shopRequest, asking as unknown as ShopRequest);
   const asked = { request, url: new URL(request.url), context, pattern, params: {} };
   try {
     await guard(asked, async () => new Response());

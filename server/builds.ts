@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
+import type { ShopRequest } from '#app/context.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { inEachLanguage, type Language, languages } from '#words/languages.ts';
 
@@ -26,6 +27,33 @@ export function readBuilds(build: ServerBuild, folder: string): Builds {
       : buildIn(language, build, readManifest(path.join(folder, manifestName(language)))),
   );
 }
+
+type Rights = ShopRequest['rights'];
+
+/** The rights of the admin's addresses. In development each request loads the screens. */
+export function rightsOf(build: Builds['en']): () => Promise<Rights> {
+  if (typeof build === 'function') return async () => rightsIn((await build()).routes);
+  const rights = Promise.resolve(rightsIn(build.routes));
+  return () => rights;
+}
+
+/** From each route's `handle`; a layout's address is that of its index. */
+export function rightsIn(routes: ServerBuild['routes']): Rights {
+  const pathTo = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [...pathTo(route.parentId), ...(route.path ? [route.path] : [])] : [];
+  };
+  const rights = new Map<string, RightsOfOne>();
+  for (const route of Object.values(routes))
+    if (hasRights(route?.module.handle))
+      rights.set(`/${pathTo(route.id).join('/')}`, route.module.handle.rights);
+  return rights;
+}
+
+type RightsOfOne = NonNullable<ReturnType<Rights['get']>>;
+
+const hasRights = (handle: unknown): handle is { rights: RightsOfOne } =>
+  typeof handle === 'object' && handle !== null && 'rights' in handle;
 
 export const manifestName = (language: Language) => `manifest-${language}.json`;
 

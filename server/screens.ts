@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Context, Handler, HonoRequest } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type RightsOfAddresses, rightsIn } from '#app/areas.server.ts';
 import { type ShopRequest, shopRequest } from '#app/context.ts';
 import type { Actor } from '#shop/kernel/actor.ts';
 import { COOKIES, cookieName } from '#shop/kernel/cookies.ts';
@@ -12,7 +11,7 @@ import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
 import { inAddress, inEachLanguage, type Language, splitLanguage } from '#words/languages.ts';
 import { admission, ClientGone, kindOf, TooManyAtOnce } from './admission.ts';
-import { type Builds, forShoppers } from './builds.ts';
+import { type Builds, forShoppers, rightsOf } from './builds.ts';
 import { networkOf, wideNetworkOf } from './client-address.ts';
 import { isSecure } from './config.ts';
 import type { HttpParts, ShopEnv } from './http.ts';
@@ -108,18 +107,11 @@ export async function refusal(
   return kind === 'logIns' ? busyAnswer(c, m.manyLogins, '5') : busyAnswer(c);
 }
 
-/** In development each request loads the screens. */
-function rightsOf(build: Builds['en']): () => Promise<RightsOfAddresses> {
-  if (typeof build === 'function') return async () => rightsIn((await build()).routes);
-  const rights = Promise.resolve(rightsIn(build.routes));
-  return () => rights;
-}
-
 function whatScreensGet(
   parts: HttpParts,
   c: Context<ShopEnv>,
   known: Known,
-  rights: RightsOfAddresses,
+  rights: ShopRequest['rights'],
 ): ShopRequest {
   const { config, shop, identity, sign, search, hub } = parts;
   const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups, readiness } = parts;

@@ -4,6 +4,7 @@ import { staffOf } from '../guards.server.ts';
 import { needs } from '../needs.ts';
 import type { Route } from './+types/news';
 
+// The rule checks the account's rights.
 export const handle = needs('any');
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {

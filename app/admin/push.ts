@@ -6,6 +6,7 @@ import { staffOf } from '../guards.server.ts';
 import { needs } from '../needs.ts';
 import type { Route } from './+types/push';
 
+// The rule checks the account's rights.
 export const handle = needs('any');
 
 export function loader({ context }: Route.LoaderArgs) {

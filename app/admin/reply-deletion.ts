@@ -1,5 +1,4 @@
 import { deleteSavedReply } from '#shop/chat/saved-replies.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/chats.ts';
 import { orNotReached } from '../failures.ts';
 import { needs } from '../needs.ts';
@@ -15,8 +14,6 @@ export const loader = backTo('/admin/chats');
 export const action = adminWrite(handle, '/admin/chats', {
   failed: notDeleted,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
-    (await deleteSavedReply(shop, actor, params.id))
-      ? done(m.replyDeleted)
-      : failed(m.replyNotDeleted, admin.notThere),
+    (await deleteSavedReply(shop, actor, params.id)) && done(m.replyDeleted),
 });
 export const clientAction = orNotReached(notDeleted);

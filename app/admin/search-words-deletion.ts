@@ -1,5 +1,4 @@
 import { deleteSearchWords } from '#shop/catalogue/search-words.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { orNotReached } from '../failures.ts';
 import { needs } from '../needs.ts';
@@ -15,8 +14,6 @@ export const loader = backTo('/admin/search-words');
 export const action = adminWrite(handle, '/admin/search-words', {
   failed: notDeleted,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
-    (await deleteSearchWords(shop, actor, params.id))
-      ? done(m.wordsDeleted)
-      : failed(m.wordsNotDeleted, admin.notThere),
+    (await deleteSearchWords(shop, actor, params.id)) && done(m.wordsDeleted),
 });
 export const clientAction = orNotReached(notDeleted);

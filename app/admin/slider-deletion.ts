@@ -1,6 +1,5 @@
 /** Deletes a banner of the home page. */
 import { deleteSlider } from '#shop/sliders/sliders.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/sliders.ts';
 import { orNotReached } from '../failures.ts';
 import { needs } from '../needs.ts';
@@ -16,6 +15,6 @@ export const loader = backTo('/admin/sliders');
 export const action = adminWrite(handle, '/admin/sliders', {
   failed: notDeleted,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
-    (await deleteSlider(shop, actor, params.id)) ? done(m.deleted) : failed(m.notDeleted, admin.notThere),
+    (await deleteSlider(shop, actor, params.id)) && done(m.deleted),
 });
 export const clientAction = orNotReached(notDeleted);

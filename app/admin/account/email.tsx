@@ -22,6 +22,7 @@ import type { Route } from './+types/email';
 import { AccountPage } from './frame.tsx';
 import { wrongProof } from './proof.server.ts';
 
+// The owner chooses a helper's address, to recognise them.
 export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.changeAddress));
 

@@ -1,6 +1,5 @@
 /** POST: locks a helper out, or lets them in again (`paused=no`), which asks for proof. */
 import { pauseHelper } from '#shop/people/helpers.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/helpers.ts';
 import { orNotReached } from '../../failures.ts';
 import { needs } from '../../needs.ts';
@@ -18,9 +17,8 @@ export const action = adminWrite(handle, '/admin/helpers', {
   failed: notChanged,
   work: async ({ shop, actor, form }, { params }: Route.ActionArgs) => {
     const paused = form.get('paused') !== 'no';
-    if (!(await pauseHelper(shop, actor, params.helper, { paused })))
-      return failed(m.notChanged, admin.notThere);
-    return done(paused ? m.pausedNow : m.letInNow);
+    const isThere = await pauseHelper(shop, actor, params.helper, { paused });
+    return isThere && done(paused ? m.pausedNow : m.letInNow);
   },
 });
 export const clientAction = orNotReached(notChanged);

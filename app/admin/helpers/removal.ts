@@ -1,6 +1,5 @@
 /** POST: deletes the account but keeps its record. */
 import { removeHelper } from '#shop/people/helpers.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/helpers.ts';
 import { orNotReached } from '../../failures.ts';
 import { needs } from '../../needs.ts';
@@ -16,6 +15,6 @@ export const loader = backTo('/admin/helpers');
 export const action = adminWrite(handle, '/admin/helpers', {
   failed: notChanged,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
-    (await removeHelper(shop, actor, params.helper)) ? done(m.removed) : failed(m.notChanged, admin.notThere),
+    (await removeHelper(shop, actor, params.helper)) && done(m.removed),
 });
 export const clientAction = orNotReached(notChanged);

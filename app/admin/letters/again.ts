@@ -1,6 +1,5 @@
 /** POST: resends one set-aside mail, or all without `id`. */
 import { letterId, sendAgain } from '#shop/mails/letters.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';
 import { orNotReached } from '../../failures.ts';
 import { needs } from '../../needs.ts';
@@ -18,7 +17,7 @@ export const action = adminWrite(handle, '/admin/letters', {
   work: async ({ shop, actor, form }) => {
     const id = form.get('id');
     const letters = await sendAgain(shop, actor, id === null ? 'all' : letterId(id));
-    return letters > 0 ? done(m.goesAgain(letters), m.goesAgainText) : failed(m.notSentAgain, admin.notThere);
+    return letters > 0 && done(m.goesAgain(letters), m.goesAgainText);
   },
 });
 export const clientAction = orNotReached(notSentAgain);

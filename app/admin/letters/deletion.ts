@@ -1,5 +1,4 @@
 import { deleteAside, letterId } from '#shop/mails/letters.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';
 import { orNotReached } from '../../failures.ts';
 import { needs } from '../../needs.ts';
@@ -15,8 +14,6 @@ export const loader = backTo('/admin/letters');
 export const action = adminWrite(handle, '/admin/letters', {
   failed: notDeleted,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
-    (await deleteAside(shop, actor, letterId(params.id)))
-      ? done(m.deleted)
-      : failed(m.notDeleted, admin.notThere),
+    (await deleteAside(shop, actor, letterId(params.id))) && done(m.deleted),
 });
 export const clientAction = orNotReached(notDeleted);

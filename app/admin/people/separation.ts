@@ -1,7 +1,6 @@
 /** POST: separates a merged number. */
 import { separatePerson } from '#shop/phonebook/change.server.ts';
 import { phoneOfPath } from '#shop/phonebook/person.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/people.ts';
 import { orNotReached } from '../../failures.ts';
 import { needs } from '../../needs.ts';
@@ -17,8 +16,6 @@ export const loader = backTo('/admin/people');
 export const action = adminWrite(handle, '/admin/people', {
   failed: notSeparated,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
-    (await separatePerson(shop, actor, phoneOfPath(params.phone) ?? ''))
-      ? done(m.separated)
-      : failed(m.notSeparated, admin.notThere),
+    (await separatePerson(shop, actor, phoneOfPath(params.phone) ?? '')) && done(m.separated),
 });
 export const clientAction = orNotReached(notSeparated);

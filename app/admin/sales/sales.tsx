@@ -55,8 +55,7 @@ const end = adminWrite(handle, PAGE, {
   failed: () => failed(m.notEnded),
   work: async ({ shop, actor }, { url }) => {
     const ended = await endSale(shop, actor, url.searchParams.get('end') ?? '');
-    if (!ended) return failed(m.notEnded, admin.notThere);
-    return done(ended.did === 'ended' ? m.ended : m.calledOff, ended.name);
+    return ended !== null && done(ended.did === 'ended' ? m.ended : m.calledOff, ended.name);
   },
 });
 

@@ -1,6 +1,5 @@
 /** POST: deletes a shop page. */
 import { deletePage } from '#shop/pages/pages.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/pages.ts';
 import { orNotReached } from '../../failures.ts';
 import { needs } from '../../needs.ts';
@@ -16,6 +15,6 @@ export const loader = backTo('/admin/settings/pages');
 export const action = adminWrite(handle, '/admin/settings/pages', {
   failed: notDeleted,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
-    (await deletePage(shop, actor, params.id)) ? done(m.deleted) : failed(m.notDeleted, admin.notThere),
+    (await deletePage(shop, actor, params.id)) && done(m.deleted),
 });
 export const clientAction = orNotReached(notDeleted);

@@ -1,6 +1,5 @@
 /** POST: moves a page up. */
 import { movePageUp } from '#shop/pages/pages.server.ts';
-import { m as admin } from '#words/admin.ts';
 import { m } from '#words/pages.ts';
 import { orNotReached } from '../../failures.ts';
 import { needs } from '../../needs.ts';
@@ -16,6 +15,6 @@ export const loader = backTo('/admin/settings/pages');
 export const action = adminWrite(handle, '/admin/settings/pages', {
   failed: notMoved,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
-    (await movePageUp(shop, actor, params.id)) ? done(m.moved) : failed(m.notMoved, admin.notThere),
+    (await movePageUp(shop, actor, params.id)) && done(m.moved),
 });
 export const clientAction = orNotReached(notMoved);
