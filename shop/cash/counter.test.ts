@@ -1,7 +1,8 @@
-/** A day's cash is opened and closed once; expected cash, late entries and corrections. */
+/** A day's cash is opened and closed once, and reopened; expected cash, late entries and corrections. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { recorded } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import {
   bookAtCounter,
@@ -14,12 +15,14 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, HOUR_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
+import * as counter from './counter.server.ts';
 import { type CounterKind, listCounterDays, listCounterEntries } from './counter.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
 const TODAY = karachiDay(NOON);
+const IN_CASH = { way: 'cash', reference: '', day: TODAY } as const;
 
 const book = (
   kind: CounterKind,
@@ -45,19 +48,15 @@ test('a day is opening, sales, cash of orders and expenses; the closing says the
   await book('counter opening', 5000);
   await book('sale', 2500);
   await book('expense', 300, { note: 'tea' });
-  const { orderId } = await anOrder();
-  await recordAdvance(shop, admin, orderId, {
-    ...{ key: 'a', amountInPaisa: 50_000, way: 'cash', reference: '', day: TODAY },
-  });
+  const [{ orderId }, other] = [await anOrder(), await anOrder()];
+  await recordAdvance(shop, admin, orderId, { ...IN_CASH, key: 'a', amountInPaisa: 50_000 });
   await setOrderStatus(shop, admin, orderId, 'delivered');
   await bookPaid(shop, admin, orderId, 'cash');
-  const other = await anOrder();
   // Money in the bank does not count.
-  const byBank = { key: 'b', amountInPaisa: 50_000, way: 'bank', reference: '', day: TODAY } as const;
+  const byBank = { ...IN_CASH, key: 'b', amountInPaisa: 50_000, way: 'bank' } as const;
   await recordAdvance(shop, admin, other.orderId, byBank);
   await book('closing', 12_100);
-  const last = await shop.db.selectFrom('changes').select('act').orderBy('id', 'desc').executeTakeFirst();
-  expect(last).toEqual({ act: 'day closed' });
+  expect((await recorded()).at(-1)?.act).toBe('day closed');
   expect(await today()).toEqual({
     ...{ day: TODAY, openingInPaisa: 500_000, salesInPaisa: 250_000, ordersInPaisa: 500_000 },
     ...{ expensesInPaisa: 30_000, expectedInPaisa: 1_220_000, closingInPaisa: 1_210_000 },
@@ -85,69 +84,20 @@ test('a day is opened and closed once, by whichever device', async () => {
   }
 });
 
-test('the same form counts once', async () => {
-  shop.setClock(NOON);
-  await Promise.all([book('expense', 300, { key: 'k' }), book('expense', 300, { key: 'k' })]);
-  expect(await today()).toMatchObject({ expensesInPaisa: 30_000 });
-});
-
-test('what is added to a closed day is a correction of its closing; the day keeps its figures, and it stands beside them', async () => {
+test('only an entry of the counter is corrected at the counter, and keeps its first amount', async () => {
   shop.setClock(NOON);
   await book('counter opening', 1000);
-  await book('closing', 900);
-  const [, closing] = await entriesOfToday();
-  const closed = await today();
-  expect(closed).toMatchObject({ differenceInPaisa: -10_000, late: null });
-  shop.setClock(NOON + DAY_MS);
-  await book('expense', 100, { note: 'tea' });
-  const late = await shop.db
-    .selectFrom('ledger')
-    .select(['kind', 'day', 'corrects'])
-    .where('kind', '=', 'expense')
-    .executeTakeFirst();
-  expect(late).toEqual({ kind: 'expense', day: TODAY, corrects: closing?.id });
-  const days = await listCounterDays(shop, admin, 2);
-  expect(days[1]).toEqual({
-    ...closed,
-    late: { expectedInPaisa: -10_000, closingInPaisa: null, differenceInPaisa: 0 },
-  });
-  expect(days[0]).toMatchObject({ expectedInPaisa: 0, late: null });
-  expect(await entriesOfToday()).toMatchObject([
-    { isLate: false },
-    { isLate: false },
-    { kind: 'expense', isLate: true },
-  ]);
-});
-
-test('an entry of the counter is corrected, the closing too; one of an order is not', async () => {
-  shop.setClock(NOON);
-  await book('counter opening', 1000);
-  await book('closing', 900);
-  const [opening, closing] = await entriesOfToday();
-  const correct = (entryId: number | undefined, rupees: number) =>
-    correctAtCounter(shop, admin, {
-      ...{ entryId: entryId ?? 0, amountInPaisa: rupees * 100, reason: 'counted again' },
-    });
-  expect(await correct(opening?.id, 950)).toEqual({ ok: true });
-  expect(await correct(closing?.id, 950)).toEqual({ ok: true });
-  expect(await today()).toMatchObject({
-    ...{ openingInPaisa: 100_000, closingInPaisa: 90_000, differenceInPaisa: -10_000 },
-    late: { expectedInPaisa: -5_000, closingInPaisa: 95_000, differenceInPaisa: 0 },
-  });
+  const [opening] = await entriesOfToday();
+  const correct = (entryId = 0) =>
+    correctAtCounter(shop, admin, { entryId, amountInPaisa: 95_000, reason: 'counted again' });
+  expect(await correct(opening?.id)).toEqual({ ok: true });
   expect(await entriesOfToday()).toMatchObject([
     { amountInPaisa: 95_000, firstInPaisa: 100_000, note: 'counted again' },
-    { amountInPaisa: 95_000, firstInPaisa: 90_000 },
   ]);
-  expect(await correct(12_345, 1)).toEqual({ ok: false, reason: 'missing' });
   const { orderId } = await anOrder();
-  const inCash = { key: 'c', amountInPaisa: 100, way: 'cash', reference: '', day: TODAY } as const;
-  await recordAdvance(shop, admin, orderId, inCash);
-  const ofOrder = await shop.db
-    .selectFrom('ledger')
-    .select('id')
-    .where('kind', '=', 'advance')
-    .executeTakeFirst();
-  expect(await correct(ofOrder?.id, 1)).toEqual({ ok: false, reason: 'missing' });
+  await recordAdvance(shop, admin, orderId, { ...IN_CASH, key: 'c', amountInPaisa: 100 });
+  const ofOrder = (await entriesOfToday()).at(-1);
+  for (const id of [12_345, ofOrder?.id]) expect(await correct(id)).toEqual({ ok: false, reason: 'missing' });
 });
 
 test('the entries of a day are read page by page, each with its corrections, and the sums are those of all', async () => {
@@ -180,14 +130,6 @@ test('the entries of a day are read page by page, each with its corrections, and
   });
 });
 
-test('a form of the counter that was booked is not booked with other contents, and says so', async () => {
-  expect(await book('expense', 1, { key: 'k' })).toEqual({ ok: true });
-  expect(await book('expense', 1, { key: 'k' })).toEqual({ ok: true });
-  const before = { ok: false, reason: 'booked before' };
-  expect(await book('expense', 5, { key: 'k' })).toEqual(before);
-  expect(await book('sale', 1, { key: 'k' })).toEqual(before);
-});
-
 test('the day changes at midnight in Karachi', async () => {
   shop.setClock(startOfKarachiDay(TODAY) - 1);
   await bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: 100, note: '', key: 'x' });
@@ -213,8 +155,8 @@ test('the last days are what the ledger says of each, in SQL of its own', async 
   // An earlier day, and money not in cash.
   await book('sale', 1, { day: TODAY - 14 });
   const { orderId } = await anOrder();
-  const came = { amountInPaisa: 50_000, reference: '', day: TODAY - 5 } as const;
-  await recordAdvance(shop, admin, orderId, { ...came, way: 'cash', key: 'in-cash' });
+  const came = { ...IN_CASH, amountInPaisa: 50_000, day: TODAY - 5 };
+  await recordAdvance(shop, admin, orderId, { ...came, key: 'in-cash' });
   await recordAdvance(shop, admin, orderId, { ...came, way: 'bank', key: 'in-bank' });
 
   const { rows } = await sql<Record<string, string | number | null>>`
@@ -250,8 +192,7 @@ test('the last days are what the ledger says of each, in SQL of its own', async 
 test('a closed day keeps the figures that it was closed with, whatever is entered, corrected or paid for it afterwards', async () => {
   shop.setClock(NOON);
   const before = await anOrder();
-  const cash = { way: 'cash', reference: '', day: TODAY } as const;
-  await recordAdvance(shop, admin, before.orderId, { ...cash, key: 'before', amountInPaisa: 50_000 });
+  await recordAdvance(shop, admin, before.orderId, { ...IN_CASH, key: 'before', amountInPaisa: 50_000 });
   await book('counter opening', 1000);
   await book('expense', 300);
   await book('closing', 1100);
@@ -260,13 +201,25 @@ test('a closed day keeps the figures that it was closed with, whatever is entere
   const [advance, , expense, closing] = await entriesOfToday();
   shop.setClock(NOON + DAY_MS);
   await book('sale', 700);
-  await recordAdvance(shop, admin, before.orderId, { ...cash, key: 'after', amountInPaisa: 20_000 });
+  await recordAdvance(shop, admin, before.orderId, { ...IN_CASH, key: 'after', amountInPaisa: 20_000 });
   await correctEntry(shop, admin, before.orderId, {
     ...{ entryId: advance?.id ?? 0, amountInPaisa: 40_000, reason: 'typed wrong' },
   });
   for (const [entry, amountInPaisa] of [[expense, 35_000] as const, [closing, 111_000] as const])
     await correctAtCounter(shop, admin, { entryId: entry?.id ?? 0, amountInPaisa, reason: 'typed wrong' });
-  const [, day] = await listCounterDays(shop, admin, 2);
+  const late = await shop.db
+    .selectFrom('ledger')
+    .select(['day', 'corrects'])
+    .where('kind', '=', 'sale')
+    .executeTakeFirst();
+  expect(late).toEqual({ day: TODAY, corrects: closing?.id });
+  const isLate = (await entriesOfToday()).map((one) => [one.kind, one.isLate]);
+  expect(isLate.slice(-2)).toEqual([
+    ['sale', true],
+    ['advance', true],
+  ]);
+  const [next, day] = await listCounterDays(shop, admin, 2);
+  expect(next).toMatchObject({ expectedInPaisa: 0, late: null });
   expect(day).toEqual({
     ...closed,
     late: { expectedInPaisa: 75_000, closingInPaisa: 111_000, differenceInPaisa: -84_000 },
@@ -279,9 +232,8 @@ test('what is booked while the day is closed is counted in the closing, or stand
   shop.setClock(NOON);
   const { orderId } = await anOrder();
   await book('counter opening', 1000);
-  const inCash = { way: 'cash', reference: '', day: TODAY, amountInPaisa: 50_000, key: 'at-once' } as const;
   await Promise.all([
-    recordAdvance(shop, admin, orderId, inCash),
+    recordAdvance(shop, admin, orderId, { ...IN_CASH, amountInPaisa: 50_000, key: 'at-once' }),
     book('closing', 1000),
     book('expense', 10),
   ]);
@@ -293,4 +245,41 @@ test('what is booked while the day is closed is counted in the closing, or stand
   );
   expect(day?.late?.expectedInPaisa ?? 0).toBe(lateInPaisa);
   expect((day?.expectedInPaisa ?? 0) + lateInPaisa).toBe(149_000);
+});
+
+test('a day whose cash differs is closed only by who was asked about this difference and agreed to it', async () => {
+  shop.setClock(NOON);
+  await book('counter opening', 1000);
+  const close = (rupees: number, agreedInPaisa: number | null = null) => {
+    const closing = { kind: 'closing', amountInPaisa: rupees * 100, note: '', key: 'k' } as const;
+    return counter.bookAtCounter(shop, admin, { ...closing, sawInPaisa: 100_000, agreedInPaisa });
+  };
+  expect(await close(900)).toEqual({ ok: false, reason: 'differs', differenceInPaisa: -10_000 });
+  expect(await close(950, -10_000)).toEqual({ ok: false, reason: 'differs', differenceInPaisa: -5_000 });
+  expect(await today()).toMatchObject({ closingInPaisa: null });
+  expect(await close(900, -10_000)).toEqual({ ok: true });
+});
+
+test('a closed day is opened again until the counter is opened on a later day, and closed again with what was added since', async () => {
+  shop.setClock(NOON);
+  await book('counter opening', 1000);
+  await book('closing', 900);
+  await book('expense', 50);
+  const closing = (await entriesOfToday()).find(({ kind }) => kind === 'closing');
+  await correctAtCounter(shop, admin, { entryId: closing?.id ?? 0, amountInPaisa: 92_000, reason: 'again' });
+  expect(await counter.reopenDay(shop, admin, TODAY)).toEqual({ ok: true });
+  expect((await recorded()).at(-1)?.act).toBe('day reopened');
+  expect(await today()).toMatchObject({ closingInPaisa: null, expectedInPaisa: 95_000, late: null });
+  expect(await book('closing', 950)).toEqual({ ok: true });
+  expect(await book('closing', 950)).toEqual({ ok: false, reason: 'there already' });
+  expect(await today()).toMatchObject({ closingInPaisa: 95_000, differenceInPaisa: 0, late: null });
+  shop.setClock(NOON + DAY_MS);
+  expect(await counter.reopenDay(shop, admin, TODAY)).toEqual({ ok: true });
+  await book('counter opening', 950, { day: TODAY + 1 });
+  expect(await book('closing', 950, { day: TODAY })).toEqual({ ok: false, reason: 'opened since' });
+  shop.setClock(NOON + 2 * DAY_MS);
+  const next = { kind: 'closing', amountInPaisa: 95_000, sawInPaisa: 95_000, day: TODAY + 1 } as const;
+  await counter.bookAtCounter(shop, admin, { ...next, note: '', key: 'c' });
+  await book('counter opening', 950, { day: TODAY + 2 });
+  expect(await counter.reopenDay(shop, admin, TODAY + 1)).toEqual({ ok: false, reason: 'opened since' });
 });

@@ -2,19 +2,17 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sheetOf } from '../../tests/support/lists.ts';
+import { change, isWith } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { bookPaid, bookStatement, giveBack, recordAdvance } from '../../tests/support/pressing.ts';
+import { bookPaid, giveBack, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { book, linesBelow } from '../../tests/support/statements.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries } from '../ledger/entries.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
-import { changeOrder } from '../orders/edit.server.ts';
-import { editOf } from '../orders/edit.ts';
 import type { OrderStatus } from '../orders/life.ts';
-import { findOrder } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { withCourier } from '../settings/couriers.server.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
@@ -35,13 +33,7 @@ async function anOrderOf(
   const { orderId } = order;
   const came = { way: 'bank', reference: '', day: karachiDay(shop.now()), key: orderId } as const;
   if (advance > 0) await recordAdvance(shop, admin, orderId, { ...came, amountInPaisa: advance * 100 });
-  if (courier !== null) {
-    const parcel = { orderId, courier, courierName: '', number: null, batch: null };
-    await shop.db
-      .insertInto('parcels')
-      .values({ ...parcel, handedAt: NOON - daysAgo * DAY_MS })
-      .execute();
-  }
+  if (courier !== null) await isWith(orderId, courier, { handedAt: NOON - daysAgo * DAY_MS });
   await setOrderStatus(shop, admin, orderId, status);
   return order;
 }
@@ -104,12 +96,8 @@ test('couriers withhold both taxes of what they owe, each to the nearest paisa; 
   await anOrderOf(1, { courier: OWN_RIDER });
   await anOrderOf(1);
   const taxes = Object.fromEntries((await listOwed(shop, admin)).map((one) => [one.courier, one.taxes]));
-  const none = { incomeInPaisa: 0, salesInPaisa: 0 };
-  expect(taxes).toEqual({
-    tcs: { incomeInPaisa: 5_000, salesInPaisa: 5_000 },
-    [OWN_RIDER]: none,
-    '': none,
-  });
+  const both = (inPaisa: number) => ({ incomeInPaisa: inPaisa, salesInPaisa: inPaisa });
+  expect(taxes).toEqual({ tcs: both(5_000), [OWN_RIDER]: both(0), '': both(0) });
 });
 
 test('to be given back is all that was received beyond what is due: of orders that ended, and of delivered ones', async () => {
@@ -129,22 +117,13 @@ test('to be given back is all that was received beyond what is due: of orders th
   for (const { orderId } of [returned, archived, nothing]) await deleteOrder(shop, admin, orderId);
   await giveBack(shop, admin, returned.orderId, 'bank');
   // The courier collected more than was open.
-  const line = {
-    kind: 'collected',
-    courier: 'tcs',
-    amountInPaisa: PRICE + 50_000,
-    orderId: twice.orderId,
-  } as const;
-  await inTransaction(shop, (trx) => addEntries(shop, trx, admin, [line]));
+  const line = { kind: 'collected', courier: 'tcs', amountInPaisa: PRICE + 50_000 } as const;
+  await inTransaction(shop, (trx) => addEntries(shop, trx, admin, [{ ...line, orderId: twice.orderId }]));
   // One of two paid pieces is removed.
-  const was = await findOrder(shop, admin, cheaper.orderNumber);
-  const edit = was && editOf(was);
-  const lines = edit?.lines.map((one) => ({ ...one, quantity: 1 })) ?? [];
-  const seen = { version: was?.version ?? -1, totalInPaisa: PRICE };
-  if (edit)
-    expect(await changeOrder(shop, admin, cheaper.orderId, { ...edit, lines }, seen)).toMatchObject({
-      ok: true,
-    });
+  const one = await change(cheaper.orderNumber, ({ lines }) => ({
+    lines: lines.map((line) => ({ ...line, quantity: 1 })),
+  }));
+  expect(one).toMatchObject({ ok: true });
 
   const { rows } = await sql<{
     number: string;
@@ -214,13 +193,7 @@ test('statements are read of a courier that was switched off when its last parce
   shop.setClock(NOON + 91 * DAY_MS);
   expect(await read()).not.toContain('tcs');
   shop.setClock(NOON + 10 * DAY_MS);
-  const { lines } = sheetOf(
-    [
-      ['Order Ref', 'COD Amount', 'Return Charges'],
-      [orderNumber, '0', '150'],
-    ],
-    {},
-  );
-  expect(await bookStatement(shop, admin, 'tcs', lines)).toMatchObject({ booked: 1 });
+  const lines = linesBelow(['Order Ref', 'COD Amount', 'Return Charges'], [orderNumber, 0, 150]);
+  expect(await book(lines)).toMatchObject({ booked: 1 });
   expect(await read()).not.toContain('tcs');
 });

@@ -2,25 +2,18 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sheetOf } from '../../tests/support/lists.ts';
+import { aCounterSale, anOrderThat, moneyOfOne } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import * as now from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct, audit } from '../../tests/support/test-shop.ts';
+import { linesBelow } from '../../tests/support/statements.ts';
+import { admin, audit } from '../../tests/support/test-shop.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { NotAsSeen } from '../ledger/seen.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import { correctEntry } from '../orders/correct.server.ts';
 import { takeBackSale } from '../orders/end.server.ts';
-import {
-  bookPaid,
-  entriesOf,
-  giveBack,
-  moneyOf,
-  recordAdvance,
-  recordCompensation,
-} from '../orders/money.server.ts';
-import { placeOrder } from '../orders/place.server.ts';
+import { bookPaid, entriesOf, giveBack, recordAdvance, recordCompensation } from '../orders/money.server.ts';
 import { listEvents } from '../orders/timeline.server.ts';
 import { handOver } from '../parcels/hand-over.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
@@ -32,11 +25,12 @@ openShopForEachTest({ isAudited: true });
 
 /** Two pieces of Rs. 2,500. */
 const TOTAL = 500_000;
+const BOOKED_BEFORE = { ok: false, reason: 'booked before' };
 const RUNS = Number(process.env.THAAN_RUNS ?? 4);
 
 const today = () => karachiDay(shop.now());
 const key = () => crypto.randomUUID();
-const openOf = async (id: string) => (await moneyOf(shop, admin, [id])).get(id)?.openInPaisa ?? 0;
+const openOf = async (id: string) => (await moneyOfOne(id))?.openInPaisa ?? 0;
 const entries = () => shop.db.selectFrom('ledger').selectAll().orderBy('id').execute();
 const money = (amountInPaisa: number) => ({
   ...{ amountInPaisa, way: 'bank' as const, reference: '', day: today(), key: key() },
@@ -56,15 +50,8 @@ interface Press {
   press: (sawInPaisa: number | null) => Promise<Pressed>;
 }
 
-async function aDelivered() {
-  const { orderId: id } = await anOrder();
-  await setOrderStatus(shop, admin, id, 'delivered');
-  return id;
-}
-
 async function aLost() {
-  const { orderId } = await anOrder();
-  await setOrderStatus(shop, admin, orderId, 'confirmed');
+  const { orderId } = await anOrderThat('confirmed');
   parcels += 1;
   const sent = [{ orderId, number: `77-000${parcels}` }];
   expect(await handOver(shop, admin, { key: key(), courier: 'tcs', parcels: sent })).toMatchObject({
@@ -74,25 +61,10 @@ async function aLost() {
   return orderId;
 }
 
-async function aSale() {
-  const productId = await aProduct(shop, { stock: 10, price: 250_000 });
-  const placed = await placeOrder(
-    shop,
-    { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } },
-    {
-      ...{ from: 'shopkeeper', enteredBy: admin, source: 'counter', begins: 'delivered', isPaid: false },
-      lines: [{ productId, quantity: 2 }],
-    },
-    { checkoutKey: key() },
-  );
-  if (!placed.ok) throw new Error(placed.reason);
-  return placed.orderId;
-}
-
 /** Every press that books money. */
 const PRESSES: Record<string, () => Promise<Press>> = {
   paid: async () => {
-    const id = await aDelivered();
+    const { orderId: id } = await anOrderThat('delivered');
     return {
       saw: () => openOf(id),
       meanwhile: (paisa) => now.recordAdvance(shop, admin, id, money(paisa)),
@@ -127,7 +99,7 @@ const PRESSES: Record<string, () => Promise<Press>> = {
   compensation: async () => {
     const id = await aLost();
     return {
-      saw: async () => (await moneyOf(shop, admin, [id])).get(id)?.compensationInPaisa ?? 0,
+      saw: async () => (await moneyOfOne(id))?.compensationInPaisa ?? 0,
       meanwhile: (paisa) => now.recordCompensation(shop, admin, id, money(paisa)),
       press: (sawInPaisa) => recordCompensation(shop, admin, id, { ...money(TOTAL), sawInPaisa }),
     };
@@ -157,7 +129,7 @@ const PRESSES: Record<string, () => Promise<Press>> = {
     };
   },
   'a sale taken back': async () => {
-    const id = await aSale();
+    const { orderId: id } = await aCounterSale({ isPaid: false });
     const event = (await listEvents(shop, admin, id)).findLast(({ facts }) => facts.step)?.id ?? 0;
     return {
       saw: async () => TOTAL - (await openOf(id)),
@@ -176,10 +148,9 @@ const PRESSES: Record<string, () => Promise<Press>> = {
       }),
   }),
   'a statement': async () => {
-    const [one, other] = [await anOrder(), await anOrder()];
-    for (const { orderId } of [one, other]) await setOrderStatus(shop, admin, orderId, 'delivered');
-    const rows = [one, other].map(({ orderNumber }) => [orderNumber, '5000', '100']);
-    const { lines } = sheetOf([['Order Ref', 'COD Amount', 'Delivery Charges'], ...rows], {});
+    const [one, other] = [await anOrderThat('delivered'), await anOrderThat('delivered')];
+    const rows = [one, other].map(({ orderNumber }) => [orderNumber, 5000, 100]);
+    const lines = linesBelow(['Order Ref', 'COD Amount', 'Delivery Charges'], ...rows);
     return {
       saw: async () => netOf(await matchStatement(shop, admin, 'tcs', lines)),
       // Its line is no longer booked.
@@ -231,24 +202,21 @@ test('a statement that another device booked is not booked again, and says that 
   );
 });
 
-const OTHERWISE = {
-  amount: { amountInPaisa: 40_000 },
-  way: { way: 'cash' as const },
-  reference: { reference: 'TX-10' },
-  day: { day: karachiDay(Date.now()) - 1 },
-};
-const ADVANCE = { amountInPaisa: 50_000, way: 'bank' as const, reference: 'TX-9' };
-
-test.each(Object.entries(OTHERWISE))(
+test.each([
+  ['amount', { amountInPaisa: 40_000 }],
+  ['way', { way: 'cash' as const }],
+  ['reference', { reference: 'TX-10' }],
+  ['day', { day: karachiDay(Date.now()) - 1 }],
+  ['order', {}],
+])(
   'an advance whose form is sent again with another %s is refused, and as it was it counts once',
-  async (_, change) => {
-    const { orderId } = await anOrder();
-    const sent = { ...ADVANCE, day: today(), key: key(), sawInPaisa: TOTAL };
-    expect(await recordAdvance(shop, admin, orderId, sent)).toEqual({ ok: true });
-    expect(await recordAdvance(shop, admin, orderId, sent)).toEqual({ ok: true });
-    expect(await recordAdvance(shop, admin, orderId, { ...sent, ...change })).toEqual({
-      ...{ ok: false, reason: 'booked before' },
-    });
+  async (what, changed) => {
+    const [{ orderId }, other] = [await anOrder(), await anOrder()];
+    const sent = { amountInPaisa: 50_000, way: 'bank' as const, reference: 'TX-9', day: today(), key: key() };
+    const record = (id: string, more = {}) =>
+      recordAdvance(shop, admin, id, { ...sent, sawInPaisa: TOTAL, ...more });
+    expect(await Promise.all([record(orderId), record(orderId)])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await record(what === 'order' ? other.orderId : orderId, changed)).toEqual(BOOKED_BEFORE);
     expect(await entries()).toHaveLength(1);
   },
 );
@@ -260,15 +228,14 @@ test.each([
   ['day', { day: 20_000 }],
 ])(
   'an entry of the counter whose form is sent again with another %s is refused, and as it was it counts once',
-  async (_, change) => {
+  async (_, changed) => {
     const sent = { kind: 'expense' as const, amountInPaisa: 50_000, note: 'tea', key: key() };
-    expect(await bookAtCounter(shop, admin, sent)).toEqual({ ok: true });
+    const book = (more = {}) => bookAtCounter(shop, admin, { ...sent, ...more });
+    expect(await Promise.all([book(), book()])).toEqual([{ ok: true }, { ok: true }]);
     // The response was lost, and the form is sent again after midnight.
     shop.setClock(shop.now() + 24 * 3_600_000);
-    expect(await bookAtCounter(shop, admin, sent)).toEqual({ ok: true });
-    expect(await bookAtCounter(shop, admin, { ...sent, ...change })).toEqual({
-      ...{ ok: false, reason: 'booked before' },
-    });
+    expect(await book()).toEqual({ ok: true });
+    expect(await book(changed)).toEqual(BOOKED_BEFORE);
     expect(await entries()).toHaveLength(1);
   },
 );

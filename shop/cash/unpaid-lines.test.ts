@@ -1,53 +1,33 @@
-/** Lines that pay no order: returned, not sent, or unreadable. */
+/** Lines that pay no order: returned, not sent, or unreadable; and orders that no line pays. */
 
 import { expect, test } from 'vitest';
-import { sheetOf } from '../../tests/support/lists.ts';
-import { anOrder } from '../../tests/support/ordering.ts';
-import { bookPaid, bookStatement, recordAdvance } from '../../tests/support/pressing.ts';
+import { anOrderThat, found, kindsOf, moneyOfOne } from '../../tests/support/made-orders.ts';
+import { bookPaid, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { book, linesBelow, statesOf } from '../../tests/support/statements.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
-import { setOrderStatus } from '../orders/change.server.ts';
-import type { OrderStatus } from '../orders/life.ts';
-import { moneyOf } from '../orders/money.server.ts';
-import { findOrder } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
+import { notInFile } from './not-in-file.server.ts';
 import { matchStatement } from './statement.server.ts';
-import type { StatementLine } from './statement.ts';
 
 openShopForEachTest({ isAudited: true });
 
 const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable'];
 /** All of Rs. 5,000. */
 const row = (orderNumber: string) => [`LE-${orderNumber}`, orderNumber, 5000, 250, 4750];
-const linesOf = (...rows: (string | number)[][]): StatementLine[] =>
-  sheetOf([HEAD, ...rows.map((cells) => cells.map(String))], {}).lines;
-const states = async (lines: StatementLine[]) =>
-  (await matchStatement(shop, admin, 'tcs', lines)).map(({ state }) => state);
-const book = (lines: StatementLine[]) => bookStatement(shop, admin, 'tcs', lines);
-
-async function anOrderThat(status: OrderStatus) {
-  const order = await anOrder();
-  await setOrderStatus(shop, admin, order.orderId, status);
-  const parcel = { courier: 'tcs', courierName: '', number: null, batch: null, handedAt: 1 };
-  if (status === 'delivering')
-    await shop.db
-      .insertInto('parcels')
-      .values({ ...parcel, orderId: order.orderId })
-      .execute();
-  return order;
-}
+const linesOf = (...rows: (string | number)[][]) => linesBelow(HEAD, ...rows);
 
 test('a parcel that comes back, or came back, is not paid by a line that says it was collected', async () => {
-  const { orderId, orderNumber } = await anOrderThat('delivering');
+  const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
   await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'no money' });
   const collected = async () => {
-    expect(await states(linesOf(row(orderNumber)))).toEqual(['coming back']);
+    expect(await statesOf(linesOf(row(orderNumber)))).toEqual(['coming back']);
     expect(await book(linesOf(row(orderNumber)))).toMatchObject({ booked: 0 });
-    return (await moneyOf(shop, admin, [orderId])).get(orderId)?.collectedInPaisa;
+    return (await moneyOfOne(orderId))?.collectedInPaisa;
   };
   expect(await collected()).toBe(0);
-  expect(await findOrder(shop, admin, orderNumber)).toMatchObject({ step: 'coming back', ending: null });
+  expect(await found(orderNumber)).toMatchObject({ step: 'coming back', ending: null });
   const back = await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
   expect(back).toEqual({ ok: true, isNew: true });
   expect(await collected()).toBe(0);
@@ -56,7 +36,7 @@ test('a parcel that comes back, or came back, is not paid by a line that says it
 test('a line for an order that was paid another way says that nothing is open, not that it was counted before', async () => {
   const { orderId, orderNumber } = await anOrderThat('delivered');
   await bookPaid(shop, admin, orderId, 'bank');
-  expect(await states(linesOf(row(orderNumber)))).toEqual(['nothing open']);
+  expect(await statesOf(linesOf(row(orderNumber)))).toEqual(['nothing open']);
   expect(await book(linesOf(row(orderNumber)))).toMatchObject({ booked: 0, twice: 0, netInPaisa: 0 });
 });
 
@@ -65,8 +45,8 @@ test('a line of an order that is settled says since when, and counts nothing; on
   shop.setClock(day(0));
   const [byBank, byStatement, twice] = [
     await anOrderThat('delivered'),
-    await anOrderThat('delivering'),
-    await anOrderThat('delivering'),
+    await anOrderThat('delivering', 'tcs'),
+    await anOrderThat('delivering', 'tcs'),
   ];
   const advance = { way: 'bank', reference: '', day: karachiDay(day(0)), key: twice.orderId } as const;
   await recordAdvance(shop, admin, twice.orderId, { ...advance, amountInPaisa: 100_000 });
@@ -76,11 +56,8 @@ test('a line of an order that is settled says since when, and counts nothing; on
   await book(linesOf(row(byStatement.orderNumber)));
   // A later fee is no payment.
   shop.setClock(day(7));
-  const fee = [
-    ['CN', 'Order', 'COD', 'Return Charges'],
-    ['LE1', byStatement.orderNumber, '0', '150'],
-  ];
-  expect(await book(sheetOf(fee, {}).lines)).toMatchObject({ booked: 1 });
+  const fee = linesBelow(['CN', 'Order', 'COD', 'Return Charges'], ['LE1', byStatement.orderNumber, 0, 150]);
+  expect(await book(fee)).toMatchObject({ booked: 1 });
   shop.setClock(day(9));
   const lines = linesOf(...[byBank, byStatement, twice, twice].map(({ orderNumber }) => row(orderNumber)));
   const matched = await matchStatement(shop, admin, 'tcs', lines);
@@ -94,24 +71,21 @@ test('a line of an order that is settled says since when, and counts nothing; on
   expect(await book(lines)).toMatchObject({ booked: 1, twice: 2 });
 });
 
-test.each(['pending', 'confirmed'] as const)(
-  'an order that is %s was never sent: no line pays it',
-  async (status) => {
-    const { orderNumber } = await anOrderThat(status);
-    expect(await states(linesOf(row(orderNumber)))).toEqual(['unknown']);
-    expect(await book(linesOf(row(orderNumber)))).toMatchObject({ booked: 0 });
-  },
-);
-
-test('the parcel of another courier, or of none, is not paid by its order’s number', async () => {
-  const [other, none] = [await anOrderThat('delivering'), await anOrderThat('delivering')];
-  const own = await anOrderThat('delivering');
-  const ofCourier = (courier: string, orderId: string) =>
-    shop.db.updateTable('parcels').set({ courier }).where('orderId', '=', orderId).execute();
-  await ofCourier('leopards', other.orderId);
-  await ofCourier('', none.orderId);
-  const rows = [other, none, own].map(({ orderNumber }) => row(orderNumber));
-  expect(await states(linesOf(...rows))).toEqual(['unknown', 'unknown', 'matched']);
+test.each([
+  ['that is pending was never sent', 'pending', undefined],
+  ['that is confirmed was never sent', 'confirmed', undefined],
+  ['of another courier is not its own', 'delivering', 'leopards'],
+  ['that no courier has is not its own', 'delivering', undefined],
+] as const)('an order %s: no line pays or delivers it', async (_, status, courier) => {
+  const [{ orderId, orderNumber }, own] = [
+    await anOrderThat(status, courier),
+    await anOrderThat('delivering', 'tcs'),
+  ];
+  const lines = linesOf(row(orderNumber), row(own.orderNumber));
+  expect(await statesOf(lines)).toEqual(['unknown', 'matched']);
+  expect(await book(lines)).toMatchObject({ booked: 1, twice: 0, netInPaisa: 475_000 });
+  expect((await moneyOfOne(orderId))?.netInPaisa).toBe(0);
+  expect(await kindsOf(orderId)).not.toContain('delivered');
 });
 
 test('a line with an amount that cannot be read, or with less than nothing collected, is shown and not booked', async () => {
@@ -131,7 +105,7 @@ test('a line with an amount that cannot be read, or with less than nothing colle
   expect(lines.map(({ number, row: line }) => [number, line])).toEqual(
     Array.from({ length: 6 }, (_, n) => [`LE-${n + 1}`, n + 2]),
   );
-  expect(await states(lines)).toEqual(Array(6).fill('unread'));
+  expect(await statesOf(lines)).toEqual(Array(6).fill('unread'));
   expect(lines.map(({ unreadTexts }) => unreadTexts.join())).toEqual([
     '4.600,00',
     '',
@@ -144,25 +118,44 @@ test('a line with an amount that cannot be read, or with less than nothing colle
 });
 
 test('what a courier charges beyond its fee for a parcel that came back is booked, as the net says', async () => {
-  const { orderId, orderNumber } = await anOrderThat('delivering');
-  const head = ['CN', 'Order', 'COD', 'Charges', 'Net'];
-  const { lines } = sheetOf([head, ['LE1', orderNumber, '0', '200', '-300']], {});
+  const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
+  const lines = linesBelow(['CN', 'Order', 'COD', 'Charges', 'Net'], ['LE1', orderNumber, 0, 200, -300]);
   expect(await book(lines)).toMatchObject({ booked: 1, twice: 0, netInPaisa: -30_000 });
-  expect((await moneyOf(shop, admin, [orderId])).get(orderId)).toMatchObject({
+  expect(await moneyOfOne(orderId)).toMatchObject({
     ...{ collectedInPaisa: 0, feesInPaisa: 30_000, netInPaisa: -30_000 },
   });
 });
 
-test('the fee for the way there and the one for the way back can stand in two lines, and each counts once', async () => {
-  const { orderId, orderNumber } = await anOrderThat('delivering');
+test('the fee for the way there and the one for the way back can stand in two lines, and each counts once, and nothing of the order is paid', async () => {
+  const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
   const head = ['CN', 'Order', 'COD', 'Charges', 'Return Charges'];
   const rows = [
-    ['LE1', orderNumber, '0', '200', '0'],
-    ['LE1', orderNumber, '0', '0', '150'],
+    ['LE1', orderNumber, 0, 200, 0],
+    ['LE1', orderNumber, 0, 0, 150],
   ];
-  const { lines } = sheetOf([head, ...rows, ...rows], {});
-  expect(await states(lines)).toEqual(['matched', 'matched', 'twice', 'twice']);
+  const lines = linesBelow(head, ...rows, ...rows);
+  expect(await statesOf(lines)).toEqual(['matched', 'matched', 'twice', 'twice']);
   await book(lines);
-  expect(await states(lines)).toEqual(['twice', 'twice', 'twice', 'twice']);
-  expect((await moneyOf(shop, admin, [orderId])).get(orderId)).toMatchObject({ feesInPaisa: 35_000 });
+  expect(await statesOf(lines)).toEqual(['twice', 'twice', 'twice', 'twice']);
+  expect(await moneyOfOne(orderId)).toMatchObject({
+    ...{ feesInPaisa: 35_000, collectedInPaisa: 0, openInPaisa: 500_000, netInPaisa: -35_000 },
+  });
+});
+
+test('what was sent with a courier, is not paid and is in no line is listed, what was handed over first above', async () => {
+  const named = await anOrderThat('delivering', 'tcs', { handedAt: 1 });
+  const newer = await anOrderThat('delivering', 'tcs', { handedAt: 3 });
+  const older = await anOrderThat('delivered', 'tcs', { handedAt: 2 });
+  await anOrderThat('delivering', 'leopards');
+  const read = linesBelow(['Order Ref', 'COD Amount'], [named.orderNumber, 'Pending']);
+  const lines = await matchStatement(shop, admin, 'tcs', read);
+  const left = await notInFile(shop, admin, 'tcs', lines);
+  expect(left).toMatchObject({ count: 2, openInPaisa: 1_000_000 });
+  expect(left.oldest.map(({ orderNumber, createdAt }) => [orderNumber, createdAt])).toEqual([
+    [older.orderNumber, 2],
+    [newer.orderNumber, 3],
+  ]);
+  const helper = { ...admin, rights: { money: true, settings: true } } as const;
+  const { oldest } = await notInFile(shop, helper, 'tcs', lines);
+  expect(oldest.map(({ fullName }) => fullName)).toEqual(['', '']);
 });

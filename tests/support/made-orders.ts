@@ -1,0 +1,88 @@
+/** Orders that are entered, sent and changed, and what is kept of them, in the shop of the test that runs now. */
+
+import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { changeOrder } from '#shop/orders/edit.server.ts';
+import { editedCharges, editedTotal, editOf, type OrderEdit } from '#shop/orders/edit.ts';
+import { type Entry, enterOrder } from '#shop/orders/enter.server.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
+import { moneyOf } from '#shop/orders/money.server.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
+import { listEvents } from '#shop/orders/timeline.server.ts';
+import type { Act } from '#shop/record/record.ts';
+import { anOrder } from './ordering.ts';
+import { letters, shop } from './shop-of-each-test.ts';
+import { admin, aProduct } from './test-shop.ts';
+
+export const BANO = { fullName: 'Bano Bibi', phone: '0301 7654321' };
+
+/** Two of ten pieces at Rs. 2,500 for a person without an account, unless `entry` differs. */
+export async function anEntry(entry: Partial<Entry> = {}) {
+  const productId = await aProduct(shop);
+  const lines = [{ productId, quantity: 2 }];
+  const whole = { enteredBy: admin, customerInfo: BANO, lines, ...entry };
+  const made = await enterOrder(shop, whole, crypto.randomUUID());
+  if (!made.ok) throw new Error(made.reason);
+  return { ...made, productId };
+}
+
+/** Taken along at the counter, and paid. */
+export const aCounterSale = (entry: Partial<Entry> = {}) =>
+  anEntry({ source: 'counter', begins: 'delivered', isPaid: true, ...entry });
+
+interface Sent {
+  pieces?: number;
+  number?: string | null;
+  handedAt?: number;
+}
+
+/** Of two of ten pieces, unless `pieces` differs; with a courier, its parcel is there. */
+export async function anOrderThat(status: OrderStatus, courier?: string, { pieces, ...parcel }: Sent = {}) {
+  const order = await anOrder(pieces);
+  await setOrderStatus(shop, admin, order.orderId, status);
+  if (courier !== undefined) await isWith(order.orderId, courier, parcel);
+  return order;
+}
+
+export async function isWith(orderId: string, courier: string, { number = null, handedAt = 1 }: Sent = {}) {
+  const parcel = { courier, number, handedAt };
+  await shop.db
+    .insertInto('parcels')
+    .values({ ...parcel, orderId, courierName: '', batch: null })
+    .onConflict((oc) => oc.column('orderId').doUpdateSet(parcel))
+    .execute();
+}
+
+export async function found(orderNumber: string): Promise<FoundOrder> {
+  const order = await findOrder(shop, admin, orderNumber);
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+/** As its page shows it now; the total seen is that of the change. */
+export async function change(orderNumber: string, to: (was: OrderEdit) => Partial<OrderEdit>) {
+  const order = await found(orderNumber);
+  const was = editOf(order);
+  const edit = { ...was, ...to(was) };
+  const totalInPaisa = editedTotal(edit.lines, editedCharges(order.charges, edit.charges));
+  return changeOrder(shop, admin, order.id, edit, { version: order.version, totalInPaisa });
+}
+
+/** Of its timeline. */
+export const kindsOf = async (orderId: string) =>
+  (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
+export const lastEventOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).at(-1);
+
+export const moneyOfOne = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId);
+
+/** Kinds of the letters that wait. */
+export const mails = async (): Promise<string[]> => (await letters()).map(({ kind }) => kind);
+
+/** Of the record of changes, oldest first. */
+export async function recorded(act?: Act) {
+  const rows = await shop.db.selectFrom('changes').selectAll().orderBy('id').execute();
+  return rows
+    .filter((row) => act === undefined || row.act === act)
+    .map((row) => ({ ...row, before: valueIn(row.before), after: valueIn(row.after) }));
+}
+const valueIn = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
