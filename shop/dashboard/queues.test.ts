@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { found } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { bookPaid } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -10,7 +11,7 @@ import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
 import { noteNoAnswer } from '../orders/calls.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import type { Step } from '../orders/life.ts';
-import { findOrder, takeStep } from '../orders/steps.server.ts';
+import { takeStep } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { countQueues } from './queues.server.ts';
 
@@ -29,14 +30,13 @@ async function orderAt(step: Step, hours = 1) {
 }
 
 /** Count, and when the oldest was placed. */
-async function found(where: RawBuilder<unknown>) {
+async function inSql(where: RawBuilder<unknown>) {
   const { rows } = await sql<{ orders: number | string; oldest: number | string | null }>`
     select count(*) as orders, min("createdAt") as oldest from orders where "endedAt" is null and ${where}`.execute(
     shop.db,
   );
-  const [row] = rows;
-  const oldestAt = row?.oldest ?? null;
-  return { orders: Number(row?.orders), oldestAt: oldestAt === null ? null : Number(oldestAt) };
+  const { orders, oldest = null } = rows[0] ?? {};
+  return { orders: Number(orders), oldestAt: oldest === null ? null : Number(oldest) };
 }
 
 test('each queue counts the orders that SQL finds in it, with its oldest; what has ended is in none', async () => {
@@ -52,9 +52,7 @@ test('each queue counts the orders that SQL finds in it, with its oldest; what h
   await orderAt('delivered', 60);
   const gone = await orderAt('to pack', 70);
   shop.setClock(NOON);
-  const called = await findOrder(shop, admin, silent.orderNumber);
-  if (!called) throw new Error('the order is not there');
-  await noteNoAnswer(shop, admin, called, 0);
+  await noteNoAnswer(shop, admin, await found(silent.orderNumber), 0);
   await noteOutcome(shop, admin, tried.orderId, { outcome: 'tried', reason: 'not at home' });
   await noteOutcome(shop, admin, refused.orderId, { outcome: 'refused', reason: 'no money' });
   expect((await bookPaid(shop, admin, paid.orderId, 'cash')).ok).toBe(true);
@@ -67,18 +65,18 @@ test('each queue counts the orders that SQL finds in it, with its oldest; what h
     id in (select "orderId" from "orderEvents" where kind = 'tried')
     or id not in (select "orderId" from "orderEvents" where kind = 'handed over' and at > ${NOON - shop.settings.current.work.chaseAfterDays * DAY_MS})))`;
   expect(queues).toEqual({
-    confirm: await found(toConfirm),
-    later: await found(sql`step = 'to confirm' and "callAt" > ${NOON}`),
-    pack: await found(sql`step = 'to pack'`),
-    'hand-over': await found(sql`step = 'to hand over'`),
-    chase: await found(chased),
+    confirm: await inSql(toConfirm),
+    later: await inSql(sql`step = 'to confirm' and "callAt" > ${NOON}`),
+    pack: await inSql(sql`step = 'to pack'`),
+    'hand-over': await inSql(sql`step = 'to hand over'`),
+    chase: await inSql(chased),
     exchange: { orders: 0, oldestAt: null },
-    money: await found(sql`status = 'delivered' and "totalInPaisa" > "receivedInPaisa"`),
+    money: await inSql(sql`status = 'delivered' and "totalInPaisa" > "receivedInPaisa"`),
   });
   const counts = Object.values(queues).map(({ orders }) => orders);
   expect(counts).toEqual([3, 1, 1, 2, 3, 0, 1]);
   for (const hours of [6, 24] as const)
     expect(late[hours]).toBe(
-      (await found(sql`${toConfirm} and "createdAt" <= ${NOON - hours * HOUR_MS}`)).orders,
+      (await inSql(sql`${toConfirm} and "createdAt" <= ${NOON - hours * HOUR_MS}`)).orders,
     );
 });
