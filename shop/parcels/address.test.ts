@@ -1,40 +1,19 @@
 /** An address is needed for packing, but not to enter an order of the phone. */
 
 import { expect, test } from 'vitest';
+import { anEntry, BANO, change, found } from '../../tests/support/made-orders.ts';
 import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct } from '../../tests/support/test-shop.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
-import { changeOrder } from '../orders/edit.server.ts';
-import { editOf } from '../orders/edit.ts';
-import { placeOrder } from '../orders/place.server.ts';
-import { findOrder, takeStep } from '../orders/steps.server.ts';
+import { takeStep } from '../orders/steps.server.ts';
 import { handOver } from './hand-over.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-async function anOrderWithoutAddress() {
-  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
-  const placed = await placeOrder(
-    shop,
-    { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321', city: 'Daska' } },
-    { from: 'shopkeeper', enteredBy: admin, lines, begins: 'to pack' },
-    { checkoutKey: 'k' },
-  );
-  if (!placed.ok) throw new Error(placed.reason);
-  return placed;
-}
-async function found(orderNumber: string) {
-  const order = await findOrder(shop, admin, orderNumber);
-  if (!order) throw new Error('no such order');
-  return order;
-}
-async function writeAddress(orderNumber: string, address: string) {
-  const order = await found(orderNumber);
-  const edit = editOf(order);
-  const customerInfo = { ...edit.customerInfo, address };
-  return changeOrder(shop, admin, order.id, { ...edit, customerInfo }, order);
-}
+const anOrderWithoutAddress = () => anEntry({ customerInfo: { ...BANO, city: 'Daska' }, begins: 'to pack' });
+const writeAddress = (orderNumber: string, address: string) =>
+  change(orderNumber, ({ customerInfo }) => ({ customerInfo: { ...customerInfo, address } }));
 const handing = (orderId: string) => ({
   key: crypto.randomUUID(),
   courier: 'tcs',

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { m } from '#words/arrival.ts';
 import { inLanguage } from '#words/language.ts';
-import { anOrder } from '../../tests/support/ordering.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { anOrderThat } from '../../tests/support/made-orders.ts';
+import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import { setOrderStatus } from '../orders/change.server.ts';
 import { withCourier } from '../settings/couriers.server.ts';
 import { type DeliveryDays, OWN_RIDER } from '../settings/couriers.ts';
 import { saveSettings } from '../settings/settings.server.ts';
@@ -49,8 +48,7 @@ test('a parcel has the usual days of its courier, from the moment at which it wa
   await saveSettings(shop, admin, 'couriers', (before) =>
     withCourier(before, { ...rider, days: { from: 0, to: 1 } }),
   );
-  const [one, two] = [await anOrder(), await anOrder()];
-  for (const { orderId } of [one, two]) await setOrderStatus(shop, admin, orderId, 'confirmed');
+  const [one, two] = [await anOrderThat('confirmed'), await anOrderThat('confirmed')];
   shop.setClock(at(23, '23:30'));
   const hand = (key: string, courier: string, orderId: string, number: string | null) =>
     handOver(shop, admin, { key, courier, parcels: [{ orderId, number }] });
@@ -60,8 +58,7 @@ test('a parcel has the usual days of its courier, from the moment at which it wa
   const arrival = arrivalOf({ from: 0, to: 1 }, at(23, '12:00'));
   expect(parcels.get(one.orderId)?.arrival).toEqual(arrival);
   expect(parcels.get(two.orderId)?.arrival).toBeNull();
-  const letters = await shop.db.selectFrom('outbox').select('letter').execute();
-  const sent = letters.map(({ letter }) => JSON.parse(letter).sent).filter(Boolean);
+  const sent = (await letters()).flatMap(({ sent: parcel }) => parcel ?? []);
   expect(sent.map(({ courierName, arrival: days }) => [courierName, days])).toEqual([
     ['', arrival],
     ['TCS', null],

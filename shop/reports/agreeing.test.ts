@@ -2,15 +2,15 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anOrder } from '../../tests/support/ordering.ts';
+import { aCounterSale, anOrderThat, found } from '../../tests/support/made-orders.ts';
 import { bookPaid, giveBack, takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
+import { findProduct } from '../catalogue/read.server.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import { exchangeOrder } from '../orders/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange-back.server.ts';
-import { placeOrder } from '../orders/place.server.ts';
 import { booksOf } from './books.server.ts';
 import { salesReport } from './sales.server.ts';
 
@@ -24,8 +24,8 @@ const [OLD, NEW] = [250_000, 300_000];
 /** Three pieces delivered and paid on day one; on day two one is exchanged. */
 async function exchanged({ isBack = true } = {}) {
   shop.setClock(NOON);
-  const [old, other] = [await anOrder(3), await aProduct(shop, { stock: 4, price: NEW })];
-  await setOrderStatus(shop, admin, old.orderId, 'delivered');
+  const old = await anOrderThat('delivered', undefined, { pieces: 3 });
+  const other = await aProduct(shop, { stock: 4, price: NEW });
   await bookPaid(shop, admin, old.orderId, 'cash');
   shop.setClock(NOON + DAY_MS);
   const wanted = {
@@ -36,27 +36,15 @@ async function exchanged({ isBack = true } = {}) {
   const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: NEW + 20_000 - OLD };
   const made = await exchangeOrder(shop, admin, old.orderId, wanted, ticket);
   if (!made.ok) throw new Error(made.reason);
-  const row = shop.db.selectFrom('orders').select('id').where('orderNumber', '=', made.orderNumber);
-  const { id } = await row.executeTakeFirstOrThrow();
+  const { id } = await found(made.orderNumber);
   if (isBack) await takeBackExchange(shop, admin, id);
   return { old: old.orderId, made: id, oldProduct: old.productId, newProduct: other };
 }
 
 async function aSale() {
   shop.setClock(NOON);
-  const lines = [{ productId: await aProduct(shop, { stock: 10, price: OLD }), quantity: 2 }];
   const discount = { amountInPaisa: 10_000, reason: 'Old customer' };
-  const placed = await placeOrder(
-    shop,
-    { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '' } },
-    {
-      ...{ from: 'shopkeeper', enteredBy: admin, source: 'counter', begins: 'delivered', isPaid: true },
-      ...{ lines, discount },
-    },
-    { checkoutKey: crypto.randomUUID() },
-  );
-  if (!placed.ok) throw new Error(placed.reason);
-  return placed.orderId;
+  return (await aCounterSale({ discount })).orderId;
 }
 
 const reportOf = (first: number, last = first) => salesReport(shop, admin, { first, last });
@@ -86,13 +74,8 @@ test('sales by day, product, category, city and source come to the same sum, whi
   ];
   shop.setClock(NOON + 2 * DAY_MS);
   await takeBackSale(shop, admin, sale);
-  for (const order of [
-    oldCameBack.old,
-    newCameBack.made,
-    bothCameBack.old,
-    bothCameBack.made,
-    notBack.made,
-  ]) {
+  const { old, made } = bothCameBack;
+  for (const order of [oldCameBack.old, newCameBack.made, old, made, notBack.made]) {
     await setOrderStatus(shop, admin, order, 'delivering');
     expect(await bringBack(shop, order)).toBe(true);
   }
@@ -127,8 +110,7 @@ test('exchanged pieces are taken off on the day of the exchange, and the day of 
   const { oldProduct } = await exchanged();
   expect(await before()).toEqual([[3, 3 * OLD]]);
   const { byProduct, salesInPaisa, goodsInPaisa } = await reportOf(FIRST + 1);
-  const code = shop.db.selectFrom('products').select('productId').where('id', '=', oldProduct);
-  const { productId } = await code.executeTakeFirstOrThrow();
+  const { productId } = (await findProduct(shop, oldProduct)) ?? {};
   expect(byProduct.find(({ productCode }) => productCode === productId)).toMatchObject({
     ...{ pieces: -1, goodsInPaisa: -OLD },
   });

@@ -4,7 +4,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { m } from '#words/evening.ts';
 import { inLanguage } from '#words/language.ts';
-import { order } from '../../tests/support/ordering.ts';
+import { aCounterSale } from '../../tests/support/made-orders.ts';
+import { idOf, order } from '../../tests/support/ordering.ts';
 import { plansOf } from '../../tests/support/plans.ts';
 import { bookAtCounter, recordAdvance, takeBackSale, undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -12,7 +13,6 @@ import { aCustomer, addMember, admin, aProduct, bringBack } from '../../tests/su
 import { DAY_MS, HOUR_MS, karachiDay } from '../kernel/calendar.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
-import { placeOrder } from '../orders/place.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { dayInLines, mailDay } from './day.server.ts';
@@ -24,9 +24,7 @@ const EVENING = at('2026-11-23T19:00:00');
 
 async function placed(local: string): Promise<string> {
   shop.setClock(at(local));
-  const ordered = await order(await aCustomer(shop), await aProduct(shop, { price: 100_000, stock: 9 }));
-  if (!ordered.ok) throw new Error(ordered.reason);
-  return ordered.orderId;
+  return idOf(await order(await aCustomer(shop), await aProduct(shop, { price: 100_000, stock: 9 })));
 }
 
 const mails = () =>
@@ -56,40 +54,22 @@ test('the day in five lines has what was placed, done and received today, and wh
   await takeStep(shop, admin, confirmed, 'to pack');
   await takeStep(shop, admin, packed, 'under way');
   await bringBack(shop, back);
-  await recordAdvance(shop, admin, confirmed, {
-    amountInPaisa: 30_000,
-    way: 'bank',
-    reference: '',
-    key: 'a',
-    day: karachiDay(EVENING),
-  });
+  const advance = { amountInPaisa: 30_000, way: 'bank', reference: '', key: 'a' } as const;
+  await recordAdvance(shop, admin, confirmed, { ...advance, day: karachiDay(EVENING) });
   await bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: 45_000, note: '', key: 'b' });
   await bookAtCounter(shop, admin, { kind: 'expense', amountInPaisa: 5_000, note: 'tea', key: 'c' });
   expect(await dayInLines(shop, admin)).toEqual({
-    day: karachiDay(EVENING),
-    orders: 4,
-    salesInPaisa: 400_000,
-    takenBack: 0,
-    takenBackInPaisa: 0,
-    confirmed: 2,
-    handedOver: 1,
-    delivered: 1,
-    refused: 1,
-    counterInPaisa: 45_000,
-    collectedInPaisa: 30_000,
+    ...{ day: karachiDay(EVENING), orders: 4, salesInPaisa: 400_000, takenBack: 0, takenBackInPaisa: 0 },
+    ...{ confirmed: 2, handedOver: 1, delivered: 1, refused: 1 },
+    ...{ counterInPaisa: 45_000, collectedInPaisa: 30_000 },
     waiting: { confirm: 2, pack: 1, handOver: 0, chase: 0 },
   });
   shop.setClock(at('2026-11-24T00:00:00'));
   const next = await dayInLines(shop, admin);
   expect(m.fiveLines(next, formatMoney)[0]?.[1]).toBe('0 orders for Rs. 0');
   expect(next).toMatchObject({
-    orders: 0,
-    confirmed: 0,
-    handedOver: 0,
-    delivered: 0,
-    refused: 0,
-    counterInPaisa: 0,
-    collectedInPaisa: 0,
+    ...{ orders: 0, confirmed: 0, handedOver: 0, delivered: 0, refused: 0 },
+    ...{ counterInPaisa: 0, collectedInPaisa: 0 },
   });
 });
 
@@ -97,12 +77,7 @@ test('a sale that was taken back is said beside what came in, on the day on whic
   shop.setClock(at('2026-11-22T12:00:00'));
   const sold = async () => {
     const lines = [{ productId: await aProduct(shop, { price: 100_000, stock: 9 }), quantity: 1 }];
-    const buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '' } };
-    const sale = { from: 'shopkeeper', enteredBy: admin, source: 'counter', begins: 'delivered' } as const;
-    const key = { checkoutKey: crypto.randomUUID() };
-    const placed = await placeOrder(shop, buyer, { ...sale, isPaid: true, lines }, key);
-    if (!placed.ok) throw new Error(placed.reason);
-    return placed.orderId;
+    return (await aCounterSale({ lines })).orderId;
   };
   const early = await sold();
   await sold();

@@ -2,8 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { order } from '../../tests/support/ordering.ts';
-import { bookAtCounter, recordAdvance } from '../../tests/support/pressing.ts';
+import { recorded } from '../../tests/support/made-orders.ts';
+import { idOf, order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
@@ -20,21 +20,13 @@ const at = (local: string) => Date.parse(`${local}+05:00`);
 const FIRST = karachiDay(at('2026-11-20T12:00:00'));
 const SPAN = { first: FIRST, last: FIRST + 1 };
 
-interface Sold {
-  quantity?: number;
-  city?: string;
-  source?: string;
-}
-
 async function sold(
   local: string,
   productId: string,
-  { quantity = 1, city = 'Daska', source = 'site' }: Sold = {},
+  { quantity = 1, city = 'Daska', source = 'site' } = {},
 ) {
   shop.setClock(at(local));
-  const placed = await order(await aCustomer(shop), productId, { quantity });
-  if (!placed.ok) throw new Error(placed.reason);
-  const { orderId } = placed;
+  const orderId = idOf(await order(await aCustomer(shop), productId, { quantity }));
   await sql`update orders set city = ${city}, source = ${source} where id = ${orderId}`.execute(shop.db);
   return orderId;
 }
@@ -45,11 +37,8 @@ async function someDays() {
   await sold('2026-11-19T23:59:59', lawn);
   await sold('2026-11-20T00:00:00', lawn, { quantity: 2, city: 'Sialkot' });
   await sold('2026-11-20T11:00:00', latha, { city: 'SIALKOT ', source: 'phone' });
-  const archived = await sold('2026-11-20T12:00:00', latha, {
-    quantity: 3,
-    city: 'sialkot',
-    source: 'counter',
-  });
+  const atCounter = { quantity: 3, city: 'sialkot', source: 'counter' };
+  const archived = await sold('2026-11-20T12:00:00', latha, atCounter);
   const refused = await sold('2026-11-20T13:00:00', lawn, { quantity: 4 });
   const deleted = await sold('2026-11-21T10:00:00', lawn);
   await sold('2026-11-21T23:59:59', lawn, { city: 'Sialkot' });
@@ -106,11 +95,15 @@ test('sales are the orders of the span that are under way or were received, by d
   expect(report.byCity).toEqual([{ of: 'Sialkot', orders, salesInPaisa }]);
 });
 
-test('the shop’s own town is one town, in English and in Urdu', async () => {
+test('the shop’s own town is one town, in English and in Urdu; a day without an order is one of the span', async () => {
   const lawn = await aProduct(shop, { price: 100_000, stock: 10 });
   for (const city of ['ڈسکہ', 'Daska', 'daska ', 'ڈسکه', 'Sialkot', '-', ''])
     await sold('2026-11-20T12:00:00', lawn, { city });
-  const { byCity } = await salesReport(shop, admin, SPAN);
+  const { byCity, byDay } = await salesReport(shop, admin, SPAN);
+  expect(byDay.map(({ orders, salesInPaisa }) => [orders, salesInPaisa])).toEqual([
+    [7, 700_000],
+    [0, 0],
+  ]);
   expect(byCity.map(({ orders }) => orders)).toEqual([4, 2, 1]);
   expect(['Daska', 'daska ', 'ڈسکہ', 'ڈسکه']).toContain(byCity[0]?.of);
 });
@@ -136,14 +129,6 @@ test('products have the name that they are sold under now, in the language of th
     const slow = listed.filter(({ name }) => name === names[2]);
     expect([...byProduct, ...slow].map(({ name }) => name)).toEqual(names);
   }
-});
-
-test('a day without an order is one of the span', async () => {
-  const { byDay } = await salesReport(shop, admin, SPAN);
-  expect(byDay.map(({ orders, salesInPaisa }) => [orders, salesInPaisa])).toEqual([
-    [0, 0],
-    [0, 0],
-  ]);
 });
 
 test('what came back as it was not taken is summed by the day on which it ended', async () => {
@@ -186,27 +171,25 @@ test('slow on the shelf is what is in stock and in no sale of these days', async
 test('the books of the span are those of the ledger, with corrections, and what went out is below 0', async () => {
   const { lawn } = await someDays();
   const orderId = await sold('2026-11-21T10:00:00', lawn, { quantity: 2 });
-  const [day, key] = [FIRST + 1, 'a'];
-  await recordAdvance(shop, admin, orderId, { key, amountInPaisa: 50_000, way: 'bank', reference: '', day });
-  for (const [place, [kind, amountInPaisa]] of Object.entries([
-    ['counter opening', 500_000],
-    ['sale', 250_000],
-    ['expense', 30_000],
-    ['closing', 720_000],
-  ] as const).map(([n, one]) => [n, one] as const))
-    await bookAtCounter(shop, admin, { kind, amountInPaisa, note: '', key: `key-${place}`, day });
+  const day = FIRST + 1;
+  const ofOrder = { orderId, courier: 'tcs', day };
   await inTransaction(shop, (trx) =>
     addEntries(shop, trx, admin, [
-      { kind: 'collected', amountInPaisa: 150_000, orderId, courier: 'tcs', day },
-      { kind: 'courier fee', amountInPaisa: 25_000, orderId, courier: 'tcs', day },
-      { kind: 'return fee', amountInPaisa: 9000, orderId, courier: 'tcs', day },
-      { kind: 'compensation', amountInPaisa: 60_000, orderId, courier: 'tcs', way: 'bank', day },
-      { kind: 'income tax withheld', amountInPaisa: 3000, orderId, courier: 'tcs', day },
-      { kind: 'sales tax withheld', amountInPaisa: 4000, orderId, courier: 'tcs', day },
+      { kind: 'advance', amountInPaisa: 50_000, orderId, way: 'bank', day },
+      { kind: 'counter opening', amountInPaisa: 500_000, way: 'cash', day },
+      { kind: 'sale', amountInPaisa: 250_000, way: 'cash', day },
+      { kind: 'expense', amountInPaisa: 30_000, way: 'cash', day },
+      { kind: 'collected', amountInPaisa: 150_000, ...ofOrder },
+      { kind: 'courier fee', amountInPaisa: 25_000, ...ofOrder },
+      { kind: 'return fee', amountInPaisa: 9000, ...ofOrder },
+      { kind: 'compensation', amountInPaisa: 60_000, ...ofOrder, way: 'bank' },
+      { kind: 'income tax withheld', amountInPaisa: 3000, ...ofOrder },
+      { kind: 'sales tax withheld', amountInPaisa: 4000, ...ofOrder },
       { kind: 'refund', amountInPaisa: 1000, orderId, way: 'cash', day },
       { kind: 'refund', amountInPaisa: -500, orderId, way: 'cash', day, corrects: 1 },
-      { kind: 'collected', amountInPaisa: 777, orderId, courier: 'tcs', day: FIRST + 2 },
-      { kind: 'collected', amountInPaisa: 888, orderId, courier: 'tcs', day: FIRST - 1 },
+      { kind: 'closing', amountInPaisa: 720_000, way: 'cash', day },
+      { kind: 'collected', amountInPaisa: 777, ...ofOrder, day: FIRST + 2 },
+      { kind: 'collected', amountInPaisa: 888, ...ofOrder, day: FIRST - 1 },
     ]),
   );
   const books = await booksOf(shop, admin, SPAN);
@@ -224,14 +207,6 @@ test('the books of the span are those of the ledger, with corrections, and what 
 
 test('a report that was made as a file is in the record of changes', async () => {
   await noteReport(shop, admin, { table: 'day', span: SPAN, format: 'xlsx' });
-  const { act, subject, after } = await shop.db
-    .selectFrom('changes')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  expect([act, subject, JSON.parse(after ?? '')]).toEqual([
-    'report made',
-    'day',
-    { from: '2026-11-20', to: '2026-11-21', format: 'xlsx' },
-  ]);
+  const after = { from: '2026-11-20', to: '2026-11-21', format: 'xlsx' };
+  expect((await recorded()).at(-1)).toMatchObject({ act: 'report made', subject: 'day', after });
 });
