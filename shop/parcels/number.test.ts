@@ -36,16 +36,11 @@ test.each([
   expect(parcelNumber(typed)).toBeNull();
 });
 
-test('numbers are matched with orders in their order', () => {
-  expect(pairs('TCS-1111\r\n\n  TCS-2222 \nTCS-3333\n')).toEqual([
-    ['a', 'TCS-1111', null],
-    ['b', 'TCS-2222', null],
-    ['c', 'TCS-3333', null],
-  ]);
-});
-
-test('an order’s number before a tab or a comma gives the line to that order, the others go to the rest', () => {
-  expect(pairs('usm-1-c\tTCS-3333\nTCS-1111\nUSM-1-B, TCS-2222')).toEqual([
+test.each([
+  ['in their order', 'TCS-1111\r\n\n  TCS-2222 \nTCS-3333\n'],
+  ['by their numbers before a tab or a comma', 'usm-1-c\tTCS-3333\nTCS-1111\nUSM-1-B, TCS-2222'],
+])('numbers are matched with orders %s', (_, typed) => {
+  expect(pairs(typed)).toEqual([
     ['a', 'TCS-1111', null],
     ['b', 'TCS-2222', null],
     ['c', 'TCS-3333', null],
@@ -53,11 +48,10 @@ test('an order’s number before a tab or a comma gives the line to that order, 
 });
 
 describe('an order is named by the end of its number', () => {
-  const numbered = (...numbers: string[]) =>
-    numbers.map((orderNumber) => ({ id: orderNumber.slice(-6), orderNumber }));
-  const orders = numbered('USM-1763900000015', 'USM-1763900000234', 'USM-1763900110015');
-  const [one, other, alike] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
-  const read = (typed: string, ticked = [one, other], unticked: typeof orders = []) =>
+  const numbered = (orderNumber: string) => ({ id: orderNumber.slice(-6), orderNumber });
+  const [one, other] = [numbered('USM-1763900000015'), numbered('USM-1763900000234')];
+  const alike = numbered('USM-1763900110015');
+  const read = (typed: string, ticked = [one, other], unticked: (typeof one)[] = []) =>
     pairNumbers(ticked, typed, unticked).map(({ orderId, number, fault }) => [orderId, number, fault]);
 
   test.each([
@@ -108,18 +102,10 @@ describe('an order is named by the end of its number', () => {
         [other.id, '', 'no number'],
         [null, typed, 'unclear'],
       ]);
-      expect(read(typed.replace(' ', ', ')).map(([id, , fault]) => [id, fault])).toEqual([
-        [one.id, 'no number'],
-        [other.id, null],
-      ]);
-      expect(read(`…${typed}`).map(([id, , fault]) => [id, fault])).toEqual([
-        [one.id, 'no number'],
-        [other.id, null],
-      ]);
-      expect(read(typed.replaceAll(' ', '')).map(([id, , fault]) => [id, fault])).toEqual([
-        [one.id, null],
-        [other.id, 'no number'],
-      ]);
+      const faults = (text: string) => read(text).map(([, , fault]) => fault);
+      for (const named of [typed.replace(' ', ', '), `…${typed}`])
+        expect(faults(named)).toEqual(['no number', null]);
+      expect(faults(typed.replaceAll(' ', ''))).toEqual([null, 'no number']);
     },
   );
 

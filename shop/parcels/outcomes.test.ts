@@ -1,7 +1,8 @@
 /** Pieces come back with the parcel, once; refusals count for the phone. */
 
 import { describe, expect, test } from 'vitest';
-import { anOrder } from '../../tests/support/ordering.ts';
+import { anOrderThat, found, mails, recorded } from '../../tests/support/made-orders.ts';
+import type { anOrder } from '../../tests/support/ordering.ts';
 import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
@@ -9,7 +10,7 @@ import { deleteOrder, deleteOrders, setOrderStatus } from '../orders/change.serv
 import type { OrderStatus, Step } from '../orders/life.ts';
 import { STEPS } from '../orders/life.ts';
 import { phoneHistories } from '../orders/read.server.ts';
-import { findOrder, takeStep } from '../orders/steps.server.ts';
+import { takeStep } from '../orders/steps.server.ts';
 import { listEvents, publicEvents, standingEvents } from '../orders/timeline.server.ts';
 import type { PublicEvent } from '../orders/timeline.ts';
 import { noteOutcome } from './outcomes.server.ts';
@@ -21,8 +22,7 @@ const PHONE = '+923001234567';
 type Placed = Awaited<ReturnType<typeof anOrder>>;
 
 async function sent(status: OrderStatus = 'delivering'): Promise<Placed> {
-  const order = await anOrder();
-  await setOrderStatus(shop, admin, order.orderId, status);
+  const order = await anOrderThat(status);
   await shop.db.deleteFrom('outbox').execute();
   return order;
 }
@@ -30,14 +30,10 @@ async function sent(status: OrderStatus = 'delivering'): Promise<Placed> {
 const say = ({ orderId }: Placed, outcome: Outcome, more = {}) =>
   noteOutcome(shop, admin, orderId, { outcome, ...more });
 const now = async ({ orderNumber }: Placed) => {
-  const order = await findOrder(shop, admin, orderNumber);
-  return order && [order.status, order.step, order.ending];
+  const { status, step, ending } = await found(orderNumber);
+  return [status, step, ending];
 };
 const refusedBy = async (phone: string) => (await phoneHistories(shop, admin, [phone])).get(phone)?.refused;
-const letters = async () =>
-  (await shop.db.selectFrom('outbox').select('letter').execute()).map(
-    ({ letter }) => JSON.parse(letter).kind,
-  );
 const eventsOf = async ({ orderId }: Placed) =>
   (await listEvents(shop, admin, orderId)).map(({ kind, facts: { reason }, note }) => [kind, reason, note]);
 
@@ -55,14 +51,9 @@ test('a try is noted as often as it was made, with its reason; the order stays u
     ['delivering', 'under way', null],
     8,
   ]);
-  const entries = await shop.db
-    .selectFrom('changes')
-    .select('after')
-    .where('act', '=', 'parcel tried')
-    .execute();
-  expect(entries.map(({ after }) => after)).toEqual([
-    '{"reason":"no answer","note":""}',
-    '{"reason":"asked for later","note":"on Friday"}',
+  expect((await recorded('parcel tried')).map(({ after }) => after)).toEqual([
+    { reason: 'no answer', note: '' },
+    { reason: 'asked for later', note: 'on Friday' },
   ]);
 });
 
@@ -111,24 +102,29 @@ test('an order whose parcel is coming back is not deleted: what it refused and i
 });
 
 test('a parcel that turns round again ends as it does now, not as it would have the first time; an undo keeps that', async () => {
-  const order = await sent();
+  const [order, other] = [await sent(), await sent()];
   const { orderId } = order;
-  await say(order, 'coming back', { reason: 'no answer' });
+  for (const one of [order, other]) await say(one, 'coming back', { reason: 'no answer' });
+  await takeStep(shop, admin, other.orderId, 'under way');
   await takeStep(shop, admin, orderId, 'under way');
   await undoStep(shop, admin, orderId, 'under way');
-  expect([(await now(order))?.[1], await refusedBy(PHONE)]).toEqual(['coming back', 0]);
+  expect([(await now(order))[1], await refusedBy(PHONE)]).toEqual(['coming back', 0]);
   await setOrderStatus(shop, admin, orderId, 'delivered');
   await takeStep(shop, admin, orderId, 'coming back');
   expect(await refusedBy(PHONE)).toBe(1);
-  await say(order, 'back in hand');
-  expect((await now(order))?.[2]).toBe('refused');
+  await say(other, 'refused', { reason: 'changed mind' });
+  expect(await refusedBy(PHONE)).toBe(2);
+  for (const one of [order, other]) {
+    await say(one, 'back in hand');
+    expect((await now(one))[2]).toBe('refused');
+  }
 });
 
 test('a refusal that is undone mails nobody again that it was delivered', async () => {
   const order = await sent('delivered');
   await say(order, 'refused', { reason: 'no money' });
   await undoStep(shop, admin, order.orderId, 'coming back');
-  expect([await now(order), await letters()]).toEqual([['delivered', 'delivered', null], []]);
+  expect([await now(order), await mails()]).toEqual([['delivered', 'delivered', null], []]);
 });
 
 describe.each([
@@ -141,20 +137,12 @@ describe.each([
     expect(await say(order, outcome, { reason: 'no money', note: 'rider called' })).toEqual(NEW);
     expect(await now(order)).toEqual(['delivering', 'coming back', null]);
     expect((await eventsOf(order)).at(-1)).toEqual([outcome, 'no money', 'rider called']);
-    expect([await stockOf(shop, order.productId), await refusedBy(PHONE), await letters()]).toEqual([
-      8,
-      counts,
-      [],
-    ]);
-
+    const kept = async () => [await stockOf(shop, order.productId), await refusedBy(PHONE), await mails()];
+    expect(await kept()).toEqual([8, counts, []]);
     const hands = await Promise.all([1, 2, 3].map(() => say(order, 'back in hand')));
     expect(hands.filter(({ ok }) => ok)).toEqual([NEW]);
     expect(await now(order)).toEqual(['delivering', 'coming back', ending]);
-    expect([await stockOf(shop, order.productId), await refusedBy(PHONE), await letters()]).toEqual([
-      10,
-      counts,
-      ['order removed'],
-    ]);
+    expect(await kept()).toEqual([10, counts, ['order removed']]);
     expect((await eventsOf(order)).at(-1)?.[0]).toBe('back in hand');
     for (const again of OUTCOMES) expect((await say(order, again)).ok).toBe(false);
     expect(await stockOf(shop, order.productId)).toBe(10);
@@ -164,21 +152,10 @@ describe.each([
     const order = await sent(status);
     await say(order, outcome, { reason: 'other' });
     expect(await undoStep(shop, admin, order.orderId, 'coming back')).toMatchObject({ ok: true });
-    expect((await now(order))?.[0]).toBe(status);
+    expect((await now(order))[0]).toBe(status);
     expect([await stockOf(shop, order.productId), await refusedBy(PHONE)]).toEqual([8, 0]);
     expect((await say(order, 'back in hand')).ok).toBe(false);
   });
-});
-
-test('a parcel that could not be delivered and is then refused by its customer is remembered as that', async () => {
-  const order = await sent();
-  await say(order, 'coming back', { reason: 'no answer' });
-  await takeStep(shop, admin, order.orderId, 'under way');
-  expect(await refusedBy(PHONE)).toBe(0);
-  await say(order, 'refused', { reason: 'changed mind' });
-  expect(await refusedBy(PHONE)).toBe(1);
-  await say(order, 'back in hand');
-  expect((await now(order))?.[2]).toBe('refused');
 });
 
 test('a lost parcel ends its order, its pieces stay away, and its phone refused nothing', async () => {
@@ -186,7 +163,7 @@ test('a lost parcel ends its order, its pieces stay away, and its phone refused 
     const order = await sent();
     if (outcome) await say(order, outcome, { reason: 'other' });
     expect(await say(order, 'lost', { note: 'the courier says so' })).toEqual(NEW);
-    expect((await now(order))?.[2]).toBe('lost');
+    expect((await now(order))[2]).toBe('lost');
     expect((await eventsOf(order)).at(-1)).toEqual(['lost', undefined, 'the courier says so']);
     expect([await stockOf(shop, order.productId), await refusedBy(PHONE)]).toEqual([8, 0]);
   }
