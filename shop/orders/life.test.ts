@@ -198,7 +198,10 @@ test('of all acts on one order at once one ends it, and its pieces come back onc
   for (let round = 0; round < 10; round += 1) {
     const order = await anOrderAt('pending');
     const { cancel, delete: remove, refuse } = acts;
-    const done = await Promise.all([cancel, remove, refuse, cancel, remove].map((act) => act(order)));
+    const [, ...done] = await Promise.all([
+      setOrderStatus(shop, admin, order.orderId, 'confirmed'),
+      ...[cancel, remove, refuse, cancel, remove].map((act) => act(order)),
+    ]);
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await stockOf(shop, order.productId)).toBe(IN_STOCK);
   }

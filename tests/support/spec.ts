@@ -148,11 +148,10 @@ export const STATEMENTS: Record<string, Record<string, string | readonly string[
       'tests/rules/constants.test.ts › numbers and words are those of the specification',
     'The admin can set any of the four; badge colours':
       'tests/journeys/screens-of-the-admin.test.ts › orders: any of the four statuses, badges in their colours, WhatsApp, search by number',
-    'The customer cancels only while pending; for every screen the order is then deleted': [
-      'shop/orders/orders.test.ts › cancelling gives the stock back and hides the order in every list but that of the removed ones',
+    'The customer cancels only while pending; for every screen the order is then deleted':
       'shop/orders/life.test.ts › is gone from every list and count, and stays so',
-    ],
-    'A confirmed order cannot be cancelled': 'shop/orders/orders.test.ts › a %s order stays',
+    'A confirmed order cannot be cancelled':
+      'shop/orders/life.test.ts › an order that an act cannot end stays as it is',
     'unread becomes read through Mark as Read':
       'tests/journeys/errors-of-the-admin.test.ts › marking a message as read fails, then succeeds',
     'Cart: add raises, else 1; 0 or less removes; update, remove, clear':
@@ -194,8 +193,7 @@ export const STATEMENTS: Record<string, Record<string, string | readonly string[
   '6. Roles and permissions': {
     'Guest: browse, message, log in, sign up, reset':
       'tests/journeys/journeys.test.ts › a guest looks around, and is asked to log in before buying',
-    'Customer: own cart, own orders, own cancelling':
-      "shop/orders/orders.test.ts › another customer's order is as if it were not there",
+    'Customer: own cart, own orders, own cancelling': 'shop/orders/life.test.ts › nobody else cancels it',
     'Customer: the cart of nobody else': 'shop/cart/cart.test.ts › a cart is its owner’s alone',
     'Admin: the one account of a fixed address; everyone else is none':
       'server/identity.test.ts › the admin is made once, signs in, and loses the rank with the database’s next word',
