@@ -1,7 +1,7 @@
 /** Every status by every act, with stock, mails, lists and counts. */
 
 import { describe, expect, test } from 'vitest';
-import { anOrder } from '../../tests/support/ordering.ts';
+import { anOrderThat, mails } from '../../tests/support/made-orders.ts';
 import { takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, bringBack, stockOf } from '../../tests/support/test-shop.ts';
@@ -29,8 +29,7 @@ const PHONE = '+923001234567';
 const [IN_STOCK, ORDERED] = [10, 3];
 
 async function anOrderAt(status: OrderStatus) {
-  const placed = await anOrder(ORDERED);
-  await setOrderStatus(shop, admin, placed.orderId, status);
+  const placed = await anOrderThat(status, undefined, { pieces: ORDERED });
   await shop.db.deleteFrom('outbox').execute();
   return placed;
 }
@@ -72,11 +71,6 @@ const statusOf = async (orderId: string) => {
   const row = await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   return row && [row.status, row.statusBefore, row.endedBy, row.endedAt];
 };
-const mails = async () =>
-  (await shop.db.selectFrom('outbox').select('letter').execute()).map(
-    ({ letter }) => JSON.parse(letter).kind,
-  );
-
 /** Null: not possible. Written out, so that it checks the table of `life.ts`. */
 const BECOMES: Record<OrderStatus, Record<EndingAct, Ending | null>> = {
   pending: { cancel: 'cancelled', delete: 'deleted', refuse: null, 'take back': null },
@@ -169,6 +163,11 @@ test.each(ORDER_STATUSES)('an order that is %s: nobody else cancels it', async (
   const order = await anOrderAt(from);
   const stranger = await aCustomer(shop);
   expect(await cancelOrder(shop, stranger, order.orderId)).toEqual({ ok: false, reason: 'missing' });
+  if (from !== 'pending')
+    expect(await cancelOrder(shop, order.customer, order.orderId)).toEqual({
+      ok: false,
+      reason: 'not pending',
+    });
   expect(await statusOf(order.orderId)).toEqual([from, null, null, null]);
   const shown = { status: from, userId: order.customer.id };
   const people = [order.customer, stranger, admin];
