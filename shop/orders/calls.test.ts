@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { found, kindsOf, recorded } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { bookPaid } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -10,27 +11,23 @@ import { countQueues } from '../dashboard/queues.server.ts';
 import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
-import { confirmAt, noteNoAnswer, noteNotWanted, noteWrongNumber } from './calls.server.ts';
+import { confirmAt, noteNoAnswer, noteNotWanted, noteWrongNumber, undoCall } from './calls.server.ts';
 import { cancelOrder } from './change.server.ts';
 import { lateBy, QUEUES, type Queue } from './queue.ts';
 import { listOrders, phoneHistories } from './read.server.ts';
-import { findOrder, moveOrder, takeStep } from './steps.server.ts';
-import { addEvent, listEvents } from './timeline.server.ts';
-import { isNumberWrong } from './timeline.ts';
+import { moveOrder, takeStep } from './steps.server.ts';
+import { addEvent, listEvents, publicEvents } from './timeline.server.ts';
+import { callsOf, isNumberWrong } from './timeline.ts';
 
 openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
+const place = { address: 'House 9', city: 'Sialkot', postalCode: '51310' };
 
 async function aSeenOrder() {
   shop.setClock(NOON);
   const placed = await anOrder();
   return { ...placed, order: await found(placed.orderNumber) };
-}
-async function found(orderNumber: string) {
-  const order = await findOrder(shop, admin, orderNumber);
-  if (!order) throw new Error('the order is gone');
-  return order;
 }
 const told = async (orderId: string) =>
   (await listEvents(shop, admin, orderId)).map(({ kind, facts }) => [kind, facts.outcome, facts.attempt]);
@@ -47,7 +44,7 @@ async function queuesOf(orderId: string): Promise<Queue[]> {
 }
 
 describe('a call that nobody answers', () => {
-  test('comes back after the hours of the settings, and each try is kept', async () => {
+  test('comes back after the hours of the settings, is not late until then, and each try is kept', async () => {
     await saveSettings(shop, admin, 'work', { callAgainHours: 3 });
     const { order, orderId, orderNumber } = await aSeenOrder();
     expect(await noteNoAnswer(shop, admin, order, 0)).toEqual({ ok: true });
@@ -55,44 +52,35 @@ describe('a call that nobody answers', () => {
     expect(await queuesOf(orderId)).toEqual(['later']);
     shop.setClock(NOON + 3 * HOUR_MS);
     expect(await queuesOf(orderId)).toEqual(['confirm']);
+    shop.setClock(NOON + 7 * HOUR_MS);
+    expect((await countQueues(shop, admin)).late[6]).toBe(1);
     await noteNoAnswer(shop, admin, await found(orderNumber), 1);
-    expect(await queuesOf(orderId)).toEqual(['later']);
+    expect([await queuesOf(orderId), (await countQueues(shop, admin)).late[6]]).toEqual([['later'], 0]);
     expect(await told(orderId)).toEqual([
       ['placed', undefined, undefined],
       ['called', 'no answer', 1],
       ['called', 'no answer', 2],
     ]);
-    const records = await shop.db
-      .selectFrom('changes')
-      .select('act')
-      .where('subject', '=', orderId)
-      .execute();
-    expect(records.map(({ act }) => act)).toEqual(['customer called', 'customer called']);
+    const acts = (await recorded()).filter(({ subject }) => subject === orderId).map(({ act }) => act);
+    expect(acts).toEqual(['customer called', 'customer called']);
   });
 
   test('counts once when two devices note the same one', async () => {
     const { order, orderId } = await aSeenOrder();
     const noted = await Promise.all([1, 2, 3].map(() => noteNoAnswer(shop, admin, order, 0)));
     expect(noted).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-    expect((await told(orderId)).filter(([kind]) => kind === 'called')).toHaveLength(1);
+    expect(await kindsOf(orderId)).toEqual(['placed', 'called']);
   });
 
-  test('is not noted of an order that was confirmed or cancelled meanwhile', async () => {
+  test('is not noted, nor cancels anything, of an order that was confirmed or cancelled meanwhile', async () => {
     const [one, other] = [await aSeenOrder(), await aSeenOrder()];
     await takeStep(shop, admin, one.orderId, 'to pack');
     await cancelOrder(shop, other.customer, other.orderId);
-    expect(await noteNoAnswer(shop, admin, one.order, 0)).toEqual({ ok: false, reason: 'meanwhile' });
+    for (const note of [noteNotWanted, (...to: Parameters<typeof noteNotWanted>) => noteNoAnswer(...to, 0)])
+      expect(await note(shop, admin, one.order)).toEqual({ ok: false, reason: 'meanwhile' });
     expect(await noteWrongNumber(shop, admin, other.order)).toEqual({ ok: false, reason: 'missing' });
     expect((await found(one.orderNumber)).callAt).toBeNull();
   });
-});
-
-test('an order that is to be called again later is not counted as late meanwhile', async () => {
-  const { order } = await aSeenOrder();
-  shop.setClock(NOON + 7 * HOUR_MS);
-  expect((await countQueues(shop, admin)).late[6]).toBe(1);
-  await noteNoAnswer(shop, admin, order, 0);
-  expect((await countQueues(shop, admin)).late[6]).toBe(0);
 });
 
 test('a wrong number is kept, and the order waits among those to confirm, not to be called there again', async () => {
@@ -117,30 +105,17 @@ test('who does not want it: the order is cancelled once, its pieces come back, a
   expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ cancelled: 1 });
 });
 
-test('an order that is on its way is not cancelled by a call', async () => {
-  const { orderId, orderNumber } = await aSeenOrder();
-  await takeStep(shop, admin, orderId, 'to pack');
-  expect(await noteNotWanted(shop, admin, await found(orderNumber))).toEqual({
-    ok: false,
-    reason: 'meanwhile',
-  });
-});
-
 test('confirmed at another address: the parcel goes there, and the order is to be packed', async () => {
   const { order, orderNumber, orderId } = await aSeenOrder();
-  const place = { address: 'House 9', city: 'Sialkot', postalCode: '51310' };
   expect(await confirmAt(shop, admin, order, place)).toEqual({ ok: true });
   expect(await found(orderNumber)).toMatchObject({ step: 'to pack', customerInfo: place });
-  expect((await told(orderId)).map(([kind]) => kind)).toEqual(['placed', 'changed', 'confirmed']);
-  expect(await confirmAt(shop, admin, await found(orderNumber), place)).toEqual({
-    ok: false,
-    reason: 'meanwhile',
-  });
+  expect(await kindsOf(orderId)).toEqual(['placed', 'changed', 'confirmed']);
+  const again = await confirmAt(shop, admin, await found(orderNumber), place);
+  expect(again).toEqual({ ok: false, reason: 'meanwhile' });
 });
 
 test('what cannot be confirmed keeps its address: both are done, or neither', async () => {
   const [other, { order, orderNumber, orderId }] = [await aSeenOrder(), await aSeenOrder()];
-  const place = { address: 'House 9', city: 'Sialkot', postalCode: '51310' };
   // Room for one confirmation: the next one fails inside its transaction.
   await takeStep(shop, admin, other.orderId, 'to pack');
   await sql`create unique index one_confirmed on "orderEvents" ("kind") where "kind" = 'confirmed'`.execute(
@@ -150,7 +125,7 @@ test('what cannot be confirmed keeps its address: both are done, or neither', as
   await sql`drop index one_confirmed`.execute(shop.db);
   const { step, customerInfo, version } = order;
   expect(await found(orderNumber)).toMatchObject({ step, customerInfo, version });
-  expect((await told(orderId)).map(([kind]) => kind)).toEqual(['placed']);
+  expect(await kindsOf(orderId)).toEqual(['placed']);
 });
 
 test('an order that costs nothing is confirmed at another address as any other', async () => {
@@ -158,7 +133,6 @@ test('an order that costs nothing is confirmed at another address as any other',
   const discount = [{ kind: 'discount', amountInPaisa: -order.totalInPaisa }];
   const free = { charges: JSON.stringify(discount), totalInPaisa: 0 };
   await shop.db.updateTable('orders').set(free).where('id', '=', order.id).execute();
-  const place = { address: 'House 9', city: 'Sialkot', postalCode: '51310' };
   expect(await confirmAt(shop, admin, await found(orderNumber), place)).toEqual({ ok: true });
   expect(await found(orderNumber)).toMatchObject({ step: 'to pack', totalInPaisa: 0, customerInfo: place });
 });
@@ -169,16 +143,17 @@ describe('the queues of the day', () => {
 
   test('an order is in the one of its step, and in none when it has ended', async () => {
     const { orderId, customer } = await aSeenOrder();
-    expect(await queuesOf(orderId)).toEqual(['confirm']);
-    await put(orderId, 'to pack');
-    expect(await queuesOf(orderId)).toEqual(['pack']);
-    await put(orderId, 'to hand over');
-    expect(await queuesOf(orderId)).toEqual(['hand-over']);
-    await put(orderId, 'under way');
-    expect(await queuesOf(orderId)).toEqual([]);
-    await put(orderId, 'coming back');
-    expect(await queuesOf(orderId)).toEqual(['chase']);
-    await put(orderId, 'to confirm');
+    for (const [step, queues] of [
+      ['to confirm', ['confirm']],
+      ['to pack', ['pack']],
+      ['to hand over', ['hand-over']],
+      ['under way', []],
+      ['coming back', ['chase']],
+      ['to confirm', ['confirm']],
+    ] as const) {
+      await put(orderId, step);
+      expect(await queuesOf(orderId)).toEqual(queues);
+    }
     await cancelOrder(shop, customer, orderId);
     expect(await queuesOf(orderId)).toEqual([]);
   });
@@ -221,5 +196,41 @@ describe('the queues of the day', () => {
     expect(items.map((order) => lateBy(order, shop.now()))).toEqual([24, 6]);
     await put(first.orderId, 'to pack');
     expect(lateBy(await found(first.orderNumber), shop.now())).toBeNull();
+  });
+});
+
+const eventsOf = (orderId: string) => listEvents(shop, admin, orderId);
+const lastCall = async (orderId: string) => callsOf(await eventsOf(orderId)).at(-1)?.id ?? 0;
+
+test('a call that nobody answered is taken back once: the order is called when it was to be called before', async () => {
+  const { order } = await aSeenOrder();
+  await noteNoAnswer(shop, admin, order, 0);
+  const first = (await found(order.orderNumber)).callAt;
+  shop.setClock(NOON + HOUR_MS);
+  await noteNoAnswer(shop, admin, order, 1);
+  const second = await lastCall(order.id);
+  const undone = await Promise.all([1, 2].map(() => undoCall(shop, admin, order, second)));
+  expect(undone).toContainEqual({ ok: true });
+  expect(undone).toContainEqual({ ok: false, reason: 'meanwhile' });
+  expect((await found(order.orderNumber)).callAt).toBe(first);
+  expect(await kindsOf(order.id)).toEqual(['placed', 'called', 'called', 'undone']);
+  await noteNoAnswer(shop, admin, order, 1);
+  expect(callsOf(await eventsOf(order.id)).map(({ facts }) => facts.attempt)).toEqual([1, 2]);
+  expect((await publicEvents(shop, [order])).get(order.id)?.map(({ kind }) => kind)).toEqual(['placed']);
+  const noted = (await recorded('customer called')).filter(({ after }) => after === null);
+  expect(noted.map(({ before }) => before)).toEqual([{ outcome: 'no answer', attempt: 2 }]);
+});
+
+test('a wrong number that is taken back is right again; after a step there is no call to take back', async () => {
+  const { order } = await aSeenOrder();
+  await noteWrongNumber(shop, admin, order);
+  const call = await lastCall(order.id);
+  expect(isNumberWrong(await eventsOf(order.id))).toBe(true);
+  expect(await undoCall(shop, admin, order, call)).toEqual({ ok: true });
+  expect(isNumberWrong(await eventsOf(order.id))).toBe(false);
+  await noteWrongNumber(shop, admin, order);
+  await takeStep(shop, admin, order.id, 'to pack');
+  expect(await undoCall(shop, admin, order, await lastCall(order.id))).toEqual({
+    ...{ ok: false, reason: 'meanwhile' },
   });
 });

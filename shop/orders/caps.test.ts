@@ -4,12 +4,22 @@ import type { Customer } from '#shop/kernel/actor.ts';
 import { aKnownCustomer, idOf, order, orderCart } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../tests/support/shopper.ts';
-import { aCustomer, admin, aProduct, bringBack, stockOf } from '../../tests/support/test-shop.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  bringBack,
+  checkOut,
+  OPEN_CAPS,
+  stockOf,
+} from '../../tests/support/test-shop.ts';
 import { addToCart, findCart, setCartQuantity } from '../cart/cart.server.ts';
 import { DEFAULT_CAPS } from '../kernel/shop.ts';
+import { findPricedCart } from './basket.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import type { Placed } from './place.server.ts';
-import { listEndedOrders, listOrders } from './read.server.ts';
+import { listEndedOrders, listOrders, listOrdersOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_CAPS } });
 
@@ -17,14 +27,17 @@ const tooMuch = { ok: false, reason: 'too much for a new customer', orders: 3, p
 const oks = (all: readonly Placed[]) => all.filter(({ ok }) => ok).length;
 
 describe('a new customer', () => {
-  test('has at most three orders pending; a confirmed one no longer counts, and the cart stays', async () => {
+  test('has at most three orders pending; a confirmed or cancelled one no longer counts, and the cart stays', async () => {
     const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 50 })];
-    const first = await order(customer, productId);
-    for (let n = 0; n < 2; n += 1) expect((await order(customer, productId)).ok).toBe(true);
+    const [first, second] = [await order(customer, productId), await order(customer, productId)];
+    expect((await order(customer, productId)).ok).toBe(true);
     expect(await order(customer, productId)).toEqual(tooMuch);
     expect((await findCart(shop, customer)).count).toBe(1);
     expect(await stockOf(shop, productId)).toBe(47);
     await setOrderStatus(shop, admin, idOf(first), 'confirmed');
+    expect((await orderCart(customer, { phone: aPhone() })).ok).toBe(true);
+    expect(await order(customer, productId)).toEqual(tooMuch);
+    await cancelOrder(shop, customer, idOf(second));
     expect((await orderCart(customer, { phone: aPhone() })).ok).toBe(true);
   });
 
@@ -176,5 +189,41 @@ describe('new customers of one network', () => {
     const [known, productId] = [await aKnownCustomer(phone), await aProduct(shop, { stock: 10 })];
     expect((await order(known, productId, { quantity: 10, phone, network })).ok).toBe(true);
     expect(await shop.db.selectFrom('heldPieces').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('any customer', () => {
+  test('has at most a hundred pieces pending, and ten orders, also of fifty sent at once', async () => {
+    shop.caps = { ...OPEN_CAPS, pendingOrders: 10, pendingPieces: 100 };
+    const customer = await aCustomer(shop);
+    for (const quantity of [...Array(9).fill(10), 9])
+      expect((await order(customer, await aProduct(shop), { quantity })).ok).toBe(true);
+    shop.caps = { ...shop.caps, pendingOrders: 20 };
+    const refused = { ok: false, reason: 'too much pending' };
+    expect(await order(customer, await aProduct(shop), { quantity: 2 })).toEqual(refused);
+    shop.caps = { ...OPEN_CAPS, pendingOrders: 10 };
+    const [other, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 500 })];
+    const one = await aCheckout(shop, other);
+    const send = async () => {
+      await addToCart(shop, other, productId, 1);
+      const { fingerprint: seenCart } = await findPricedCart(shop, other);
+      return checkOut(shop, other, { ...one, checkoutKey: crypto.randomUUID(), seenCart });
+    };
+    const placed = oks(await Promise.all(Array.from({ length: 50 }, send)));
+    expect(placed).toBeLessThanOrEqual(10);
+    expect((await listOrdersOf(shop, other)).total).toBe(placed);
+  });
+
+  test('who orders and cancels again and again comes to an end, for an hour', async () => {
+    shop.caps = { ...OPEN_CAPS, pendingOrders: 10 };
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
+    const noon = Date.UTC(2026, 0, 1, 12);
+    for (let n = 0; n < 30; n += 1) {
+      shop.setClock(noon + n * 1000);
+      await cancelOrder(shop, customer, idOf(await order(customer, productId)));
+    }
+    expect(await order(customer, productId)).toEqual({ ok: false, reason: 'too often' });
+    shop.setClock(noon + 61 * 60 * 1000);
+    expect((await orderCart(customer, { phone: aPhone() })).ok).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 /** Steps taken and undone, also concurrently, with timeline, stock and mails. */
 
 import { describe, expect, test } from 'vitest';
+import { anEntry, found, kindsOf, lastEventOf, mails } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -8,7 +9,6 @@ import { aCustomer, admin, stockOf } from '../../tests/support/test-shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { firstStepOf, ORDER_STATUSES, STEP, STEPS, type Step } from './life.ts';
-import { placeOrder } from './place.server.ts';
 import { findOrder, markOpened, moveOrder, takeStep, undoStep as undoPress } from './steps.server.ts';
 import { addEvent, listEvents, publicEvents } from './timeline.server.ts';
 import { publicOf } from './timeline.ts';
@@ -23,21 +23,11 @@ async function anOrderAt(step: Step) {
 }
 
 const stepOf = async (orderId: string) => {
-  const order = await shop.db
-    .selectFrom('orders')
-    .select(['status', 'step'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return [order.status, order.step];
+  const orders = shop.db.selectFrom('orders').select(['status', 'step']).where('id', '=', orderId);
+  return Object.values(await orders.executeTakeFirstOrThrow());
 };
-const kindsOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
 const seenOf = async (id: string) =>
   ((await publicEvents(shop, [{ id }])).get(id) ?? []).map(({ kind }) => kind);
-const mails = async () =>
-  (await shop.db.selectFrom('outbox').select('letter').execute()).map(
-    ({ letter }) => JSON.parse(letter).kind,
-  );
-
 test('each step has a status, and each status a first step', () => {
   expect(ORDER_STATUSES.map(firstStepOf)).toEqual(['to confirm', 'to pack', 'under way', 'delivered']);
   expect(STEPS.map((step) => STEP[step].status)).toEqual([
@@ -92,12 +82,8 @@ test('two devices that take the same step at once take it once', async () => {
 test('a step that was taken back is as if it had not been: no mail, and the customer sees nothing of it', async () => {
   const { orderId } = await anOrderAt('to confirm');
   await takeStep(shop, admin, orderId, 'to pack');
-  expect(await undoStep(shop, admin, orderId, 'to pack')).toEqual({
-    ok: true,
-    isNew: true,
-    from: 'to pack',
-    to: 'to confirm',
-  });
+  const undone = { ok: true, isNew: true, from: 'to pack', to: 'to confirm' };
+  expect(await undoStep(shop, admin, orderId, 'to pack')).toEqual(undone);
   expect([await stepOf(orderId), await mails()]).toEqual([['pending', 'to confirm'], []]);
   expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed', 'undone']);
   expect(await seenOf(orderId)).toEqual(['placed']);
@@ -117,18 +103,11 @@ test('each step that life.ts allows can be taken back, also one of a parcel that
     }
 });
 
-test('an undo that came late finds the order at another step, and changes nothing', async () => {
-  const { orderId } = await anOrderAt('to pack');
-  await takeStep(shop, admin, orderId, 'to hand over');
-  await takeStep(shop, admin, orderId, 'under way');
-  expect(await undoStep(shop, admin, orderId, 'to hand over')).toMatchObject({ ok: false });
-  expect(await stepOf(orderId)).toEqual(['delivering', 'under way']);
-});
-
 test('the last step alone is taken back, and the mail that waits is that of the status', async () => {
   const { orderId } = await anOrderAt('to confirm');
-  await takeStep(shop, admin, orderId, 'to pack');
-  await takeStep(shop, admin, orderId, 'to hand over');
+  for (const step of ['to pack', 'to hand over'] as const) await takeStep(shop, admin, orderId, step);
+  expect(await undoStep(shop, admin, orderId, 'to pack')).toMatchObject({ ok: false });
+  expect(await stepOf(orderId)).toEqual(['confirmed', 'to hand over']);
   await undoStep(shop, admin, orderId, 'to hand over');
   expect([await stepOf(orderId), await mails()]).toEqual([['confirmed', 'to pack'], ['order status']]);
 });
@@ -171,8 +150,7 @@ test('an order that has ended keeps its step, takes no other, and is found by it
 });
 
 test('an order is opened once: by the shopkeeper who looks at it, or takes a step of it', async () => {
-  const openedAt = async ({ orderNumber }: { orderNumber: string }) =>
-    (await findOrder(shop, admin, orderNumber))?.openedAt;
+  const openedAt = async ({ orderNumber }: { orderNumber: string }) => (await found(orderNumber)).openedAt;
   const [seen, stepped] = [await anOrder(), await anOrder()];
   expect(await openedAt(seen)).toBeNull();
   shop.setClock(1_770_000_000_000);
@@ -185,16 +163,12 @@ test('an order is opened once: by the shopkeeper who looks at it, or takes a ste
 });
 
 test('an order that the shopkeeper entered says so, and needs no opening', async () => {
-  const { productId } = await anOrder();
-  const placed = await placeOrder(
-    shop,
-    { account: await aCustomer(shop), customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } },
-    { from: 'shopkeeper', enteredBy: admin, lines: [{ productId, quantity: 1 }] },
-    { checkoutKey: 'k' },
-  );
-  if (!placed.ok) throw new Error(placed.reason);
-  const found = await findOrder(shop, admin, placed.orderNumber);
-  expect(found).toMatchObject({ source: 'phone', step: 'to confirm', openedAt: expect.any(Number) });
+  const placed = await anEntry({ account: await aCustomer(shop) });
+  expect(await found(placed.orderNumber)).toMatchObject({
+    source: 'phone',
+    step: 'to confirm',
+    openedAt: expect.any(Number),
+  });
   expect(await listEvents(shop, admin, placed.orderId)).toMatchObject([
     { kind: 'placed', actorKind: 'admin', actorName: 'Shopkeeper' },
   ]);
@@ -218,17 +192,14 @@ test('an old Undo takes back no newer press, though the order is at the same ste
   const { orderId } = await anOrderAt('to confirm');
   const press = async () => {
     await takeStep(shop, admin, orderId, 'to pack');
-    return (await listEvents(shop, admin, orderId)).at(-1)?.id ?? 0;
+    return (await lastEventOf(orderId))?.id ?? 0;
   };
   const first = await press();
   expect(await undoPress(shop, admin, orderId, first)).toMatchObject({ ok: true, to: 'to confirm' });
   const second = await press();
   const before = await listEvents(shop, admin, orderId);
-  expect(await undoPress(shop, admin, orderId, first)).toEqual({
-    ok: false,
-    reason: 'newer',
-    step: 'to pack',
-  });
+  const refused = { ok: false, reason: 'newer', step: 'to pack' };
+  expect(await undoPress(shop, admin, orderId, first)).toEqual(refused);
   expect(await listEvents(shop, admin, orderId)).toEqual(before);
   expect(await undoPress(shop, admin, orderId, second)).toMatchObject({ ok: true, to: 'to confirm' });
 });
@@ -236,15 +207,13 @@ test('an old Undo takes back no newer press, though the order is at the same ste
 test('Undo of a status names the form that set it: neither the same status set by another form nor a later one is taken back', async () => {
   const { orderId } = await anOrderAt('to confirm');
   const [own, other] = ['own-press', 'other-press'];
+  const undo = (press: string) => undoPress(shop, admin, orderId, { press });
   await setOrderStatus(shop, admin, orderId, 'confirmed', own);
   await setOrderStatus(shop, admin, orderId, 'delivering', other);
-  expect(await undoPress(shop, admin, orderId, { press: own })).toMatchObject({ ok: false, reason: 'newer' });
-  expect(await undoPress(shop, admin, orderId, { press: other })).toMatchObject({ ok: true, to: 'to pack' });
+  expect(await undo(own)).toMatchObject({ ok: false, reason: 'newer' });
+  expect(await undo(other)).toMatchObject({ ok: true, to: 'to pack' });
   await setOrderStatus(shop, admin, orderId, 'delivering', 'a-third-press');
-  expect(await undoPress(shop, admin, orderId, { press: other })).toMatchObject({
-    ok: false,
-    reason: 'newer',
-  });
+  expect(await undo(other)).toMatchObject({ ok: false, reason: 'newer' });
   expect(await stepOf(orderId)).toEqual(['delivering', 'under way']);
   // The customer sees no keys of forms.
   expect(JSON.stringify(publicOf(await listEvents(shop, admin, orderId)))).not.toContain('press');
