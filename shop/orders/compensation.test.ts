@@ -1,7 +1,7 @@
 /** A courier's compensation for a lost parcel is booked, but is no part of the order's price. */
 
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anOrderThat, found, lastEventOf, moneyOfOne, recorded } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { correctEntry, recordAdvance, recordCompensation } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -12,24 +12,21 @@ import type { Way } from '../ledger/ledger.ts';
 import { handOver } from '../parcels/hand-over.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { booksOf } from '../reports/books.server.ts';
-import { deleteOrder, setOrderStatus } from './change.server.ts';
-import { entriesOf, moneyOf } from './money.server.ts';
-import { listEvents } from './timeline.server.ts';
+import { deleteOrder } from './change.server.ts';
+import { entriesOf } from './money.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
 const today = () => karachiDay(shop.now());
 const paid = (orderId: string, amountInPaisa: number, { key = orderId, way = 'bank' as Way } = {}) =>
   recordCompensation(shop, admin, orderId, { key, amountInPaisa, way, reference: 'CL-7', day: today() });
-const moneyOfOne = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId);
 
 let sent = 0;
 
 /** TCS lost its parcel after an advance of Rs. 500. */
 async function aLostOrder() {
-  const order = await anOrder();
+  const order = await anOrderThat('confirmed');
   const { orderId } = order;
-  await setOrderStatus(shop, admin, orderId, 'confirmed');
   const advance = { amountInPaisa: 50_000, way: 'bank', reference: '', day: today() } as const;
   await recordAdvance(shop, admin, orderId, { ...advance, key: `advance-${orderId}` });
   sent += 1;
@@ -40,23 +37,18 @@ async function aLostOrder() {
 }
 
 test('it is an entry of a kind for itself, of the courier that had the parcel; what was received for the order stays as it was', async () => {
-  const { orderId } = await aLostOrder();
+  const { orderId, orderNumber } = await aLostOrder();
   const before = await moneyOfOne(orderId);
   expect(before).toMatchObject({ dueInPaisa: 0, advanceInPaisa: 50_000, openInPaisa: -50_000 });
   expect(await paid(orderId, 300_000)).toEqual({ ok: true });
-  expect(await moneyOfOne(orderId)).toEqual({
-    ...before,
-    compensationInPaisa: 300_000,
-    netInPaisa: 350_000,
-  });
+  const after = { ...before, compensationInPaisa: 300_000, netInPaisa: 350_000 };
+  expect(await moneyOfOne(orderId)).toEqual(after);
   expect((await entriesOf(shop, admin, orderId)).at(-1)).toMatchObject({
     ...{ kind: 'compensation', way: 'bank', courier: 'tcs', amountInPaisa: 300_000, reference: 'CL-7' },
   });
-  const { rows } = await sql<{ received: number | string }>`select "receivedInPaisa" as received from orders
-    where id = ${orderId}`.execute(shop.db);
-  expect(Number(rows[0]?.received)).toBe(50_000);
-  const last = shop.db.selectFrom('changes').selectAll().orderBy('id', 'desc');
-  expect(await last.executeTakeFirst()).toMatchObject({ act: 'money booked', subject: orderId });
+  const { receivedInPaisa } = await found(orderNumber);
+  expect(receivedInPaisa).toBe(50_000);
+  expect((await recorded()).at(-1)).toMatchObject({ act: 'money booked', subject: orderId });
 });
 
 test('reports have it in a row of its kind, and what came in cash is in the counter', async () => {
@@ -81,8 +73,8 @@ test('the same form counts once, also sent twice at once; with other contents it
 });
 
 test('it is of lost parcels alone, and is corrected by another entry', async () => {
-  const [waiting, underWay, deleted] = [await anOrder(), await anOrder(), await anOrder()];
-  await setOrderStatus(shop, admin, underWay.orderId, 'delivering');
+  const [waiting, underWay] = [await anOrder(), await anOrderThat('delivering')];
+  const deleted = await anOrder();
   await deleteOrder(shop, admin, deleted.orderId);
   for (const { orderId } of [waiting, underWay, deleted])
     expect(await paid(orderId, 300_000)).toEqual({ ok: false, reason: 'not lost' });
@@ -94,5 +86,5 @@ test('it is of lost parcels alone, and is corrected by another entry', async () 
   });
   expect(await moneyOfOne(orderId)).toMatchObject({ compensationInPaisa: 250_000 });
   // No payment of the customer, so no event of the timeline.
-  expect((await listEvents(shop, admin, orderId)).at(-1)?.kind).toBe('lost');
+  expect((await lastEventOf(orderId))?.kind).toBe('lost');
 });

@@ -1,7 +1,7 @@
 /** Whatever happens to the two orders of an exchange, what is due for both is what their customer has. */
 import { expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
-import { anOrder } from '../../tests/support/ordering.ts';
+import { anOrderThat, found, moneyOfOne } from '../../tests/support/made-orders.ts';
 import { bookPaid, giveBack } from '../../tests/support/pressing.ts';
 import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -13,7 +13,6 @@ import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { exchangeOrder } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
 import * as money from './money.server.ts';
-import { findOrder } from './steps.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -22,8 +21,8 @@ const [OLD, NEW] = [250_000, 300_000];
 
 /** Three pieces, delivered and paid; `back` of them exchanged for one other piece. */
 async function exchanged({ back = 1, isPaid = true } = {}) {
-  const [old, other] = [await anOrder(3), await aProduct(shop, { stock: 4, price: NEW })];
-  await setOrderStatus(shop, admin, old.orderId, 'delivered');
+  const old = await anOrderThat('delivered', undefined, { pieces: 3 });
+  const other = await aProduct(shop, { stock: 4, price: NEW });
   if (isPaid) await bookPaid(shop, admin, old.orderId, 'cash');
   const wanted = {
     back: [{ productId: old.productId, quantity: back }],
@@ -32,13 +31,11 @@ async function exchanged({ back = 1, isPaid = true } = {}) {
   };
   const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: NEW - back * OLD };
   const made = await exchangeOrder(shop, admin, old.orderId, wanted, ticket);
-  const found = made.ok && (await findOrder(shop, admin, made.orderNumber));
-  if (!found) throw new Error('no exchange');
-  return { old, made: found, other };
+  if (!made.ok) throw new Error(made.reason);
+  return { old, made: await found(made.orderNumber), other };
 }
 
-const openOf = async (orderId: string) =>
-  (await money.moneyOf(shop, admin, [orderId])).get(orderId)?.openInPaisa;
+const openOf = async (orderId: string) => (await moneyOfOne(orderId))?.openInPaisa;
 const toGiveBack = async () =>
   (await listToGiveBack(shop, admin)).oldest.map(({ orderNumber, openInPaisa }) => [
     orderNumber,
@@ -49,7 +46,7 @@ test('an old order that comes back keeps what was paid for its exchanged pieces:
   const { old, made } = await exchanged();
   await takeBackExchange(shop, admin, made.id);
   expect(await bringBack(shop, old.orderId)).toBe(true);
-  expect((await money.moneyOf(shop, admin, [old.orderId])).get(old.orderId)).toMatchObject({
+  expect(await moneyOfOne(old.orderId)).toMatchObject({
     ...{ dueInPaisa: OLD, collectedInPaisa: 3 * OLD, openInPaisa: -2 * OLD },
   });
   expect(await toGiveBack()).toEqual([[old.orderNumber, -2 * OLD]]);
@@ -92,11 +89,7 @@ test('the parcel of a new order comes back after the old pieces did: both are in
   const { old, made, other } = await exchanged();
   await takeBackExchange(shop, admin, made.id);
   await setOrderStatus(shop, admin, made.id, 'delivering');
-  expect(await noteOutcome(shop, admin, made.id, { outcome: 'refused' })).toMatchObject({ ok: true });
-  expect(await noteOutcome(shop, admin, made.id, { outcome: 'back in hand' })).toEqual({
-    ok: true,
-    isNew: true,
-  });
+  expect(await bringBack(shop, made.id)).toBe(true);
   expect([await stockOf(shop, old.productId), await stockOf(shop, other)]).toEqual([8, 4]);
   expect([await openOf(old.orderId), await openOf(made.id)]).toEqual([0, -OLD]);
   expect(await toGiveBack()).toEqual([[made.orderNumber, -OLD]]);
@@ -128,7 +121,7 @@ test.runIf(isOnServer())(
     release();
     expect(await giving).toEqual({ ok: true });
     expect(await calling).toEqual({ ok: false, reason: 'meanwhile' });
-    expect(await findOrder(shop, admin, made.orderNumber)).toMatchObject({ ending: null });
+    expect(await found(made.orderNumber)).toMatchObject({ ending: null });
     expect(await openOf(made.id)).toBe(0);
   },
 );

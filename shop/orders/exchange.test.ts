@@ -1,17 +1,20 @@
 /** Exchanging pieces of a delivered order: the price of the new order, and the stock of the old pieces. */
 
 import { describe, expect, test } from 'vitest';
-import { anOrder } from '../../tests/support/ordering.ts';
+import {
+  anOrderThat,
+  change,
+  found,
+  kindsOf,
+  lastEventOf,
+  recorded,
+} from '../../tests/support/made-orders.ts';
 import { giveBack, undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
-import { changeOrder } from './edit.server.ts';
-import { editOf } from './edit.ts';
 import { exchangeOrder, listExchanges, type WantedExchange } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
-import { findOrder } from './steps.server.ts';
-import { listEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -19,8 +22,7 @@ const REASON = 'Another colour';
 
 /** Three pieces at Rs. 2,500, delivered, and four of another product at Rs. 3,000. */
 async function delivered() {
-  const { productId: old, ...placed } = await anOrder(3);
-  await setOrderStatus(shop, admin, placed.orderId, 'delivered');
+  const { productId: old, ...placed } = await anOrderThat('delivered', undefined, { pieces: 3 });
   return { ...placed, old, other: await aProduct(shop, { stock: 4, price: 300_000 }) };
 }
 type Delivered = Awaited<ReturnType<typeof delivered>>;
@@ -39,18 +41,15 @@ const exchange = (
 async function exchanged(order: Delivered, wanted = wantedOf(order), seenInPaisa = 50_000) {
   const made = await exchange(order, wanted, seenInPaisa);
   if (!made.ok) throw new Error(made.reason);
-  const found = await findOrder(shop, admin, made.orderNumber);
-  if (!found) throw new Error('no such order');
-  return found;
+  return found(made.orderNumber);
 }
 
 describe('an exchange', () => {
   test('was agreed with the customer: it is to be packed, unless its confirmation is taken back', async () => {
     const made = await exchanged(await delivered());
-    const kinds = async () => (await listEvents(shop, admin, made.id)).map(({ kind }) => kind);
-    expect([made.step, await kinds()]).toEqual(['to pack', ['placed', 'confirmed']]);
+    expect([made.step, await kindsOf(made.id)]).toEqual(['to pack', ['placed', 'confirmed']]);
     expect(await undoStep(shop, admin, made.id, 'to pack')).toMatchObject({ ok: true, to: 'to confirm' });
-    expect(await kinds()).toEqual(['placed', 'confirmed', 'undone']);
+    expect(await kindsOf(made.id)).toEqual(['placed', 'confirmed', 'undone']);
   });
 
   test('that is taken along at the counter is delivered, and paid where nothing is to pay', async () => {
@@ -60,9 +59,8 @@ describe('an exchange', () => {
       await exchanged(order, { ...wantedOf(order, 2, 1), begins: 'delivered' }, -200_000),
     ];
     expect(await takeBackExchange(shop, admin, first.id)).toBe(true);
-    const kinds = async (id: string) => (await listEvents(shop, admin, id)).map(({ kind }) => kind);
-    expect([first.step, await kinds(first.id)]).toEqual(['delivered', ['placed', 'delivered']]);
-    expect(await kinds(second.id)).toEqual(['placed', 'delivered', 'paid']);
+    expect([first.step, await kindsOf(first.id)]).toEqual(['delivered', ['placed', 'delivered']]);
+    expect(await kindsOf(second.id)).toEqual(['placed', 'delivered', 'paid']);
     expect(await undoStep(shop, admin, first.id, 'delivered')).toMatchObject({ ok: true, to: 'to pack' });
   });
 
@@ -81,32 +79,22 @@ describe('an exchange', () => {
     const link = { ofNumber: order.orderNumber, orderNumber: made.orderNumber, reason: REASON, backAt: null };
     for (const id of [order.orderId, made.id])
       expect(await listExchanges(shop, admin, id)).toMatchObject([link]);
-    expect((await listEvents(shop, admin, order.orderId)).at(-1)).toMatchObject({
-      ...{ kind: 'exchanged', note: REASON },
-    });
+    expect(await lastEventOf(order.orderId)).toMatchObject({ kind: 'exchanged', note: REASON });
   });
 
-  test('costs the delivery that the shopkeeper says', async () => {
+  test('costs the delivery that the shopkeeper says, and may cost less than nothing', async () => {
     const order = await delivered();
-    const made = await exchanged(order, { ...wantedOf(order), deliveryInPaisa: 20_000 }, 70_000);
+    const made = await exchanged(order, { ...wantedOf(order, 2), deliveryInPaisa: 20_000 }, -180_000);
     expect(made.charges).toContainEqual({ kind: 'delivery', amountInPaisa: 20_000 });
-  });
-
-  test('may cost less than nothing, which is given back', async () => {
-    const order = await delivered();
-    expect((await exchanged(order, wantedOf(order, 2), -200_000)).totalInPaisa).toBe(-200_000);
+    expect(made.totalInPaisa).toBe(-180_000);
   });
 
   test('takes off what was paid for the old pieces: their share of the discount is not given back', async () => {
     const order = await delivered();
     await setOrderStatus(shop, admin, order.orderId, 'pending');
-    const found = await findOrder(shop, admin, order.orderNumber);
-    if (!found) throw new Error('no such order');
-    const edit = editOf(found);
     const discount = { amountInPaisa: 100_000, reason: 'asked' };
-    const charges = { ...edit.charges, discount };
-    const seen = { version: found.version, totalInPaisa: 650_000 };
-    expect((await changeOrder(shop, admin, order.orderId, { ...edit, charges }, seen)).ok).toBe(true);
+    const cheaper = await change(order.orderNumber, ({ charges }) => ({ charges: { ...charges, discount } }));
+    expect(cheaper).toMatchObject({ ok: true });
     await setOrderStatus(shop, admin, order.orderId, 'delivered');
     // 650,000 were paid for 750,000 of goods, so 216,666 for one of three.
     expect((await exchanged(order, wantedOf(order), 300_000 - 216_666)).totalInPaisa).toBe(83_334);
@@ -159,15 +147,8 @@ describe('an exchange', () => {
   });
 });
 
-test('an exchange and its pieces that came back are in the record', async () => {
-  const made = await exchanged(await delivered());
-  await takeBackExchange(shop, admin, made.id);
-  const rows = await shop.db.selectFrom('changes').select('act').where('kind', '=', 'order').execute();
-  expect(rows.map(({ act }) => act)).toEqual(expect.arrayContaining(['order exchanged', 'exchange back']));
-});
-
 describe('the old pieces', () => {
-  test('are on the shelf again when they are in hand, once, however often it is pressed', async () => {
+  test('are on the shelf again when they are in hand, once, however often it is pressed; both are in the record', async () => {
     const order = await delivered();
     const made = await exchanged(order);
     expect(await stockOf(shop, order.old)).toBe(7);
@@ -175,6 +156,8 @@ describe('the old pieces', () => {
     expect(presses.filter(Boolean)).toHaveLength(1);
     expect(await stockOf(shop, order.old)).toBe(8);
     expect((await listExchanges(shop, admin, made.id))[0]?.backAt).not.toBeNull();
+    const acts = (await recorded()).map(({ act }) => act);
+    expect(acts).toEqual(expect.arrayContaining(['order exchanged', 'exchange back']));
   });
 
   test('do not come back a second time with the rest of their order, nor after it', async () => {
@@ -188,9 +171,7 @@ describe('the old pieces', () => {
     expect(await stockOf(shop, second.old)).toBe(10);
     expect(await takeBackExchange(shop, admin, made.id)).toBe(false);
   });
-});
 
-describe('the old pieces of an exchange', () => {
   test('stay out when it was cancelled: they may come back by the next one', async () => {
     const order = await delivered();
     const first = await exchanged(order, wantedOf(order, 2), -200_000);
@@ -234,14 +215,10 @@ describe('the old pieces of an exchange', () => {
     const order = await delivered();
     await exchanged(order);
     await setOrderStatus(shop, admin, order.orderId, 'pending');
-    const found = await findOrder(shop, admin, order.orderNumber);
-    if (!found) throw new Error('no such order');
-    const edit = editOf(found);
-    const lines = edit.lines.map((line) => ({ ...line, quantity: 1 }));
-    const seen = { version: found.version, totalInPaisa: 250_000 };
-    expect(await changeOrder(shop, admin, order.orderId, { ...edit, lines }, seen)).toMatchObject({
-      reason: 'handed over',
-    });
+    const fewer = await change(order.orderNumber, ({ lines }) => ({
+      lines: lines.map((line) => ({ ...line, quantity: 1 })),
+    }));
+    expect(fewer).toMatchObject({ reason: 'handed over' });
   });
 });
 
