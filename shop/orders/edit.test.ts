@@ -1,15 +1,16 @@
 /** Changing an order before handover: its price, its pieces, and its mails. */
 import { describe, expect, test } from 'vitest';
+import { found, kindsOf, lastEventOf, recorded } from '../../tests/support/made-orders.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct } from '../catalogue/change.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { changeOrder } from './edit.server.ts';
-import { type EditedCharges, editOf, type OrderEdit } from './edit.ts';
+import { editOf, type OrderEdit } from './edit.ts';
 import type { Order } from './order.ts';
-import { findOrder, takeStep } from './steps.server.ts';
-import { listEvents } from './timeline.server.ts';
+import { takeStep } from './steps.server.ts';
+import { publicEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -23,24 +24,12 @@ async function anOrder({ network }: { network?: string } = {}) {
   const placed = await checkOut(shop, customer, checkout);
   if (!placed.ok) throw new Error(placed.reason);
   await shop.db.deleteFrom('outbox').execute();
-  return { customer, productId, order: await read(placed.orderNumber) };
-}
-
-async function read(orderNumber: string): Promise<Order> {
-  const order = await findOrder(shop, admin, orderNumber);
-  if (!order) throw new Error('no such order');
-  return order;
+  return { customer, productId, order: await found(placed.orderNumber) };
 }
 
 const line = (productId: string, quantity: number, priceInPaisa = PRICE, reason = '') => {
   return { productId, quantity, priceInPaisa, reason };
 };
-const NO_CHARGES: EditedCharges = {
-  delivery: { amountInPaisa: 0, reason: '' },
-  discount: { amountInPaisa: 0, reason: '' },
-  extra: { amountInPaisa: 0, reason: '' },
-};
-
 const change = (order: Order, edit: Partial<OrderEdit>, totalInPaisa: number, version = order.version) =>
   changeOrder(shop, admin, order.id, { ...editOf(order), ...edit }, { version, totalInPaisa });
 
@@ -50,7 +39,7 @@ describe('a changed order', () => {
     const other = await aProduct(shop, { name: 'Blue Lawn', stock: 3, price: 100_000 });
     const lines = [line(productId, 1), line(other, 3, 100_000)];
     expect(await change(order, { lines }, 550_000)).toEqual({ ok: true, isNew: true });
-    const changed = await read(order.orderNumber);
+    const changed = await found(order.orderNumber);
     expect(changed).toMatchObject({ id: order.id, totalInPaisa: 550_000, version: 1, status: 'pending' });
     expect(changed.items).toMatchObject([
       { productId, quantity: 1, name: 'Ivory Latha' },
@@ -65,13 +54,9 @@ describe('a changed order', () => {
     const { order, productId } = await anOrder();
     const other = await aProduct(shop, { stock: 1, price: 100_000 });
     const lines = [line(productId, 1), line(other, 2, 100_000)];
-    const refused = {
-      ok: false,
-      reason: 'short',
-      short: [{ productId: other, name: 'Ivory Latha', left: 1 }],
-    };
-    expect(await change(order, { lines }, 450_000)).toEqual(refused);
-    expect(await read(order.orderNumber)).toEqual(order);
+    const short = [{ productId: other, name: 'Ivory Latha', left: 1 }];
+    expect(await change(order, { lines }, 450_000)).toEqual({ ok: false, reason: 'short', short });
+    expect(await found(order.orderNumber)).toEqual(order);
     expect([await stockOf(shop, productId), await stockOf(shop, other)]).toEqual([STOCK, 1]);
     expect(await letters()).toEqual([]);
   });
@@ -79,34 +64,29 @@ describe('a changed order', () => {
   test('keeps what a piece cost, and why it costs something else', async () => {
     const { order, productId } = await anOrder();
     const dear = line(productId, 2, 200_000);
-    expect(await change(order, { lines: [dear] }, 400_000)).toEqual({
-      ok: false,
-      reason: 'no reason',
-      productId,
-    });
+    const refused = { ok: false, reason: 'no reason', productId };
+    expect(await change(order, { lines: [dear] }, 400_000)).toEqual(refused);
     const cheaper = { lines: [{ ...dear, reason: 'A pulled thread' }] };
     expect(await change(order, cheaper, 400_000)).toMatchObject({ ok: true });
-    const changed = await read(order.orderNumber);
+    const changed = await found(order.orderNumber);
     const kept = { priceInPaisa: 200_000, listedInPaisa: PRICE, priceReason: 'A pulled thread' };
     expect(changed.items).toMatchObject([kept]);
     expect(await change(changed, { lines: [line(productId, 2)] }, 500_000)).toMatchObject({ ok: true });
     const back = { priceInPaisa: PRICE, listedInPaisa: null, priceReason: '' };
-    expect((await read(order.orderNumber)).items).toMatchObject([back]);
+    expect((await found(order.orderNumber)).items).toMatchObject([back]);
   });
 
   test('adds up with a discount and charges, and never costs nothing', async () => {
     const { order } = await anOrder();
-    const off = (amountInPaisa: number) => ({
-      ...NO_CHARGES,
-      delivery: { amountInPaisa: 25_000, reason: '' },
-      discount: { amountInPaisa, reason: 'Old customer' },
-    });
-    expect(await change(order, { charges: off(525_000) }, 0)).toEqual({
-      ok: false,
-      reason: 'nothing to pay',
-    });
+    const delivery = { amountInPaisa: 25_000, reason: '' };
+    const off = (amountInPaisa: number) => {
+      const discount = { amountInPaisa, reason: 'Old customer' };
+      return { ...editOf(order).charges, delivery, discount };
+    };
+    const refused = { ok: false, reason: 'nothing to pay' };
+    expect(await change(order, { charges: off(525_000) }, 0)).toEqual(refused);
     expect(await change(order, { charges: off(50_000) }, 475_000)).toMatchObject({ ok: true });
-    expect((await read(order.orderNumber)).charges).toEqual([
+    expect((await found(order.orderNumber)).charges).toEqual([
       { kind: 'delivery', amountInPaisa: 25_000 },
       { kind: 'discount', amountInPaisa: -50_000, reason: 'Old customer' },
     ]);
@@ -118,7 +98,7 @@ describe('a changed order', () => {
     const at = (changes: object) => change(order, { customerInfo: { ...customerInfo, ...changes } }, 500_000);
     expect(await at({ phone: '12' })).toEqual({ ok: false, reason: 'no phone' });
     expect(await at({ phone: '0302 1112223', city: 'Sialkot' })).toMatchObject({ ok: true });
-    const { customerInfo: now, phoneE164 } = await read(order.orderNumber);
+    const { customerInfo: now, phoneE164 } = await found(order.orderNumber);
     expect([now.city, now.email, phoneE164]).toEqual(['Sialkot', order.customerInfo.email, '+923021112223']);
   });
 
@@ -128,23 +108,17 @@ describe('a changed order', () => {
     expect(await change(order, { lines: [line(productId, 3)] }, 750_000)).toMatchObject({ reason: 'short' });
     expect(await change(order, { lines: [line(productId, 1)] }, 250_000)).toMatchObject({ ok: true });
     const gone = [line(productId, 1), line('no-such-product', 1)];
-    expect(await change(await read(order.orderNumber), { lines: gone }, 500_000)).toEqual({
+    expect(await change(await found(order.orderNumber), { lines: gone }, 500_000)).toEqual({
       ...{ ok: false, reason: 'gone', productId: 'no-such-product' },
     });
   });
 
-  test.each([0, 11, 1.5, Number.NaN])('holds no %s pieces of a product', async (quantity) => {
-    const { order, productId } = await anOrder();
-    expect(await change(order, { lines: [line(productId, quantity)] }, 500_000)).toMatchObject({
-      ...{ ok: false, reason: 'bad quantity' },
-    });
-  });
-
-  test('has a line at least, and each product once', async () => {
+  test('has a line at least, each product once, and one to ten whole pieces of it', async () => {
     const { order, productId } = await anOrder();
     expect(await change(order, { lines: [] }, 0)).toEqual({ ok: false, reason: 'no lines' });
     const twice = [line(productId, 1), line(productId, 1)];
-    expect(await change(order, { lines: twice }, 500_000)).toMatchObject({ reason: 'bad quantity' });
+    for (const lines of [twice, ...[0, 11, 1.5, Number.NaN].map((quantity) => [line(productId, quantity)])])
+      expect(await change(order, { lines }, 500_000)).toMatchObject({ ok: false, reason: 'bad quantity' });
   });
 
   test('holds of its network’s share what it has now', async () => {
@@ -160,13 +134,13 @@ describe('a change is refused', () => {
     const { order, productId } = await anOrder();
     for (const step of ['to pack', 'to hand over'] as const) {
       await takeStep(shop, admin, order.id, step);
-      const now = await read(order.orderNumber);
+      const now = await found(order.orderNumber);
       const lines = [line(productId, now.items[0]?.quantity === 2 ? 1 : 2)];
       const total = now.totalInPaisa === 500_000 ? 250_000 : 500_000;
       expect(await change(now, { lines }, total)).toMatchObject({ ok: true });
     }
     await takeStep(shop, admin, order.id, 'under way');
-    const sent = await read(order.orderNumber);
+    const sent = await found(order.orderNumber);
     expect(await change(sent, { lines: [line(productId, 1)] }, 250_000)).toEqual({
       ...{ ok: false, reason: 'handed over', step: 'under way' },
     });
@@ -180,7 +154,7 @@ describe('a change is refused', () => {
     const late = { lines: [line(productId, 1)] };
     for (const totalSeen of [250_000, 300_000])
       expect(await change(order, late, totalSeen)).toEqual({ ok: false, reason: 'changed meanwhile' });
-    expect((await read(order.orderNumber)).totalInPaisa).toBe(750_000);
+    expect((await found(order.orderNumber)).totalInPaisa).toBe(750_000);
   });
 
   test('when it costs another total than was shown', async () => {
@@ -188,7 +162,7 @@ describe('a change is refused', () => {
     expect(await change(order, { lines: [line(productId, 3)] }, 700_000)).toEqual({
       ...{ ok: false, reason: 'another total', wasInPaisa: 500_000, totalInPaisa: 750_000 },
     });
-    expect((await read(order.orderNumber)).version).toBe(0);
+    expect((await found(order.orderNumber)).version).toBe(0);
   });
 });
 
@@ -230,7 +204,7 @@ describe('at the same moment', () => {
       change(order, { lines: [line(productId, 1)] }, 250_000),
       setOrderStatus(shop, admin, order.id, 'delivering'),
     ]);
-    const events = (await listEvents(shop, admin, order.id)).map(({ kind }) => kind);
+    const events = await kindsOf(order.id);
     expect(events.includes('changed')).toBe(changed.ok);
     if (changed.ok) expect(events.indexOf('changed')).toBeLessThan(events.indexOf('handed over'));
     expect(await stockOf(shop, productId)).toBe(changed.ok ? STOCK + 1 : STOCK);
@@ -238,40 +212,58 @@ describe('at the same moment', () => {
 
   test('of two devices one changes the order, and the other is told', async () => {
     const { order, productId } = await anOrder();
-    const both = await Promise.all(
-      [1, 3].map((quantity) => change(order, { lines: [line(productId, quantity)] }, quantity * PRICE)),
-    );
+    const to = (pieces: number) => change(order, { lines: [line(productId, pieces)] }, pieces * PRICE);
+    const both = await Promise.all([to(1), to(3)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual({ ok: false, reason: 'changed meanwhile' });
   });
 });
 
 describe('a change is told', () => {
-  test('on the timeline and in the record, as it was and as it is', async () => {
+  test('on the timeline and in the record, as it was and as it is; its customer reads none of that', async () => {
     const { order, productId } = await anOrder();
-    await change(order, { lines: [line(productId, 3)] }, 750_000);
-    expect((await listEvents(shop, admin, order.id)).at(-1)).toMatchObject({
-      kind: 'changed',
-      actorName: admin.fullName,
-      facts: { parts: ['items'], totals: { wasInPaisa: 500_000, isInPaisa: 750_000 } },
+    const other = await aProduct(shop, { name: 'Blue Lawn', stock: 3, price: 100_000 });
+    const { charges, customerInfo } = editOf(order);
+    const edit = {
+      customerInfo: { ...customerInfo, fullName: 'Bano Bibi', phone: '0301 7654321', address: 'House 9' },
+      lines: [line(productId, 1, 200_000, 'a flaw'), line(other, 2, 100_000)],
+      charges: { ...charges, discount: { amountInPaisa: 50_000, reason: 'regular' } },
+    };
+    expect(await change(order, edit, 350_000)).toEqual({ ok: true, isNew: true });
+    const name = 'Ivory Latha';
+    const { fullName, phone, address } = customerInfo;
+    expect(await lastEventOf(order.id)).toMatchObject({
+      ...{ kind: 'changed', actorName: admin.fullName },
+      facts: {
+        parts: ['items', 'prices', 'charges', 'name', 'phone', 'address'],
+        totals: { wasInPaisa: 500_000, isInPaisa: 350_000 },
+        differences: [
+          { of: 'pieces', name, was: 2, is: 1 },
+          { of: 'price', name, was: PRICE, is: 200_000 },
+          { of: 'pieces', name: 'Blue Lawn', was: 0, is: 2 },
+          { of: 'discount', was: 0, is: 50_000 },
+          { of: 'name', was: fullName, is: 'Bano Bibi' },
+          { of: 'phone', was: phone, is: '0301 7654321' },
+          { of: 'address', was: `${address}, Daska`, is: 'House 9, Daska' },
+        ],
+      },
     });
-    const { before, after } = await shop.db
-      .selectFrom('changes')
-      .select(['before', 'after'])
-      .where('act', '=', 'order edited')
-      .executeTakeFirstOrThrow();
-    expect(JSON.parse(before ?? '')).toMatchObject({ total: 500_000, items: [{ quantity: 2 }] });
-    expect(JSON.parse(after ?? '')).toMatchObject({ total: 750_000, items: [{ quantity: 3 }] });
+    const shown = (await publicEvents(shop, [order])).get(order.id);
+    expect(shown?.at(-1)).toMatchObject({ kind: 'changed', facts: { totals: { isInPaisa: 350_000 } } });
+    expect(JSON.stringify(shown)).not.toMatch(/House|Bano|0301|Blue/);
+    const [{ before, after } = {}] = await recorded('order edited');
+    expect(before).toMatchObject({ total: 500_000, items: [{ quantity: 2 }] });
+    expect(after).toMatchObject({ total: 350_000, items: [{ quantity: 1 }, { quantity: 2 }] });
   });
 
   test('to its customer in one mail for all changes, and in none when it is as it was', async () => {
     const { order, productId } = await anOrder();
     await change(order, { lines: [line(productId, 3)] }, 750_000);
-    await change(await read(order.orderNumber), { lines: [line(productId, 1)] }, 250_000);
+    await change(await found(order.orderNumber), { lines: [line(productId, 1)] }, 250_000);
     expect(await letters()).toMatchObject([
       { kind: 'order changed', order: { totalInPaisa: 250_000 }, was: { totalInPaisa: 500_000 } },
     ]);
-    await change(await read(order.orderNumber), { lines: [line(productId, 2)] }, 500_000);
+    await change(await found(order.orderNumber), { lines: [line(productId, 2)] }, 500_000);
     expect(await letters()).toEqual([]);
   });
 
@@ -284,7 +276,7 @@ describe('a change is told', () => {
       { kind: 'order status', known: 'pending', order: { totalInPaisa: 750_000 } },
     ];
     expect(await letters()).toMatchObject(both);
-    await change(await read(order.orderNumber), { lines: [line(productId, 4)] }, 1_000_000);
+    await change(await found(order.orderNumber), { lines: [line(productId, 4)] }, 1_000_000);
     expect(await letters()).toMatchObject([both[0], { ...both[1], order: { totalInPaisa: 1_000_000 } }]);
     await deleteOrder(shop, admin, order.id);
     expect(await letters()).toMatchObject([{ kind: 'order removed' }]);
@@ -293,7 +285,7 @@ describe('a change is told', () => {
   test('to nobody when nothing differs', async () => {
     const { order } = await anOrder();
     expect(await change(order, {}, 500_000)).toEqual({ ok: true, isNew: false });
-    expect((await read(order.orderNumber)).version).toBe(0);
+    expect((await found(order.orderNumber)).version).toBe(0);
     expect(await letters()).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@
  */
 import { describe, expect, test } from 'vitest';
 import { linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
+import { anEntry, BANO, kindsOf } from '../../tests/support/made-orders.ts';
 import { anOrder, idOf, order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { checkCaps } from './caps.server.ts';
 import { deleteOrder, setOrderStatus } from './change.server.ts';
-import { enterOrder } from './enter.server.ts';
 import { endLink, keepByLink, renewLink } from './link.server.ts';
 import type { LinkHolder } from './link.ts';
 import { lastDelivery, listOrdersOf } from './read.server.ts';
@@ -19,13 +19,8 @@ import { listEvents, publicEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-const PHONE = '0301 7654321';
-
 async function aPhoneOrder() {
-  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
-  const customerInfo = { fullName: 'Bano Bibi', phone: PHONE, address: 'House 7', city: 'Daska' };
-  const entered = await enterOrder(shop, { enteredBy: admin, customerInfo, lines }, crypto.randomUUID());
-  if (!entered.ok) throw new Error(entered.reason);
+  const entered = await anEntry({ customerInfo: { ...BANO, address: 'House 7', city: 'Daska' } });
   return { ...entered, holder: await holderOf(entered) };
 }
 async function holderOf({ orderNumber }: { orderNumber: string }): Promise<LinkHolder> {
@@ -35,13 +30,11 @@ async function holderOf({ orderNumber }: { orderNumber: string }): Promise<LinkH
 }
 const listOf = async (customer: Parameters<typeof listOrdersOf>[1]) =>
   (await listOrdersOf(shop, customer)).items.map(({ id }) => id);
-const kindsOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
-
 describe('an order of the phone', () => {
   test('is in no account by its number alone, and in that of whoever presses with its link, once', async () => {
     const customer = await aCustomer(shop, 'Bano Bibi');
     // Ordered for the same phone, which proves nothing.
-    const own = idOf(await order(customer, await aProduct(shop), { phone: PHONE }));
+    const own = idOf(await order(customer, await aProduct(shop), { phone: BANO.phone }));
     const { orderId, holder } = await aPhoneOrder();
     expect(await listOf(customer)).toEqual([own]);
     const pressed = await Promise.all([1, 2, 3].map(() => keepByLink(shop, customer, holder, orderId)));
@@ -63,22 +56,17 @@ describe('an order of the phone', () => {
     expect((await kindsOf(orderId)).filter((kind) => kind === 'kept')).toHaveLength(1);
 
     const placed = await anOrder();
-    expect(await keepByLink(shop, one, await holderOf(placed), placed.orderId)).toEqual({
-      ok: false,
-      reason: 'taken',
-    });
+    const holderOfPlaced = await holderOf(placed);
+    const kept = await keepByLink(shop, one, holderOfPlaced, placed.orderId);
+    expect(kept).toEqual({ ok: false, reason: 'taken' });
     expect(await listOf(placed.customer)).toEqual([placed.orderId]);
   });
 
   test('is kept neither with a link that has ended, nor after its end, nor with the link of another order', async () => {
     const customer = await aCustomer(shop);
     const missing = { ok: false, reason: 'missing' };
-    const [ended, renewed, deleted, other] = [
-      await aPhoneOrder(),
-      await aPhoneOrder(),
-      await aPhoneOrder(),
-      await aPhoneOrder(),
-    ];
+    const [ended, renewed] = [await aPhoneOrder(), await aPhoneOrder()];
+    const [deleted, other] = [await aPhoneOrder(), await aPhoneOrder()];
     await endLink(shop, admin, ended.orderId);
     await renewLink(shop, admin, renewed.orderId);
     await deleteOrder(shop, admin, deleted.orderId);

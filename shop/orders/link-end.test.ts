@@ -1,18 +1,21 @@
-/** Ended by the shopkeeper, by time, or by a new secret of the shop. */
+/** How the private link ends; it does not bypass the caps, nor show the shop's own notes. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLinkedOrder, linkOf, openLink as open, secretIn } from '../../tests/support/linked-orders.ts';
+import { change, found, kindsOf, recorded } from '../../tests/support/made-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin } from '../../tests/support/test-shop.ts';
+import { aPhone } from '../../tests/support/shopper.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
+import { DEFAULT_CAPS } from '../kernel/shop.ts';
+import { noteNoAnswer } from './calls.server.ts';
 import { setOrderStatus } from './change.server.ts';
 import { cancelByLink, confirmByLink, endLink, orderLink, renewLink } from './link.server.ts';
-import { findOrder } from './steps.server.ts';
-import { listEvents } from './timeline.server.ts';
+import { publicOrder } from './order.ts';
+import { listOrders } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
-
-const kindsOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
 
 describe('the end of a link', () => {
   test('the shopkeeper ends it, and what its holder had open can do nothing any more', async () => {
@@ -35,12 +38,7 @@ describe('the end of a link', () => {
     expect((await open(renewed))?.order.id).toBe(orderId);
     await endLink(shop, admin, orderId);
     await renewLink(shop, admin, orderId);
-    const recorded = await shop.db
-      .selectFrom('changes')
-      .select('act')
-      .where('subject', '=', orderId)
-      .execute();
-    expect(recorded.map(({ act }) => act)).toEqual(['order changed', 'order changed', 'order changed']);
+    expect((await recorded('order changed')).map(({ subject }) => subject)).toEqual(Array(3).fill(orderId));
     expect(await open(renewed)).toBeNull();
   });
 
@@ -66,11 +64,8 @@ describe('the end of a link', () => {
   });
 
   test('it ends by itself ninety days after the order was delivered, or ended', async () => {
-    const [delivered, cancelled, waiting] = [
-      await aLinkedOrder(),
-      await aLinkedOrder(),
-      await aLinkedOrder(),
-    ];
+    const [delivered, cancelled] = [await aLinkedOrder(), await aLinkedOrder()];
+    const waiting = await aLinkedOrder();
     await setOrderStatus(shop, admin, delivered.orderId, 'delivered');
     await cancelByLink(shop, cancelled.holder, cancelled.orderId);
     const opened = async () =>
@@ -90,10 +85,52 @@ test('with another secret of the shop no link is written that opens nothing, unt
     secretOf: (id: string, n: number) => hash('sha256', `${id}${n}`, 'base64url'),
   };
   const rotated = { ...shop, links };
-  const order = await findOrder(shop, admin, orderNumber);
-  expect(order && orderLink(rotated, order)).toBeNull();
+  expect(orderLink(rotated, await found(orderNumber))).toBeNull();
   expect(await open(secret)).not.toBeNull();
   await renewLink(rotated, admin, orderId);
-  const renewed = await findOrder(shop, admin, orderNumber);
-  expect(await open(secretIn(renewed && orderLink(rotated, renewed)))).not.toBeNull();
+  expect(await open(secretIn(orderLink(rotated, await found(orderNumber))))).not.toBeNull();
+});
+
+test('who confirms the own orders gets around no cap, and their pieces stay held for the network', async () => {
+  const capped = { ...shop, caps: { ...DEFAULT_CAPS, networkPercent: 100 } };
+  const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 60 })];
+  const phone = aPhone();
+  let taken = 0;
+  for (let n = 0; n < 12; n += 1) {
+    await addToCart(shop, customer, productId, 1);
+    const checkout = await aCheckout(shop, customer);
+    const customerInfo = { ...checkout.customerInfo, phone };
+    const placed = await checkOut(capped, customer, { ...checkout, network: 'a network', customerInfo });
+    if (!placed.ok) break;
+    taken += 1;
+    const holder = (await open(secretIn(await linkOf(placed.orderNumber))))?.holder;
+    const confirmed = holder && (await confirmByLink(shop, holder, placed.orderId));
+    expect(confirmed).toEqual({ ok: true, isNew: true });
+  }
+  expect(taken).toBe(DEFAULT_CAPS.newPendingOrders);
+  expect(await shop.db.selectFrom('heldPieces').selectAll().execute()).toHaveLength(taken);
+});
+
+test('an order that its customer confirmed is the first to be confirmed by the shop, and not to be called later', async () => {
+  const [one, two] = [await aLinkedOrder(), await aLinkedOrder()];
+  await noteNoAnswer(shop, admin, await found(two.orderNumber), 0);
+  await confirmByLink(shop, two.holder, two.orderId);
+  const { items } = await listOrders(shop, admin, { queue: 'confirm' });
+  expect(items.map(({ id }) => id)).toEqual([two.orderId, one.orderId]);
+});
+
+test('what the shop remarked on a price or a charge, and what it cost before, is not for the customer', async () => {
+  const { orderNumber, secret } = await aLinkedOrder();
+  const discount = { amountInPaisa: 1000, reason: 'an old friend' };
+  const changed = await change(orderNumber, ({ lines, charges }) => ({
+    lines: lines.map((line) => ({ ...line, priceInPaisa: 240_000, reason: 'haggles' })),
+    charges: { ...charges, discount },
+  }));
+  expect(changed.ok).toBe(true);
+  const opened = await open(secret);
+  if (!opened) throw new Error('the link opens nothing');
+  expect(JSON.stringify(opened.order)).toContain('haggles');
+  const shown = publicOrder(opened.order);
+  expect(JSON.stringify(shown)).not.toMatch(/haggles|an old friend|listed|version|step|source|link|phone/i);
+  expect(shown).toMatchObject({ orderNumber, totalInPaisa: 479_000, items: [{ priceInPaisa: 240_000 }] });
 });

@@ -1,18 +1,18 @@
 /** Who may open the private link, and its acts. */
 import { describe, expect, test } from 'vitest';
 import { aLinkedOrder, linkOf, openLink as open, secretIn } from '../../tests/support/linked-orders.ts';
+import { anEntry, BANO, kindsOf } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, audit, stockOf } from '../../tests/support/test-shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
+import { enterOrder } from './enter.server.ts';
 import { cancelByLink, confirmByLink, correctByLink, hashOfSecret } from './link.server.ts';
-import { placeOrder } from './place.server.ts';
 import { findOrder, takeStep } from './steps.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-const kindsOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
 const stepOf = async (orderNumber: string) => (await findOrder(shop, admin, orderNumber))?.step;
 
 test('each order has a link of its own from the start, and the database holds its hash alone', async () => {
@@ -20,18 +20,10 @@ test('each order has a link of its own from the start, and the database holds it
   const [first, second] = [await linkOf(one.orderNumber), await linkOf(two.orderNumber)];
   expect(first).toMatch(/^https:\/\/shop\.test\/o\/[\w-]{43}$/);
   expect(first).not.toBe(second);
-  const { linkHash } = await shop.db
-    .selectFrom('orders')
-    .select('linkHash')
-    .where('id', '=', one.orderId)
-    .executeTakeFirstOrThrow();
-  expect(linkHash).toBe(hashOfSecret(secretIn(first)));
-  const rows = JSON.stringify([
-    await shop.db.selectFrom('orders').selectAll().execute(),
-    await shop.db.selectFrom('outbox').selectAll().execute(),
-    await shop.db.selectFrom('changes').selectAll().execute(),
-  ]);
-  expect(rows).not.toContain(secretIn(first));
+  const tables = ['orders', 'outbox', 'changes'] as const;
+  const rows = await Promise.all(tables.map((table) => shop.db.selectFrom(table).selectAll().execute()));
+  expect(JSON.stringify(rows)).toContain(hashOfSecret(secretIn(first)));
+  expect(JSON.stringify(rows)).not.toContain(secretIn(first));
   expect((await open(secretIn(first)))?.order.orderNumber).toBe(one.orderNumber);
 });
 
@@ -80,37 +72,21 @@ test('a press cancels once and brings the pieces back once; afterwards nothing c
   expect(await stockOf(shop, productId)).toBe(10);
   expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: false, reason: 'missing' });
   expect(await correctByLink(shop, holder, orderId, 'House 9')).toEqual({ ok: false, reason: 'missing' });
-  const after = await open(secret);
-  expect(after).toMatchObject({
-    ending: 'cancelled',
-    acts: { confirm: false, correct: false, cancel: false },
-  });
+  const acts = { confirm: false, correct: false, cancel: false };
+  expect(await open(secret)).toMatchObject({ ending: 'cancelled', acts });
 });
 
 test('an order without an account is cancelled by its link', async () => {
-  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
-  const placed = await placeOrder(
-    shop,
-    { account: null, customerInfo: { fullName: 'Bilal', phone: '0300 1234567' } },
-    { from: 'shopkeeper', enteredBy: admin, lines },
-    { checkoutKey: crypto.randomUUID() },
-  );
-  if (!placed.ok) throw new Error(placed.reason);
-  const found = await open(secretIn(await linkOf(placed.orderNumber)));
-  expect(found && (await cancelByLink(shop, found.holder, placed.orderId))).toEqual({
-    ok: true,
-    isNew: true,
-  });
+  const { orderId, orderNumber } = await anEntry();
+  const holder = (await open(secretIn(await linkOf(orderNumber))))?.holder;
+  expect(holder && (await cancelByLink(shop, holder, orderId))).toEqual({ ok: true, isNew: true });
 });
 
 test('whoever holds the link of one order can do nothing to another', async () => {
   const [own, other] = [await aLinkedOrder(), await aLinkedOrder()];
-  const answers = [
-    await confirmByLink(shop, own.holder, other.orderId),
-    await cancelByLink(shop, own.holder, other.orderId),
-    await correctByLink(shop, own.holder, other.orderId, 'House 9'),
-  ];
-  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ ok: false, reason: 'missing' })));
+  const correct = (...to: Parameters<typeof cancelByLink>) => correctByLink(...to, 'House 9');
+  for (const act of [confirmByLink, cancelByLink, correct])
+    expect(await act(shop, own.holder, other.orderId)).toEqual({ ok: false, reason: 'missing' });
   expect(await kindsOf(other.orderId)).toEqual(['placed']);
 });
 
@@ -135,9 +111,8 @@ test('confirm, cancel and the shopkeeper at the same moment: one of them wins, a
 describe('correcting the address', () => {
   test('is written once, counts as a change, and is told to the shop as it was and is, to nobody else', async () => {
     const { orderId, orderNumber, holder } = await aLinkedOrder();
-    const pressed = await Promise.all(
-      [1, 2].map(() => correctByLink(shop, holder, orderId, 'House 9, Street 1')),
-    );
+    const press = () => correctByLink(shop, holder, orderId, 'House 9, Street 1');
+    const pressed = await Promise.all([press(), press()]);
     expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
     expect(await findOrder(shop, admin, orderNumber)).toMatchObject({
       version: 1,
@@ -176,13 +151,8 @@ test('a wrong secret opens nothing, and whoever tries many keeps no other custom
 
 test('a shop that was opened without its secret makes orders without links', async () => {
   const { links: _none, ...without } = shop;
-  const productId = await aProduct(without);
-  const placed = await placeOrder(
-    without,
-    { account: null, customerInfo: { fullName: 'Bilal', phone: '0300 1234567' } },
-    { from: 'shopkeeper', enteredBy: admin, lines: [{ productId, quantity: 1 }] },
-    { checkoutKey: crypto.randomUUID() },
-  );
-  if (!placed.ok) throw new Error(placed.reason);
-  expect(await linkOf(placed.orderNumber)).toBeNull();
+  const lines = [{ productId: await aProduct(without), quantity: 1 }];
+  const entry = { enteredBy: admin, customerInfo: BANO, lines };
+  const placed = await enterOrder(without, entry, crypto.randomUUID());
+  expect(placed.ok && (await linkOf(placed.orderNumber))).toBeNull();
 });
