@@ -1,7 +1,7 @@
 /** A new order alerts until it is opened. */
 import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { addMember, admin } from '../../tests/support/test-shop.ts';
 import { HOUR_MS, karachiDay, MINUTE_MS, startOfKarachiDay } from '../kernel/calendar.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
@@ -14,10 +14,10 @@ openShopForEachTest({ isAudited: true });
 const MORNING = 1_770_000_000_000;
 
 const at = (minutes: number) => shop.setClock(MORNING + minutes * MINUTE_MS);
-const heard = async () =>
-  (await shop.db.selectFrom('events').select('subject').where('kind', '=', 'order unopened').execute()).map(
-    ({ subject }) => subject,
-  );
+const heard = async () => {
+  const events = shop.db.selectFrom('events').select('subject').where('kind', '=', 'order unopened');
+  return (await events.execute()).map(({ subject }) => subject);
+};
 
 test('an order that nobody opens alerts five times in two hours, and then each hour in which the shop is open', async () => {
   // The shop closes at seven in the evening.
@@ -69,8 +69,5 @@ test('several orders are one alert, on the screens and on the devices', async ()
   at(6);
   expect(await alertAgain(shop)).toBe(2);
   expect(await heard()).toEqual(['']);
-  const letters = await shop.db.selectFrom('outbox').select('letter').execute();
-  expect(letters.map(({ letter }) => JSON.parse(letter).note)).toMatchObject([
-    { about: 'orders unopened', orders: 2 },
-  ]);
+  expect(await letters()).toMatchObject([{ note: { about: 'orders unopened', orders: 2 } }]);
 });

@@ -1,6 +1,8 @@
 /** Orders of cloth by the metre that the shopkeeper enters, changes or exchanges. */
 
 import { expect, test } from 'vitest';
+import { aCounterSale, BANO, change } from '../../tests/support/made-orders.ts';
+import { idOf } from '../../tests/support/ordering.ts';
 import { takeBackSale } from '../../tests/support/pressing.ts';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -15,21 +17,18 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addCut, addToCart } from '../cart/cart.server.ts';
 import { endSale } from '../catalogue/change-sales.server.ts';
+import type { Customer } from '../kernel/actor.ts';
 import { setOrderStatus } from './change.server.ts';
-import { changeOrder } from './edit.server.ts';
-import { editOf } from './edit.ts';
 import { enterOrder } from './enter.server.ts';
 import { exchangeOrder } from './exchange.server.ts';
 import { listOrders } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
-async function placed(fill: (customer: Awaited<ReturnType<typeof aCustomer>>) => Promise<unknown>) {
+async function placed(fill: (customer: Customer) => Promise<unknown>) {
   const customer = await aCustomer(shop);
   await fill(customer);
-  const order = await checkOut(shop, customer, await aCheckout(shop, customer));
-  if (!order.ok) throw new Error(order.reason);
-  return order.orderId;
+  return idOf(await checkOut(shop, customer, await aCheckout(shop, customer)));
 }
 
 async function orderOf(id: string) {
@@ -42,27 +41,24 @@ test('the new length of an order costs the price of a metre at which it was orde
   const productId = await aCloth(shop, [950]);
   const id = await placed((customer) => addCut(shop, customer, productId, 450));
   await shop.db.updateTable('products').set({ priceInPaisa: 90_000 }).where('id', '=', productId).execute();
-  const change = async (cutCm: number, priceInPaisa: number, reason = '') => {
-    const order = await orderOf(id);
-    const lines = [{ productId, quantity: 1, cutCm, priceInPaisa, reason }];
-    const seen = { version: order.version, totalInPaisa: priceInPaisa };
-    return changeOrder(shop, admin, id, { ...editOf(order), lines }, seen);
-  };
-  expect(await change(400, 360_000)).toMatchObject({ reason: 'no reason' });
-  expect(await change(400, 320_000)).toEqual({ ok: true, isNew: true });
-  expect(await change(500, 350_000, 'as promised')).toEqual({ ok: true, isNew: true });
+  const { orderNumber } = await orderOf(id);
+  const to = async (cutCm: number, priceInPaisa: number, reason = '') =>
+    change(orderNumber, () => ({ lines: [{ productId, quantity: 1, cutCm, priceInPaisa, reason }] }));
+  expect(await to(400, 360_000)).toMatchObject({ reason: 'no reason' });
+  expect(await to(400, 320_000)).toEqual({ ok: true, isNew: true });
+  expect(await to(500, 350_000, 'as promised')).toEqual({ ok: true, isNew: true });
   expect((await orderOf(id)).items).toMatchObject([
     { priceInPaisa: 350_000, listedInPaisa: 400_000, cutCm: 500 },
   ]);
-  expect(await change(600, 420_000, 'as promised')).toEqual({ ok: true, isNew: true });
+  expect(await to(600, 420_000, 'as promised')).toEqual({ ok: true, isNew: true });
   expect((await orderOf(id)).items).toMatchObject([{ listedInPaisa: 480_000, cutCm: 600 }]);
-  expect(await change(425, 340_000)).toMatchObject({
+  expect(await to(425, 340_000)).toMatchObject({
     short: [{ fault: { reason: 'not in steps', nearest: [400, 450] } }],
   });
   expect(await remnantsIn(shop, productId)).toEqual([350]);
   await shop.db.updateTable('products').set({ archivedAt: 1 }).where('id', '=', productId).execute();
-  expect(await change(500, 400_000)).toEqual({ ok: false, reason: 'no longer sold', productId });
-  expect(await change(600, 480_000)).toEqual({ ok: true, isNew: true });
+  expect(await to(500, 400_000)).toEqual({ ok: false, reason: 'no longer sold', productId });
+  expect(await to(600, 480_000)).toEqual({ ok: true, isNew: true });
 });
 
 test('the new length of an order keeps its sale, with what it would have cost before', async () => {
@@ -73,10 +69,7 @@ test('the new length of an order keeps its sale, with what it would have cost be
   await endSale(shop, admin, saleId);
   const order = await orderOf(id);
   const line = { productId, quantity: 1, cutCm: 500, priceInPaisa: 320_000, reason: '' };
-  const seen = { version: order.version, totalInPaisa: 320_000 };
-  expect(await changeOrder(shop, admin, id, { ...editOf(order), lines: [line] }, seen)).toMatchObject({
-    ok: true,
-  });
+  expect(await change(order.orderNumber, () => ({ lines: [line] }))).toMatchObject({ ok: true });
   expect((await orderOf(id)).items).toMatchObject([{ priceInPaisa: 320_000, wasInPaisa: 400_000 }]);
 });
 
@@ -86,9 +79,7 @@ test('what is added to an order in the unit in which it is not sold is refused, 
   const other = await aCloth(shop, [950], { productId: 'ML-7' });
   const add = (productId: string, cutCm?: number) => {
     const line = { productId, quantity: 1, ...(cutCm && { cutCm }), priceInPaisa: 80_000, reason: '' };
-    const lines = [...editOf(order).lines, line];
-    const seen = { version: order.version, totalInPaisa: 440_000 };
-    return changeOrder(shop, admin, order.id, { ...editOf(order), lines }, seen);
+    return change(order.orderNumber, ({ lines }) => ({ lines: [...lines, line] }));
   };
   const refused = { ok: false, reason: 'sold otherwise' };
   expect(await add(piece, 450)).toEqual({ ...refused, productId: piece, needs: 'pieces' });
@@ -113,12 +104,10 @@ test('a cut is given for pieces that come back', async () => {
 
 test('a counter and a phone that sell the last 4.5 m together sell it once, and the same entry twice is one cut', async () => {
   const cloth = await aCloth(shop, [450]);
+  const price = { inPaisa: 349_997, reason: 'Old customer' };
+  const lines = [{ productId: cloth, quantity: 1, cutCm: 450, price }];
   const entry = (begins: 'delivered' | 'to pack') => ({
-    ...{ enteredBy: admin, begins, isPaid: begins === 'delivered' },
-    lines: [
-      { productId: cloth, quantity: 1, cutCm: 450, price: { inPaisa: 349_997, reason: 'Old customer' } },
-    ],
-    customerInfo: { fullName: 'Hina', phone: '0301 7654321' },
+    ...{ enteredBy: admin, customerInfo: BANO, lines, begins, isPaid: begins === 'delivered' },
   });
   const keys = { delivered: crypto.randomUUID(), 'to pack': crypto.randomUUID() };
   const both = (['delivered', 'to pack', 'delivered', 'to pack'] as const).map((begins) =>
@@ -134,14 +123,8 @@ test('a counter and a phone that sell the last 4.5 m together sell it once, and 
 
 test('cloth of a sale that is taken back is a thaan for itself, once', async () => {
   const cloth = await aCloth(shop, [950]);
-  const entry = {
-    ...{ enteredBy: admin, begins: 'delivered' as const, isPaid: true },
-    lines: [{ productId: cloth, quantity: 1, cutCm: 450 }],
-    customerInfo: { fullName: '', phone: '' },
-  };
-  const sold = await enterOrder(shop, entry, crypto.randomUUID());
-  const id = sold.ok ? sold.orderId : '';
-  const both = await Promise.all([1, 2].map(() => takeBackSale(shop, admin, id)));
+  const { orderId } = await aCounterSale({ lines: [{ productId: cloth, quantity: 1, cutCm: 450 }] });
+  const both = await Promise.all([1, 2].map(() => takeBackSale(shop, admin, orderId)));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await remnantsIn(shop, cloth)).toEqual([500, 450]);
 });

@@ -9,7 +9,7 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { cancelOrder, setOrderStatus } from './change.server.ts';
-import type { Step } from './life.ts';
+import type { OrderStatus, Step } from './life.ts';
 import { cancelByLink } from './link.server.ts';
 import { UNDO_MS } from './order.ts';
 import { takeStep } from './steps.server.ts';
@@ -31,16 +31,19 @@ async function staysSold({ customer, holder, orderId, productId, secret }: Linke
   expect([...(await onceSent(shop.db, [{ id: orderId }]))]).toEqual([orderId]);
 }
 
+/** Sent, and set back to pending later than an Undo would. */
+async function aSetBack(status: OrderStatus, afterMs = UNDO_MS + 1) {
+  shop.setClock(NOON);
+  const order = await aLinkedOrder();
+  await setOrderStatus(shop, admin, order.orderId, status);
+  shop.setClock(NOON + afterMs);
+  await setOrderStatus(shop, admin, order.orderId, 'pending');
+  return order;
+}
+
 test.each(['delivering', 'delivered'] as const)(
   'an order that was %s and is set back to pending is not cancelled by its customer',
-  async (status) => {
-    shop.setClock(NOON);
-    const order = await aLinkedOrder();
-    await setOrderStatus(shop, admin, order.orderId, status);
-    shop.setClock(NOON + UNDO_MS + 1);
-    await setOrderStatus(shop, admin, order.orderId, 'pending');
-    await staysSold(order);
-  },
+  async (status) => staysSold(await aSetBack(status)),
 );
 
 test('an order of before there were timelines was sent when the first step that its timeline knows came from outside of the shop', async () => {
@@ -74,34 +77,21 @@ test('a hand-over that is undone after its ten seconds, and all before it, leave
 });
 
 test('a hand-over that was a wrong press, taken back within ten seconds, takes nothing from the customer', async () => {
-  shop.setClock(NOON);
-  const { customer, orderId, productId, secret } = await aLinkedOrder();
-  await setOrderStatus(shop, admin, orderId, 'delivered');
-  shop.setClock(NOON + UNDO_MS);
-  await setOrderStatus(shop, admin, orderId, 'pending');
+  const { customer, orderId, productId, secret } = await aSetBack('delivered', UNDO_MS);
   expect((await openLink(secret))?.acts.cancel).toBe(true);
   expect(await cancelOrder(shop, customer, orderId)).toMatchObject({ ok: true });
   expect(await stockOf(shop, productId)).toBe(10);
 });
 
 test('one that the customer of another order asks for is as if it were not there', async () => {
-  shop.setClock(NOON);
-  const [own, other] = [await aLinkedOrder(), await aLinkedOrder()];
-  await setOrderStatus(shop, admin, other.orderId, 'delivered');
-  shop.setClock(NOON + UNDO_MS + 1);
-  await setOrderStatus(shop, admin, other.orderId, 'pending');
+  const [own, other] = [await aLinkedOrder(), await aSetBack('delivered')];
   expect(await cancelOrder(shop, own.customer, other.orderId)).toEqual({ ok: false, reason: 'missing' });
-  expect([...(await onceSent(shop.db, [{ id: own.orderId }, { id: other.orderId }]))]).toEqual([
-    other.orderId,
-  ]);
+  const both = [{ id: own.orderId }, { id: other.orderId }];
+  expect([...(await onceSent(shop.db, both))]).toEqual([other.orderId]);
 });
 
 test('the shopkeeper can still say what became of it, and then its pieces come back once', async () => {
-  shop.setClock(NOON);
-  const { orderId, productId } = await aLinkedOrder();
-  await setOrderStatus(shop, admin, orderId, 'delivering');
-  shop.setClock(NOON + UNDO_MS + 1);
-  await setOrderStatus(shop, admin, orderId, 'pending');
+  const { orderId, productId } = await aSetBack('delivering');
   await setOrderStatus(shop, admin, orderId, 'delivering');
   await noteOutcome(shop, admin, orderId, { outcome: 'coming back' });
   await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
@@ -120,7 +110,6 @@ test('only the steps count, and the time from the first one outside of the shop 
   // A further step does not restart the ten seconds.
   expect(sent([0, 'under way'], [late - 1, 'delivered'], [late, 'to confirm'])).toBe(true);
   expect(sent([0, 'under way'], [1, 'to pack'], [2, 'under way'], [3, 'to pack'])).toBe(false);
-  expect(sent([0, 'under way'], [late, 'to pack'], [late + 1, 'under way'], [late + 2, 'to pack'])).toBe(
-    true,
-  );
+  const again = sent([0, 'under way'], [late, 'to pack'], [late + 1, 'under way'], [late + 2, 'to pack']);
+  expect(again).toBe(true);
 });

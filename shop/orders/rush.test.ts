@@ -14,6 +14,17 @@ import { listRushes, RUSH_ORDERS } from './rush.server.ts';
 
 openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_CAPS } });
 
+async function addDevice() {
+  await addMember(shop, admin);
+  await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+}
+/** By so many new customers, one after the other. */
+async function orders(count: number, productId: string, from: { phone?: string; network?: string }) {
+  const placed: Placed[] = [];
+  for (let n = 0; n < count; n += 1) placed.push(await order(await aCustomer(shop), productId, from));
+  return placed;
+}
+
 describe('the admin hears', () => {
   const news = async () => {
     const events = await shop.db
@@ -24,19 +35,16 @@ describe('the admin hears', () => {
     return events.map(({ kind, audience, subject }) => `${kind} → ${audience}: ${subject.split('&')[0]}`);
   };
   const pushes = async () =>
-    (await shop.db.selectFrom('outbox').select('letter').execute())
-      .map(({ letter }) => JSON.parse(letter))
+    (await letters())
       .filter(({ kind, note }) => kind === 'push' && note.source?.includes('since='))
       .map(({ note }) => note);
 
   test('of many orders from one network once within the hour, and finds exactly these', async () => {
     shop.caps = OPEN_CAPS;
     const productId = await aProduct(shop, { stock: 100 });
-    await order(await aCustomer(shop), productId, { network: 'elsewhere' });
-    const placed: Placed[] = [];
-    for (let n = 0; n < RUSH_ORDERS + 4; n += 1)
-      placed.push(await order(await aCustomer(shop), productId, { network: 'a-mark' }));
-    await order(await aCustomer(shop), productId, { network: 'elsewhere' });
+    await orders(1, productId, { network: 'elsewhere' });
+    const placed = await orders(RUSH_ORDERS + 4, productId, { network: 'a-mark' });
+    await orders(1, productId, { network: 'elsewhere' });
     expect(await news()).toEqual(['order rush → admin: network=a-mark']);
     const [rush, ...others] = await listRushes(shop, admin);
     expect(others).toEqual([]);
@@ -51,18 +59,16 @@ describe('the admin hears', () => {
   test('of orders of one network for one phone as one rush', async () => {
     shop.caps = OPEN_CAPS;
     const [productId, phone] = [await aProduct(shop, { stock: 100 }), aPhone()];
-    for (let n = 0; n < RUSH_ORDERS; n += 1)
-      await order(await aCustomer(shop), productId, { phone, network: 'a-mark' });
+    await orders(RUSH_ORDERS, productId, { phone, network: 'a-mark' });
     expect(await listRushes(shop, admin)).toMatchObject([{ network: 'a-mark', orders: RUSH_ORDERS }]);
-    await order(await aCustomer(shop), productId, { phone, network: 'elsewhere' });
+    await orders(1, productId, { phone, network: 'elsewhere' });
     expect(await listRushes(shop, admin)).toMatchObject([{ phone: toE164(phone), orders: RUSH_ORDERS + 1 }]);
   });
 
   test('of the first order that the caps refuse, with whom to call, once within the hour', async () => {
-    await addMember(shop, admin);
-    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+    await addDevice();
     const [productId, phone] = [await aProduct(shop, { stock: 50 }), '0300 7654321'];
-    for (let n = 0; n < 3; n += 1) await order(await aCustomer(shop, `Buyer ${n}`), productId, { phone });
+    await orders(3, productId, { phone });
     expect(await news()).toEqual([]);
     for (let n = 0; n < 3; n += 1)
       expect((await order(await aCustomer(shop, 'Sana'), productId, { phone })).ok).toBe(false);
@@ -74,8 +80,7 @@ describe('the admin hears', () => {
   });
 
   test('of no more than three stopped orders of a sender who types another phone each time', async () => {
-    await addMember(shop, admin);
-    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+    await addDevice();
     const [productId, buyer] = [await aProduct(shop, { stock: 50 }), await aCustomer(shop)];
     for (let n = 0; n < 20; n += 1) await order(buyer, productId, { phone: aPhone(), network: 'a-mark' });
     expect(await news()).toHaveLength(3);
@@ -86,8 +91,7 @@ describe('the admin hears', () => {
 
   test('of the orders and cancellations of a rush by its one note, as customers get their mails and the screens show all', async () => {
     shop.caps = OPEN_CAPS;
-    await addMember(shop, admin);
-    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+    await addDevice();
     const productId = await aProduct(shop, { stock: 100 });
     const [tries, others] = [RUSH_ORDERS + 7, 2];
     const orderAndCancel = async (network: string) => {
@@ -113,9 +117,8 @@ describe('the admin hears', () => {
 
   test('of the next orders of a network of which the caps stopped one', async () => {
     const [productId, phone] = [await aProduct(shop, { stock: 50 }), aPhone()];
-    for (let n = 0; n < 3; n += 1)
-      await order(await aCustomer(shop), productId, { phone, network: `network-${n}` });
-    expect((await order(await aCustomer(shop), productId, { phone, network: 'a-mark' })).ok).toBe(false);
+    for (const network of ['one', 'two', 'three']) await orders(1, productId, { phone, network });
+    expect(await orders(1, productId, { phone, network: 'a-mark' })).toMatchObject([{ ok: false }]);
     await order(await aCustomer(shop, 'Honest'), productId, { network: 'a-mark' });
     const mails = (await letters()).filter(({ kind }) => kind === 'new order');
     expect(mails.at(-1)?.order.customerInfo.fullName).toBe('Honest');
@@ -129,8 +132,7 @@ describe('the admin hears', () => {
     expect(await news()).toEqual([]);
     const rush = async (at: number) => {
       shop.setClock(at);
-      for (let n = 0; n < RUSH_ORDERS * 2; n += 1)
-        await order(await aCustomer(shop), productId, { network: 'a-mark' });
+      await orders(RUSH_ORDERS * 2, productId, { network: 'a-mark' });
     };
     const noon = Date.UTC(2026, 0, 1, 12);
     await rush(noon);

@@ -2,9 +2,9 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ENGINE, isOnServer } from '../../tests/support/engines.ts';
+import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
-import { addToCart } from '../cart/cart.server.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 import { listShelf } from '../catalogue/shelf-list.server.ts';
 import { MOST_FOUND, MOST_IDS, SAMPLE } from '../kernel/long-lists.server.ts';
 import { COUNTED } from '../kernel/paging.server.ts';
@@ -31,17 +31,19 @@ const EARLY = 1400;
 
 /** Each with its own number, phone and time; customer 0 is the oldest. */
 async function manyOrders(many = MANY): Promise<void> {
-  const customer = await aCustomer(shop);
-  await addToCart(shop, customer, await aProduct(shop), 1);
-  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
-  if (!placed.ok) throw new Error(placed.reason);
+  await anOrder(1);
   const row = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  const nameOf = (n: number) => {
+    const later = FIRST.has(`copy-${n}`) ? '' : `Later ${n < EARLY ? 'Early' : ''}`;
+    const often = n % 500 === 7 ? 'Seldom' : 'Often';
+    return `Bilal ${often} ${later} ${n % 20 === 3 ? 'Sometimes' : ''} ${n % RARELY === 8 ? 'Rarely' : ''}`;
+  };
   const copies = Array.from({ length: many }, (_, n) => ({
     ...row,
     id: `copy-${n}`,
     orderNumber: `USM-${10_000 + n}`,
     linkHash: null,
-    fullName: `Bilal ${n % 500 === 7 ? 'Seldom' : 'Often'} ${FIRST.has(`copy-${n}`) ? '' : 'Later'} ${n % 20 === 3 ? 'Sometimes' : ''} ${n % RARELY === 8 ? 'Rarely' : ''} ${n < EARLY && !FIRST.has(`copy-${n}`) ? 'Early' : ''}`,
+    fullName: nameOf(n),
     phone: `0300 ${2_000_000 + n}`,
     phoneE164: `+92300${2_000_000 + n}`,
     createdAt: row.createdAt + 1 + n,

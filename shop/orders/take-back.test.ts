@@ -1,57 +1,41 @@
 /** Pieces and money of a sale that is taken back return once, and the sale no longer counts. */
 
 import { expect, test } from 'vitest';
-import { anOrder } from '../../tests/support/ordering.ts';
+import { aCounterSale, anOrderThat, lastEventOf, moneyOfOne } from '../../tests/support/made-orders.ts';
 import { bookPaid, takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct, stockOf } from '../../tests/support/test-shop.ts';
+import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { setOrderStatus } from './change.server.ts';
 import { takeBackSale as takeBackSeen } from './end.server.ts';
-import { entriesOf, moneyOf } from './money.server.ts';
-import { placeOrder } from './place.server.ts';
+import { entriesOf } from './money.server.ts';
 import { listEndedOrders, phoneHistories } from './read.server.ts';
 import { listEvents } from './timeline.server.ts';
 import { wasTakenAlong } from './timeline.ts';
 
 openShopForEachTest({ isAudited: true });
 
-async function aSale({ isPaid = true } = {}) {
-  const productId = await aProduct(shop, { stock: 10, price: 250_000 });
-  const placed = await placeOrder(
-    shop,
-    { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } },
-    {
-      ...{ from: 'shopkeeper', enteredBy: admin, source: 'counter', begins: 'delivered', isPaid },
-      lines: [{ productId, quantity: 2 }],
-    },
-    { checkoutKey: crypto.randomUUID() },
-  );
-  if (!placed.ok) throw new Error(placed.reason);
-  return { ...placed, productId };
-}
-const money = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId);
 const refunds = async (orderId: string) =>
   (await entriesOf(shop, admin, orderId))
     .filter(({ kind }) => kind === 'refund')
     .map(({ way, amountInPaisa }) => [way, amountInPaisa]);
 
 test('a sale that is taken back on several devices at once brings its pieces and its money back once', async () => {
-  const { orderId, orderNumber, productId } = await aSale();
+  const { orderId, orderNumber, productId } = await aCounterSale();
   expect(await stockOf(shop, productId)).toBe(8);
   const taken = await Promise.all([1, 2, 3].map(() => takeBackSale(shop, admin, orderId)));
   expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await stockOf(shop, productId)).toBe(10);
   expect(await refunds(orderId)).toEqual([['cash', 500_000]]);
-  expect(await money(orderId)).toMatchObject({ dueInPaisa: 0, collectedInPaisa: 0, openInPaisa: 0 });
+  expect(await moneyOfOne(orderId)).toMatchObject({ dueInPaisa: 0, collectedInPaisa: 0, openInPaisa: 0 });
   const ended = await listEndedOrders(shop, admin);
   expect(ended.items).toMatchObject([{ ending: 'taken back', order: { orderNumber } }]);
-  expect((await listEvents(shop, admin, orderId)).at(-1)?.kind).toBe('sale taken back');
+  expect((await lastEventOf(orderId))?.kind).toBe('sale taken back');
   const history = await phoneHistories(shop, admin, ['+923017654321']);
   expect([...history.values()]).toMatchObject([{ open: 0, received: 0, cancelled: 0, refused: 0 }]);
 });
 
 test('what was paid later is given back in the way in which it came; what was not paid is not', async () => {
-  const [later, never] = [await aSale({ isPaid: false }), await aSale({ isPaid: false })];
+  const [later, never] = [await aCounterSale({ isPaid: false }), await aCounterSale({ isPaid: false })];
   await bookPaid(shop, admin, later.orderId, 'easypaisa');
   for (const { orderId } of [later, never])
     expect(await takeBackSale(shop, admin, orderId)).toEqual({ ok: true });
@@ -60,15 +44,14 @@ test('what was paid later is given back in the way in which it came; what was no
 });
 
 test('an order that was sent as a parcel is no sale that can be taken back', async () => {
-  const { orderId } = await anOrder();
-  await setOrderStatus(shop, admin, orderId, 'delivered');
+  const { orderId } = await anOrderThat('delivered');
   expect(wasTakenAlong(await listEvents(shop, admin, orderId))).toBe(false);
   expect(await takeBackSale(shop, admin, orderId)).toEqual({ ok: false, reason: 'missing' });
 });
 
 test('an old Undo of a sale takes nothing back once its step was changed, though it is delivered again', async () => {
-  const { orderId, productId } = await aSale();
-  const seen = { event: (await listEvents(shop, admin, orderId)).at(-1)?.id ?? 0, sawInPaisa: 500_000 };
+  const { orderId, productId } = await aCounterSale();
+  const seen = { event: (await lastEventOf(orderId))?.id ?? 0, sawInPaisa: 500_000 };
   for (const status of ['delivering', 'delivered'] as const)
     await setOrderStatus(shop, admin, orderId, status);
   const before = await listEvents(shop, admin, orderId);
