@@ -191,17 +191,6 @@ test.each(Object.keys(PRESSES))(
   },
 );
 
-test('a statement that another device booked is not booked again, and says that nothing was left', async () => {
-  const { saw, press } = (await PRESSES['a statement']?.()) ?? never();
-  const seen = await saw();
-  expect(await Promise.all([press(seen), press(seen)])).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ ok: true, booked: 2 }),
-      expect.objectContaining({ ok: true, booked: 0, twice: 2 }),
-    ]),
-  );
-});
-
 test.each([
   ['amount', { amountInPaisa: 40_000 }],
   ['way', { way: 'cash' as const }],

@@ -11,6 +11,8 @@ import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
 import { noteNoAnswer } from '../orders/calls.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import type { Step } from '../orders/life.ts';
+import { QUEUES } from '../orders/queue.ts';
+import { listOrders } from '../orders/read.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { countQueues } from './queues.server.ts';
@@ -39,7 +41,7 @@ async function inSql(where: RawBuilder<unknown>) {
   return { orders: Number(orders), oldestAt: oldest === null ? null : Number(oldest) };
 }
 
-test('each queue counts the orders that SQL finds in it, with its oldest; what has ended is in none', async () => {
+test('each queue counts and lists the orders that SQL finds in it, its oldest first; what has ended is in none', async () => {
   for (const hours of [1, 7, 30]) await orderAt('to confirm', hours);
   const silent = await orderAt('to confirm', 8);
   const packed = await orderAt('to pack', 3);
@@ -73,6 +75,11 @@ test('each queue counts the orders that SQL finds in it, with its oldest; what h
     exchange: { orders: 0, oldestAt: null },
     money: await inSql(sql`status = 'delivered' and "totalInPaisa" > "receivedInPaisa"`),
   });
+  for (const queue of QUEUES) {
+    const { total, items } = await listOrders(shop, admin, { queue });
+    const { orders, oldestAt } = queues[queue];
+    expect([queue, total, items[0]?.createdAt ?? null]).toEqual([queue, orders, oldestAt]);
+  }
   const counts = Object.values(queues).map(({ orders }) => orders);
   expect(counts).toEqual([3, 1, 1, 2, 3, 0, 1]);
   for (const hours of [6, 24] as const)

@@ -1,4 +1,4 @@
-/** Due, received and open of an order add up. */
+/** Due, received and open of an order add up, and have their names. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -10,9 +10,11 @@ import { admin } from '../../tests/support/test-shop.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries } from '../ledger/entries.server.ts';
+import type { EntryKind } from '../ledger/ledger.ts';
 import { deleteOrder, setOrderStatus } from './change.server.ts';
 import { entriesOf } from './money.server.ts';
-import { isDue } from './money.ts';
+import { isDue, moneyFrom } from './money.ts';
+import { moneyRows } from './money-rows.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -53,6 +55,7 @@ test('an advance makes less to collect; delivered and paid in one press, nothing
   });
   expect(money).toMatchObject(await inSql(orderId));
   expect((await kindsOf(orderId)).slice(-3)).toEqual(['advance received', 'delivered', 'paid']);
+  expect((await recorded('money booked')).map(({ subject }) => subject)).toEqual([orderId, orderId]);
 });
 
 test('the delivery of an order that was paid in advance pays it', async () => {
@@ -120,6 +123,7 @@ test('an entry is corrected by another one that names it, and stays as it was', 
     { amountInPaisa: 35_000, corrects: entry?.id },
   ]);
   expect(await moneyOfOne(orderId)).toMatchObject({ advanceInPaisa: 40_000, openInPaisa: TOTAL - 40_000 });
+  expect((await recorded('money corrected')).map(({ subject }) => subject)).toEqual([orderId, orderId]);
   const other = await anOrder();
   const ofOther = { entryId: entry?.id ?? 0, amountInPaisa: 1, reason: 'x' };
   expect(await correctEntry(shop, admin, other.orderId, ofOther)).toEqual({ ok: false, reason: 'missing' });
@@ -152,14 +156,40 @@ test('the database takes each key once, whatever the code looks up first', async
   expect(await shop.db.selectFrom('ledger').select('id').execute()).toHaveLength(1);
 });
 
-test('each write of money leaves an entry in the record of changes', async () => {
-  const { orderId } = await anOrder();
-  await advance(orderId, 50_000);
-  const [entry] = await entriesOf(shop, admin, orderId);
-  await correctEntry(shop, admin, orderId, { entryId: entry?.id ?? 0, amountInPaisa: 1, reason: 'why' });
-  await setOrderStatus(shop, admin, orderId, 'delivered');
-  await bookPaid(shop, admin, orderId, 'cash');
-  const changes = (await recorded()).filter(({ kind }) => kind === 'money');
-  expect(changes.map(({ act }) => act)).toEqual(['money booked', 'money corrected', 'money booked']);
-  expect(changes.map(({ subject }) => subject)).toEqual(Array(3).fill(orderId));
+/** Of an order of Rs. 5,000, in rupees. */
+function rowsOf(
+  entries: Partial<Record<EntryKind, number>>,
+  { hasEnded = false, exchangedInPaisa = 0, totalInPaisa = 500_000 } = {},
+) {
+  const status = hasEnded ? 'cancelled' : 'delivered';
+  const sums = Object.entries(entries).map(([kind, amountInPaisa]) => {
+    return { kind: kind as EntryKind, way: null, amountInPaisa };
+  });
+  const rows = moneyRows(moneyFrom({ status, totalInPaisa, exchangedInPaisa }, sums), hasEnded);
+  return rows.map(([name, inPaisa]) => `${name} ${inPaisa / 100}`).join(', ');
+}
+
+test('an advance that was given back is no collection below nothing', () => {
+  expect(rowsOf({ advance: 50_000, refund: 50_000 }, { hasEnded: true })).toBe(
+    'due 0, advance 500, givenBack 500, open 0',
+  );
+});
+
+test('what was collected stays what it was when a part of it was given back', () => {
+  expect(rowsOf({ collected: 550_000, refund: 20_000 })).toBe(
+    'due 5000, collected 5500, givenBack 200, toGiveBack 300',
+  );
+});
+
+test('what a courier paid for a lost parcel is a row, and part of what is left for the shop', () => {
+  expect(rowsOf({ compensation: 300_000, 'courier fee': 25_000 }, { hasEnded: true })).toBe(
+    'due 0, fees 250, compensation 3000, net 2750, open 0',
+  );
+});
+
+test('what exchanges leave due is named, and a parcel that only cost money left the shop a loss', () => {
+  const back = { hasEnded: true, exchangedInPaisa: 250_000 };
+  expect(rowsOf({ collected: 500_000 }, back)).toBe('usedForExchange 2500, collected 5000, toGiveBack 2500');
+  expect(rowsOf({}, { totalInPaisa: -20_000 })).toBe('dueToCustomer 200, toGiveBack 200');
+  expect(rowsOf({ 'return fee': 15_000 }, { hasEnded: true })).toBe('due 0, fees 150, netLoss 150, open 0');
 });

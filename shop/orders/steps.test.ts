@@ -7,7 +7,7 @@ import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, stockOf } from '../../tests/support/test-shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
+import { deleteOrder, setOrderStatus } from './change.server.ts';
 import { firstStepOf, ORDER_STATUSES, STEP, STEPS, type Step } from './life.ts';
 import { findOrder, markOpened, moveOrder, takeStep, undoStep as undoPress } from './steps.server.ts';
 import { addEvent, listEvents, publicEvents } from './timeline.server.ts';
@@ -110,19 +110,6 @@ test('the last step alone is taken back, and the mail that waits is that of the 
   expect(await stepOf(orderId)).toEqual(['confirmed', 'to hand over']);
   await undoStep(shop, admin, orderId, 'to hand over');
   expect([await stepOf(orderId), await mails()]).toEqual([['confirmed', 'to pack'], ['order status']]);
-});
-
-test('a customer who cancels while the shop confirms: one of them is first, and the pieces come back once', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const { customer, orderId, productId } = await anOrder();
-    const [cancelled, taken] = await Promise.all([
-      cancelOrder(shop, customer, orderId),
-      takeStep(shop, admin, orderId, 'to pack'),
-    ]);
-    expect(cancelled.ok).toBe(!taken.ok);
-    expect(await stockOf(shop, productId)).toBe(cancelled.ok ? 10 : 8);
-    expect(await kindsOf(orderId)).toEqual(['placed', cancelled.ok ? 'cancelled' : 'confirmed']);
-  }
 });
 
 test('a status that is set gives the first step of it; the one that it has keeps the step', async () => {

@@ -7,8 +7,10 @@ const ORDERS = ['A', 'B', 'C'].map((letter) => ({
   id: letter.toLowerCase(),
   orderNumber: `USM-1-${letter}`,
 }));
-const pairs = (typed: string) =>
-  pairNumbers(ORDERS, typed).map(({ orderId, number, fault }) => [orderId, number, fault]);
+/** The order, the number, and what is wrong; '–' where there is none. */
+const shown = (found: ReturnType<typeof pairNumbers>) =>
+  found.map(({ orderId, number, fault }) => [orderId ?? '–', number || '–', fault ?? 'good'].join(' '));
+const pairs = (typed: string) => shown(pairNumbers(ORDERS, typed));
 
 test.each([
   ['CX-12345678901', 'CX-12345678901'],
@@ -40,19 +42,17 @@ test.each([
   ['in their order', 'TCS-1111\r\n\n  TCS-2222 \nTCS-3333\n'],
   ['by their numbers before a tab or a comma', 'usm-1-c\tTCS-3333\nTCS-1111\nUSM-1-B, TCS-2222'],
 ])('numbers are matched with orders %s', (_, typed) => {
-  expect(pairs(typed)).toEqual([
-    ['a', 'TCS-1111', null],
-    ['b', 'TCS-2222', null],
-    ['c', 'TCS-3333', null],
-  ]);
+  expect(pairs(typed)).toEqual(['a TCS-1111 good', 'b TCS-2222 good', 'c TCS-3333 good']);
 });
 
 describe('an order is named by the end of its number', () => {
-  const numbered = (orderNumber: string) => ({ id: orderNumber.slice(-6), orderNumber });
-  const [one, other] = [numbered('USM-1763900000015'), numbered('USM-1763900000234')];
-  const alike = numbered('USM-1763900110015');
+  const [one, other] = [
+    { id: 'one', orderNumber: 'USM-1763900000015' },
+    { id: 'other', orderNumber: 'USM-1763900000234' },
+  ];
+  const alike = { id: 'alike', orderNumber: 'USM-1763900110015' };
   const read = (typed: string, ticked = [one, other], unticked: (typeof one)[] = []) =>
-    pairNumbers(ticked, typed, unticked).map(({ orderId, number, fault }) => [orderId, number, fault]);
+    shown(pairNumbers(ticked, typed, unticked));
 
   test.each([
     '…0234\tTCS-2222\nTCS-1111',
@@ -64,10 +64,7 @@ describe('an order is named by the end of its number', () => {
     '\u2068…0234\u2069 TCS-2222\nTCS-1111',
     'USM-1763900000234 TCS-2222\nTCS-1111',
   ])('as it is shown or typed: %j', (typed) => {
-    expect(read(typed)).toEqual([
-      [one.id, 'TCS-1111', null],
-      [other.id, 'TCS-2222', null],
-    ]);
+    expect(read(typed)).toEqual(['one TCS-1111 good', 'other TCS-2222 good']);
   });
 
   test('not by an end that another order of the screen has too, ticked or not', () => {
@@ -75,64 +72,49 @@ describe('an order is named by the end of its number', () => {
       [[one, alike], []],
       [[one], [alike]],
     ] as const)
-      expect(read('…0015 TCS-1111', [...ticked], [...unticked]).at(-1)).toEqual([
-        null,
-        'TCS-1111',
-        'several orders',
-      ]);
-    expect(read('USM-1763900000015 TCS-1111', [one], [alike])).toEqual([[one.id, 'TCS-1111', null]]);
+      expect(read('…0015 TCS-1111', [...ticked], [...unticked]).at(-1)).toEqual('– TCS-1111 several orders');
+    expect(read('USM-1763900000015 TCS-1111', [one], [alike])).toEqual(['one TCS-1111 good']);
   });
 
   test('nor by that of an order that is not ticked', () => {
-    expect(read('…0234 TCS-2222', [one], [other]).at(-1)).toEqual([null, 'TCS-2222', 'unknown order']);
+    expect(read('…0234 TCS-2222', [one], [other]).at(-1)).toEqual('– TCS-2222 unknown order');
   });
 
   test('a number with blanks in it stays one number', () => {
-    expect(read('0234 5678\n7712 345678901')).toEqual([
-      [one.id, '02345678', null],
-      [other.id, '7712345678901', null],
-    ]);
+    expect(read('0234 5678\n7712 345678901')).toEqual(['one 02345678 good', 'other 7712345678901 good']);
   });
 
   test.each(['0234 3456 7890', '0234 345678901', '0234 3456 789PK', '۰۲۳۴ ۳۴۵۶ ۷۸۹۰'])(
     'that may as well be the beginning of a number printed in blocks is asked about: %s',
     (typed) => {
-      expect(read(typed)).toEqual([
-        [one.id, '', 'no number'],
-        [other.id, '', 'no number'],
-        [null, typed, 'unclear'],
-      ]);
-      const faults = (text: string) => read(text).map(([, , fault]) => fault);
+      expect(read(typed)).toEqual(['one – no number', 'other – no number', `– ${typed} unclear`]);
+      const faults = (text: string) => read(text).map((one) => one.includes('no number'));
       for (const named of [typed.replace(' ', ', '), `…${typed}`])
-        expect(faults(named)).toEqual(['no number', null]);
-      expect(faults(typed.replaceAll(' ', ''))).toEqual([null, 'no number']);
+        expect(faults(named)).toEqual([true, false]);
+      expect(faults(typed.replaceAll(' ', ''))).toEqual([false, true]);
     },
   );
 
   test('where orders are gone from the list, a line that names none is given to none', () => {
     const typed = '…0234 TCS-2222\nTCS-1111';
     const found = pairNumbers([one, other], typed, [], true);
-    expect(found.map(({ orderId, number, fault }) => [orderId, number, fault])).toEqual([
-      [one.id, '', 'no number'],
-      [other.id, 'TCS-2222', null],
-      [null, 'TCS-1111', 'not named'],
-    ]);
+    expect(shown(found)).toEqual(['one – no number', 'other TCS-2222 good', '– TCS-1111 not named']);
   });
 });
 
 test('each thing that does not fit is named', () => {
   expect(pairs('TCS-1111\nTCS-1111\n12\nTCS-4444')).toEqual([
-    ['a', 'TCS-1111', null],
-    ['b', 'TCS-1111', 'twice'],
-    ['c', '12', 'wrong number'],
-    [null, 'TCS-4444', 'no order'],
+    'a TCS-1111 good',
+    'b TCS-1111 twice',
+    'c 12 wrong number',
+    '– TCS-4444 no order',
   ]);
   expect(pairs('USM-1-A\tTCS-1111\nUSM-1-A\tTCS-2222\nUSM-9\tTCS-3333')).toEqual([
-    ['a', 'TCS-1111', null],
-    ['b', '', 'no number'],
-    ['c', '', 'no number'],
-    ['a', 'TCS-2222', 'twice'],
-    [null, 'TCS-3333', 'unknown order'],
+    'a TCS-1111 good',
+    'b – no number',
+    'c – no number',
+    'a TCS-2222 twice',
+    '– TCS-3333 unknown order',
   ]);
 });
 
