@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { opened } from '../../tests/support/linked-orders.ts';
 import { found, kindsOf, recorded } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -12,6 +13,8 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { confirmAt, noteNoAnswer, noteNotWanted, noteWrongNumber, undoCall } from './calls.server.ts';
 import { cancelOrder } from './change.server.ts';
+import { confirmByLink } from './link.server.ts';
+import { nextInQueue } from './next-in-queue.server.ts';
 import { lateBy, QUEUES, type Queue } from './queue.ts';
 import { listOrders, phoneHistories } from './read.server.ts';
 import { moveOrder, takeStep } from './steps.server.ts';
@@ -195,4 +198,37 @@ test('a wrong number that is taken back is right again; after a step there is no
   expect(await undoCall(shop, admin, order, await lastCall(order.id))).toEqual({
     ...{ ok: false, reason: 'meanwhile' },
   });
+});
+
+test('the next order of a queue is the one that its list shows first, without the order that is open; none when nothing is left', async () => {
+  const placed = [];
+  for (const hour of [0, 1, 2]) {
+    shop.setClock(NOON + hour * HOUR_MS);
+    placed.push(await anOrder(1));
+  }
+  const [oldest, second, newest] = placed.map(({ orderId }) => orderId);
+  const numberAfter = async (queue: 'confirm' | 'pack', orderId = '') =>
+    (await nextInQueue(shop, admin, queue, orderId))?.orderNumber;
+  expect(await numberAfter('confirm', oldest)).toBe(placed[1]?.orderNumber);
+  expect(await numberAfter('confirm', second)).toBe(placed[0]?.orderNumber);
+  // Confirmed by its customer, so it comes first.
+  const { holder } = await opened(placed[2]?.orderNumber ?? '');
+  await confirmByLink(shop, holder, newest ?? '');
+  expect(await numberAfter('confirm', second)).toBe(placed[2]?.orderNumber);
+  expect(await nextInQueue(shop, admin, 'confirm', second ?? '')).toMatchObject({ hasAgreed: true });
+  expect(await nextInQueue(shop, admin, 'confirm', newest ?? '')).toMatchObject({ hasAgreed: false });
+  expect(await countQueues(shop, admin)).toMatchObject({ agreed: 1, queues: { confirm: { orders: 3 } } });
+  expect(await numberAfter('confirm', newest)).toBe(placed[0]?.orderNumber);
+  // Called in vain, so it comes back later.
+  await shop.db
+    .updateTable('orders')
+    .set({ callAt: shop.now() + 1 })
+    .where('id', '=', oldest ?? '')
+    .execute();
+  expect(await numberAfter('confirm', newest)).toBe(placed[1]?.orderNumber);
+  for (const id of [second, newest])
+    expect(await takeStep(shop, admin, id ?? '', 'to pack')).toMatchObject({ ok: true });
+  expect(await numberAfter('confirm', newest)).toBeUndefined();
+  expect((await countQueues(shop, admin)).agreed).toBe(0);
+  expect(await numberAfter('pack', newest)).toBe(placed[1]?.orderNumber);
 });

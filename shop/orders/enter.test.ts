@@ -1,12 +1,15 @@
 /** Orders of the phone, the chat and the counter: prices, first step, and idempotency. */
 
 import { describe, expect, test } from 'vitest';
-import { aCounterSale, anEntry, BANO, kindsOf, recorded } from '../../tests/support/made-orders.ts';
+import { aCounterSale, anEntry, BANO, change, kindsOf, recorded } from '../../tests/support/made-orders.ts';
+import { anOrder } from '../../tests/support/ordering.ts';
 import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct, stockOf } from '../../tests/support/test-shop.ts';
 import { listSales } from '../dashboard/statistics.server.ts';
+import { MAX_AMOUNT_IN_PAISA as MOST, parseMoney } from '../kernel/amounts.ts';
 import { saveSettings } from '../settings/settings.server.ts';
+import { EDITED_KINDS } from './edit.ts';
 import { type Entry, enterOrder } from './enter.server.ts';
 import { listOrders } from './read.server.ts';
 
@@ -174,4 +177,54 @@ describe('an entry', () => {
     expect(await enter({ lines: [] })).toEqual({ ok: false, reason: 'no lines' });
     expect(await stockOf(shop, some)).toBe(2);
   });
+});
+
+/** An amount beyond the safe integers would make every list of orders fail. */
+const HUGE = 9_007_199_254_740_900;
+
+test('an entered order has no price, line or discount above the most', async () => {
+  const productId = await aProduct(shop, { stock: 10 });
+  const enterAt = (inPaisa: number, quantity: number, discountInPaisa = 0) => {
+    const lines = [{ productId, quantity, price: { inPaisa, reason: 'asked' } }];
+    return enter({ lines, discount: { amountInPaisa: discountInPaisa, reason: 'asked' } });
+  };
+  for (const [price, quantity] of [
+    [HUGE, 9],
+    [HUGE, 1],
+    [MOST + 1, 1],
+    [MOST, 2],
+  ] as const)
+    expect(await enterAt(price, quantity)).toEqual({ ok: false, reason: 'bad price', productId });
+  for (const off of [HUGE, MOST + 1, -1, 0.5])
+    expect(await enterAt(MOST, 1, off)).toEqual({
+      ...{ ok: false, reason: 'discount too large', mostInPaisa: MOST },
+    });
+  expect(await enterAt(MOST, 1)).toMatchObject({ ok: true });
+  expect(await orders()).toHaveLength(1);
+});
+
+test('a changed order has no price, line or charge above the most', async () => {
+  const { orderNumber, productId } = await anOrder();
+  for (const [priceInPaisa, quantity] of [
+    [HUGE, 1],
+    [MOST, 2],
+  ] as const) {
+    const refused = await change(orderNumber, ({ lines }) => ({
+      lines: lines.map((line) => ({ ...line, priceInPaisa, quantity, reason: 'asked' })),
+    }));
+    expect(refused).toEqual({ ok: false, reason: 'bad price', productId });
+  }
+  for (const kind of EDITED_KINDS)
+    for (const amountInPaisa of [MOST + 1, -1, 0.5]) {
+      const charge = { amountInPaisa, reason: '' };
+      const refused = await change(orderNumber, ({ charges }) => ({
+        charges: { ...charges, [kind]: charge },
+      }));
+      expect(refused).toEqual({ ok: false, reason: 'bad charge', kind });
+    }
+});
+
+test('typed money has at most nine digits before the point, with commas or without', () => {
+  expect(['999999999', '999,999,999', '99,99,99,999'].map(parseMoney)).toEqual(Array(3).fill(99_999_999_900));
+  expect(['1000000000', '1,000,000,000', '999,999,999,999,999'].map(parseMoney)).toEqual([null, null, null]);
 });

@@ -1,6 +1,6 @@
 /** Exchange requests and their answers. */
 import { describe, expect, test } from 'vitest';
-import { aLinkedOrder, linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
+import { aLinkedOrder, opened, openLink } from '../../tests/support/linked-orders.ts';
 import { found, kindsOf, recorded } from '../../tests/support/made-orders.ts';
 import { idOf } from '../../tests/support/ordering.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -54,11 +54,7 @@ const wanted = ({ productId }: Pick<Delivered, 'productId'>, quantity = 1): Want
 const ask = (order: Delivered, what: WantedBack = wanted(order)) =>
   askExchange(shop, order.holder, order.orderId, what);
 const requests = ({ orderId }: Delivered) => listRequests(shop, admin, orderId);
-async function pageOf({ secret }: Delivered) {
-  const found = await openLink(secret);
-  if (!found) throw new Error('the link opens nothing');
-  return findAsking(shop, found);
-}
+const pageOf = async ({ orderNumber }: Delivered) => findAsking(shop, (await opened(orderNumber)).found);
 async function exchange({ orderId, productId }: Delivered, quantity = 1) {
   const other = await aProduct(shop, { price: 250_000 });
   const lines = [{ productId: other, quantity }];
@@ -128,12 +124,10 @@ describe('asking for an exchange', () => {
     const orderId = idOf(await checkOut(shop, customer, await aCheckout(shop, customer)));
     await setOrderStatus(shop, admin, orderId, 'delivered');
     const [{ orderNumber = '' } = {}] = (await listOrders(shop, admin)).items;
-    const found = await openLink(secretIn(await linkOf(orderNumber)));
-    if (!found) throw new Error('the link opens nothing');
+    const { found, holder } = await opened(orderNumber);
     const { left, hasCuts } = await findAsking(shop, found);
     expect([left.map(({ productId }) => productId), hasCuts]).toEqual([[piece], true]);
-    const askFor = (productId: string) =>
-      askExchange(shop, found.holder, orderId, { ...wanted({ productId }) });
+    const askFor = (productId: string) => askExchange(shop, holder, orderId, wanted({ productId }));
     expect(await askFor(cloth)).toMatchObject({ ok: false, reason: 'too many back', left: 0 });
     expect(await askFor(piece)).toEqual({ ok: true, isNew: true });
   });
@@ -245,8 +239,7 @@ describe('the pictures of a request', () => {
     expect(sent.filter(Boolean)).toHaveLength(3);
     const [request] = await requests(order);
     expect(request?.pictures).toHaveLength(3);
-    const found = await openLink(order.secret);
-    expect(found && (await takesPicture(shop, found))).toBe(false);
+    expect(await takesPicture(shop, (await opened(order.orderNumber)).found)).toBe(false);
     const uses = await shop.db.selectFrom('pictureUses').select('usedBy').execute();
     expect(uses).toEqual(Array.from({ length: 3 }, () => ({ usedBy: 'exchange' })));
   });

@@ -1,16 +1,15 @@
 /** Whatever happens to the two orders of an exchange, what is due for both is what their customer has. */
 import { expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
-import { anOrderThat, found, moneyOfOne } from '../../tests/support/made-orders.ts';
+import { anExchange, found, moneyOfOne } from '../../tests/support/made-orders.ts';
 import { bookPaid, giveBack } from '../../tests/support/pressing.ts';
 import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct, bringBack, stockOf } from '../../tests/support/test-shop.ts';
+import { admin, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { listOwed, listToGiveBack } from '../cash/owed.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { noteNotWanted } from './calls.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
-import { exchangeOrder } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
 import * as money from './money.server.ts';
 
@@ -18,22 +17,6 @@ openShopForEachTest({ isAudited: true });
 
 /** Price of one piece of the old and of the new order, in paisa. */
 const [OLD, NEW] = [250_000, 300_000];
-
-/** Three pieces, delivered and paid; `back` of them exchanged for one other piece. */
-async function exchanged({ back = 1, isPaid = true } = {}) {
-  const old = await anOrderThat('delivered', undefined, { pieces: 3 });
-  const other = await aProduct(shop, { stock: 4, price: NEW });
-  if (isPaid) await bookPaid(shop, admin, old.orderId, 'cash');
-  const wanted = {
-    back: [{ productId: old.productId, quantity: back }],
-    lines: [{ productId: other, quantity: 1 }],
-    ...{ deliveryInPaisa: 0, reason: 'Another colour' },
-  };
-  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: NEW - back * OLD };
-  const made = await exchangeOrder(shop, admin, old.orderId, wanted, ticket);
-  if (!made.ok) throw new Error(made.reason);
-  return { old, made: await found(made.orderNumber), other };
-}
 
 const openOf = async (orderId: string) => (await moneyOfOne(orderId))?.openInPaisa;
 const toGiveBack = async () =>
@@ -43,7 +26,7 @@ const toGiveBack = async () =>
   ]);
 
 test('an old order that comes back keeps what was paid for its exchanged pieces: the rest is given back, once', async () => {
-  const { old, made } = await exchanged();
+  const { old, made } = await anExchange();
   await takeBackExchange(shop, admin, made.id);
   expect(await bringBack(shop, old.orderId)).toBe(true);
   expect(await moneyOfOne(old.orderId)).toMatchObject({
@@ -61,7 +44,7 @@ test('an old order that comes back keeps what was paid for its exchanged pieces:
 });
 
 test('all of it is given back when the new order ends too, in whichever order they end', async () => {
-  const [first, second] = [await exchanged(), await exchanged()];
+  const [first, second] = [await anExchange(), await anExchange()];
   await setOrderStatus(shop, admin, first.old.orderId, 'pending');
   await cancelOrder(shop, first.old.customer, first.old.orderId);
   expect(await openOf(first.old.orderId)).toBe(-2 * OLD);
@@ -76,7 +59,7 @@ test('all of it is given back when the new order ends too, in whichever order th
 });
 
 test('an old order that came back and was never paid is owed what its exchanged pieces paid for', async () => {
-  const { old, made } = await exchanged({ isPaid: false });
+  const { old, made } = await anExchange({ isPaid: false });
   await takeBackExchange(shop, admin, made.id);
   await bringBack(shop, old.orderId);
   expect(await listOwed(shop, admin)).toMatchObject([{ orders: 1, openInPaisa: OLD }]);
@@ -86,7 +69,7 @@ test('an old order that came back and was never paid is owed what its exchanged 
 });
 
 test('the parcel of a new order comes back after the old pieces did: both are in stock, and the customer gets the money for the old ones', async () => {
-  const { old, made, other } = await exchanged();
+  const { old, made, other } = await anExchange();
   await takeBackExchange(shop, admin, made.id);
   await setOrderStatus(shop, admin, made.id, 'delivering');
   expect(await bringBack(shop, made.id)).toBe(true);
@@ -98,7 +81,7 @@ test('the parcel of a new order comes back after the old pieces did: both are in
 });
 
 test('a lost parcel of a new order leaves the money for the old pieces to give back, and no more', async () => {
-  const { made } = await exchanged({ back: 2 });
+  const { made } = await anExchange({ back: 2 });
   expect(await toGiveBack()).toEqual([[made.orderNumber, NEW - 2 * OLD]]);
   await giveBack(shop, admin, made.id, 'cash');
   await takeBackExchange(shop, admin, made.id);
@@ -110,7 +93,7 @@ test('a lost parcel of a new order leaves the money for the old pieces to give b
 test.runIf(isOnServer())(
   'an exchange for which money is being given back is not cancelled by a call of that moment',
   async () => {
-    const { made } = await exchanged({ back: 2 });
+    const { made } = await anExchange({ back: 2 });
     await setOrderStatus(shop, admin, made.id, 'pending');
     const sawInPaisa = -((await openOf(made.id)) ?? 0);
     const { db, reached, release } = holdReadsOf(shop, 'exchangedInPaisa');
@@ -127,7 +110,7 @@ test.runIf(isOnServer())(
 );
 
 test('money that was given back for an exchange is owed again when its parcel comes back before the old pieces', async () => {
-  const { old, made } = await exchanged({ back: 2 });
+  const { old, made } = await anExchange({ back: 2 });
   await giveBack(shop, admin, made.id, 'cash');
   await setOrderStatus(shop, admin, made.id, 'delivering');
   expect(await bringBack(shop, made.id)).toBe(true);
@@ -136,7 +119,7 @@ test('money that was given back for an exchange is owed again when its parcel co
 });
 
 test('two devices that take the old pieces back and end the new order at once leave books that are right', async () => {
-  const { old, made } = await exchanged();
+  const { old, made } = await anExchange();
   await setOrderStatus(shop, admin, made.id, 'delivering');
   await noteOutcome(shop, admin, made.id, { outcome: 'refused' });
   await Promise.all([

@@ -3,7 +3,7 @@
  * the link shows.
  */
 import { describe, expect, test } from 'vitest';
-import { linkOf, openLink, secretIn } from '../../tests/support/linked-orders.ts';
+import { opened } from '../../tests/support/linked-orders.ts';
 import { anEntry, BANO, kindsOf } from '../../tests/support/made-orders.ts';
 import { anOrder, idOf, order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -12,7 +12,6 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { checkCaps } from './caps.server.ts';
 import { deleteOrder, setOrderStatus } from './change.server.ts';
 import { endLink, keepByLink, renewLink } from './link.server.ts';
-import type { LinkHolder } from './link.ts';
 import { lastDelivery, listOrdersOf } from './read.server.ts';
 import { takeStep } from './steps.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';
@@ -23,11 +22,7 @@ async function aPhoneOrder() {
   const entered = await anEntry({ customerInfo: { ...BANO, address: 'House 7', city: 'Daska' } });
   return { ...entered, holder: await holderOf(entered) };
 }
-async function holderOf({ orderNumber }: { orderNumber: string }): Promise<LinkHolder> {
-  const found = await openLink(secretIn(await linkOf(orderNumber)));
-  if (!found) throw new Error('the link opens nothing');
-  return found.holder;
-}
+const holderOf = async ({ orderNumber }: { orderNumber: string }) => (await opened(orderNumber)).holder;
 const listOf = async (customer: Parameters<typeof listOrdersOf>[1]) =>
   (await listOrdersOf(shop, customer)).items.map(({ id }) => id);
 describe('an order of the phone', () => {

@@ -1,6 +1,12 @@
 /** Who may open the private link, and its acts. */
 import { describe, expect, test } from 'vitest';
-import { aLinkedOrder, linkOf, openLink as open, secretIn } from '../../tests/support/linked-orders.ts';
+import {
+  aLinkedOrder,
+  linkOf,
+  openLink as open,
+  opened,
+  secretIn,
+} from '../../tests/support/linked-orders.ts';
 import { anEntry, BANO, kindsOf } from '../../tests/support/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -78,8 +84,8 @@ test('a press cancels once and brings the pieces back once; afterwards nothing c
 
 test('an order without an account is cancelled by its link', async () => {
   const { orderId, orderNumber } = await anEntry();
-  const holder = (await open(secretIn(await linkOf(orderNumber))))?.holder;
-  expect(holder && (await cancelByLink(shop, holder, orderId))).toEqual({ ok: true, isNew: true });
+  const { holder } = await opened(orderNumber);
+  expect(await cancelByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: true });
 });
 
 test('whoever holds the link of one order can do nothing to another', async () => {

@@ -2,14 +2,13 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCounterSale, anOrderThat, found } from '../../tests/support/made-orders.ts';
-import { bookPaid, giveBack, takeBackSale } from '../../tests/support/pressing.ts';
+import { aCounterSale, anExchange } from '../../tests/support/made-orders.ts';
+import { giveBack, takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
+import { admin, bringBack } from '../../tests/support/test-shop.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
-import { exchangeOrder } from '../orders/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange-back.server.ts';
 import { booksOf } from './books.server.ts';
 import { salesReport } from './sales.server.ts';
@@ -24,21 +23,9 @@ const [OLD, NEW] = [250_000, 300_000];
 /** Three pieces delivered and paid on day one; on day two one is exchanged. */
 async function exchanged({ isBack = true } = {}) {
   shop.setClock(NOON);
-  const old = await anOrderThat('delivered', undefined, { pieces: 3 });
-  const other = await aProduct(shop, { stock: 4, price: NEW });
-  await bookPaid(shop, admin, old.orderId, 'cash');
-  shop.setClock(NOON + DAY_MS);
-  const wanted = {
-    back: [{ productId: old.productId, quantity: 1 }],
-    lines: [{ productId: other, quantity: 1 }],
-    ...{ deliveryInPaisa: 20_000, reason: 'Another colour' },
-  };
-  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: NEW + 20_000 - OLD };
-  const made = await exchangeOrder(shop, admin, old.orderId, wanted, ticket);
-  if (!made.ok) throw new Error(made.reason);
-  const { id } = await found(made.orderNumber);
-  if (isBack) await takeBackExchange(shop, admin, id);
-  return { old: old.orderId, made: id, oldProduct: old.productId, newProduct: other };
+  const { old, made } = await anExchange({ deliveryInPaisa: 20_000, daysLater: 1 });
+  if (isBack) await takeBackExchange(shop, admin, made.id);
+  return { old: old.orderId, made: made.id, oldProduct: old.productId };
 }
 
 async function aSale() {

@@ -14,11 +14,16 @@ export const secretIn = (link: string | null) => link?.split('/').at(-1) ?? '';
 /** What the page of this secret shows. */
 export const openLink = (secret: string) => findByLink(shop, secret);
 
+/** The opened private page of an order. */
+export async function opened(orderNumber: string) {
+  const secret = secretIn(await linkOf(orderNumber));
+  const found = await openLink(secret);
+  if (!found) throw new Error('the link opens nothing');
+  return { secret, found, holder: found.holder };
+}
+
 /** An order of two pieces out of ten, and its opened private page. */
 export async function aLinkedOrder() {
   const order = await anOrder();
-  const secret = secretIn(await linkOf(order.orderNumber));
-  const found = await openLink(secret);
-  if (!found) throw new Error('the link opens nothing');
-  return { ...order, secret, found, holder: found.holder };
+  return { ...order, ...(await opened(order.orderNumber)) };
 }

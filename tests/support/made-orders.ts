@@ -1,9 +1,11 @@
 /** Orders that are entered, sent and changed, and what is kept of them, in the shop of the test that runs now. */
 
+import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
 import { editedCharges, editedTotal, editOf, type OrderEdit } from '#shop/orders/edit.ts';
 import { type Entry, enterOrder } from '#shop/orders/enter.server.ts';
+import { exchangeOrder } from '#shop/orders/exchange.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { moneyOf } from '#shop/orders/money.server.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
@@ -11,6 +13,7 @@ import { findOrder } from '#shop/orders/steps.server.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
 import type { Act } from '#shop/record/record.ts';
 import { anOrder } from './ordering.ts';
+import { bookPaid } from './pressing.ts';
 import { letters, shop } from './shop-of-each-test.ts';
 import { admin, aProduct } from './test-shop.ts';
 
@@ -66,6 +69,24 @@ export async function change(orderNumber: string, to: (was: OrderEdit) => Partia
   const edit = { ...was, ...to(was) };
   const totalInPaisa = editedTotal(edit.lines, editedCharges(order.charges, edit.charges));
   return changeOrder(shop, admin, order.id, edit, { version: order.version, totalInPaisa });
+}
+
+/** Three delivered pieces at Rs. 2,500, `back` of them exchanged for one other at Rs. 3,000. */
+export async function anExchange({ back = 1, isPaid = true, deliveryInPaisa = 0, daysLater = 0 } = {}) {
+  const old = await anOrderThat('delivered', undefined, { pieces: 3 });
+  const other = await aProduct(shop, { stock: 4, price: 300_000 });
+  if (isPaid) await bookPaid(shop, admin, old.orderId, 'cash');
+  if (daysLater > 0) shop.setClock(shop.now() + daysLater * DAY_MS);
+  const wanted = {
+    back: [{ productId: old.productId, quantity: back }],
+    lines: [{ productId: other, quantity: 1 }],
+    ...{ deliveryInPaisa, reason: 'Another colour' },
+  };
+  const seenInPaisa = 300_000 + deliveryInPaisa - back * 250_000;
+  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa };
+  const made = await exchangeOrder(shop, admin, old.orderId, wanted, ticket);
+  if (!made.ok) throw new Error(made.reason);
+  return { old, made: await found(made.orderNumber), other };
 }
 
 /** Of its timeline. */
