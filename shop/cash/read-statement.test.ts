@@ -9,19 +9,12 @@ import { amountOf, isEnough, MAX_STATEMENT_BYTES, recogniseColumns } from './sta
 
 const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable', 'Consignee', 'Address'];
 /** About 150 characters, as couriers write them, each with its own number. */
-const lineOf = (at: number) => [
-  ...[
-    `LE${7_000_000_000 + at * 7919}`,
-    `USM-${1_770_000_000_000 + at * 104_729}-A${at}`,
-    `${3850 + (at % 97) * 50}`,
-  ],
-  ...[
-    '250',
-    `${3446 + (at % 97) * 50}`,
-    `Customer ${at}, son of ${at * 31}`,
-    `House ${at}, Street ${at % 60}, "Model Town", near the old mosque, Daska\t`,
-  ],
-];
+const lineOf = (at: number) => {
+  const [cod, net] = [3850 + (at % 97) * 50, 3446 + (at % 97) * 50].map(String);
+  const numbers = [`LE${7_000_000_000 + at * 7919}`, `USM-${1_770_000_000_000 + at * 104_729}-A${at}`];
+  const address = `House ${at}, Street ${at % 60}, "Model Town", near the old mosque, Daska\t`;
+  return [...numbers, `${cod}`, '250', `${net}`, `Customer ${at}, son of ${at * 31}`, address];
+};
 const rows = [HEAD, ...Array.from({ length: STATEMENT_BOUNDS.rows - 1 }, (_, at) => lineOf(at))];
 
 test('the rows of the largest statement fit into a form, and come back as they were', async () => {

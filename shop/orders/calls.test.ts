@@ -33,6 +33,8 @@ async function aSeenOrder() {
 }
 const told = async (orderId: string) =>
   (await listEvents(shop, admin, orderId)).map(({ kind, facts }) => [kind, facts.outcome, facts.attempt]);
+const eventsOf = (orderId: string) => listEvents(shop, admin, orderId);
+const lastCall = async (orderId: string) => callsOf(await eventsOf(orderId)).at(-1)?.id ?? 0;
 async function queuesOf(orderId: string): Promise<Queue[]> {
   const listed: Queue[] = [];
   for (const queue of QUEUES) {
@@ -82,16 +84,25 @@ describe('a call that nobody answers', () => {
   });
 });
 
-test('a wrong number is kept, and the order waits among those to confirm, not to be called there again', async () => {
+test('a wrong number is kept until it is taken back or changed, and the order waits among those to confirm', async () => {
   const { order, orderId, orderNumber } = await aSeenOrder();
+  const isWrong = async () => isNumberWrong(await eventsOf(orderId));
   await noteNoAnswer(shop, admin, order, 0);
   await noteWrongNumber(shop, admin, order);
   expect((await told(orderId)).at(-1)).toEqual(['called', 'wrong number', undefined]);
   expect((await found(orderNumber)).callAt).toBeNull();
-  expect(await queuesOf(orderId)).toEqual(['confirm']);
-  expect(isNumberWrong(await listEvents(shop, admin, orderId))).toBe(true);
+  expect([await queuesOf(orderId), await isWrong()]).toEqual([['confirm'], true]);
+  expect(await undoCall(shop, admin, order, await lastCall(orderId))).toEqual({ ok: true });
+  expect(await isWrong()).toBe(false);
+  await noteWrongNumber(shop, admin, order);
+  expect(await isWrong()).toBe(true);
   await inTransaction(shop, (trx) => addEvent(shop, trx, admin, orderId, { kind: 'changed' }));
-  expect(isNumberWrong(await listEvents(shop, admin, orderId))).toBe(false);
+  expect(await isWrong()).toBe(false);
+  // After a step there is no call to take back.
+  await noteWrongNumber(shop, admin, order);
+  await takeStep(shop, admin, orderId, 'to pack');
+  const undone = await undoCall(shop, admin, order, await lastCall(orderId));
+  expect(undone).toEqual({ ok: false, reason: 'meanwhile' });
 });
 
 test('who does not want it: the order is cancelled once, its pieces come back, and the phone remembers it', async () => {
@@ -104,10 +115,13 @@ test('who does not want it: the order is cancelled once, its pieces come back, a
   expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ cancelled: 1 });
 });
 
-test('confirmed at another address: the parcel goes there, and the order is to be packed', async () => {
+test('confirmed at another address: the parcel goes there, and the order is to be packed, also one that costs nothing', async () => {
   const { order, orderNumber, orderId } = await aSeenOrder();
-  expect(await confirmAt(shop, admin, order, place)).toEqual({ ok: true });
-  expect(await found(orderNumber)).toMatchObject({ step: 'to pack', customerInfo: place });
+  const discount = [{ kind: 'discount', amountInPaisa: -order.totalInPaisa }];
+  const free = { charges: JSON.stringify(discount), totalInPaisa: 0 };
+  await shop.db.updateTable('orders').set(free).where('id', '=', order.id).execute();
+  expect(await confirmAt(shop, admin, await found(orderNumber), place)).toEqual({ ok: true });
+  expect(await found(orderNumber)).toMatchObject({ step: 'to pack', totalInPaisa: 0, customerInfo: place });
   expect(await kindsOf(orderId)).toEqual(['placed', 'changed', 'confirmed']);
   const again = await confirmAt(shop, admin, await found(orderNumber), place);
   expect(again).toEqual({ ok: false, reason: 'meanwhile' });
@@ -125,15 +139,6 @@ test('what cannot be confirmed keeps its address: both are done, or neither', as
   const { step, customerInfo, version } = order;
   expect(await found(orderNumber)).toMatchObject({ step, customerInfo, version });
   expect(await kindsOf(orderId)).toEqual(['placed']);
-});
-
-test('an order that costs nothing is confirmed at another address as any other', async () => {
-  const { order, orderNumber } = await aSeenOrder();
-  const discount = [{ kind: 'discount', amountInPaisa: -order.totalInPaisa }];
-  const free = { charges: JSON.stringify(discount), totalInPaisa: 0 };
-  await shop.db.updateTable('orders').set(free).where('id', '=', order.id).execute();
-  expect(await confirmAt(shop, admin, await found(orderNumber), place)).toEqual({ ok: true });
-  expect(await found(orderNumber)).toMatchObject({ step: 'to pack', totalInPaisa: 0, customerInfo: place });
 });
 
 describe('the queues of the day', () => {
@@ -164,9 +169,6 @@ describe('the queues of the day', () => {
   });
 });
 
-const eventsOf = (orderId: string) => listEvents(shop, admin, orderId);
-const lastCall = async (orderId: string) => callsOf(await eventsOf(orderId)).at(-1)?.id ?? 0;
-
 test('a call that nobody answered is taken back once: the order is called when it was to be called before', async () => {
   const { order } = await aSeenOrder();
   await noteNoAnswer(shop, admin, order, 0);
@@ -184,20 +186,6 @@ test('a call that nobody answered is taken back once: the order is called when i
   expect((await publicEvents(shop, [order])).get(order.id)?.map(({ kind }) => kind)).toEqual(['placed']);
   const noted = (await recorded('customer called')).filter(({ after }) => after === null);
   expect(noted.map(({ before }) => before)).toEqual([{ outcome: 'no answer', attempt: 2 }]);
-});
-
-test('a wrong number that is taken back is right again; after a step there is no call to take back', async () => {
-  const { order } = await aSeenOrder();
-  await noteWrongNumber(shop, admin, order);
-  const call = await lastCall(order.id);
-  expect(isNumberWrong(await eventsOf(order.id))).toBe(true);
-  expect(await undoCall(shop, admin, order, call)).toEqual({ ok: true });
-  expect(isNumberWrong(await eventsOf(order.id))).toBe(false);
-  await noteWrongNumber(shop, admin, order);
-  await takeStep(shop, admin, order.id, 'to pack');
-  expect(await undoCall(shop, admin, order, await lastCall(order.id))).toEqual({
-    ...{ ok: false, reason: 'meanwhile' },
-  });
 });
 
 test('the next order of a queue is the one that its list shows first, without the order that is open; none when nothing is left', async () => {

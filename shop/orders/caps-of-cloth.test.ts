@@ -43,26 +43,21 @@ describe('a new customer', () => {
     expect(await orderCuts(greedy, all)).toEqual({ ok: false, ...refused, orders: 3, left: 20 });
     expect(await Promise.all(cloths.map((id) => remnantsIn(shop, id)))).toEqual([[THAAN], [THAAN], [THAAN]]);
     const patient = await aCustomer(shop);
-    const [first, ...others] = all;
-    const placed = await orderCuts(patient, first ? [first] : []);
-    for (const cut of others.slice(0, 1)) expect(await orderCuts(patient, [cut])).toMatchObject({ ok: true });
-    expect(await orderCuts(patient, others.slice(1))).toMatchObject({ ...refused, left: 4 });
+    const placed = [await orderCuts(patient, all.slice(0, 1)), await orderCuts(patient, all.slice(1, 2))];
+    // Pieces are refused for the cuts that were ordered before, too.
+    for (const refusal of [
+      await order(patient, await aProduct(shop), { quantity: 5 }),
+      await orderCuts(patient, all.slice(2)),
+    ])
+      expect(refusal).toMatchObject({ ...refused, left: 4 });
     // After the call the next order is allowed.
-    await setOrderStatus(shop, admin, idOf(placed), 'confirmed');
-    expect(await orderCart(patient, { phone: aPhone() })).toMatchObject({ ok: true });
+    for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
+    expect(await orderCuts(patient, [])).toMatchObject({ ok: true });
   });
 
-  test('reads that cuts were counted, also when those are of orders before', async () => {
-    const [one, other] = [await aCloth(shop, [THAAN]), await aCloth(shop, [THAAN])];
-    const customer = await aCustomer(shop);
-    for (const cut of [[one, THAAN] as const, [other, THAAN] as const])
-      expect(await orderCuts(customer, [cut])).toMatchObject({ ok: true });
-    const shawls = () => order(customer, piece, { quantity: 5 });
-    const piece = await aProduct(shop);
-    expect(await shawls()).toMatchObject({ pieces: 20, left: 4, hasCuts: true });
-    const pieces = await aCustomer(shop);
+  test('reads of no cuts where none was counted', async () => {
     shop.caps = { ...DEFAULT_CAPS, newPendingPieces: 4 };
-    const refused = await order(pieces, piece, { quantity: 5 });
+    const refused = await order(await aCustomer(shop), await aProduct(shop), { quantity: 5 });
     expect(refused).toMatchObject({ reason: 'too much for a new customer' });
     expect(refused).not.toHaveProperty('hasCuts');
   });

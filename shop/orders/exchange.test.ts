@@ -139,12 +139,6 @@ describe('an exchange', () => {
     expect(await refused(wantedOf(order))).toBe('not delivered');
     expect(await stockOf(shop, order.other)).toBe(4);
   });
-
-  test('whose new order was deleted can be made again', async () => {
-    const order = await delivered();
-    await deleteOrder(shop, admin, (await exchanged(order, wantedOf(order, 3), -450_000)).id);
-    expect(await exchange(order, wantedOf(order, 3), -450_000)).toMatchObject({ ok: true });
-  });
 });
 
 describe('the old pieces', () => {

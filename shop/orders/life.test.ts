@@ -154,7 +154,8 @@ describe.each(all)('from $from, by $act', ({ from, act, to }) => {
 
       for (const again of Object.values(acts)) expect(await again(order)).toBe(false);
       for (const status of ORDER_STATUSES)
-        expect(await setOrderStatus(shop, admin, orderId, status)).toBe(false);
+        for (const id of [orderId, 'no-such-order'])
+          expect(await setOrderStatus(shop, admin, id, status)).toBe(false);
       await check();
     });
 });

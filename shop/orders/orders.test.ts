@@ -95,10 +95,6 @@ describe("the admin's desk", () => {
     expect(await found('۰۳۰۰ ۱۲۳۴')).toHaveLength(2);
     expect(await found('عالی')).toEqual([]);
   });
-
-  test('an unknown order takes no status', async () => {
-    expect(await setOrderStatus(shop, admin, 'no-such-order', 'confirmed')).toBe(false);
-  });
 });
 
 test('the admin sees what became of a phone’s orders; a refused parcel’s pieces are back on the shelf', async () => {

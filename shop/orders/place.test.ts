@@ -1,14 +1,15 @@
-/** All or nothing, at the prices that the shopper saw. */
+/** All or nothing, at the prices that the shopper saw, also on pages rendered by older versions. */
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
+import { MAX_LINES } from '../cart/cart.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { fieldsOf } from '../catalogue/fields.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { cancelOrder } from './change.server.ts';
-import { checkoutForm } from './checkout-form.server.ts';
+import { checkoutForm, checkoutTicket } from './checkout-form.server.ts';
 import { listOrdersOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -182,4 +183,22 @@ test('the checkout form wants name, e-mail, phone, address and city, and bounds 
     'email',
     'notes',
   ]);
+});
+
+/** A full cart, before the short fingerprint. */
+const OLD_FINGERPRINT = Array.from({ length: MAX_LINES }, () => `${crypto.randomUUID()}*10@1000000000`).join(
+  ' ',
+);
+
+test('a page from before an upgrade, sent again, says that its order was placed; a new one places none at a price that it cannot name', async () => {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, await aProduct(shop), 1);
+  const checkout = await aCheckout(shop, customer);
+  const ofOldPage = (checkoutKey: string) => {
+    const ticket = checkoutTicket.parse({ checkoutKey, seenCart: OLD_FINGERPRINT });
+    return checkOut(shop, customer, { ...ticket, customerInfo: checkout.customerInfo });
+  };
+  expect(await ofOldPage(crypto.randomUUID())).toEqual({ ok: false, reason: 'cart changed' });
+  const placed = await checkOut(shop, customer, checkout);
+  expect(await ofOldPage(checkout.checkoutKey)).toEqual({ ...placed, replayed: true });
 });

@@ -10,6 +10,7 @@ import type { Customer } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { refusalRates } from '../parcels/rates.server.ts';
 import { listPeople } from '../phonebook/read.server.ts';
+import { dayInLines } from '../reports/day.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { lastDelivery, listEndedOrders, listOrders, listOrdersOf, listRemovalsOf } from './read.server.ts';
 
@@ -88,6 +89,14 @@ test('the queues are counted through the orders of their steps, and the events o
   const ofEvents = plans.filter((line) => line.includes('orderEvents'));
   expect(ofEvents.length).toBeGreaterThan(0);
   for (const line of ofEvents) expect(line).toContain('orderEvents_order');
+});
+
+test('what was done today is read from the index of the kinds of events', async () => {
+  const plans = await plansOf(shop, (on) => dayInLines(on, admin));
+  // By kind and both ends of the day, also in subqueries.
+  const ofToday = plans.filter((line) => /\(.*kind ?=.*at.*>.*at.*</.test(line));
+  expect(ofToday.length).toBeGreaterThanOrEqual(3);
+  expect(plans.filter((line) => /(?:SCAN|Seq Scan on) "?orderEvents/.test(line))).toEqual([]);
 });
 
 test('what is not paid is read from an index that holds nothing else', async () => {

@@ -69,9 +69,8 @@ test('of a word that nearly all orders have a thousand are listed, the newest fi
   expect(last.items.at(-1)?.id).toBe(`copy-${MANY - MOST_FOUND}`);
   const seldom = await listOrders(shop, admin, { q: 'seldom bilal' });
   expect(seldom.items.map(({ id }) => id)).toEqual(SELDOM.map((n) => `copy-${n}`));
-  expect((await listOrders(shop, admin, { q: '0300-2000007' })).items.map(({ id }) => id)).toEqual([
-    'copy-7',
-  ]);
+  const byPhone = await listOrders(shop, admin, { q: '0300-2000007' });
+  expect(byPhone.items.map(({ id }) => id)).toEqual(['copy-7']);
   expect(await listOrders(shop, admin, { q: 'seldom', status: 'delivered' })).toMatchObject({ total: 0 });
   // Without a search all are counted.
   expect(await listOrders(shop, admin)).toMatchObject({ total: MANY + 1 });
@@ -94,9 +93,8 @@ test('each page of what the index gives is shown, and a thousand of more', async
   expect(await idsOn('rarely', 1)).toEqual({ ids: expected.slice(0, 20), total, page: 1, pages });
   expect(await idsOn('rarely', 2)).toEqual({ ids: expected.slice(20), total, page: 2, pages });
   expect(await idsOn('rarely', 99)).toMatchObject({ page: 2, ids: expected.slice(20) });
-  const early = Array.from({ length: EARLY }, (_, n) => `copy-${EARLY - 1 - n}`).filter(
-    (id) => !FIRST.has(id),
-  );
+  const oldest = Array.from({ length: EARLY }, (_, n) => `copy-${EARLY - 1 - n}`);
+  const early = oldest.filter((id) => !FIRST.has(id));
   expect(early.length).toBeGreaterThan(MOST_FOUND);
   const last = await idsOn('early', 99);
   expect(last).toEqual({
@@ -104,6 +102,11 @@ test('each page of what the index gives is shown, and a thousand of more', async
     ...{ total: MOST_FOUND, page: MOST_FOUND / 20, pages: MOST_FOUND / 20, isAtLeast: true },
   });
   expect(await idsOn('zzzz', 1)).toEqual({ ids: [], total: 0, page: 1, pages: 1 });
+  // Marks that nobody sees, as they come with a copied text, find all.
+  for (const q of ['\u202E', '\u0001']) {
+    expect((await idsOn(q, 1)).ids).toHaveLength(20);
+    expect((await listShelf(shop, admin, { q }, {})).items).toHaveLength(1);
+  }
 });
 
 test('how many of a long list are found is asked of its first rows, and every page can be reached', async () => {
@@ -146,14 +149,6 @@ function noting(): { noted: Shop; asked: CompiledQuery[] } {
   };
   return { noted: { ...shop, db: shop.db.withPlugin(plugin) }, asked };
 }
-
-test('a search of marks that nobody sees, as they come with a copied text, finds all', async () => {
-  await manyOrders();
-  for (const q of ['\u202E', '\u0001']) {
-    expect((await listOrders(shop, admin, { q })).items).toHaveLength(20);
-    expect((await listShelf(shop, admin, { q }, {})).items).toHaveLength(1);
-  }
-});
 
 test('the index is not asked for a word that many have: it would read all of them', async () => {
   await manyOrders();

@@ -28,6 +28,7 @@ const stepOf = async (orderId: string) => {
 };
 const seenOf = async (id: string) =>
   ((await publicEvents(shop, [{ id }])).get(id) ?? []).map(({ kind }) => kind);
+
 test('each step has a status, and each status a first step', () => {
   expect(ORDER_STATUSES.map(firstStepOf)).toEqual(['to confirm', 'to pack', 'under way', 'delivered']);
   expect(STEPS.map((step) => STEP[step].status)).toEqual([

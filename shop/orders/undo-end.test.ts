@@ -23,7 +23,6 @@ import { noteNotWanted } from './calls.server.ts';
 import { cancelOrder, setOrderStatus } from './change.server.ts';
 import { takeBackSale as takeBackSeen } from './end.server.ts';
 import { entriesOf } from './money.server.ts';
-import type { FoundOrder } from './order.ts';
 import { listEndedOrders, phoneHistories } from './read.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';
 import { wasTakenAlong } from './timeline.ts';
@@ -32,46 +31,75 @@ import { undoEnd } from './undo-end.server.ts';
 openShopForEachTest({ isAudited: true });
 
 const lastOf = async (orderId: string) => (await lastEventOf(orderId))?.id ?? 0;
-/** Two devices undo the same end at once, and one does it. */
-async function undoTwice(order: FoundOrder, event: number) {
-  const undone = await Promise.all([1, 2].map(() => undoEnd(shop, admin, order, event)));
-  expect(undone).toContainEqual({ ok: true });
-  expect(undone).toContainEqual({ ok: false, reason: 'meanwhile' });
-}
-const seenOf = async (order: FoundOrder) =>
-  (await publicEvents(shop, [order])).get(order.id)?.map(({ kind }) => kind);
 
 /** Two of ten pieces, not wanted by its customer. */
 async function anUnwantedOrder() {
   const placed = await anOrder();
   await noteNotWanted(shop, admin, await found(placed.orderNumber));
-  return { ...placed, order: await found(placed.orderNumber), call: await lastOf(placed.orderId) };
+  return { ...placed, order: await found(placed.orderNumber), event: await lastOf(placed.orderId) };
 }
 
-test('it waits to be confirmed as before, its pieces are taken once, and its customer sees nothing of it', async () => {
-  const { order, orderId, orderNumber, productId, call } = await anUnwantedOrder();
-  expect(await stockOf(shop, productId)).toBe(10);
-  await undoTwice(order, call);
-  expect(await stockOf(shop, productId)).toBe(8);
-  const waits = { ending: null, endedAt: null, status: 'pending', step: 'to confirm' };
-  expect(await found(orderNumber)).toMatchObject(waits);
-  const phone = order.phoneE164 ?? '';
-  expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ cancelled: 0 });
-  expect(await kindsOf(orderId)).toEqual(['placed', 'cancelled', 'undone']);
-  expect(await seenOf(order)).toEqual(['placed']);
+/** Two of ten pieces, refused, parcel in hand. */
+async function anOrderInHand() {
+  const placed = await anOrderThat('delivering');
+  expect(await bringBack(shop, placed.orderId)).toBe(true);
+  return { ...placed, order: await found(placed.orderNumber), event: await lastOf(placed.orderId) };
+}
 
-  // It can end and be reopened once more, but not by the earlier call.
+/** Two of ten pieces, lost on the way there or back. */
+async function aLostOrder({ isRefused = false } = {}) {
+  const placed = await anOrderThat('delivering');
+  const { orderId, orderNumber } = placed;
+  if (isRefused) await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'changed mind' });
+  expect(await noteOutcome(shop, admin, orderId, { outcome: 'lost' })).toMatchObject({ ok: true });
+  return { ...placed, order: await found(orderNumber), event: await lastOf(orderId) };
+}
+
+const aLostOnItsWayBack = () => aLostOrder({ isRefused: true });
+
+test.each([
+  ['not wanted', anUnwantedOrder, 10, 'to confirm', ['placed']],
+  ['refused and in hand', anOrderInHand, 10, 'coming back', ['placed', 'handed over', 'refused']],
+  ['lost', aLostOrder, 8, 'under way', ['placed', 'handed over']],
+  ['lost on its way back', aLostOnItsWayBack, 8, 'coming back', ['placed', 'handed over', 'refused']],
+] as const)(
+  'an order that is %s by a wrong press is at its step as before, once, with its pieces, and its customer sees and reads nothing of it',
+  async (_, made, stock, step, seen) => {
+    const { order, orderId, orderNumber, productId, event } = await made();
+    if (step !== 'to confirm') expect(await mails()).toContain('order removed');
+    expect(await stockOf(shop, productId)).toBe(stock);
+    const undone = await Promise.all([1, 2].map(() => undoEnd(shop, admin, order, event)));
+    expect(undone).toContainEqual({ ok: true });
+    expect(undone).toContainEqual({ ok: false, reason: 'meanwhile' });
+    expect(await stockOf(shop, productId)).toBe(8);
+    const status = step === 'to confirm' ? 'pending' : 'delivering';
+    expect(await found(orderNumber)).toMatchObject({ ending: null, endedAt: null, status, step });
+    const [history] = (await phoneHistories(shop, admin, [order.phoneE164 ?? ''])).values();
+    expect(history).toMatchObject({ cancelled: 0, refused: step === 'coming back' ? 1 : 0 });
+    const events = (await publicEvents(shop, [order])).get(orderId);
+    expect(events?.map(({ kind }) => kind)).toEqual(seen);
+    expect(await mails()).not.toContain('order removed');
+    if (step !== 'coming back') return;
+    await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
+    expect(await found(orderNumber)).toMatchObject({ ending: 'refused' });
+    expect(await stockOf(shop, productId)).toBe(10);
+  },
+);
+
+test('an order that ended once more is not opened by its earlier end', async () => {
+  const { order, orderId, orderNumber, event } = await anUnwantedOrder();
+  await undoEnd(shop, admin, order, event);
   await noteNotWanted(shop, admin, await found(orderNumber));
-  expect(await undoEnd(shop, admin, order, call)).toEqual({ ok: false, reason: 'meanwhile' });
+  expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: false, reason: 'meanwhile' });
   expect(await undoEnd(shop, admin, order, await lastOf(orderId))).toEqual({ ok: true });
-  expect(await stockOf(shop, productId)).toBe(8);
+  expect(await kindsOf(orderId)).toEqual(['placed', 'cancelled', 'undone', 'cancelled', 'undone']);
 });
 
 test('it stays cancelled when its pieces were sold meanwhile, and takes none of those that are left', async () => {
-  const { order, orderNumber, productId, call } = await anUnwantedOrder();
+  const { order, orderNumber, productId, event } = await anUnwantedOrder();
   const sold = await orderPieces(await aCustomer(shop), productId, { quantity: 9 });
   expect(sold.ok).toBe(true);
-  expect(await undoEnd(shop, admin, order, call)).toEqual({ ok: false, reason: 'sold' });
+  expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: false, reason: 'sold' });
   expect(await stockOf(shop, productId)).toBe(1);
   expect(await found(orderNumber)).toMatchObject({ ending: 'cancelled' });
 });
@@ -83,41 +111,6 @@ test('what its customer cancelled is not opened again by the shop', async () => 
   expect(undone).toEqual({ ok: false, reason: 'meanwhile' });
   expect(await stockOf(shop, productId)).toBe(10);
 });
-
-/** Two of ten pieces, refused, parcel in hand. */
-async function anOrderInHand() {
-  const placed = await anOrderThat('delivering');
-  expect(await bringBack(shop, placed.orderId)).toBe(true);
-  return { ...placed, order: await found(placed.orderNumber), event: await lastOf(placed.orderId) };
-}
-
-test('a parcel that was said to be in hand by a wrong press is on its way back as before, and its pieces come back once', async () => {
-  const { order, orderId, orderNumber, productId, event } = await anOrderInHand();
-  expect([order.ending, await stockOf(shop, productId)]).toEqual(['refused', 10]);
-  await undoTwice(order, event);
-  expect(await stockOf(shop, productId)).toBe(8);
-  expect(await found(orderNumber)).toMatchObject({ ending: null, status: 'delivering', step: 'coming back' });
-  const phone = order.phoneE164 ?? '';
-  expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ refused: 1 });
-  expect(await seenOf(order)).toEqual(['placed', 'handed over', 'refused']);
-
-  await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
-  expect(await found(orderNumber)).toMatchObject({ ending: 'refused' });
-  expect(await stockOf(shop, productId)).toBe(10);
-});
-
-test.each([
-  ['in hand', anOrderInHand],
-  ['lost', aLostOrder],
-] as const)(
-  'no customer is mailed that an order that is %s is closed, when that is taken back within ten seconds',
-  async (_, made) => {
-    const { order, event } = await made();
-    expect(await mails()).toContain('order removed');
-    expect(await undoEnd(shop, admin, order, event)).toEqual({ ok: true });
-    expect(await mails()).not.toContain('order removed');
-  },
-);
 
 test('cut cloth that is not in hand after all is the piece that came back, and no second cut', async () => {
   const productId = await aCloth(shop, [950]);
@@ -132,37 +125,6 @@ test('cut cloth that is not in hand after all is the piece that came back, and n
   await noteOutcome(shop, admin, id, { outcome: 'back in hand' });
   expect(await remnantsIn(shop, productId)).toEqual([500, 0, 450]);
 });
-
-/** Two of ten pieces, lost on the way there or back. */
-async function aLostOrder(step: 'under way' | 'coming back' = 'under way') {
-  const placed = await anOrderThat('delivering');
-  const { orderId, orderNumber } = placed;
-  if (step === 'coming back')
-    await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'changed mind' });
-  expect(await noteOutcome(shop, admin, orderId, { outcome: 'lost' })).toMatchObject({ ok: true });
-  return { ...placed, order: await found(orderNumber), event: await lastOf(orderId) };
-}
-
-test.each(['under way', 'coming back'] as const)(
-  'a lost parcel that turns up is %s as before, once, and takes no piece from the shelf',
-  async (step) => {
-    const { order, orderId, orderNumber, productId, event } = await aLostOrder(step);
-    expect([order.ending, await stockOf(shop, productId)]).toEqual(['lost', 8]);
-    await undoTwice(order, event);
-    expect(await stockOf(shop, productId)).toBe(8);
-    expect(await found(orderNumber)).toMatchObject({ ending: null, status: 'delivering', step });
-    expect(await seenOf(order)).toEqual([
-      'placed',
-      'handed over',
-      ...(step === 'coming back' ? ['refused'] : []),
-    ]);
-    if (step === 'coming back') {
-      await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
-      expect(await found(orderNumber)).toMatchObject({ ending: 'refused' });
-      expect(await stockOf(shop, productId)).toBe(10);
-    }
-  },
-);
 
 test('a lost parcel whose courier paid for it stays lost until that entry is corrected', async () => {
   const { order, orderId, event } = await aLostOrder();

@@ -1,12 +1,10 @@
 /** The daily summary and its mail. */
 
-import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { m } from '#words/evening.ts';
 import { inLanguage } from '#words/language.ts';
 import { aCounterSale } from '../../tests/support/made-orders.ts';
 import { idOf, order } from '../../tests/support/ordering.ts';
-import { plansOf } from '../../tests/support/plans.ts';
 import { bookAtCounter, recordAdvance, takeBackSale, undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
@@ -127,20 +125,4 @@ test('a mail that was sent by a clock that was wrong stops no later one, and nob
   await saveSettings(shop, admin, 'evening', { byMail: false });
   shop.setClock(EVENING + DAY_MS);
   expect(await mailDay(shop)).toBe(false);
-});
-
-test('what was done today is found in the index of the kinds of events, however long the timelines are', async () => {
-  const orderId = await placed('2026-11-22T12:00:00');
-  await shop.db.executeQuery(
-    CompiledQuery.raw(`insert into "orderEvents" ("orderId", "at", "kind", "actorKind", "actorName", "facts", "note")
-      with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
-      select '${orderId}', i, case i % 3 when 0 then 'confirmed' when 1 then 'handed over' else 'delivered' end, 'admin', '', '{}', '' from n`),
-  );
-  await sql`analyze`.execute(shop.db);
-  shop.setClock(EVENING);
-  const plans = await plansOf(shop, (on) => dayInLines(on, admin));
-  // By kind and both ends of the day, also in subqueries.
-  const ofToday = plans.filter((line) => /\(.*kind ?=.*at.*>.*at.*</.test(line));
-  expect(ofToday.length).toBeGreaterThanOrEqual(3);
-  expect(plans.filter((line) => /(?:SCAN|Seq Scan on) "?orderEvents/.test(line))).toEqual([]);
 });

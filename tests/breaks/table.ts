@@ -61,7 +61,7 @@ export const BREAKS: readonly Break[] = [
     file: 'shop/orders/place.server.ts',
     from: '    if (earlier) {',
     to: '    if (earlier === undefined) {',
-    test: ['shop/orders/entered.test.ts', 'one key makes one order'],
+    test: ['shop/orders/enter.test.ts', 'is one order, however often'],
   },
   {
     breaks: 'the fingerprint of a price says nothing of its charges',
