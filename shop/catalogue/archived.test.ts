@@ -1,8 +1,9 @@
 /** Archived products appear nowhere and can be restored. */
 
 import { describe, expect, test } from 'vitest';
-import { planText } from '../../tests/support/lists.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { planOf } from '../../tests/support/lists.ts';
+import { idOf, order } from '../../tests/support/ordering.ts';
+import { acts, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
   aCustomer,
@@ -15,6 +16,7 @@ import {
 import { addToCart, findCart } from '../cart/cart.server.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { countAll } from '../dashboard/statistics.server.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
 import { cancelOrder } from '../orders/change.server.ts';
 import { slowShelf } from '../reports/shelf.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
@@ -41,8 +43,6 @@ openShopForEachTest();
 
 const archive = (id: string, value = true) =>
   changeMany(shop, admin, 'archived', [{ id, seen: !value, value }]);
-
-const DAY_MS = 86_400_000;
 
 test('it is in no list, count, search, suggestion, feed, sitemap, card or report', async () => {
   const start = Date.UTC(2026, 0, 1);
@@ -77,12 +77,7 @@ test('it is in no list, count, search, suggestion, feed, sitemap, card or report
   const found = async () => {
     const names: string[] = [];
     for (const [place, read] of Object.entries(places))
-      if (
-        JSON.stringify((await read()) ?? null)
-          .toLowerCase()
-          .includes('zamurd')
-      )
-        names.push(place);
+      if (/zamurd/i.test(JSON.stringify((await read()) ?? null))) names.push(place);
     return names;
   };
   expect(await found()).toEqual(Object.keys(places));
@@ -104,11 +99,7 @@ describe('an order', () => {
     const checkout = await aCheckout(shop, customer);
     await archive(id);
     expect((await findCart(shop, customer)).lines[0]?.change).toEqual({ kind: 'gone' });
-    expect(await checkOut(shop, customer, checkout)).toMatchObject({
-      ok: false,
-      reason: 'short',
-      short: [{ left: 0 }],
-    });
+    expect(await checkOut(shop, customer, checkout)).toMatchObject({ reason: 'short', short: [{ left: 0 }] });
     expect(await addToCart(shop, await aCustomer(shop), id, 1)).toEqual({ ok: false, reason: 'missing' });
     await audit(shop);
   });
@@ -127,11 +118,9 @@ describe('an order', () => {
   test('of before keeps it, and gives its pieces back when it is cancelled', async () => {
     const customer = await aCustomer(shop);
     const id = await aProduct(shop, { stock: 5 });
-    await addToCart(shop, customer, id, 2);
-    const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
-    if (!placed.ok) throw new Error(placed.reason);
+    const orderId = idOf(await order(customer, id, { quantity: 2 }));
     await archive(id);
-    expect(await cancelOrder(shop, customer, placed.orderId)).toMatchObject({ ok: true });
+    expect(await cancelOrder(shop, customer, orderId)).toMatchObject({ ok: true });
     expect(await stockOf(shop, id)).toBe(5);
     await audit(shop);
   });
@@ -152,44 +141,32 @@ test('its address says what it was, with what is like it, as the page of a produ
 test('the shopkeeper sees archived ones by a filter, and archives none twice', async () => {
   const id = await aProduct(shop);
   await archive(id);
-  expect((await listShelf(shop, admin, { archived: true }, {})).items).toMatchObject([
-    { id, isArchived: true },
-  ]);
+  const archived = await listShelf(shop, admin, { archived: true }, {});
+  expect(archived.items).toMatchObject([{ id, isArchived: true }]);
   expect((await listShelf(shop, admin, {}, {})).items).toEqual([]);
   expect(await archive(id)).toMatchObject({ ok: false, reason: 'changed meanwhile' });
   expect((await findProduct(shop, id))?.id).toBe(id);
   await archive(id, false);
-  const acts = await shop.db.selectFrom('changes').select('act').orderBy('id').execute();
-  expect(acts.map(({ act }) => act)).toEqual(['product added', 'product archived', 'product brought back']);
+  expect(await acts()).toEqual(['product added', 'product archived', 'product brought back']);
 });
 
 test('a price list does not change it in silence', async () => {
   const id = await aProduct(shop, { productId: 'P-A' });
   await archive(id);
-  const plan = await planText(shop, 'productId,price\nP-A,99\n');
-  if (!plan.ok) throw new Error(plan.reason);
-  expect(plan.faults).toEqual([
-    { line: 2, faults: [{ field: 'productId', code: 'archived', value: 'P-A' }] },
-  ]);
+  const plan = await planOf(shop, 'productId,price\nP-A,99\n');
+  const fault = { field: 'productId', code: 'archived', value: 'P-A' };
+  expect(plan.faults).toEqual([{ line: 2, faults: [fault] }]);
   expect(await carryOut(shop, admin, { plan, file: 'x.csv' })).toMatchObject({ ok: false });
 });
 
 test('a mark of low stock of its own counts before the shop’s, in the list and in the counts', async () => {
   await saveSettings(shop, admin, 'stock', { lowStock: 3 });
-  for (const [stock, lowStock] of [
-    [3, 0],
-    [4, 0],
-    [8, 8],
-    [9, 8],
-    [2, 1],
-    [0, 8],
-  ] as const)
-    await aProduct(shop, { name: `${stock} of ${lowStock}`, stock, lowStock });
+  for (const name of ['3 of 0', '4 of 0', '8 of 8', '9 of 8', '2 of 1', '0 of 8']) {
+    const [stock = 0, lowStock = 0] = name.split(' of ').map(Number);
+    await aProduct(shop, { name, stock, lowStock });
+  }
   const low = (await listShelf(shop, admin, { stock: 'low' }, {})).items;
-  expect(low.map(({ name, isLow }) => [name, isLow])).toEqual([
-    ['3 of 0', true],
-    ['8 of 8', true],
-  ]);
-  expect((await listShelf(shop, admin, {}, {})).items.filter(({ isLow }) => isLow)).toHaveLength(2);
+  expect(low.map(({ name }) => name)).toEqual(['3 of 0', '8 of 8']);
+  expect((await listShelf(shop, admin, {}, {})).items.filter(({ isLow }) => isLow)).toEqual(low);
   expect((await countAll(shop, admin)).lowStock).toBe(2);
 });

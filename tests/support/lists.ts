@@ -1,13 +1,14 @@
 /** Price lists and statements as texts and rows, read in this thread: a test that reads hundreds starts no thread for each. */
 import { statementOf } from '#shop/cash/read-statement.server.ts';
 import { statementColumns } from '#shop/cash/statement.ts';
-import { planImport } from '#shop/catalogue/import.server.ts';
+import { carryOut, planImport } from '#shop/catalogue/import.server.ts';
 import { LIST_BOUNDS } from '#shop/catalogue/list-bounds.ts';
 import { LIST_COLUMNS } from '#shop/catalogue/list-rows.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findHead } from '#shop/sheets/column-names.ts';
 import { parseSheet } from '#shop/sheets/parse.server.ts';
 import { STATEMENT_BOUNDS } from '#shop/sheets/sheet.ts';
+import { admin } from './test-shop.ts';
 
 export const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding));
@@ -29,6 +30,18 @@ export async function planText(
 ): ReturnType<typeof planImport> {
   const read = await listIn(typeof list === 'string' ? bytesOf(list) : list);
   return read.ok ? planImport(shop, read.sheets[0], beside, onPercent) : read;
+}
+
+/** As `planText`, of a list that can be read. */
+export async function planOf(...asked: Parameters<typeof planText>) {
+  const plan = await planText(...asked);
+  if (!plan.ok) throw new Error(plan.reason);
+  return plan;
+}
+
+/** Plans and imports. */
+export async function importList(shop: Shop, list: string) {
+  return carryOut(shop, admin, { plan: await planOf(shop, list), file: 'list.csv' });
 }
 
 /** A statement of these rows. */

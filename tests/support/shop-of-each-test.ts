@@ -31,3 +31,7 @@ export async function letters() {
   const rows = await shop.db.selectFrom('outbox').select('letter').orderBy('id').execute();
   return rows.map(({ letter }) => JSON.parse(letter));
 }
+
+/** Entries of the audit log, in their order. */
+export const changes = () => shop.db.selectFrom('changes').selectAll().orderBy('id').execute();
+export const acts = async () => (await changes()).map(({ act }) => act);

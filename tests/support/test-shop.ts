@@ -4,6 +4,7 @@ import { linkMaker } from '#server/keys.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
 import type { ProductForm } from '#shop/catalogue/fields.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { findProduct } from '#shop/catalogue/read.server.ts';
 import { type Admin, type Customer, EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { DEFAULT_CAPS, type OrderCaps, type Shop } from '#shop/kernel/shop.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
@@ -102,6 +103,35 @@ export async function aProduct(shop: Shop, values: Partial<ProductForm> = {}): P
   const created = await createProduct(shop, admin, productValues(values));
   if (!created.ok) throw new Error(created.reason);
   return created.id;
+}
+
+export async function productOf(shop: Shop, id: string) {
+  const product = await findProduct(shop, id);
+  if (!product) throw new Error('no product');
+  return product;
+}
+
+/** Copies of a product's row under other codes, the first the oldest. */
+export async function copyProduct(
+  shop: Shop,
+  id: string,
+  count: number,
+  values: { createdAt?: number } = {},
+) {
+  const { nameKey: _, ...row } = await shop.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, n) => ({
+    ...{ ...row, nameKey: '', createdAt: row.createdAt + n + 1 },
+    ...{ ...values, id: `copy-${n}`, productId: `COPY-${n}` },
+  }));
+  for (let from = 0; from < count; from += 200)
+    await shop.db
+      .insertInto('products')
+      .values(copies.slice(from, from + 200))
+      .execute();
 }
 
 /** A thaan of each of these lengths in centimetres; returns the product's id. */
