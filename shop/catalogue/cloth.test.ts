@@ -1,18 +1,18 @@
 /** Facts of a cloth. */
 
 import { expect, test } from 'vitest';
-import { planText } from '../../tests/support/lists.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct, productValues } from '../../tests/support/test-shop.ts';
+import { importList, planOf } from '../../tests/support/lists.ts';
+import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct, productOf, productValues } from '../../tests/support/test-shop.ts';
 import { m } from '../../words/ur/cloth.ts';
 import { checkFields, faultsOf } from '../kernel/form-fields.server.ts';
 import { updateProduct } from './change.server.ts';
-import { FACT_NAMES, type FactName, hasFact, KINDS } from './cloth.ts';
-import { carryOut, exportCatalogue } from './import.server.ts';
+import type { FactName } from './cloth.ts';
+import { exportCatalogue } from './import.server.ts';
 import { inCentimetres, inGaz, inInches, inMetres, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
 import { asFilled, asTyped, productForm, typedProductForm } from './product-form.server.ts';
-import { findProduct, listProducts } from './read.server.ts';
+import { listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
 openShopForEachTest();
@@ -20,7 +20,7 @@ openShopForEachTest();
 const PLAIN = asTyped({ ...productValues({ productId: 'P-1' }), id: 'p', priceInPaisa: 250_000 });
 
 /** Parsed facts, or fault codes. */
-function read(facts: Partial<Record<FactName | 'kind', string>>) {
+function read(facts: Partial<Record<FactName | 'kind' | 'colour', string>>) {
   const parsed = checkFields(productForm, { ...PLAIN, ...facts });
   if (parsed.success) return parsed.data;
   return faultsOf(parsed.error).map(({ field, code }) => `${field}: ${code}`);
@@ -78,30 +78,22 @@ test.each([', Lawn, Printed, 3 m', 'Shirt, Lawn, Printed, Woven, 3 m', 'Shirt, 5
 );
 
 test('a fact out of its bounds, or of no sense, is a fault of its field', () => {
-  expect(
-    read({
-      kind: 'bedsheet',
-      widthIn: '4',
-      lengthCm: '5 cm',
-      weightGsm: '2001',
-      yarnCount: '60/60/60',
-      pillowCovers: 'two',
-      care: 'no-bleach iron',
-    }),
-  ).toEqual([
-    'widthIn: too small',
-    'lengthCm: no length',
-    'weightGsm: too large',
-    'yarnCount: no yarn count',
-    'pillowCovers: no whole number',
-    'care: no such choice',
-  ]);
-  expect(read({ kind: 'sofa', season: 'monsoon' })).toEqual([
-    'kind: no such choice',
-    'season: no such choice',
-  ]);
-  const many = Array.from({ length: 9 }, () => 'Patch').join(';');
-  expect(read({ kind: 'other', pieces: many })).toEqual(['pieces: too many pieces']);
+  for (const [name, typed, code] of [
+    ['widthIn', '4', 'too small'],
+    ['lengthCm', '5 cm', 'no length'],
+    ['weightGsm', '2001', 'too large'],
+    ['yarnCount', '60/60/60', 'no yarn count'],
+    ['pillowCovers', 'two', 'no whole number'],
+    ['care', 'no-bleach iron', 'no such choice'],
+    ['season', 'monsoon', 'no such choice'],
+    ['colour', 'crimson', 'no such choice'],
+    ['kind', 'sofa', 'no such choice'],
+    ['pieces', 'Patch;'.repeat(9), 'too many pieces'],
+  ] as const) {
+    const kind = name === 'pieces' ? 'other' : 'bedsheet';
+    expect(read({ kind, [name]: typed })).toEqual([`${name}: ${code}`]);
+  }
+  expect(read({ colour: 'RED' })).toMatchObject({ colour: 'red' });
 });
 
 test('a fact that its kind has not is a fault, and without a kind one sentence says so', () => {
@@ -111,12 +103,6 @@ test('a fact that its kind has not is a fault, and without a kind one sentence s
   ]);
   expect(read({ widthIn: '54', care: 'no-bleach' })).toEqual(['kind: no kind']);
   expect(read({})).toMatchObject({ kind: '', widthIn: 0, pieces: '', care: '' });
-});
-
-test('each kind has a fabric, a width and a care, and each fact some kind', () => {
-  for (const kind of KINDS)
-    for (const name of ['fabric', 'widthIn', 'care'] as const) expect(hasFact(kind, name)).toBe(true);
-  for (const name of FACT_NAMES) expect(KINDS.some((kind) => hasFact(kind, name))).toBe(true);
 });
 
 const SUIT = {
@@ -147,18 +133,12 @@ test('what is filtered by stands in columns beside the facts, and follows a chan
   const patched = { ...SUIT, pieces: `${SUIT.pieces}; Patch` };
   expect(await columns(await aProduct(shop, patched))).toEqual(kept);
   expect(await columns(await aProduct(shop, { ...patched, kind: 'other' }))).toMatchObject({ pieceCount: 4 });
-  expect(await columns(await aProduct(shop))).toEqual({
-    kind: '',
-    season: '',
-    fabricKey: '',
-    pieceCount: 0,
-    totalCm: 0,
-  });
+  const none = { kind: '', season: '', fabricKey: '', pieceCount: 0, totalCm: 0 };
+  expect(await columns(await aProduct(shop))).toEqual(none);
 });
 
 test('the form shows lengths in metres and reads them back as they were', async () => {
-  const product = await findProduct(shop, await aProduct(shop, { ...SUIT, lengthCm: 750 }));
-  if (!product) throw new Error('no product');
+  const product = await productOf(shop, await aProduct(shop, { ...SUIT, lengthCm: 750 }));
   const filled = asFilled(product);
   expect(filled).toMatchObject({ lengthCm: '7.5 m', widthIn: '44', care: 'no-bleach wash-apart' });
   expect(filled.pieces.split('\n')).toHaveLength(3);
@@ -172,120 +152,70 @@ test('a price list that was written is read back without a change, and a wrong r
   await aProduct(shop, { ...SUIT, productId: 'W-1' });
   await aProduct(shop, { productId: 'P-1' });
   const written = await exportCatalogue(shop, admin);
-  expect(await planText(shop, written)).toMatchObject({ create: [], update: [], unchanged: 2, faults: [] });
+  expect(await planOf(shop, written)).toMatchObject({ create: [], update: [], unchanged: 2, faults: [] });
   const rows = 'productId,kind,widthIn,lengthCm,pillowCovers\nP-1,bedsheet,90,100 in,2\nW-1,towel,4,x,\n';
-  expect(await planText(shop, rows)).toMatchObject({
-    update: [{ form: { kind: 'bedsheet', widthIn: 90, lengthCm: 254, pillowCovers: 2 } }],
-    faults: [
-      {
-        line: 3,
-        faults: [
-          { field: 'widthIn', code: 'too small' },
-          { field: 'lengthCm', code: 'no length' },
-        ],
-      },
-    ],
-  });
-  const plan = await planText(shop, rows.split('\n').slice(0, 2).join('\n'));
-  if (!plan.ok) throw new Error(plan.reason);
-  expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({ ok: true });
-  const changed = await shop.db
-    .selectFrom('changes')
-    .select(['before', 'after'])
-    .where('act', '=', 'product changed')
-    .executeTakeFirstOrThrow();
-  expect(JSON.parse(changed.before ?? '')).toEqual({ kind: '', widthIn: '', lengthCm: '', pillowCovers: '' });
-  expect(JSON.parse(changed.after ?? '')).toMatchObject({ kind: 'bedsheet', widthIn: 90, lengthCm: 254 });
+  const { update, faults } = await planOf(shop, rows);
+  expect(update).toMatchObject([{ form: { kind: 'bedsheet', widthIn: 90, lengthCm: 254, pillowCovers: 2 } }]);
+  expect(faults.map(({ line, faults }) => [line, ...faults.map(({ code }) => code)])).toEqual([
+    [3, 'too small', 'no length'],
+  ]);
+  const fine = rows.split('\n').slice(0, 2).join('\n');
+  expect(await importList(shop, fine)).toEqual({ ok: true });
+  const changed = (await changes()).at(-1);
+  const before = { kind: '', widthIn: '', lengthCm: '', pillowCovers: '' };
+  expect(JSON.parse(changed?.before ?? '')).toEqual(before);
+  expect(JSON.parse(changed?.after ?? '')).toMatchObject({ kind: 'bedsheet', widthIn: 90, lengthCm: 254 });
 });
 
-test('people find cloth by its facts, in English, Urdu and Roman Urdu', async () => {
+test('people find cloth by its facts with their units, in English, Urdu and Roman Urdu, and by no letter wrong', async () => {
   const nothing = { description: 'Zzzz', name: 'Yyyy' };
-  const suit = await aProduct(shop, {
-    ...nothing,
-    kind: 'mens-suit',
-    fabric: 'Karandi',
-    widthIn: 54,
-    lengthCm: 450,
-    season: 'winter',
-  });
-  const narrow = await aProduct(shop, { ...nothing, kind: 'other', widthIn: 36, lengthCm: 540 });
-  const three = await aProduct(shop, { ...nothing, ...SUIT });
-  const sheet = await aProduct(shop, { ...nothing, kind: 'bedsheet', widthIn: 90, lengthCm: 254 });
+  const two = 'Shirt, Lawn, Printed, 250; Dupatta, Lawn, Printed, 250';
+  const karandi = { kind: 'mens-suit', fabric: 'Karandi', widthIn: 54, lengthCm: 450, season: 'winter' };
+  const products = {
+    suit: { ...nothing, ...karandi },
+    narrow: { ...nothing, kind: 'other', widthIn: 36, lengthCm: 540 },
+    three: { ...nothing, ...SUIT },
+    two: { ...nothing, kind: 'womens-2', pieces: two, widthIn: 58 },
+    sheet: { ...nothing, kind: 'bedsheet', widthIn: 90, lengthCm: 254 },
+    named: { name: 'Plain Lawn, 3 Piece', description: 'Five metres, saada.' },
+  } as const;
+  const nameOf = new Map<string, string>();
+  for (const [name, product] of Object.entries(products)) nameOf.set(await aProduct(shop, product), name);
   const search = new ProductSearch(shop);
   const found = async (q: string) => {
     const { items, partly } = await search.list(q, {}, { sort: undefined, page: 1 });
-    return partly ? [] : items.map(({ id }) => id).sort();
+    return partly ? [] : items.map(({ id }) => nameOf.get(id)).toSorted();
   };
-  for (const q of [
-    ...['4.5 metre', '4.5 meter', '4.50 m', '4.5 میٹر', '۴٫۵ میٹر', 'ساڑھے چار میٹر', 'saarhe char meter'],
-    ...['5 gaz', '5 گز', 'bara arz', 'بڑا عرض', '54 inch', 'karandi', 'sardi', 'سردی', 'winter'],
-  ])
-    expect([q, await found(q)]).toEqual([q, [suit]]);
-  for (const q of [
-    ...['4-5 metre', '4 to 5 m', '4m – 4.5m', 'char se panch meter', 'ساڑھے چار سے پانچ میٹر', '4½ metre'],
-    ...['4.9-5.1 gaz', '50-56 inch'],
-  ])
-    expect([q, await found(q)]).toEqual([q, [suit]]);
-  expect(await found('5-6 metre')).toEqual([narrow]);
-  expect(await found('5-5.3 metre')).toEqual([]);
-  expect(await found('chota arz')).toEqual([narrow]);
-  for (const q of ['3 piece 44 arz', '2.5 metre', '60/60', 'garmi', 'voile dupatta'])
-    expect([q, await found(q)]).toEqual([q, [three]]);
-  expect(await found('90x100')).toEqual([sheet]);
-  expect(await found('45 metre')).toEqual([]);
-});
-
-test('a number is found with its unit alone, and a word of the facts by no letter wrong', async () => {
-  const nothing = { description: 'Zzzz', name: 'Yyyy' };
-  const three = await aProduct(shop, { ...nothing, ...SUIT });
-  const two = await aProduct(shop, {
-    ...nothing,
-    kind: 'womens-2',
-    pieces: 'Shirt, Lawn, Printed, 250; Dupatta, Lawn, Printed, 250',
-    widthIn: 54,
-  });
-  const mens = await aProduct(shop, {
-    ...nothing,
-    kind: 'mens-suit',
-    lengthCm: 450,
-    widthIn: 36,
-    season: 'winter',
-  });
-  const named = await aProduct(shop, { name: 'Plain Lawn, 3 Piece', description: 'Five metres, saada.' });
-  const search = new ProductSearch(shop);
-  const found = async (q: string) => {
-    const { items, partly } = await search.list(q, {}, { sort: undefined, page: 1 });
-    return partly ? [] : items.map(({ id }) => id).sort();
-  };
-  const all = (...ids: string[]) => ids.sort();
-  for (const [q, ids] of [
-    ['3 piece', all(three, named)],
-    ['3piece', all(three, named)],
-    ['تین پیس', all(three, named)],
-    ['lawn 3 piece', all(three, named)],
-    ['lawn three pieces', all(three, named)],
-    ['2 piece', [two]],
+  for (const [names, ...questions] of [
+    ['suit', '4.5 metre', '4.5 meter', '4.50 m', '4.5m', '4.5 میٹر', '۴٫۵ میٹر', 'ساڑھے چار میٹر'],
+    ['suit', 'saarhe char meter', '54 inch', 'karandi', 'sardi', 'سردی', 'winter', 'garam', 'گرم', 'sard'],
+    ['suit', '4-4.9 metre', '4m – 4.5m', '4½ metre', '50-56 inch'],
+    ['named suit two', '4-5 metre', '4 to 5 m', 'char se panch meter', 'ساڑھے چار سے پانچ میٹر'],
+    ['suit two', 'bara arz', 'بڑا عرض'],
     // Two pieces of 2.5 m.
-    ['5 metre', all(two, named)],
-    ['5 gaz', all(two, mens)],
-    ['4.5m', [mens]],
-    ['25 metre', []],
-    ['250 gsm', []],
-    ['80 gsm', [three]],
-    ['80 gram', [three]],
-    ['60 count', [three]],
-    ['44 inch', [three]],
-    ['44 arz', [three]],
-    ['saada 3 piece', [named]],
-    ['wine', []],
-    ['gray', []],
-    ['sari', []],
-    ['garam', [mens]],
-    ['گرم', [mens]],
-    ['گرمی', [three]],
-    ['garmi', [three]],
-    ['sard', [mens]],
+    ['named two', '5 metre'],
+    ['suit two', '5 gaz', '5 گز', '4.9-5.1 gaz'],
+    ['narrow', '5.3-6 metre', 'chota arz'],
+    [
+      'three',
+      '3 piece 44 arz',
+      '44 inch',
+      '44 arz',
+      '60/60',
+      '60 count',
+      '80 gsm',
+      '80 gram',
+      'گرمی',
+      'garmi',
+    ],
+    ['three', 'voile dupatta'],
+    ['three two', '2.5 metre'],
+    ['named three', '3 piece', '3piece', 'تین پیس', 'lawn 3 piece', 'lawn three pieces'],
+    ['two', '2 piece'],
+    ['named', 'saada 3 piece'],
+    ['sheet', '90x100'],
+    ['', '5.1-5.3 metre', '45 metre', '25 metre', '250 gsm', 'wine', 'gray', 'sari'],
   ] as const)
-    expect([q, await found(q)]).toEqual([q, ids]);
+    for (const q of questions) expect([q, (await found(q)).join(' ')]).toEqual([q, names]);
   expect((await listProducts(shop, { q: '250' })).items).toEqual([]);
 });
