@@ -1,9 +1,9 @@
 /** Price lists with many products and pictures. */
 
 import { expect, test } from 'vitest';
-import { planText } from '../../tests/support/lists.ts';
+import { planOf } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct } from '../../tests/support/test-shop.ts';
+import { admin, aProduct, copyProduct } from '../../tests/support/test-shop.ts';
 import { carryOut, exportCatalogue } from './import.server.ts';
 
 openShopForEachTest();
@@ -16,8 +16,7 @@ test('further pictures are found by the names of their files too, whether they s
   const letters = [...'bcdefgh'];
   const sent = new Map(letters.map((name) => [`${name}.jpg`, `/pictures/product/${name}.webp`]));
   const imagesOf = async (cell: string) => {
-    const plan = await planText(shop, list(cell), { pictures: sent });
-    if (!plan.ok) throw new Error(plan.reason);
+    const plan = await planOf(shop, list(cell), { pictures: sent });
     return plan.create[0]?.images ?? plan.faults[0]?.faults;
   };
   const all = letters.map((name) => `/pictures/product/${name}.webp`).join('\n');
@@ -33,21 +32,7 @@ test('further pictures are found by the names of their files too, whether they s
 });
 
 test('a list of many products is written, read and imported in portions, between which others have their turns', async () => {
-  const id = await aProduct(shop);
-  const { nameKey: _, ...row } = await shop.db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const copies = Array.from({ length: 1200 }, (_, n) => ({
-    ...row,
-    ...{ nameKey: '', id: `copy-${n}`, productId: `COPY-${n}` },
-  }));
-  for (let from = 0; from < copies.length; from += 200)
-    await shop.db
-      .insertInto('products')
-      .values(copies.slice(from, from + 200))
-      .execute();
+  await copyProduct(shop, await aProduct(shop), 1200);
   let turns = 0;
   const count = () => {
     turns += 1;
@@ -63,14 +48,13 @@ test('a list of many products is written, read and imported in portions, between
   const percents = new Set<number>();
   const list = await turnsOf(() => exportCatalogue(shop, admin));
   const dearer = list.replaceAll(',2500,', ',2600,').replace('COPY-7,', 'NEW-7,');
-  const plan = await turnsOf(() => planText(shop, dearer, {}, (percent) => percents.add(percent)));
-  if (!plan.ok) throw new Error(plan.reason);
+  const plan = await turnsOf(() => planOf(shop, dearer, {}, (percent) => percents.add(percent)));
   expect([plan.create.length, plan.update.length, plan.faults]).toEqual([1, 1200, []]);
   expect(percents.size).toBe(101);
   await turnsOf(() => carryOut(shop, admin, { plan, file: 'list.csv' }, (percent) => percents.add(-percent)));
   clearImmediate(counting);
   expect(percents.has(-100)).toBe(true);
-  const again = await planText(shop, await exportCatalogue(shop, admin));
+  const again = await planOf(shop, await exportCatalogue(shop, admin));
   expect(again).toMatchObject({ unchanged: 1202, update: [], faults: [] });
   const prices = await shop.db
     .selectFrom('products')

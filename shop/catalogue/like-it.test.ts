@@ -3,10 +3,9 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aProduct } from '../../tests/support/test-shop.ts';
+import { aProduct, productOf } from '../../tests/support/test-shop.ts';
 import type { ProductForm } from './fields.ts';
 import { listLike } from './like-it.server.ts';
-import { findProduct } from './read.server.ts';
 
 openShopForEachTest();
 
@@ -15,11 +14,8 @@ const SHIRT = { kind: 'womens-3', fabric: 'Lawn', mainCategory: 'Women', categor
 const make = (name: string, values: Partial<ProductForm> = {}) =>
   aProduct(shop, { productId: name, name, price: 500_000, stock: 5, ...SHIRT, ...values });
 
-async function likeIt(id: string): Promise<string[]> {
-  const product = await findProduct(shop, id);
-  if (!product) throw new Error('no such product');
-  return (await listLike(shop, product)).map(({ name }) => name);
-}
+const likeIt = async (id: string) =>
+  (await listLike(shop, await productOf(shop, id))).map(({ name }) => name);
 
 test('the same kind comes first, then the same fabric, then the same category, then what is near in price', async () => {
   const id = await make('itself');
@@ -47,19 +43,13 @@ test('fabrics are the same whatever their case, and where only the first piece s
   expect(await likeIt(id)).toEqual(['far', 'near']);
 });
 
-test('never itself, nothing that is sold out, nothing of another main category, and four at most', async () => {
-  const id = await make('itself');
+test('never itself, nothing that is sold out, nothing of another main category, and four at most, also of what is sold out', async () => {
+  const id = await make('itself', { stock: 0 });
   await make('sold out', { stock: 0 });
   await make('for men', { mainCategory: 'Men', category: 'Lawn' });
   expect(await likeIt(id)).toEqual([]);
   for (const name of ['a', 'b', 'c', 'd', 'e']) await make(name);
   expect(await likeIt(id)).toHaveLength(4);
-});
-
-test('of what is sold out the others are found too', async () => {
-  const id = await make('itself', { stock: 0 });
-  await make('another', { price: 510_000 });
-  expect(await likeIt(id)).toEqual(['another']);
 });
 
 test('among very many the next in price are read from indexes, and no more', async () => {
@@ -71,8 +61,7 @@ test('among very many the next in price are read from indexes, and no more', asy
       select 'n' || i, 'n' || i, 'n' || i, 'n', 'n', i * 100, i % 2, 'Women', case i % 20 when 1 then 'Lawn' else 'Silk' end, '', '', 'womens-3', i, i from n`),
   );
   await shop.db.executeQuery(CompiledQuery.raw('analyze'));
-  const product = await findProduct(shop, id);
-  if (!product) throw new Error('no such product');
+  const product = await productOf(shop, id);
   const plans = await plansOf(shop, (on) => listLike(on, product));
   const through = plans.join('\n');
   expect(through).toMatch(/products_likeKind/);

@@ -1,30 +1,25 @@
 /** Order, round trip and use counts of a product's pictures. */
 
 import { expect, test } from 'vitest';
-import { planText } from '../../tests/support/lists.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct, audit, productValues } from '../../tests/support/test-shop.ts';
+import { importList, planOf } from '../../tests/support/lists.ts';
+import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct, audit, productOf, TYPED } from '../../tests/support/test-shop.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
 import { picturesOf, picturesText } from '../pictures/list.ts';
-import { listPictureHosts, notePicture, takeUnusedPictures } from '../pictures/pictures.server.ts';
+import { notePicture, takeUnusedPictures } from '../pictures/pictures.server.ts';
 import { picturePath } from '../pictures/pictures.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import { productFeed } from './feed.server.ts';
-import { carryOut, exportCatalogue } from './import.server.ts';
+import { exportCatalogue } from './import.server.ts';
 import { productForm } from './product-form.server.ts';
-import { findProduct } from './read.server.ts';
 
 openShopForEachTest();
-
-const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `/pictures/${'abcdefghi'.charAt(at)}.webp`).join('\n');
 
-const EMPTY = { pillowCovers: '', lowStock: '', leastCutCm: '', leastRemnantCm: '' };
-
 const faultsOf = (images: string) => {
-  const values = { ...productValues(), price: '1', stock: '1', widthIn: '', lengthCm: '', weightGsm: '' };
-  const parsed = productForm.safeParse({ ...values, ...EMPTY, images });
+  const parsed = productForm.safeParse({ ...TYPED, productId: 'P-1', images });
   return parsed.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
 };
 
@@ -34,7 +29,7 @@ async function upload(name: string): Promise<string> {
 }
 
 async function change(id: string, images: string, image?: string) {
-  const { priceInPaisa: price, id: _, ...product } = (await findProduct(shop, id)) ?? expect.fail('gone');
+  const { priceInPaisa: price, id: _, ...product } = await productOf(shop, id);
   const form = { ...product, price, images, ...(image && { image }) };
   expect(await updateProduct(shop, admin, id, form, form.stock)).toEqual({ ok: true, id });
 }
@@ -58,40 +53,27 @@ test('eight pictures are the most; what is no address, a text that is too long a
   expect(faultsOf('javascript:alert(1)')).toEqual(['images: no picture in line']);
   expect(faultsOf(`/b.webp | ${'x'.repeat(201)}`)).toEqual(['images: long picture text']);
   expect(faultsOf('/b.webp\n/b.webp | again')).toEqual(['images: picture twice']);
-  expect(faultsOf(productValues().image)).toEqual(['images: picture twice']);
+  expect(faultsOf(TYPED.image)).toEqual(['images: picture twice']);
 });
 
-test('pictures keep their order, also when it is changed', async () => {
-  const images = '/c.webp | Third first\n/a.webp |  | کنارا\n/b.webp';
-  const id = await aProduct(shop, { images });
-  expect((await findProduct(shop, id))?.images).toBe(images);
+test('pictures keep their order when it is changed; a price list has them in a cell, and read back it changes nothing', async () => {
+  const images = '/c.webp | The border\n/a.webp |  | کنارا';
+  const a = await aProduct(shop, { productId: 'P-A', images, imageAlt: 'Ivory' });
+  const b = await aProduct(shop, { productId: 'P-B' });
+  await importList(shop, 'productId,images\nP-B,"/x.webp\n/a.webp | Close"\n');
+  expect((await productOf(shop, b)).images).toBe('/x.webp\n/a.webp | Close');
+  const unchanged = { unchanged: 2, update: [], faults: [] };
+  expect(await planOf(shop, await exportCatalogue(shop, admin))).toMatchObject(unchanged);
   const turned = images.split('\n').toReversed().join('\n');
-  await change(id, turned);
-  expect((await findProduct(shop, id))?.images).toBe(turned);
-});
-
-test('the price list has the pictures in a cell, and read back it changes nothing', async () => {
-  await aProduct(shop, {
-    productId: 'P-A',
-    images: '/c.webp | The border\n/a.webp |  | کنارا',
-    imageAlt: 'Ivory',
-  });
-  await aProduct(shop, { productId: 'P-B' });
-  const csv = await exportCatalogue(shop, admin);
-  expect(await planText(shop, csv)).toMatchObject({ unchanged: 2, update: [], faults: [] });
-  const plan = await planText(shop, 'productId,images\nP-B,"/x.webp\n/y.webp | Close"\n');
-  if (!plan.ok) throw new Error(plan.reason);
-  await carryOut(shop, admin, { plan, file: 'list.csv' });
-  const [{ images } = { images: '' }] = plan.update.map(({ form }) => form);
-  expect(images).toBe('/x.webp\n/y.webp | Close');
-  expect(await planText(shop, await exportCatalogue(shop, admin))).toMatchObject({ unchanged: 2 });
+  await change(a, turned);
+  expect((await productOf(shop, a)).images).toBe(turned);
 });
 
 test('an uploaded picture is kept while its product shows it in any place, and goes after a day when it does not', async () => {
   shop.setClock(0);
   const [a, b, c] = [await upload('a'), await upload('b'), await upload('c')];
   const id = await aProduct(shop, { image: a, images: `${b}\n${c}` });
-  shop.setClock(TWO_DAYS_MS);
+  shop.setClock(2 * DAY_MS);
   expect(await takeUnusedPictures(shop)).toEqual([]);
   // Swaps the two.
   await change(id, a, b);
@@ -103,18 +85,12 @@ test('an uploaded picture is kept while its product shows it in any place, and g
   expect(await audit(shop)).toEqual([]);
 });
 
-test('hosts of further pictures are among those that pages may show', async () => {
-  await aProduct(shop, { images: 'https://cdn.example.com/b.jpg' });
-  expect(await listPictureHosts(shop)).toEqual(['https://cdn.example.com']);
-});
-
 test('the record has the pictures of a product that was changed or deleted as they were', async () => {
   const id = await aProduct(shop, { images: '/b.webp | Border' });
   await change(id, '/b.webp | Hem');
   await deleteProduct(shop, admin, id);
-  const rows = await shop.db.selectFrom('changes').select(['before', 'after']).orderBy('id').execute();
   const imagesIn = (text: string | null) => JSON.parse(text ?? '{}').images;
-  expect(rows.map(({ before, after }) => [imagesIn(before), imagesIn(after)])).toEqual([
+  expect((await changes()).map(({ before, after }) => [imagesIn(before), imagesIn(after)])).toEqual([
     [undefined, '/b.webp | Border'],
     ['/b.webp | Border', '/b.webp | Hem'],
     ['/b.webp | Hem', undefined],

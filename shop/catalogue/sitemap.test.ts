@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aProduct } from '../../tests/support/test-shop.ts';
+import { aProduct, copyProduct } from '../../tests/support/test-shop.ts';
 import { PRODUCTS_PER_PART, sitemapIndex, sitemapPart } from './sitemap.server.ts';
 
 openShopForEachTest();
@@ -17,32 +17,15 @@ const addressesIn = (xml: string | null) =>
 const part = async (number: number) => addressesIn(await sitemapPart(shop, ORIGIN, number, addressesOf));
 
 /** Each younger than the one before. */
-async function addProducts(count: number): Promise<void> {
-  const id = await aProduct(shop);
-  const row = await shop.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { createdAt } = row;
-  const copies = Array.from({ length: count - 1 }, (_, n) => ({
-    ...row,
-    id: `copy-${n}`,
-    productId: `COPY-${n}`,
-    createdAt: createdAt + n + 1,
-  }));
-  for (let n = 0; n < copies.length; n += 250)
-    await shop.db
-      .insertInto('products')
-      .values(copies.slice(n, n + 250))
-      .execute();
-}
+const addProducts = async (count: number) => copyProduct(shop, await aProduct(shop), count - 1);
 
 test('the index names parts, and they name each page and product once', async () => {
   expect(addressesIn(await sitemapIndex(shop, ORIGIN))).toEqual([`${ORIGIN}/sitemap.xml?part=1`]);
   const pages = await part(1);
   expect(pages).toContain(`${ORIGIN}/about`);
   await addProducts(PRODUCTS_PER_PART + 1);
-  expect(addressesIn(await sitemapIndex(shop, ORIGIN))).toEqual([
-    `${ORIGIN}/sitemap.xml?part=1`,
-    `${ORIGIN}/sitemap.xml?part=2`,
-  ]);
+  const parts = [1, 2].map((number) => `${ORIGIN}/sitemap.xml?part=${number}`);
+  expect(addressesIn(await sitemapIndex(shop, ORIGIN))).toEqual(parts);
   const [first, second] = [await part(1), await part(2)];
   expect(first).toHaveLength(pages.length + PRODUCTS_PER_PART);
   expect(second).toEqual([`${ORIGIN}/product/copy-${PRODUCTS_PER_PART - 1}/ivory-latha`]);
