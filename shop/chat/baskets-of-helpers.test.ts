@@ -6,6 +6,7 @@ import { helperTyped } from '../../tests/support/helpers.ts';
 import { hasEndedOrWaits } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { listOrders } from '../orders/read.server.ts';
 import {
   addHelper,
@@ -66,38 +67,35 @@ describe('a basket of a helper', () => {
     await expectOut();
   });
 
-  test.runIf(isOnServer())('cannot be taken while the helper is being paused', async () => {
-    const { helperId, take } = await aBasketOfAHelper();
-    const taking = await shop.db.transaction().execute(async (trx) => {
-      await trx.updateTable('helpers').set({ pausedAt: shop.now() }).where('userId', '=', helperId).execute();
-      const taken = take();
-      expect(await hasEndedOrWaits(shop, taken)).toBe(false);
-      return { taken };
-    });
-    expect(await taking.taken).toEqual({ ok: false, reason: 'taken back' });
-  });
+  const pause = (db: Shop['db'], helperId: string) =>
+    db.updateTable('helpers').set({ pausedAt: shop.now() }).where('userId', '=', helperId).execute();
+  const turnOff = (db: Shop['db']) =>
+    db.updateTable('settings').set({ value: '{"allowed":false}' }).where('topic', '=', 'helpers').execute();
 
   test('cannot be taken once another process has turned all helpers off, before this one has heard of it', async () => {
     const { take } = await aBasketOfAHelper();
-    const value = JSON.stringify({ allowed: false });
-    await shop.db.updateTable('settings').set({ value }).where('topic', '=', 'helpers').execute();
+    await turnOff(shop.db);
     expect(shop.settings.current.helpers.allowed).toBe(true);
     expect(await take()).toEqual({ ok: false, reason: 'taken back' });
     expect((await listOrders(shop, admin)).items).toEqual([]);
   });
 
-  test.runIf(isOnServer())('cannot be taken while all helpers are being turned off', async () => {
-    const { take } = await aBasketOfAHelper();
-    const taking = await shop.db.transaction().execute(async (trx) => {
-      await shop.engine.lock(trx, 'settings');
-      const value = JSON.stringify({ allowed: false });
-      await trx.updateTable('settings').set({ value }).where('topic', '=', 'helpers').execute();
-      const taken = take();
-      expect(await hasEndedOrWaits(shop, taken)).toBe(false);
-      return { taken };
-    });
-    expect(await taking.taken).toEqual({ ok: false, reason: 'taken back' });
-  });
+  test.runIf(isOnServer()).each(['the helper is being paused', 'all helpers are being turned off'])(
+    'cannot be taken while %s',
+    async (_case) => {
+      const { helperId, take } = await aBasketOfAHelper();
+      const taking = await shop.db.transaction().execute(async (trx) => {
+        if (_case.startsWith('all')) {
+          await shop.engine.lock(trx, 'settings');
+          await turnOff(trx);
+        } else await pause(trx, helperId);
+        const taken = take();
+        expect(await hasEndedOrWaits(shop, taken)).toBe(false);
+        return { taken };
+      });
+      expect(await taking.taken).toEqual({ ok: false, reason: 'taken back' });
+    },
+  );
 
   test('stays the order that it became, whatever becomes of the helper', async () => {
     const { helperId, take, card } = await aBasketOfAHelper();

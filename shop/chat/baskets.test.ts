@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aGuest, conversationWith, message, network, textsOf } from '../../tests/support/chats.ts';
+import { order } from '../../tests/support/ordering.ts';
+import { acts, letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { guest as nobody } from '../kernel/actor.ts';
@@ -32,6 +33,13 @@ async function sent(chat: string, basket: Partial<NewBasket> & Pick<NewBasket, '
   const answer = await sendBasket(shop, admin, chat, { city: '', text: 'For you', ...basket, id });
   if (!answer.ok) throw new Error(answer.reason);
   return id;
+}
+
+/** A basket of one piece in the chat of this visitor. */
+async function aBasket(visitor: Visitor, { text = 'Salaam', stock = 10 } = {}) {
+  const [chat, productId] = [await chatOf(visitor, text), await aProduct(shop, { stock })];
+  const id = await sent(chat, { lines: [{ productId, quantity: 1 }] });
+  return { chat, productId, id, take: () => takeBasket(shop, visitor, id, hina) };
 }
 
 const orders = async () => (await listOrders(shop, admin)).items;
@@ -91,25 +99,19 @@ describe('taking a basket', () => {
 
   test('puts the order on the pages of a customer, and is news to the shopkeeper', async () => {
     const customer = await aCustomer(shop);
-    const id = await sent(await chatOf(customer), {
-      lines: [{ productId: await aProduct(shop), quantity: 1 }],
-    });
-    await takeBasket(shop, customer, id, hina);
+    await (await aBasket(customer)).take();
     const [order] = (await listOrdersOf(shop, customer)).items;
     expect(order).toMatchObject({ source: 'chat', customerInfo: { email: customer.email } });
     const events = await listEvents(shop, admin, order?.id ?? '');
     expect(events).toMatchObject([{ kind: 'placed', actorKind: 'customer', actorName: customer.fullName }]);
     const row = await shop.db.selectFrom('orders').select('openedAt').executeTakeFirst();
     expect(row?.openedAt).toBeNull();
-    const letters = await shop.db.selectFrom('outbox').select('letter').execute();
-    const kinds = letters.map(({ letter }) => JSON.parse(letter).kind);
-    expect(kinds).toEqual(['order placed', 'new order']);
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['order placed', 'new order']);
   });
 
   test('becomes one order, however often and from how many devices it is pressed', async () => {
-    const productId = await aProduct(shop, { stock: 1 });
     const visitor = await aGuest();
-    const id = await sent(await chatOf(visitor), { lines: [{ productId, quantity: 1 }] });
+    const { chat, id, productId } = await aBasket(visitor, { stock: 1 });
     const pressed = await Promise.all(
       Array.from({ length: 8 }, (_, n) => takeBasket(shop, visitor, id, { ...hina, address: `House ${n}` })),
     );
@@ -117,22 +119,16 @@ describe('taking a basket', () => {
     expect(new Set(pressed.map((one) => one.ok && one.orderNumber)).size).toBe(1);
     expect(await orders()).toHaveLength(1);
     expect(await stockOf(shop, productId)).toBe(0);
-    expect(await takeBackBasket(shop, admin, await conversationWith('For you'), id)).toBe(false);
+    expect(await takeBackBasket(shop, admin, chat, id)).toBe(false);
   });
 
   test('pressed again after its order was cancelled brings that order back to nobody', async () => {
     const customer = await aCustomer(shop);
-    const id = await sent(await chatOf(customer), {
-      lines: [{ productId: await aProduct(shop), quantity: 1 }],
-    });
-    await takeBasket(shop, customer, id, hina);
-    const [order] = await orders();
-    await cancelOrder(shop, customer, order?.id ?? '');
-    expect(await takeBasket(shop, customer, id, hina)).toMatchObject({
-      ok: true,
-      isNew: false,
-      orderNumber: order?.orderNumber,
-    });
+    const { take } = await aBasket(customer);
+    await take();
+    const [{ id = '', orderNumber } = {}] = await orders();
+    await cancelOrder(shop, customer, id);
+    expect(await take()).toMatchObject({ ok: true, isNew: false, orderNumber });
     expect(await orders()).toEqual([]);
   });
 
@@ -145,9 +141,7 @@ describe('taking a basket', () => {
         { productId: gone, quantity: 1 },
       ],
     });
-    const customer = await aCustomer(shop);
-    await addToCart(shop, customer, some, 1);
-    expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
+    expect(await order(await aCustomer(shop), some)).toMatchObject({ ok: true });
     await shop.db.deleteFrom('products').where('id', '=', gone).execute();
     const short = [
       { productId: some, left: 2 },
@@ -162,15 +156,11 @@ describe('taking a basket', () => {
 
   test('and a shopper’s order of the last piece: one of them gets it', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const [productId, customer] = [await aProduct(shop, { stock: 1 }), await aCustomer(shop)];
-      const visitor = await aGuest(`Hina ${round}`);
-      const id = await sent(await chatOf(visitor, `Round ${round}`), { lines: [{ productId, quantity: 1 }] });
+      const [visitor, customer] = [await aGuest(`Hina ${round}`), await aCustomer(shop)];
+      const { productId, take } = await aBasket(visitor, { text: `Round ${round}`, stock: 1 });
       await addToCart(shop, customer, productId, 1);
       const checkout = await aCheckout(shop, customer);
-      const [taken, placed] = await Promise.all([
-        takeBasket(shop, visitor, id, hina),
-        checkOut(shop, customer, checkout),
-      ]);
+      const [taken, placed] = await Promise.all([take(), checkOut(shop, customer, checkout)]);
       expect([taken.ok, placed.ok].toSorted()).toEqual([false, true]);
       expect(await stockOf(shop, productId)).toBe(0);
     }
@@ -178,13 +168,9 @@ describe('taking a basket', () => {
 
   test('needs a phone that can be called', async () => {
     const visitor = await aGuest();
-    const id = await sent(await chatOf(visitor), {
-      lines: [{ productId: await aProduct(shop), quantity: 1 }],
-    });
-    expect(await takeBasket(shop, visitor, id, { ...hina, phone: 'none' })).toEqual({
-      ok: false,
-      reason: 'no phone',
-    });
+    const { id } = await aBasket(visitor);
+    const taken = await takeBasket(shop, visitor, id, { ...hina, phone: 'none' });
+    expect(taken).toEqual({ ok: false, reason: 'no phone' });
     expect(await orders()).toEqual([]);
   });
 });
@@ -192,9 +178,7 @@ describe('taking a basket', () => {
 describe('a basket', () => {
   test('is for whoever has its chat alone; looking at it changes nothing', async () => {
     const [visitor, other, customer] = [await aGuest(), await aGuest(), await aCustomer(shop)];
-    const id = await sent(await chatOf(visitor), {
-      lines: [{ productId: await aProduct(shop), quantity: 1 }],
-    });
+    const { id } = await aBasket(visitor);
     await chatOf(other, 'Another chat');
     await chatOf(customer, 'A third chat');
     for (const somebody of [other, customer, nobody]) {
@@ -218,63 +202,45 @@ describe('a basket', () => {
 
   test('that was taken back is not taken; of the two at once one happens', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const productId = await aProduct(shop, { stock: 1 });
       const visitor = await aGuest(`Hina ${round}`);
-      const chat = await chatOf(visitor, `Round ${round}`);
-      const id = await sent(chat, { lines: [{ productId, quantity: 1 }] });
-      const [back, taken] = await Promise.all([
-        takeBackBasket(shop, admin, chat, id),
-        takeBasket(shop, visitor, id, hina),
-      ]);
+      const { chat, productId, id, take } = await aBasket(visitor, { text: `Round ${round}`, stock: 1 });
+      const [back, taken] = await Promise.all([takeBackBasket(shop, admin, chat, id), take()]);
       expect(taken.ok).toBe(!back);
       expect(await stockOf(shop, productId)).toBe(back ? 1 : 0);
     }
     const visitor = await aGuest('Rida');
-    const chat = await chatOf(visitor, 'Rida writes');
-    const id = await sent(chat, { lines: [{ productId: await aProduct(shop), quantity: 1 }] });
+    const { chat, id, take } = await aBasket(visitor, { text: 'Rida writes' });
     expect(await takeBackBasket(shop, admin, 'another chat', id)).toBe(false);
     expect(await takeBackBasket(shop, admin, chat, id)).toBe(true);
     expect(await takeBackBasket(shop, admin, chat, id)).toBe(false);
-    expect(await takeBasket(shop, visitor, id, hina)).toEqual({ ok: false, reason: 'taken back' });
+    expect(await take()).toEqual({ ok: false, reason: 'taken back' });
     expect(await cardOf(visitor)).toMatchObject({ state: 'taken back' });
-    const acts = await shop.db.selectFrom('changes').select('act').orderBy('id', 'desc').limit(2).execute();
-    expect(acts.map(({ act }) => act)).toEqual(['basket taken back', 'basket sent']);
+    expect((await acts()).slice(-2)).toEqual(['basket sent', 'basket taken back']);
   });
 
   test('ends after two days to the millisecond, and is deleted with its message', async () => {
+    const sentAt = shop.now();
+    shop.setClock(sentAt);
     const visitor = await aGuest();
-    const chat = await chatOf(visitor);
-    const id = await sent(chat, { lines: [{ productId: await aProduct(shop), quantity: 1 }] });
-    const { now } = shop;
-    const row = await shop.db.selectFrom('baskets').select('createdAt').executeTakeFirstOrThrow();
-    try {
-      shop.now = () => row.createdAt + BASKET_HOLDS_MS;
-      expect(await cardOf(visitor)).toMatchObject({ state: 'over' });
-      expect(await takeBasket(shop, visitor, id, hina)).toEqual({ ok: false, reason: 'over' });
-      expect(await takeBackBasket(shop, admin, chat, id)).toBe(false);
-      shop.now = () => row.createdAt + BASKET_HOLDS_MS - 1;
-      expect(await takeBasket(shop, visitor, id, hina)).toMatchObject({ ok: true });
-      shop.now = () => row.createdAt + 2 * BASKET_HOLDS_MS;
-      await cleanUpChats(shop);
-      expect(await shop.db.selectFrom('baskets').select('id').execute()).toEqual([]);
-      expect(await orders()).toHaveLength(1);
-    } finally {
-      shop.now = now;
-    }
+    const { chat, id, take } = await aBasket(visitor);
+    shop.setClock(sentAt + BASKET_HOLDS_MS);
+    expect(await cardOf(visitor)).toMatchObject({ state: 'over' });
+    expect(await take()).toEqual({ ok: false, reason: 'over' });
+    expect(await takeBackBasket(shop, admin, chat, id)).toBe(false);
+    shop.setClock(sentAt + BASKET_HOLDS_MS - 1);
+    expect(await take()).toMatchObject({ ok: true });
+    shop.setClock(sentAt + 2 * BASKET_HOLDS_MS);
+    await cleanUpChats(shop);
+    expect(await shop.db.selectFrom('baskets').select('id').execute()).toEqual([]);
+    expect(await orders()).toHaveLength(1);
   });
 
   test('sent again by its page is the same basket: one card', async () => {
-    const visitor = await aGuest();
-    const chat = await chatOf(visitor);
-    const lines = [{ productId: await aProduct(shop, { stock: 1 }), quantity: 1 }];
-    const id = await sent(chat, { lines });
-    await takeBasket(shop, visitor, id, hina);
-    await sent(chat, { id, lines });
-    expect((await findConversation(shop, admin, chat))?.messages.map(({ text }) => text)).toEqual([
-      'Salaam',
-      'For you',
-    ]);
-    expect((await orders()).length).toBe(1);
+    const { chat, productId, id, take } = await aBasket(await aGuest(), { stock: 1 });
+    await take();
+    await sent(chat, { id, lines: [{ productId, quantity: 1 }] });
+    expect(textsOf(await findConversation(shop, admin, chat))).toEqual(['Salaam', 'For you']);
+    expect(await orders()).toHaveLength(1);
   });
 
   test('is refused where an order of it would be, and leaves no message then', async () => {
@@ -285,13 +251,18 @@ describe('a basket', () => {
         ...{ id: crypto.randomUUID(), city: '', text: 'x', lines: [{ productId, quantity: 1 }] },
         ...basket,
       });
-    expect(await send({ lines: [] })).toEqual({ ok: false, reason: 'no lines' });
-    expect(await send({ lines: [{ productId, quantity: 2 }] })).toMatchObject({ reason: 'short' });
     const cheaper = [{ productId, quantity: 1, price: { inPaisa: 1, reason: ' ' } }];
-    expect(await send({ lines: cheaper })).toEqual({ ok: false, reason: 'no reason', productId });
-    expect(await send({ seenInPaisa: 1 })).toMatchObject({ reason: 'another total', totalInPaisa: PRICE });
-    const discount = { amountInPaisa: PRICE + 1, reason: '' };
-    expect(await send({ discount })).toMatchObject({ reason: 'discount too large', mostInPaisa: PRICE });
+    for (const [basket, refused] of [
+      [{ lines: [] }, { reason: 'no lines' }],
+      [{ lines: [{ productId, quantity: 2 }] }, { reason: 'short' }],
+      [{ lines: cheaper }, { reason: 'no reason', productId }],
+      [{ seenInPaisa: 1 }, { reason: 'another total', totalInPaisa: PRICE }],
+      [
+        { discount: { amountInPaisa: PRICE + 1, reason: '' } },
+        { reason: 'discount too large', mostInPaisa: PRICE },
+      ],
+    ] as const)
+      expect(await send(basket)).toMatchObject({ ok: false, ...refused });
     expect(await send({}, 'no such chat')).toEqual({ ok: false, reason: 'no chat' });
     expect(await shop.db.selectFrom('baskets').select('id').execute()).toEqual([]);
     expect((await findConversation(shop, admin, chat))?.messages).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
+import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCheckout, aCloth, aCustomer, admin, checkOut } from '../../tests/support/test-shop.ts';
-import { addCut } from '../cart/cart.server.ts';
+import { aCloth, admin } from '../../tests/support/test-shop.ts';
 import { sendBasket } from './baskets.server.ts';
 import { findOwnChat } from './read.server.ts';
 import { findOwnBasket, takeBasket } from './take-basket.server.ts';
@@ -25,20 +25,15 @@ test('a cut is named with its length, also after its product has another name', 
   const cloth = await aCloth(shop, [950], { name: 'Grey Wool' });
   const { visitor } = await whoHasABasketOf(cloth);
   await shop.db.updateTable('products').set({ name: 'Slate Wool' }).where('id', '=', cloth).execute();
-  const card = (await findOwnChat(shop, visitor))?.messages.find(
-    ({ about }) => about?.kind === 'basket',
-  )?.about;
-  expect(card).toMatchObject({
-    lines: [{ name: 'Slate Wool · 4.5 m', quantity: 1, cutCm: 450, totalInPaisa: 350_000 }],
-  });
+  const line = { name: 'Slate Wool · 4.5 m', quantity: 1, cutCm: 450, totalInPaisa: 350_000 };
+  const messages = (await findOwnChat(shop, visitor))?.messages;
+  expect(messages?.at(-1)?.about).toMatchObject({ kind: 'basket', lines: [line] });
 });
 
 test('a cut that no thaan gives any more is refused with what can be had in one piece', async () => {
   const cloth = await aCloth(shop, [950]);
   const { visitor, basketId } = await whoHasABasketOf(cloth);
-  const customer = await aCustomer(shop);
-  await addCut(shop, customer, cloth, 600);
-  expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
+  await anOrderOfCut(cloth, 600);
   const short = [{ productId: cloth, left: 0, fault: { reason: 'too long', longestCm: 350 } }];
   expect(await findOwnBasket(shop, visitor, basketId)).toMatchObject({ short });
   const hina = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
