@@ -67,8 +67,6 @@ describe('a basket of a helper', () => {
     await expectOut();
   });
 
-  const pause = (db: Shop['db'], helperId: string) =>
-    db.updateTable('helpers').set({ pausedAt: shop.now() }).where('userId', '=', helperId).execute();
   const turnOff = (db: Shop['db']) =>
     db.updateTable('settings').set({ value: '{"allowed":false}' }).where('topic', '=', 'helpers').execute();
 
@@ -80,22 +78,22 @@ describe('a basket of a helper', () => {
     expect((await listOrders(shop, admin)).items).toEqual([]);
   });
 
-  test.runIf(isOnServer()).each(['the helper is being paused', 'all helpers are being turned off'])(
-    'cannot be taken while %s',
-    async (_case) => {
-      const { helperId, take } = await aBasketOfAHelper();
-      const taking = await shop.db.transaction().execute(async (trx) => {
-        if (_case.startsWith('all')) {
-          await shop.engine.lock(trx, 'settings');
-          await turnOff(trx);
-        } else await pause(trx, helperId);
-        const taken = take();
-        expect(await hasEndedOrWaits(shop, taken)).toBe(false);
-        return { taken };
-      });
-      expect(await taking.taken).toEqual({ ok: false, reason: 'taken back' });
-    },
-  );
+  const pause = (db: Shop['db'], userId: string) =>
+    db.updateTable('helpers').set({ pausedAt: shop.now() }).where('userId', '=', userId).execute();
+  test.runIf(isOnServer()).each([
+    ['the helper is being paused', pause],
+    ['all helpers are being turned off', turnOff],
+  ] as const)('cannot be taken while %s', async (_, change) => {
+    const { helperId, take } = await aBasketOfAHelper();
+    const taking = await shop.db.transaction().execute(async (trx) => {
+      if (change === turnOff) await shop.engine.lock(trx, 'settings');
+      await change(trx, helperId);
+      const taken = take();
+      expect(await hasEndedOrWaits(shop, taken)).toBe(false);
+      return { taken };
+    });
+    expect(await taking.taken).toEqual({ ok: false, reason: 'taken back' });
+  });
 
   test('stays the order that it became, whatever becomes of the helper', async () => {
     const { helperId, take, card } = await aBasketOfAHelper();

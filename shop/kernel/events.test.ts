@@ -7,14 +7,8 @@ import { forgetOldEvents } from './events.server.ts';
 openShopForEachTest();
 
 test('many old events go in portions, as a statement holds up the whole process on SQLite', async () => {
-  const rows = (count: number, createdAt: number) =>
-    Array.from({ length: count }, () => ({
-      kind: 'cart' as const,
-      audience: 'everyone' as const,
-      subject: '',
-      createdAt,
-      writeId: null,
-    }));
+  const event = { kind: 'cart', audience: 'everyone', subject: '', writeId: null } as const;
+  const rows = (count: number, createdAt: number) => Array(count).fill({ ...event, createdAt });
   for (let n = 0; n < 12; n += 1) await shop.db.insertInto('events').values(rows(1000, 0)).execute();
   await shop.db.insertInto('events').values(rows(2, shop.now())).execute();
   let statements = 0;

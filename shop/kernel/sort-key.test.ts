@@ -9,30 +9,12 @@ const english = new Intl.Collator('en', { numeric: true });
 const urdu = new Intl.Collator('ur', { numeric: true });
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(sortKey(a)), Buffer.from(sortKey(b)));
 
-const WORDS = [
-  'Lawn',
-  'lawn',
-  'LAWN',
-  'Latha',
-  'Linen',
-  'Egyptian',
-  'Café',
-  'Cafe',
-  'résumé',
-  '3',
-  '10',
-  '010',
-  '2.5',
-  '40s',
-];
+const WORDS = 'Lawn lawn LAWN Latha Linen Egyptian Café Cafe résumé 3 10 010 2.5 40s'.split(' ');
+const MARKS = [...'&-–,()\'"/+%#.'];
 const ALPHABET = [...'اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۃءیے'];
 
 const inLatin = fc.oneof(
-  fc
-    .array(fc.constantFrom(...WORDS, '&', '-', '–', ',', '(', ')', "'", '"', '/', '+', '%', '#', '.'), {
-      maxLength: 6,
-    })
-    .map((words) => words.join(' ')),
+  fc.array(fc.constantFrom(...WORDS, ...MARKS), { maxLength: 6 }).map((words) => words.join(' ')),
   fc.array(fc.constantFrom(...WORDS, ' ', '-', '_'), { maxLength: 6 }).map((words) => words.join('')),
   fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
 );
@@ -63,28 +45,15 @@ test('names in Urdu are in the order of ICU for Urdu, and after those in Latin l
     }),
     { numRuns: 2000 },
   );
-  expect(['لان', 'Zari', 'آم', '۲ گز', '10 gaz'].toSorted(byBytes)).toEqual([
-    '۲ گز',
-    '10 gaz',
-    'Zari',
-    'آم',
-    'لان',
-  ]);
+  const sorted = ['۲ گز', '10 gaz', 'Zari', 'آم', 'لان'];
+  expect(sorted.toReversed().toSorted(byBytes)).toEqual(sorted);
 });
 
 test('a list for who reads Urdu has names in Urdu letters first, each group in its own order', () => {
-  const names = ['Zari', '10 gaz', 'لان', 'Agha latha', '۲ گز', 'آم', '10 گز لٹھا'];
-  const keys = names.map((name) => [sortKeyInUrdu(name), name] as const);
-  const sorted = keys.toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  expect(sorted.map(([, name]) => name)).toEqual([
-    '۲ گز',
-    '10 گز لٹھا',
-    'آم',
-    'لان',
-    '10 gaz',
-    'Agha latha',
-    'Zari',
-  ]);
+  const names = ['۲ گز', '10 گز لٹھا', 'آم', 'لان', '10 gaz', 'Agha latha', 'Zari'];
+  const keyOf = (name: string) => Buffer.from(sortKeyInUrdu(name));
+  const sorted = names.toReversed().toSorted((a, b) => Buffer.compare(keyOf(a), keyOf(b)));
+  expect(sorted).toEqual(names);
 });
 
 test('the demo catalogue is in the order of ICU', () => {

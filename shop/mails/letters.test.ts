@@ -1,50 +1,34 @@
 /** Mails that could not be sent. */
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { addMember, admin } from '../../tests/support/test-shop.ts';
 import { type FailedTry, markFailed, putInOutbox, takeDueLetter, withdraw } from '../outbox/outbox.server.ts';
 import { countLetters, deleteAside, listLettersAside, sendAgain } from './letters.server.ts';
 
 const NOW = 1_000_000_000_000;
-const REFUSED: FailedTry = {
-  fault: 'address refused',
-  answer: '550 no such user: a@b.pk',
-  culprit: 'recipient',
-};
+const SAID = { fault: 'address refused', answer: '550 no such user: a@b.pk' } as const;
+const REFUSED: FailedTry = { ...SAID, culprit: 'recipient' };
 
 openShopForEachTest();
 
 /** Letters that failed in this way. */
 async function failing(kinds: readonly string[], failed = REFUSED): Promise<void> {
-  const facts = { to: 'a@b.pk', link: 'https://shop.test/secret' };
-  await putInOutbox(
-    shop,
-    shop.db,
-    kinds.map((kind) => ({ kind, ...facts })),
-  );
+  const letters = kinds.map((kind) => ({ kind, to: 'a@b.pk', link: 'https://shop.test/secret' }));
+  await putInOutbox(shop, shop.db, letters);
   for (const _ of kinds) {
     const due = await takeDueLetter(shop);
     if (due) await markFailed(shop, due, failed);
   }
 }
-const recorded = async () =>
-  (await shop.db.selectFrom('changes').select(['act', 'name', 'after']).orderBy('id').execute()).map(
-    ({ act, name, after }) => [act, name, after],
-  );
+const recorded = async () => (await changes()).map(({ act, name, after }) => [act, name, after]);
 
 test('a mail that was set aside is listed with its kind, recipient and reason, without the secret in it', async () => {
   shop.setClock(NOW);
   await failing(['password reset', 'new device']);
   const { letters, more } = await listLettersAside(shop, admin);
   expect(letters).toMatchObject([
-    {
-      kind: 'new device',
-      to: 'a@b.pk',
-      fault: 'address refused',
-      answer: '550 no such user: a@b.pk',
-      canGo: true,
-    },
+    { kind: 'new device', to: 'a@b.pk', ...SAID, canGo: true },
     { kind: 'password reset', to: 'a@b.pk', orderNumber: null, createdAt: NOW, givenUpAt: NOW, canGo: true },
   ]);
   expect(more).toBe(0);

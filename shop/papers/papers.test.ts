@@ -28,11 +28,8 @@ test('the orders to be printed come in the order in which they were asked for, e
     numbers: [three.orderNumber, two.orderNumber, 'USM-none'],
     ids: [one.orderId, three.orderId, 'none'],
   });
-  expect(found.map(({ orderNumber }) => orderNumber)).toEqual([
-    three.orderNumber,
-    two.orderNumber,
-    one.orderNumber,
-  ]);
+  const asked = [three, two, one].map(({ orderNumber }) => orderNumber);
+  expect(found.map(({ orderNumber }) => orderNumber)).toEqual(asked);
   expect(found.every(({ items }) => items.length === 1)).toBe(true);
   expect(found[1]?.status).toBe('pending');
   expect(await ordersToPrint(shop, admin, { numbers: [], ids: [] })).toEqual({ orders: [], left: [] });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { addMember, admin } from '../../tests/support/test-shop.ts';
+import { deviceOf, withModel } from './device.server.ts';
 import { listDevices, nameDevice } from './devices.server.ts';
 import { deviceNameForm } from './forms.server.ts';
 
@@ -10,6 +11,32 @@ openShopForEachTest();
 const OTHER = { ...admin, id: 'other', email: 'other@thaan.test' };
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+test.each([
+  [ANDROID, 'Chrome, Android'],
+  [IPHONE, 'Safari, iOS, iPhone'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox, Windows'],
+  [ANDROID.replace('10; K', '13; SM-A515F Build/TP1A'), 'Chrome, Android, SM-A515F'],
+  ['curl/8.0', ''],
+  ['x'.repeat(100_000), ''],
+  ['', ''],
+  [undefined, ''],
+])('the device of %.60s is %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
+
+test('two phones with the same browser are told apart by the models that they tell; what is no model changes nothing', () => {
+  const deviceWith = (model: string) => {
+    const headers = withModel(new Headers({ 'User-Agent': ANDROID, 'Sec-CH-UA-Model': model }));
+    return deviceOf(headers.get('User-Agent') ?? '');
+  };
+  expect(deviceWith('"Pixel 9"')).toBe('Chrome, Android, Pixel 9');
+  expect(deviceWith('"SM-A155F"')).toBe('Chrome, Android, SM-A155F');
+  for (const none of ['""', 'Pixel', `"${'x'.repeat(200)}"`, '"<b>"'])
+    expect(deviceWith(none)).toBe('Chrome, Android');
+});
 
 async function aPhone(id: string, userId: string): Promise<void> {
   const [at, later] = [0, 60_000].map((ms) => new Date(shop.now() + ms).toISOString());
@@ -46,16 +73,11 @@ test('two phones of one model are told apart by the names that their owner gives
   expect(await nameDevice(shop, admin, 'second', '')).toBe(true);
   expect(await namesOf(admin)).toEqual({ first: 'Counter', second: '' });
 
-  const entries = await shop.db
-    .selectFrom('changes')
-    .select(['act', 'actorId', 'subject', 'name', 'before', 'after'])
-    .orderBy('id')
-    .execute();
   const entry = (subject: string, was: string, is: string) => ({
     ...{ act: 'device named', actorId: admin.id, subject, name: 'Safari, iOS, iPhone' },
     ...{ before: JSON.stringify({ name: was }), after: JSON.stringify({ name: is }) },
   });
-  expect(entries).toEqual([
+  expect(await changes()).toMatchObject([
     entry('first', '', 'Sana’s phone'),
     entry('second', '', 'ثنا کا فون'),
     entry('first', 'Sana’s phone', 'Counter'),

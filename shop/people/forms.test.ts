@@ -14,11 +14,8 @@ test.each([
 
 test('a short new password of the admin is told the length that it needs', () => {
   for (const password of ['five5', 'nine-9999']) {
-    const { error } = changePasswordForm.safeParse({
-      currentPassword: 'x',
-      password,
-      confirmPassword: password,
-    });
+    const typed = { currentPassword: 'x', password, confirmPassword: password };
+    const { error } = changePasswordForm.safeParse(typed);
     expect(error?.issues.map(({ message }) => message)).toEqual(['password too short for the admin']);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { addMember, admin } from '../../tests/support/test-shop.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.server.ts';
 
@@ -23,12 +23,7 @@ test('the admin names and removes the own passkeys alone, and the record says so
   expect(await removePasskey(shop, admin, `of ${admin.id}`)).toBe(true);
   expect(await listPasskeys(shop, admin)).toEqual([]);
   expect(await listPasskeys(shop, other as never)).toEqual([{ id: 'of other', name: 'Phone' }]);
-  const entries = await shop.db
-    .selectFrom('changes')
-    .select(['act', 'before', 'after'])
-    .orderBy('id')
-    .execute();
-  expect(entries).toEqual([
+  expect(await changes()).toMatchObject([
     { act: 'passkey changed', before: '{"name":"Phone"}', after: '{"name":"Desk"}' },
     { act: 'passkey removed', before: '{"name":"Desk"}', after: null },
   ]);

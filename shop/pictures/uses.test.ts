@@ -1,25 +1,16 @@
 /** Used pictures are kept, others deleted after a day. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';
-import { planText } from '../../tests/support/lists.ts';
+import { importList } from '../../tests/support/lists.ts';
+import { order } from '../../tests/support/ordering.ts';
 import { hasEndedOrWaits } from '../../tests/support/races.ts';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  audit,
-  checkOut,
-  openShop,
-  productValues,
-  sliderValues,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
-import { addToCart } from '../cart/cart.server.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCustomer, admin, aProduct, productValues, sliderValues } from '../../tests/support/test-shop.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
-import { carryOut, exportCatalogue } from '../catalogue/import.server.ts';
+import { exportCatalogue } from '../catalogue/import.server.ts';
 import { putOnShelf } from '../catalogue/shelf.server.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { createSlider, deleteSlider, updateSlider } from '../sliders/sliders.server.ts';
@@ -27,19 +18,10 @@ import { notePicture, takeUnusedPictures } from './pictures.server.ts';
 import { type PictureKind, picturePath } from './pictures.ts';
 import { checkPictureUses, dropPictures, PICTURE_COLUMNS } from './uses.server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+openShopForEachTest({ isAudited: true });
+beforeEach(() => shop.setClock(0));
 
-let shop: TestShop;
-let now = 0;
-beforeEach(async () => {
-  shop = await openShop();
-  now = 0;
-  shop.setClock(now);
-});
-afterEach(async () => {
-  expect(await audit(shop)).toEqual([]);
-  await shop.close();
-});
+const NONE = { gone: 0, withoutUse: 0, withoutOwner: 0 };
 
 /** Returns its address. */
 async function upload(name: string, kind: PictureKind = 'product'): Promise<string> {
@@ -49,8 +31,7 @@ async function upload(name: string, kind: PictureKind = 'product'): Promise<stri
 
 /** Deleted two days later. */
 async function taken(): Promise<string[]> {
-  now += 2 * DAY_MS;
-  shop.setClock(now);
+  shop.setClock(shop.now() + 2 * DAY_MS);
   return (await takeUnusedPictures(shop)).map(({ name }) => name).toSorted();
 }
 
@@ -65,18 +46,13 @@ test('a picture that nothing shows goes after a day, and no sooner', async () =>
 });
 
 test('what a product or a banner shows stays until it shows another one, or is deleted', async () => {
-  const [a, b, c, d] = [
-    await upload('a'),
-    await upload('b'),
-    await upload('c', 'slider'),
-    await upload('d', 'slider'),
-  ];
+  const [a, b] = [await upload('a'), await upload('b')];
+  const [c, d] = [await upload('c', 'slider'), await upload('d', 'slider')];
   const product = await aProduct(shop, { image: a });
   const banner = await createSlider(shop, admin, slider(c));
   await aProduct(shop, { image: 'https://cdn.example/a.jpg' });
-  expect(await updateProduct(shop, admin, product, productValues({ image: b }), 10)).toMatchObject({
-    ok: true,
-  });
+  const changed = await updateProduct(shop, admin, product, productValues({ image: b }), 10);
+  expect(changed).toMatchObject({ ok: true });
   expect(await updateSlider(shop, admin, banner, slider(d))).toBe(true);
   expect(await taken()).toEqual(['a', 'c']);
   expect(await taken()).toEqual([]);
@@ -95,10 +71,8 @@ test('two products show one picture: it stays as long as one of them does', asyn
 });
 
 test('a picture in an order stays when its product is gone', async () => {
-  const customer = await aCustomer(shop);
   const product = await aProduct(shop, { image: await upload('a') });
-  await addToCart(shop, customer, product, 1);
-  expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
+  expect((await order(await aCustomer(shop), product)).ok).toBe(true);
   // Possible before orders kept their products.
   await shop.db.deleteFrom('products').where('id', '=', product).execute();
   await inTransaction(shop, (trx) => dropPictures(trx, 'product', [product]));
@@ -110,18 +84,16 @@ test('a price list sets the uses of what it adds and changes', async () => {
   await aProduct(shop, { productId: 'P-1', image: a });
   const csv = (await exportCatalogue(shop, admin)).replaceAll(a, b);
   const added = csv.split('\r\n')[1]?.replace('P-1', 'P-2').replace(b, a);
-  const plan = await planText(shop, `${csv}${added}\r\n`);
-  expect(plan.ok && (await carryOut(shop, admin, { plan, file: 'list.csv' }))).toEqual({ ok: true });
-  expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
+  expect(await importList(shop, `${csv}${added}\r\n`)).toEqual({ ok: true });
+  expect(await checkPictureUses(shop)).toEqual(NONE);
   expect(await taken()).toEqual([]);
 });
 
 test('the database refuses to delete a picture that something shows', async () => {
   const url = await upload('a');
   await aProduct(shop, { image: url });
-  await expect(shop.db.deleteFrom('pictures').where('url', '=', url).execute()).rejects.toThrow(
-    /foreign key/i,
-  );
+  const deleted = shop.db.deleteFrom('pictures').where('url', '=', url).execute();
+  await expect(deleted).rejects.toThrow(/foreign key/i);
 });
 
 test.runIf(isOnServer())('a picture that is being used while the clean-up goes over it is kept', async () => {
@@ -135,7 +107,7 @@ test.runIf(isOnServer())('a picture that is being used while the clean-up goes o
     expect(await hasEndedOrWaits(shop, taking)).toBe(false);
   });
   await expect(taking).rejects.toThrow(/foreign key/);
-  expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
+  expect(await checkPictureUses(shop)).toEqual(NONE);
 });
 
 test('the books say what shows a picture without a use, what has a use and shows none, and what is gone', async () => {
@@ -143,22 +115,17 @@ test('the books say what shows a picture without a use, what has a use and shows
   const product = await aProduct(shop, { image: a });
   await shop.db.updateTable('products').set({ image: b }).execute();
   expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 1, withoutOwner: 1 });
-  await shop.db
-    .updateTable('products')
-    .set({ image: picturePath('product', 'never') })
-    .execute();
+  const never = picturePath('product', 'never');
+  await shop.db.updateTable('products').set({ image: never }).execute();
   expect(await checkPictureUses(shop)).toEqual({ gone: 1, withoutUse: 0, withoutOwner: 1 });
   await deleteProduct(shop, admin, product);
 });
 
 test('every column that holds a picture’s address is known', async () => {
   const tables = await shop.db.introspection.getTables();
-  const found = tables.flatMap(({ name, columns }) =>
-    columns
-      // Without alternative texts.
-      .filter((column) => /image|picture/i.test(column.name) && !/Alt/.test(column.name))
-      .map((column) => `${name}.${column.name}`),
-  );
+  const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  // Without alternative texts.
+  const found = columns.filter((column) => /\..*(?:image|picture)/i.test(column) && !/Alt/.test(column));
   // Better Auth's column, always empty.
   const known = ['users.image', ...PICTURE_COLUMNS.map(({ table, column }) => `${table}.${column}`)];
   expect([...found, 'productPictures.url'].toSorted()).toEqual(known.toSorted());
@@ -172,12 +139,11 @@ test('a picture of the store is kept while its settings name it, and goes with t
   expect(other).not.toBe(street);
   await saveSettings(shop, admin, 'store', { logo: '', map: '/pictures/map.svg' });
   expect(await taken()).toEqual(['a']);
-  const none = { gone: 0, withoutUse: 0, withoutOwner: 0 };
-  expect(await checkPictureUses(shop)).toEqual(none);
+  expect(await checkPictureUses(shop)).toEqual(NONE);
   const setTo = (value: string) => shop.db.updateTable('settings').set({ value }).execute();
   await setTo(JSON.stringify({ picture: other, map: street }));
   expect(await checkPictureUses(shop)).toEqual({ gone: 1, withoutUse: 1, withoutOwner: 1 });
   await setTo('not json');
-  expect(await checkPictureUses(shop)).toEqual({ ...none, withoutOwner: 1 });
+  expect(await checkPictureUses(shop)).toEqual({ ...NONE, withoutOwner: 1 });
   await setTo(JSON.stringify({ picture: street }));
 });
