@@ -12,9 +12,8 @@ openShopForEachTest();
 
 const write = (actor: Doer, ...changes: Change[]) =>
   inTransaction(shop, (trx) => recordAll(shop, trx, actor, changes));
-const price = (name: string, [before, after]: Fields[] = [{ price: 1 }, { price: 2 }]): Change => ({
-  ...{ act: 'product changed', subject: 'p1', name },
-  ...(before && after && { before, after }),
+const price = (name: string, before: Fields = { price: 1 }, after: Fields = { price: 2 }): Change => ({
+  ...{ act: 'product changed', subject: 'p1', name, before, after },
 });
 const names = async (filter: RecordFilter) =>
   (await listRecord(shop, admin, filter)).entries.map(({ name }) => name);
@@ -47,11 +46,7 @@ test('entries are found by what a value was and is, an amount as people write it
   const [before, after] = [{ street: 'Shop 14, Katra Bazaar' }, { street: 'Mall Road' }];
   await write(admin, { ...settings, before, after });
   await write(admin, { ...settings, subject: 'stock', name: 'stock', after: { note: 'زیٹا کپڑا' } });
-  const latha = [
-    { price: 100_000, stock: 4 },
-    { price: 444_400, stock: 5 },
-  ];
-  await write(admin, price('Latha', latha));
+  await write(admin, price('Latha', { price: 100_000, stock: 4 }, { price: 444_400, stock: 5 }));
   for (const q of ['Katra', 'katra bazaar', 'mall', 'shopkeeper katra'])
     expect(await names({ q })).toEqual(['store']);
   for (const q of ['4444', '4,444', 'Rs. 4,444', 'Rs 1,000', '4444 latha'])

@@ -56,10 +56,8 @@ test('a holiday is added, and takes the place of what it was', () => {
     ok: true,
     holidays: [quaid, { date: '2027-03-11', name: 'Eid' }],
   });
-  expect(put({ was: eid.date, date: eid.date, holiday: 'Eid' }, [eid])).toEqual({
-    ok: true,
-    holidays: [{ ...eid, name: 'Eid' }],
-  });
+  const renamed = put({ was: eid.date, date: eid.date, holiday: 'Eid' }, [eid]);
+  expect(renamed).toEqual({ ok: true, holidays: [{ ...eid, name: 'Eid' }] });
 });
 
 test.each([

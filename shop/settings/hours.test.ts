@@ -62,52 +62,43 @@ describe('a week is said in as few lines as it can be', () => {
 });
 
 describe('open or closed', () => {
+  const open = (hour: number) => ({ open: true, closesAt: hour * 60 });
+  const closed = (because: unknown, on: unknown, hour = 9) => {
+    return { open: false, because, opens: { at: hour * 60, on } };
+  };
+
   test.each([
-    ['2026-11-21 09:00', { open: true, closesAt: 19 * 60 }], // Saturday
-    ['2026-11-21 18:59', { open: true, closesAt: 19 * 60 }],
-    ['2026-11-21 08:59', { open: false, because: null, opens: { at: 9 * 60, on: 'today' } }],
-    ['2026-11-21 19:00', { open: false, because: null, opens: { at: 9 * 60, on: 'tomorrow' } }],
-    ['2026-11-20 11:59', { open: true, closesAt: 12 * 60 }], // Friday
-    ['2026-11-20 12:00', { open: false, because: 'break', opens: { at: 15 * 60, on: 'today' } }],
-    ['2026-11-20 15:00', { open: true, closesAt: 19 * 60 }],
-    ['2026-11-20 20:00', { open: false, because: null, opens: { at: 9 * 60, on: 'tomorrow' } }],
-  ] as const)('at %s', (local, state) => {
+    ['2026-11-21 09:00', open(19)], // Saturday
+    ['2026-11-21 18:59', open(19)],
+    ['2026-11-21 08:59', closed(null, 'today')],
+    ['2026-11-21 19:00', closed(null, 'tomorrow')],
+    ['2026-11-20 11:59', open(12)], // Friday
+    ['2026-11-20 12:00', closed('break', 'today', 15)],
+    ['2026-11-20 15:00', open(19)],
+    ['2026-11-20 20:00', closed(null, 'tomorrow')],
+  ])('at %s', (local, state) => {
     expect(openState(schedule, at(local))).toEqual(state);
   });
 
   test('on a holiday, every year or once, it stays closed and says why and until when', () => {
     const quaid = { holiday: 'Quaid-e-Azam Day' };
-    expect(openState(schedule, at('2026-12-25 10:00'))).toEqual({
-      open: false,
-      because: quaid,
-      opens: { at: 9 * 60, on: 'tomorrow' },
-    });
+    expect(openState(schedule, at('2026-12-25 10:00'))).toEqual(closed(quaid, 'tomorrow'));
     expect(openState(schedule, at('2030-12-25 10:00'))).toMatchObject({ because: quaid });
     const eid = openState(schedule, at('2027-03-10 10:00'));
-    expect(eid).toEqual({
-      open: false,
-      because: { holiday: 'Eid-ul-Fitr' },
-      opens: { at: 9 * 60, on: { weekday: 6 } },
-    });
+    expect(eid).toEqual(closed({ holiday: 'Eid-ul-Fitr' }, { weekday: 6 }));
     expect(openState(schedule, at('2028-03-10 10:00'))).toMatchObject({ open: true });
   });
 
   test('a day that is closed for once is closed, and the next one is not', () => {
-    const closed = { ...schedule, closedOn: '2026-11-21' };
-    expect(openState(closed, at('2026-11-21 10:00'))).toEqual({
-      open: false,
-      because: 'closed today',
-      opens: { at: 9 * 60, on: 'tomorrow' },
-    });
-    expect(openState(closed, at('2026-11-22 10:00'))).toMatchObject({ open: true });
+    const onceClosed = { ...schedule, closedOn: '2026-11-21' };
+    expect(openState(onceClosed, at('2026-11-21 10:00'))).toEqual(closed('closed today', 'tomorrow'));
+    expect(openState(onceClosed, at('2026-11-22 10:00'))).toMatchObject({ open: true });
   });
 
   test('a shop that never opens says so instead of looking for ever', () => {
-    expect(openState({ week: [], holidays: [], closedOn: '' }, at('2026-11-21 10:00'))).toEqual({
-      open: false,
-      because: null,
-      opens: null,
-    });
+    const never = { week: [], holidays: [], closedOn: '' };
+    const state = { open: false, because: null, opens: null };
+    expect(openState(never, at('2026-11-21 10:00'))).toEqual(state);
   });
 });
 
@@ -116,10 +107,6 @@ test('the shop’s day turns at midnight in Karachi, which is 7 PM in Greenwich'
   expect(karachiTime(midnight)).toEqual({ year: 2026, month: 11, day: 21, weekday: 6, minutes: 0 });
   expect(karachiDay(midnight)).toBe(karachiDay(midnight - 1) + 1);
   expect(startOfKarachiDay(karachiDay(midnight + 12_345))).toBe(midnight);
-  expect([0, 545, 720, 1439].map((minutes) => dates.clock(minutes))).toEqual([
-    '12:00 AM',
-    '9:05 AM',
-    '12:00 PM',
-    '11:59 PM',
-  ]);
+  const clocks = [0, 545, 720, 1439].map((minutes) => dates.clock(minutes));
+  expect(clocks).toEqual(['12:00 AM', '9:05 AM', '12:00 PM', '11:59 PM']);
 });

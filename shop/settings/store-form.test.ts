@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';
+import { DEFAULT_STORE, storeIn } from './store.ts';
 import { formOfStore, readPosition, storeForm, storeOfForm } from './store-form.server.ts';
 
 const shown = formOfStore(demoSettings.store);
@@ -22,13 +23,10 @@ test('an emptied field is empty, and phones move up', () => {
   expect(kept).toMatchObject({ morePhones: ['0301 2345678'], region: '', position: null });
 });
 
-test('phones are kept as they are given, in Latin digits', () => {
-  expect(storeForm.parse(filled({ phone: ' ۰۳۰۰-۱۲۳۴۵۶۷ ' })).phone).toBe('0300-1234567');
-});
-
-test('tax numbers are kept as they are typed, in Latin digits, and may be missing', () => {
-  const kept = storeOfForm(storeForm.parse(filled({ ntn: ' ۱۲۳۴۵۶۷-۸ ', strn: '' })));
-  expect(kept).toMatchObject({ ntn: '1234567-8', strn: '' });
+test('phones and tax numbers are kept as they are typed, in Latin digits', () => {
+  const typed = { phone: ' ۰۳۰۰-۱۲۳۴۵۶۷ ', ntn: ' ۱۲۳۴۵۶۷-۸ ', strn: '' };
+  const kept = { phone: '0300-1234567', ntn: '1234567-8', strn: '' };
+  expect(storeOfForm(storeForm.parse(filled(typed)))).toMatchObject(kept);
 });
 
 test.each([
@@ -75,4 +73,13 @@ test('the name of a store is enough: what is left out is empty', () => {
     ...{ name: 'Bano Fabrics', tagline: '', street: '', city: '', since: 0, phone: '', email: '' },
     ...{ morePhones: [], whatsapp: '', position: null },
   });
+});
+
+test('readers of Urdu see the map with Urdu names, and the usual one where there is none', () => {
+  const store = { ...DEFAULT_STORE, map: '/pictures/map.svg', mapUrdu: '/pictures/map-urdu.svg' };
+  expect(storeIn(store, 'ur').map).toBe('/pictures/map-urdu.svg');
+  expect(storeIn(store, 'en').map).toBe('/pictures/map.svg');
+  expect(storeIn(store, 'roman').map).toBe('/pictures/map.svg');
+  expect(storeIn({ ...store, mapUrdu: '' }, 'ur').map).toBe('/pictures/map.svg');
+  expect(storeIn({ ...store, map: '' }, 'ur').map).toBe('');
 });

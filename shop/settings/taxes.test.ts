@@ -11,11 +11,9 @@ const faults = (typed: Record<string, string>) => {
 };
 
 test('since July 2025 couriers withhold 2 % and 2 %, before nothing', () => {
-  expect(withheld(DEFAULT_TAXES, day('2025-06-30'), 500_000)).toEqual({ incomeInPaisa: 0, salesInPaisa: 0 });
-  expect(withheld(DEFAULT_TAXES, day('2025-07-01'), 500_000)).toEqual({
-    incomeInPaisa: 10_000,
-    salesInPaisa: 10_000,
-  });
+  const on = (date: string) => withheld(DEFAULT_TAXES, day(date), 500_000);
+  expect(on('2025-06-30')).toEqual({ incomeInPaisa: 0, salesInPaisa: 0 });
+  expect(on('2025-07-01')).toEqual({ incomeInPaisa: 10_000, salesInPaisa: 10_000 });
 });
 
 test('the newest rates that have begun count, in whatever order they stand', () => {
@@ -25,14 +23,10 @@ test('the newest rates that have begun count, in whatever order they stand', () 
     { fromDay: 20, income: 0, sales: 150 },
   ];
   const on = (at: number) => Object.values(withheld({ rates }, at, 100_000));
-  expect([9, 10, 19, 20, 30, 99].map(on)).toEqual([
-    [0, 0],
-    [1000, 2000],
-    [1000, 2000],
-    [0, 1500],
-    [3000, 0],
-    [3000, 0],
-  ]);
+  expect(on(9)).toEqual([0, 0]);
+  for (const at of [10, 19]) expect(on(at)).toEqual([1000, 2000]);
+  expect(on(20)).toEqual([0, 1500]);
+  for (const at of [30, 99]) expect(on(at)).toEqual([3000, 0]);
 });
 
 test('each tax is rounded to the nearest paisa by itself, half a paisa up', () => {
