@@ -17,7 +17,7 @@ beforeEach(async () => {
   await aProduct(shop, { productId: 'WS-7', name: 'ML-1 look-alike', ...silk });
 });
 
-const codesOf = (items: readonly Item[]) => items.map(({ productId }) => productId);
+const codesOf = (items: readonly { productId: string }[]) => items.map(({ productId }) => productId);
 const codes = async (typed: string) => codesOf(await findItems(shop, admin, search, typed));
 
 test('a typed code comes first, in whichever case; a part of a name finds all products that have it, each once', async () => {
