@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { statementIn } from '../../tests/support/lists.ts';
+import { bytesOf, statementIn } from '../../tests/support/lists.ts';
 import { statementColumns } from '../cash/statement.ts';
 import { readSheet } from './read.server.ts';
 import { type SheetRead, STATEMENT_BOUNDS } from './sheet.ts';
@@ -33,15 +33,28 @@ test('an XLSX holds each text as a text, each number as a number, and no formula
   const cells = [...read('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)"([^>]*)><v>([^<]*)<\/v>/g)].map(
     ([, place, type, value]) => [place, type?.includes('t="s"') ? texts[Number(value)] : Number(value)],
   );
-  expect(cells).toContainEqual(['B2', '03001234567']);
-  expect(cells).toContainEqual(['C2', 2500.5]);
-  expect(cells).toContainEqual(['C3', 0]);
-  expect(cells).toContainEqual(['B3', '+923001234567']);
-  expect(cells).toContainEqual(['D5', '＝1+1']);
+  const known = { B2: '03001234567', C2: 2500.5, C3: 0, B3: '+923001234567', D5: '＝1+1' };
+  expect(Object.fromEntries(cells)).toMatchObject(known);
   expect(cells.filter(([place]) => ['C4', 'B5'].includes(String(place)))).toEqual([]);
   expect(read('xl/worksheets/sheet1.xml')).not.toContain('<f>');
   expect(texts).toContain('=HYPERLINK("https://bank.example")');
 });
+
+/** An XLSX of these rows with a changed part. */
+async function changed(
+  rows: readonly (readonly Cell[])[],
+  parts: Record<string, (xml: string) => string>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const files = unzipSync(await writeSheet(rows, 'xlsx'));
+  for (const [name, change] of Object.entries(parts))
+    files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())));
+  return new Uint8Array(zipSync(files, { level: 9 }));
+}
+const SHEET = 'xl/worksheets/sheet1.xml';
+const TWO_ROWS = [
+  ['CN', 'COD'],
+  ['LE-1', '850'],
+];
 
 const cellsOf = (read: SheetRead) => (read.ok ? read.sheets[0].rows.map(({ cells }) => cells) : read.reason);
 
@@ -49,49 +62,27 @@ const cellsOf = (read: SheetRead) => (read.ok ? read.sheets[0].rows.map(({ cells
 const inFile = async (file: Uint8Array<ArrayBuffer>) => cellsOf(await statementIn(file));
 
 test('a chart among the sheets is passed over, and a file of nothing else cannot be read', async () => {
-  const files = unzipSync(
-    await writeSheet(
-      [
-        ['CN', 'COD'],
-        ['LE-1', 850],
-      ],
-      'xlsx',
-    ),
-  );
-  const name = 'xl/workbook.xml';
-  const workbook = strFromU8(files[name] ?? new Uint8Array());
-  const rels = 'xl/_rels/workbook.xml.rels';
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet';
-  const related = strFromU8(files[rels] ?? new Uint8Array());
-  files[rels] = strToU8(
-    related.replace(
-      /<Relationship /,
-      `<Relationship Id="chart" Type="${type}" Target="chartsheets/sheet1.xml"/>$&`,
-    ),
-  );
-  const withChart = (sheets: string) => {
-    files[name] = strToU8(sheets);
-    return inFile(new Uint8Array(zipSync(files)));
-  };
+  const relation = `<Relationship Id="chart" Type="${type}" Target="chartsheets/sheet1.xml"/>`;
+  const withChart = async (change: (workbook: string) => string) =>
+    inFile(
+      await changed(TWO_ROWS, {
+        'xl/workbook.xml': change,
+        'xl/_rels/workbook.xml.rels': (rels) => rels.replace(/<Relationship /, `${relation}$&`),
+      }),
+    );
   const chart = '<sheet name="Chart" sheetId="9" r:id="chart"/>';
-  expect(await withChart(workbook.replace('<sheets>', `<sheets>${chart}`))).toEqual([
-    ['CN', 'COD'],
-    ['LE-1', '850'],
-  ]);
-  expect(await withChart(workbook.replace(/<sheets>.*<\/sheets>/, `<sheets>${chart}</sheets>`))).toBe(
-    'unreadable',
-  );
+  const beside = await withChart((workbook) => workbook.replace('<sheets>', `<sheets>${chart}`));
+  expect(beside).toEqual(TWO_ROWS);
+  const alone = (workbook: string) => workbook.replace(/<sheets>.*<\/sheets>/, `<sheets>${chart}</sheets>`);
+  expect(await withChart(alone)).toBe('unreadable');
 });
 
 /** Three cells, the last at `place`. */
-async function withCellAt(place: string): Promise<Uint8Array<ArrayBuffer>> {
-  const files = unzipSync(await writeSheet([['CN', 'COD'], ['LE-1']], 'xlsx'));
-  const name = 'xl/worksheets/sheet1.xml';
-  const sheet = strFromU8(files[name] ?? new Uint8Array());
-  expect(sheet).toContain('</sheetData>');
+function withCellAt(place: string) {
   const row = `<row r='${place.replace(/\D/g, '')}'><c r="${place}"><v>1</v></c></row>`;
-  files[name] = strToU8(sheet.replace('</sheetData>', `${row}</sheetData>`));
-  return new Uint8Array(zipSync(files));
+  const withRow = (sheet: string) => sheet.replace('</sheetData>', `${row}</sheetData>`);
+  return changed([['CN', 'COD'], ['LE-1']], { [SHEET]: withRow });
 }
 
 test('a cell is read wherever it is, in its row’s number; beyond the last column that is read, the sheet is too large', async () => {
@@ -104,55 +95,32 @@ test('a cell is read wherever it is, in its row’s number; beyond the last colu
   for (const place of ['BI3', 'XFD1048576']) expect(await inFile(await withCellAt(place))).toBe('too large');
 });
 
-describe('a sheet', () => {
-  const rows = [
-    ['CN', 'COD'],
-    ['77123456789012', 4600.5],
-    ['=danger', -150],
-  ];
-  const read = [
-    ['CN', 'COD'],
-    ['77123456789012', '4600.5'],
-    ['=danger', '-150'],
-  ];
+test.each(['csv', 'xlsx'] as const)('a sheet that was written as %s is read as it was', async (format) => {
+  const rows = [...TWO_ROWS, ['77123456789012', 4600.5], ['=danger', -150]];
+  const read = rows.map((cells) => cells.map(String));
+  expect(await inFile(await writeSheet(rows, format))).toEqual(read);
+});
 
-  test.each(['csv', 'xlsx'] as const)('that was written as %s is read as it was', async (format) => {
-    expect(await inFile(await writeSheet(rows, format))).toEqual(read);
-  });
-
-  const bytes = (text: string) => new Uint8Array(Buffer.from(text));
-
-  test('that is none, is empty or is too large is refused', async () => {
-    expect(await inFile(bytes('PK\u0003\u0004 nothing'))).toBe('unreadable');
-    expect(await inFile(bytes('\u0089PNG\0'))).toBe('unreadable');
-    expect(await inFile(bytes('\n \n;;;\n'))).toBe('empty');
-    expect(await inFile(bytes('a\n'.repeat(2_001)))).toBe('too many rows');
-    const parts = unzipSync(await writeSheet(rows, 'xlsx'));
-    parts['xl/sharedStrings.xml'] = new Uint8Array(65 * 1024 * 1024);
-    expect(await inFile(new Uint8Array(zipSync(parts)))).toBe('too large');
-  });
+test('a sheet that is none, is empty or is too large is refused', async () => {
+  for (const [text, reason] of [
+    ['PK\u0003\u0004 nothing', 'unreadable'],
+    ['\u0089PNG\0', 'unreadable'],
+    ['\n \n;;;\n', 'empty'],
+    ['a\n'.repeat(2_001), 'too many rows'],
+  ] as const)
+    expect(await inFile(bytesOf(text))).toBe(reason);
+  const long = () => '\0'.repeat(65 * 1024 * 1024);
+  expect(await inFile(await changed(ROWS, { 'xl/sharedStrings.xml': long }))).toBe('too large');
 });
 
 const KIND = { columns: statementColumns(), bounds: STATEMENT_BOUNDS };
 
 describe('a sheet is read in a thread of its own', () => {
-  const xlsx = async (change: (sheet: string) => string) => {
-    const files = unzipSync(
-      await writeSheet(
-        [
-          ['CN', 'COD'],
-          ['LE-1', ''],
-        ],
-        'xlsx',
-      ),
-    );
-    const name = 'xl/worksheets/sheet1.xml';
-    files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())));
-    return new Uint8Array(zipSync(files, { level: 9 }));
-  };
   /** 100 kB that take the library half a minute. */
   const slow = () =>
-    xlsx((sheet) => sheet.replace('</sheetData>', `${'<row/>'.repeat(2_500_000)}</sheetData>`));
+    changed(TWO_ROWS, {
+      [SHEET]: (sheet) => sheet.replace('</sheetData>', `${'<row/>'.repeat(2_500_000)}</sheetData>`),
+    });
 
   test('and what takes too long is given up, while this thread goes on', async () => {
     const file = await slow();
@@ -168,26 +136,21 @@ describe('a sheet is read in a thread of its own', () => {
   });
 
   test('and the next one is read after it', async () => {
-    const file = await xlsx((sheet) => sheet);
+    const file = await writeSheet(TWO_ROWS, 'xlsx');
     const [late, read] = await Promise.all([
       readSheet({ file: await slow() }, KIND, { withinMs: 100 }),
       readSheet({ file }, KIND, { withinMs: 60_000 }),
     ]);
     expect(late).toEqual({ ok: false, reason: 'too large' });
-    expect(cellsOf(read)).toEqual([
-      ['CN', 'COD'],
-      ['LE-1', ''],
-    ]);
+    expect(cellsOf(read)).toEqual(TWO_ROWS);
   });
 
   test('and no cell of it is longer than what the columns are recognised by', async () => {
     // Quadratic if each word were searched from its start.
-    const file = new Uint8Array(Buffer.from(`${'return '.repeat(30_000)},COD\nLE-1,5\n`));
+    const file = bytesOf(`${'return '.repeat(30_000)},COD\nLE-1,5\n`);
     const read = await readSheet({ file }, KIND);
-    expect(read.ok && read.sheets[0].rows[0]?.cells.map(({ length }) => length)).toEqual([
-      STATEMENT_BOUNDS.cell,
-      3,
-    ]);
+    const lengths = read.ok && read.sheets[0].rows[0]?.cells.map(({ length }) => length);
+    expect(lengths).toEqual([STATEMENT_BOUNDS.cell, 3]);
   });
 });
 

@@ -10,9 +10,8 @@ openShopForEachTest();
 test('a slider needs picture, title and subtitle, and no picture that a browser could run', () => {
   const good = { imageUrl: '/pictures/x.webp', title: 'Lawn', subtitle: 'Light' };
   expect(sliderForm.safeParse(good).success).toBe(true);
-  expect(
-    sliderForm.safeParse({ imageUrl: ' ', title: '', subtitle: '' }).error?.issues.length,
-  ).toBeGreaterThan(2);
+  for (const name of Object.keys(good))
+    expect([name, sliderForm.safeParse({ ...good, [name]: ' ' }).success]).toEqual([name, false]);
   for (const imageUrl of ['http://x.pk/a.png', 'javascript:alert(1)', 'data:image/png;base64,x', '//x.pk/a'])
     expect([imageUrl, sliderForm.safeParse({ ...good, imageUrl }).success]).toEqual([imageUrl, false]);
 });

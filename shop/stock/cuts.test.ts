@@ -70,8 +70,7 @@ test('in one piece can be had what is left of the longest; a remnant under the l
 });
 
 test('where no least remnant is named, it is as long as the least cut', () => {
-  expect(termsOf({ leastCutCm: 0, leastRemnantCm: 0 }, { cutStepCm: 25 })).toEqual({
-    ...{ stepCm: 25, leastCutCm: 50, leastRemnantCm: 50 },
-  });
+  const terms = termsOf({ leastCutCm: 0, leastRemnantCm: 0 }, { cutStepCm: 25 });
+  expect(terms).toEqual({ stepCm: 25, leastCutCm: 50, leastRemnantCm: 50 });
   expect(termsOf({ leastCutCm: 100, leastRemnantCm: 0 }, { cutStepCm: 50 }).leastRemnantCm).toBe(100);
 });

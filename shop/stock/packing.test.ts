@@ -48,14 +48,16 @@ async function measure(productId: string, measuredCm: number, at = shop) {
   return correctThaan(at, admin, which, { seen, measuredCm, reason: 'moths' });
 }
 
-async function takeAway(productId: string) {
-  expect(await measure(productId, 0)).toEqual({ ok: true });
-}
-
-test('an undo of "packed" leaves cut what an earlier packing cut', async () => {
+/** A cloth of one thaan of 9.5 m, and a packed order of 4.5 m of it. */
+async function aPackedOrder() {
   const productId = await aCloth(shop, [950]);
   const { id } = await anOrderOfCut(productId, 450);
   await pack(id);
+  return { productId, id };
+}
+
+test('an undo of "packed" leaves cut what an earlier packing cut', async () => {
+  const { productId, id } = await aPackedOrder();
   await setOrderStatus(shop, admin, id, 'pending');
   await pack(id);
   expect(await unpack(id)).toMatchObject({ ok: true, to: 'to pack' });
@@ -114,10 +116,8 @@ test('a length that is given to a packed order is cut, and stays so when the pac
 });
 
 test('cloth of a packed order that is exchanged after a thaan was taken away comes back as a piece, once', async () => {
-  const [productId, piece] = [await aCloth(shop, [950]), await aProduct(shop, { stock: 5 })];
-  const { id } = await anOrderOfCut(productId, 450);
-  await pack(id);
-  await takeAway(productId);
+  const [{ productId, id }, piece] = [await aPackedOrder(), await aProduct(shop, { stock: 5 })];
+  await measure(productId, 0);
   await setOrderStatus(shop, admin, id, 'delivered');
   const wanted = { back: [{ productId, quantity: 1 }], lines: [{ productId: piece, quantity: 1 }] };
   const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: 250_000 - 360_000 };
@@ -129,35 +129,26 @@ test('cloth of a packed order that is exchanged after a thaan was taken away com
   expect(await remnantsIn(shop, productId)).toEqual([0, 450]);
 });
 
-test('what was cut of a thaan that was measured since stays cut when its press is taken back, and can be sold', async () => {
-  const productId = await aCloth(shop, [950]);
-  const { id } = await anOrderOfCut(productId, 450);
-  await pack(id);
-  await takeAway(productId);
-  await unpack(id);
-  expect(await cutsIn(id)).toMatchObject([{ isCut: true }]);
-  await deleteOrder(shop, admin, id);
-  expect(await remnantsIn(shop, productId)).toEqual([0, 450]);
-  expect(await cutsIn((await anOrderOfCut(productId, 450)).id)).toMatchObject([{ number: 2 }]);
-});
-
-test('what was cut of a thaan stays cut when its press is taken back after the thaan was found right', async () => {
-  const productId = await aCloth(shop, [950]);
-  const { id } = await anOrderOfCut(productId, 450);
-  await pack(id);
-  expect(await measure(productId, 500)).toEqual({ ok: true });
-  await unpack(id);
-  expect(await cutsIn(id)).toMatchObject([{ isCut: true }]);
-  await deleteOrder(shop, admin, id);
-  expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
-});
+test.each([
+  ['taken away', 0, [0, 450]],
+  ['found right', 500, [500, 450]],
+] as const)(
+  'what was cut of a thaan that was %s since stays cut when its press is taken back, and can be sold',
+  async (_, measuredCm, remnants) => {
+    const { productId, id } = await aPackedOrder();
+    expect(await measure(productId, measuredCm)).toEqual({ ok: true });
+    await unpack(id);
+    expect(await cutsIn(id)).toMatchObject([{ isCut: true }]);
+    await deleteOrder(shop, admin, id);
+    expect(await remnantsIn(shop, productId)).toEqual(remnants);
+    expect(await cutsIn((await anOrderOfCut(productId, 450)).id)).toMatchObject([{ number: 2 }]);
+  },
+);
 
 test.runIf(isOnServer())(
   'an undo of "packed" waits for a measuring of the same thaan, and leaves the piece cut',
   async () => {
-    const productId = await aCloth(shop, [950]);
-    const { id } = await anOrderOfCut(productId, 450);
-    await pack(id);
+    const { productId, id } = await aPackedOrder();
     // Found the piece cut, has booked nothing yet.
     const { db, reached, release } = holdReadsOf(shop, 'cuts');
     const measuring = measure(productId, 500, { ...shop, db });
@@ -174,11 +165,9 @@ test.runIf(isOnServer())(
 );
 
 test('a parcel that comes back of a thaan that is gone is a piece that can be sold', async () => {
-  const productId = await aCloth(shop, [950]);
-  const { id } = await anOrderOfCut(productId, 450);
-  await pack(id);
+  const { productId, id } = await aPackedOrder();
   await takeStep(shop, admin, id, 'under way');
-  await takeAway(productId);
+  await measure(productId, 0);
   expect(await stockOf(shop, productId)).toBe(0);
   expect(await bringBack(shop, id)).toBe(true);
   expect([await remnantsIn(shop, productId), await stockOf(shop, productId)]).toEqual([[0, 450], 4]);

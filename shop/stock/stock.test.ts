@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aProduct, stockOf } from '../../tests/support/test-shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
 import { inProductOrder, returnStock, takeStock } from './stock.server.ts';
 
 openShopForEachTest();
 
+type Lines = Parameters<typeof takeStock>[2];
+const take = (...lines: Lines) => inTransaction(shop, (trx) => takeStock(shop, trx, lines, 'o'));
+const giveBack = (reason: 'cancelled' | 'deleted order', ...lines: Lines) =>
+  inTransaction(shop, (trx) => returnStock(shop, trx, lines, 'o', reason));
+
 test('taking more than there is takes nothing of it and says what is left', async () => {
   const productId = await aProduct(shop, { stock: 3 });
-  const short = await shop.db.transaction().execute((trx) =>
-    takeStock(
-      shop,
-      trx,
-      [
-        { productId, quantity: 4 },
-        { productId: 'gone', quantity: 1 },
-      ],
-      'o',
-    ),
-  );
+  const short = await take({ productId, quantity: 4 }, { productId: 'gone', quantity: 1 });
   expect(short.toSorted((a, b) => b.left - a.left)).toEqual([
     { productId, left: 3 },
     { productId: 'gone', left: 0 },
@@ -27,23 +23,17 @@ test('taking more than there is takes nothing of it and says what is left', asyn
 
 test('two lines of one product are one line when stock is taken and returned', async () => {
   const productId = await aProduct(shop, { stock: 5 });
-  const lines = [
-    { productId, quantity: 3 },
-    { productId, quantity: 3 },
-  ];
-  expect(inProductOrder(lines)).toEqual([{ productId, quantity: 6 }]);
-  const short = await shop.db.transaction().execute((trx) => takeStock(shop, trx, lines, 'o'));
-  expect(short).toEqual([{ productId, left: 5 }]);
-  await shop.db.transaction().execute((trx) => returnStock(shop, trx, lines, 'o', 'cancelled'));
+  const line = { productId, quantity: 3 };
+  expect(inProductOrder([line, line])).toEqual([{ productId, quantity: 6 }]);
+  expect(await take(line, line)).toEqual([{ productId, left: 5 }]);
+  await giveBack('cancelled', line, line);
   expect(await stockOf(shop, productId)).toBe(11);
 });
 
 test('each change is a row of the ledger with its reason', async () => {
   const productId = await aProduct(shop, { stock: 5 });
-  await shop.db.transaction().execute((trx) => takeStock(shop, trx, [{ productId, quantity: 2 }], 'o'));
-  await shop.db
-    .transaction()
-    .execute((trx) => returnStock(shop, trx, [{ productId, quantity: 2 }], 'o', 'deleted order'));
+  await take({ productId, quantity: 2 });
+  await giveBack('deleted order', { productId, quantity: 2 });
   const ledger = await shop.db
     .selectFrom('stockMovements')
     .select(['change', 'stockAfter', 'reason', 'orderId'])

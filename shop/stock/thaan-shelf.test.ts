@@ -1,7 +1,7 @@
 /** Thaans are entered and measured again. */
 import { expect, test } from 'vitest';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin, aProduct, remnantsIn, stockOf, thaansIn } from '../../tests/support/test-shop.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
@@ -9,12 +9,26 @@ import { addThaans, correctThaan, listThaans, MAX_ADDED, MAX_THAANS } from './th
 
 openShopForEachTest({ isAudited: true });
 
-test.each([0, -100, 1.5, 1_000_000, Number.NaN])('a thaan of %s cm is refused', async (lengthCm) => {
-  const productId = await aCloth(shop, []);
-  expect(await addThaans(shop, admin, productId, { lengthCm, count: 1 })).toEqual({
-    ok: false,
-    reason: 'bad length',
-  });
+/** As by a page that showed this remnant and these orders. */
+async function measure(
+  productId: string,
+  [remnantCm, orderedCm]: readonly [number, number],
+  measuredCm: number,
+  reason = 'measured',
+) {
+  const [thaan] = await thaansIn(shop, productId);
+  const which = { productId, thaanId: thaan?.id ?? '' };
+  return correctThaan(shop, admin, which, { seen: { remnantCm, orderedCm }, measuredCm, reason });
+}
+
+test('a length or a count that cannot be, and a product by the piece, are refused', async () => {
+  const [productId, piece] = [await aCloth(shop, []), await aProduct(shop)];
+  const refused = (to: string, lengthCm: number, count: number, reason: string) =>
+    expect(addThaans(shop, admin, to, { lengthCm, count })).resolves.toEqual({ ok: false, reason });
+  for (const lengthCm of [0, -100, 1.5, 1_000_000, Number.NaN])
+    await refused(productId, lengthCm, 1, 'bad length');
+  await refused(productId, 4000, 0, 'bad count');
+  await refused(piece, 4000, 1, 'missing');
   expect(await remnantsIn(shop, productId)).toEqual([]);
 });
 
@@ -22,12 +36,6 @@ test('thaans are numbered in the order in which they are entered, by several at 
   const productId = await aCloth(shop, []);
   await Promise.all([1, 2, 3].map((count) => addThaans(shop, admin, productId, { lengthCm: 4000, count })));
   expect((await thaansIn(shop, productId)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(await addThaans(shop, admin, productId, { lengthCm: 4000, count: 0 })).toMatchObject({
-    reason: 'bad count',
-  });
-  expect(await addThaans(shop, admin, await aProduct(shop), { lengthCm: 4000, count: 1 })).toMatchObject({
-    reason: 'missing',
-  });
 });
 
 test('the same form sent twice, also at once, enters its thaans once, and with other contents none', async () => {
@@ -51,30 +59,19 @@ test('the same form sent twice, also at once, enters its thaans once, and with o
 
 test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', async () => {
   const productId = await aCloth(shop, [950]);
-  const [thaan] = await thaansIn(shop, productId);
-  const which = { productId, thaanId: thaan?.id ?? '' };
-  const measure = (remnantCm: number, measuredCm: number, reason = 'measured') => {
-    const seen = { remnantCm, orderedCm: 950 - remnantCm };
-    return correctThaan(shop, admin, which, { seen, measuredCm, reason });
-  };
-  expect(await measure(950, 940, ' ')).toEqual({ ok: false, reason: 'no reason' });
-  expect(await measure(950, -1)).toEqual({ ok: false, reason: 'bad length' });
+  expect(await measure(productId, [950, 0], 940, ' ')).toEqual({ ok: false, reason: 'no reason' });
+  expect(await measure(productId, [950, 0], -1)).toEqual({ ok: false, reason: 'bad length' });
   await anOrderOfCut(productId, 450);
-  expect(await measure(950, 940)).toMatchObject({
-    reason: 'changed meanwhile',
-    remnantCm: 500,
-    orderedCm: 450,
-  });
-  expect(await measure(500, 0)).toEqual({ ok: false, reason: 'to be cut', orderedCm: 450 });
-  expect(await measure(500, 449)).toEqual({ ok: false, reason: 'to be cut', orderedCm: 450 });
-  expect(await measure(500, 951)).toEqual({ ok: false, reason: 'longer than it was', mostCm: 950 });
-  expect(await measure(500, 940)).toEqual({ ok: true });
+  const meanwhile = { reason: 'changed meanwhile', remnantCm: 500, orderedCm: 450 };
+  expect(await measure(productId, [950, 0], 940)).toMatchObject(meanwhile);
+  const toBeCut = { ok: false, reason: 'to be cut', orderedCm: 450 };
+  for (const measuredCm of [0, 449])
+    expect(await measure(productId, [500, 450], measuredCm)).toEqual(toBeCut);
+  const longer = { ok: false, reason: 'longer than it was', mostCm: 950 };
+  expect(await measure(productId, [500, 450], 951)).toEqual(longer);
+  expect(await measure(productId, [500, 450], 940)).toEqual({ ok: true });
   expect(await remnantsIn(shop, productId)).toEqual([490]);
-  const entries = await shop.db
-    .selectFrom('changes')
-    .select('after')
-    .where('act', '=', 'thaans changed')
-    .execute();
+  const entries = (await changes()).filter(({ act }) => act === 'thaans changed');
   expect(entries.map(({ after }) => JSON.parse(after ?? ''))).toEqual([
     { lengthCm: 950, thaans: 1 },
     { remnantCm: 490, thaan: 1, reason: 'measured' },
@@ -84,30 +81,19 @@ test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', a
 test('a length that was measured before the cloth of an order was cut is not taken for what lies there now', async () => {
   const productId = await aCloth(shop, [2000]);
   const { id } = await anOrderOfCut(productId, 450);
-  const [thaan] = await thaansIn(shop, productId);
-  const which = { productId, thaanId: thaan?.id ?? '' };
-  const measure = (orderedCm: number) => {
-    const seen = { remnantCm: 1550, orderedCm };
-    return correctThaan(shop, admin, which, { seen, measuredCm: 1500, reason: 'measured' });
-  };
   await takeStep(shop, admin, id, 'to pack');
   await takeStep(shop, admin, id, 'to hand over');
-  expect(await measure(450)).toMatchObject({ reason: 'changed meanwhile', remnantCm: 1550 });
+  const meanwhile = { reason: 'changed meanwhile', remnantCm: 1550 };
+  expect(await measure(productId, [1550, 450], 1500)).toMatchObject(meanwhile);
   expect(await remnantsIn(shop, productId)).toEqual([1550]);
-  expect(await measure(0)).toEqual({ ok: true });
+  expect(await measure(productId, [1550, 0], 1500)).toEqual({ ok: true });
   expect(await remnantsIn(shop, productId)).toEqual([1500]);
 });
 
 test('of two devices that measure one thaan at once one is told that it changed', async () => {
   const productId = await aCloth(shop, [950]);
-  const [thaan] = await thaansIn(shop, productId);
-  const which = { productId, thaanId: thaan?.id ?? '' };
-  const seen = { remnantCm: 950, orderedCm: 0 };
-  const measured = await Promise.all(
-    [940, 930].map((measuredCm) => correctThaan(shop, admin, which, { seen, measuredCm, reason: 'end' })),
-  );
-  const refused = measured.filter(({ ok }) => !ok);
-  expect(refused).toMatchObject([{ reason: 'changed meanwhile' }]);
+  const measured = await Promise.all([940, 930].map((cm) => measure(productId, [950, 0], cm)));
+  expect(measured.filter(({ ok }) => !ok)).toMatchObject([{ reason: 'changed meanwhile' }]);
   expect([940, 930]).toContain((await remnantsIn(shop, productId))[0]);
 });
 
@@ -150,17 +136,14 @@ test('of the thaans that are used up a page is listed, the newest first; what is
 test('another device of who may sell hears that a thaan was entered, ordered of and measured', async () => {
   const productId = await aCloth(shop, []);
   const heard = async () =>
-    (await listEventsAfter(shop, 0, 100, ['everyone', 'admin:products'])).filter(({ kind, subject }) => {
-      return kind === 'pieces' && subject === productId;
-    }).length;
+    (await listEventsAfter(shop, 0, 100, ['everyone', 'admin:products'])).filter(
+      ({ kind, subject }) => kind === 'pieces' && subject === productId,
+    ).length;
   await addThaans(shop, admin, productId, { lengthCm: 950, count: 1 });
   expect(await heard()).toBe(1);
   await anOrderOfCut(productId, 450);
   expect(await heard()).toBe(2);
-  const [thaan] = await thaansIn(shop, productId);
-  const which = { productId, thaanId: thaan?.id ?? '' };
-  const seen = { remnantCm: 500, orderedCm: 450 };
-  await correctThaan(shop, admin, which, { seen, measuredCm: 900, reason: 'measured' });
+  await measure(productId, [500, 450], 900);
   expect(await heard()).toBe(3);
 });
 
