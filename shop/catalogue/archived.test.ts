@@ -1,26 +1,24 @@
 /** Archived products appear nowhere and can be restored. */
 
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
 import { planOf } from '../../tests/support/lists.ts';
 import { idOf, order } from '../../tests/support/ordering.ts';
 import { acts, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  audit,
-  checkOut,
-  stockOf,
-} from '../../tests/support/test-shop.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { countAll } from '../dashboard/statistics.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
-import { cancelOrder } from '../orders/change.server.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { cancelOrder, deleteOrder } from '../orders/change.server.ts';
+import { listOrdersOf } from '../orders/read.server.ts';
 import { slowShelf } from '../reports/shelf.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
+import { returnStock, takeStock } from '../stock/stock.server.ts';
 import { findArchived } from './archived.server.ts';
+import { deleteProduct } from './change.server.ts';
 import { productFeed } from './feed.server.ts';
 import { carryOut, exportCatalogue } from './import.server.ts';
 import { findItems, listItems } from './items.server.ts';
@@ -39,7 +37,7 @@ import { listSamples, listSections } from './sections.server.ts';
 import { listShelf } from './shelf-list.server.ts';
 import { sitemapPart } from './sitemap.server.ts';
 
-openShopForEachTest();
+openShopForEachTest({ isAudited: true });
 
 const archive = (id: string, value = true) =>
   changeMany(shop, admin, 'archived', [{ id, seen: !value, value }]);
@@ -98,21 +96,17 @@ describe('an order', () => {
     await addToCart(shop, customer, id, 1);
     const checkout = await aCheckout(shop, customer);
     await archive(id);
-    expect((await findCart(shop, customer)).lines[0]?.change).toEqual({ kind: 'gone' });
+    expect((await findCart(shop, customer)).lines).toMatchObject([{ change: { kind: 'gone' } }]);
     expect(await checkOut(shop, customer, checkout)).toMatchObject({ reason: 'short', short: [{ left: 0 }] });
     expect(await addToCart(shop, await aCustomer(shop), id, 1)).toEqual({ ok: false, reason: 'missing' });
-    await audit(shop);
   });
 
   test('that is placed while it is archived takes its stock or is refused: the write decides', async () => {
-    const customer = await aCustomer(shop);
     const id = await aProduct(shop, { stock: 5 });
-    await addToCart(shop, customer, id, 2);
-    const checkout = await aCheckout(shop, customer);
-    const [archived, placed] = await Promise.all([archive(id), checkOut(shop, customer, checkout)]);
+    const { place } = await anOrderOf(id);
+    const [archived, placed] = await Promise.all([archive(id), place()]);
     expect(archived.ok).toBe(true);
     expect(await stockOf(shop, id)).toBe(placed.ok ? 3 : 5);
-    await audit(shop);
   });
 
   test('of before keeps it, and gives its pieces back when it is cancelled', async () => {
@@ -122,7 +116,6 @@ describe('an order', () => {
     await archive(id);
     expect(await cancelOrder(shop, customer, orderId)).toMatchObject({ ok: true });
     expect(await stockOf(shop, id)).toBe(5);
-    await audit(shop);
   });
 });
 
@@ -169,4 +162,90 @@ test('a mark of low stock of its own counts before the shop’s, in the list and
   expect(low.map(({ name }) => name)).toEqual(['3 of 0', '8 of 8']);
   expect((await listShelf(shop, admin, {}, {})).items.filter(({ isLow }) => isLow)).toEqual(low);
   expect((await countAll(shop, admin)).lowStock).toBe(2);
+});
+
+async function anOrderOf(productId: string) {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, productId, 2);
+  const checkout = await aCheckout(shop, customer);
+  return { customer, place: () => checkOut(shop, customer, checkout) };
+}
+
+/** Undefined if deleted. */
+async function isArchived(id: string): Promise<boolean | undefined> {
+  const row = await shop.db
+    .selectFrom('products')
+    .select('archivedAt')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && row.archivedAt !== null;
+}
+
+test('a product that was never ordered is deleted', async () => {
+  const id = await aProduct(shop);
+  expect(await deleteProduct(shop, admin, id)).toBe('deleted');
+  expect(await deleteProduct(shop, admin, id)).toBe('missing');
+  expect(await isArchived(id)).toBeUndefined();
+  expect(await acts()).toEqual(['product added', 'product deleted']);
+});
+
+test('a product that an order has is archived, once, and the order keeps it', async () => {
+  const id = await aProduct(shop, { stock: 5 });
+  const { customer, place } = await anOrderOf(id);
+  await place();
+  expect(await deleteProduct(shop, admin, id)).toBe('archived');
+  expect(await deleteProduct(shop, admin, id)).toBe('archived');
+  expect(await isArchived(id)).toBe(true);
+  expect(await acts()).toEqual(['product added', 'product archived']);
+  const [order] = (await listOrdersOf(shop, customer)).items;
+  expect(order?.items).toMatchObject([{ productId: id, quantity: 2 }]);
+});
+
+test('one whose orders were cancelled or deleted is archived too, and what was archived before is not deleted', async () => {
+  const [cancelled, deleted] = [await aProduct(shop), await aProduct(shop)];
+  for (const id of [cancelled, deleted]) {
+    const { customer, place } = await anOrderOf(id);
+    const orderId = idOf(await place());
+    if (id === cancelled) await cancelOrder(shop, customer, orderId);
+    else await deleteOrder(shop, admin, orderId);
+  }
+  expect(await deleteProduct(shop, admin, cancelled)).toBe('archived');
+  await changeMany(shop, admin, 'archived', [{ id: deleted, seen: false, value: true }]);
+  expect(await deleteProduct(shop, admin, deleted)).toBe('archived');
+  expect([await isArchived(cancelled), await isArchived(deleted)]).toEqual([true, true]);
+});
+
+test('of a product that is ordered while it is deleted, either the order is refused or the product is archived', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const id = await aProduct(shop, { productId: `P-${round}`, stock: 5 });
+    const { place } = await anOrderOf(id);
+    const [placed, outcome] = await Promise.all([place(), deleteProduct(shop, admin, id)]);
+    expect(outcome).toBe(placed.ok ? 'archived' : 'deleted');
+    expect(await isArchived(id)).toBe(placed.ok ? true : undefined);
+  }
+});
+
+test('a deletion that meets an order under way waits for it, and archives', async () => {
+  const id = await aProduct(shop, { stock: 5 });
+  const lines = [{ productId: id, quantity: 2 }];
+  let deletion: Promise<string> | undefined;
+  await inTransaction(shop, async (trx) => {
+    await takeStock(shop, trx, lines, 'an order');
+    deletion = deleteProduct(shop, admin, id);
+    // Gives the other statement time to block on the row.
+    for (let asked = 0; asked < 50; asked += 1) await sql`select 1`.execute(trx);
+  });
+  expect(await deletion).toBe('archived');
+  await inTransaction(shop, (trx) => returnStock(shop, trx, lines, 'an order', 'cancelled'));
+});
+
+test('the demonstration that is taken away leaves what was ordered of it archived', async () => {
+  await fillWithDemo(shop, admin);
+  const { place } = await anOrderOf('ml-001');
+  await place();
+  const { products } = await emptyOfDemo(shop, admin);
+  const left = await shop.db.selectFrom('products').select(['id', 'archivedAt']).execute();
+  expect(left.map(({ id, archivedAt }) => [id, archivedAt !== null])).toEqual([['ml-001', true]]);
+  expect(products).toBeGreaterThan(1);
+  expect(await emptyOfDemo(shop, admin)).toEqual({ products: 0, sliders: 0 });
 });

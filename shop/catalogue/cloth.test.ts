@@ -1,5 +1,4 @@
 /** Facts of a cloth. */
-
 import { expect, test } from 'vitest';
 import { importList, planOf } from '../../tests/support/lists.ts';
 import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -11,7 +10,7 @@ import type { FactName } from './cloth.ts';
 import { exportCatalogue } from './import.server.ts';
 import { inCentimetres, inGaz, inInches, inMetres, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
-import { asFilled, asTyped, productForm, typedProductForm } from './product-form.server.ts';
+import { asFilled, asTyped, productForm, typedProductForm, withOwnFacts } from './product-form.server.ts';
 import { listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
@@ -218,4 +217,60 @@ test('people find cloth by its facts with their units, in English, Urdu and Roma
   ] as const)
     for (const q of questions) expect([q, (await found(q)).join(' ')]).toEqual([q, names]);
   expect((await listProducts(shop, { q: '250' })).items).toEqual([]);
+});
+
+const faultsIn = (form: typeof productForm, typed: Record<string, string>) => {
+  const { error } = checkFields(form, typed);
+  return error && faultsOf(error);
+};
+
+test.each(['100', '۱۰۰ ', '4.5'])(
+  'the length %s is read in a price list, and the form asks for its unit',
+  (lengthCm) => {
+    const typed = { ...PLAIN, kind: 'bedsheet', lengthCm };
+    const fault = { field: 'lengthCm', code: 'no length', max: '100' };
+    expect(faultsIn(productForm, typed)).toBeUndefined();
+    expect(faultsIn(typedProductForm, typed)).toEqual([fault]);
+    const withUnit = checkFields(typedProductForm, { ...typed, lengthCm: `${lengthCm} m` });
+    expect(withUnit.data?.lengthCm).toBe(parseLength(`${lengthCm} m`));
+    const { lengthCm: _none, ...without } = typed;
+    expect(checkFields(typedProductForm, without).data?.lengthCm).toBe(0);
+  },
+);
+
+test('the form asks for the unit of a piece’s length too, and names the line', () => {
+  const typed = { ...PLAIN, kind: 'womens-2', pieces: 'Shirt, Lawn, , 3 m\nTrouser, Lawn, , ۲۵۰' };
+  const fault = { field: 'pieces', code: 'no piece', max: 'Trouser, Lawn, , 250' };
+  expect(faultsIn(productForm, typed)).toBeUndefined();
+  expect(faultsIn(typedProductForm, typed)).toEqual([fault]);
+  expect(checkFields(typedProductForm, { ...typed, pieces: 'Shirt 2' }).success).toBe(true);
+});
+
+test('a unit is taken off its own measure alone, and a number that is not whole hears its least', () => {
+  const read = (typed: object) => checkFields(productForm, { ...PLAIN, kind: 'metre', ...typed }).data;
+  for (const widthIn of ['54 in', '54 inch', '54"', '۵۴ انچ', '54IN'])
+    expect(read({ widthIn }), widthIn).toMatchObject({ widthIn: 54 });
+  expect(read({ weightGsm: '120 gsm' })).toMatchObject({ weightGsm: 120 });
+  for (const [field, typed, max] of [
+    ['widthIn', '44.5', '5'],
+    ['widthIn', '54 gsm', '5'],
+    ['weightGsm', '120 in', '10'],
+    ['pillowCovers', '2 in', '1'],
+    ['stock', '2 in', '0'],
+  ] as const)
+    expect(faultsIn(productForm, { ...PLAIN, kind: 'bedsheet', [field]: typed })).toEqual([
+      { field, code: 'no whole number', max },
+    ]);
+});
+
+test('a form from before there were facts leaves those of its product as they are', async () => {
+  const facts = { kind: 'metre', fabric: 'Lawn', widthIn: 44, season: 'summer', care: 'no-bleach' };
+  const product = await productOf(shop, await aProduct(shop, facts));
+  const { kind, care, season, widthIn, ...before } = asFilled(product);
+  const old = { ...before, name: 'Another', pieces: '', care: '' };
+  expect(productForm.parse(withOwnFacts(old, product))).toEqual({
+    ...productForm.parse(asTyped(product)),
+    name: 'Another',
+  });
+  expect(withOwnFacts({ ...old, kind: '' }, product)).toEqual({ ...old, kind: '' });
 });

@@ -8,7 +8,6 @@ import {
   aCustomer,
   admin,
   aProduct,
-  audit,
   checkOut,
   stockOf,
 } from '../../tests/support/test-shop.ts';
@@ -18,7 +17,7 @@ import { type ChangedMany, changeMany, listChosen, orderedAmong } from './many.s
 import { raised, type ShelfChange } from './many.ts';
 import { findProduct } from './read.server.ts';
 
-openShopForEachTest();
+openShopForEachTest({ isAudited: true });
 
 const CHANGED = { ok: false, reason: 'changed meanwhile' };
 const priceOf = async (id: string) => (await findProduct(shop, id))?.priceInPaisa;
@@ -34,7 +33,6 @@ describe('a stock that is counted in the list', () => {
     expect(movement).toMatchObject(counted);
     const entry = { act: 'product counted', before: '{"stock":10}', after: '{"stock":7}' };
     expect((await changes()).at(-1)).toMatchObject(entry);
-    await audit(shop);
   });
 
   test('overwrites no sale that was made meanwhile: it says what is there now', async () => {
@@ -44,7 +42,6 @@ describe('a stock that is counted in the list', () => {
     const counted = await changeMany(shop, admin, 'stock', [{ id, seen: 10, value: 12 }]);
     expect(counted).toEqual({ ...CHANGED, differing: [{ id, name, now: 6 }] });
     expect(await stockOf(shop, id)).toBe(6);
-    await audit(shop);
   });
 
   test('and a sale of the same moment: the books are right whoever comes first', async () => {
@@ -58,7 +55,6 @@ describe('a stock that is counted in the list', () => {
     ]);
     expect(placed.ok).toBe(true);
     expect(await stockOf(shop, id)).toBe(counted.ok ? 16 : 6);
-    await audit(shop);
   });
 });
 

@@ -1,17 +1,21 @@
 /** Prices before, during and after sales. */
+
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
 import { acts, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { saveSettings } from '../settings/settings.server.ts';
+import { addCategory, deleteCategory, listUsedCategories, renameCategory } from './categories.server.ts';
 import { deleteProduct } from './change.server.ts';
 import { endSale, saveSale } from './change-sales.server.ts';
 import { listItems } from './items.server.ts';
 import { findProduct, findShownProduct, listProducts } from './read.server.ts';
 import type { SaleForm } from './sale-form.server.ts';
-import { atListPrices } from './sales.server.ts';
+import { atListPrices, chargedInSql, chargeOf } from './sales.server.ts';
 import { MAX_SALES, priceAt, reducedPrice, type Sale } from './sales.ts';
 import { ProductSearch } from './search.server.ts';
 
@@ -20,14 +24,10 @@ const NOON = Date.UTC(2026, 10, 23, 7);
 const MEN = { mainCategory: 'Men', category: null } as const;
 const WAS = { wasInPaisa: 320_000 };
 const LATHA = { id: 'latha', mainCategory: 'Men', category: 'Latha', priceInPaisa: 320_000 } as const;
+const FORM = { name: 'Eid', reduction: { percent: 30 }, goods: MEN, fromMs: null, untilMs: NOON + HOUR_MS };
 const saleOf = (values: Partial<Sale>): Sale => ({
-  id: 'a',
-  name: 'Eid',
-  reduction: { percent: 20 },
-  goods: MEN,
-  fromMs: NOON,
-  untilMs: NOON + HOUR_MS,
-  ...values,
+  ...{ id: 'a', name: 'Eid', reduction: { percent: 20 }, goods: MEN },
+  ...{ fromMs: NOON, untilMs: NOON + HOUR_MS, ...values },
 });
 
 describe('what a price becomes', () => {
@@ -142,7 +142,7 @@ describe('in the shop', () => {
     },
   );
 
-  test('a sale that is ended or called off changes prices at once, and twice is once', async () => {
+  test('a sale that is ended or called off changes prices at once, once, and is not changed any more', async () => {
     shop.setClock(NOON);
     const id = await aProduct(shop, { price: 100_000 });
     const running = await aSale(shop, { fromMs: NOON - 1 });
@@ -150,6 +150,11 @@ describe('in the shop', () => {
     expect(await endSale(shop, admin, running)).toEqual({ name: 'Eid', did: 'ended' });
     expect(await costs(id)).toBe(100_000);
     expect(await endSale(shop, admin, running)).toBeNull();
+    for (const untilMs of [NOON, NOON + HOUR_MS])
+      expect(await saveSale(shop, admin, running, { ...FORM, untilMs })).toEqual({
+        ok: false,
+        reason: 'ended',
+      });
     expect(await endSale(shop, admin, coming)).toEqual({ name: 'Eid', did: 'called off' });
     shop.setClock(NOON + 1);
     expect(await costs(id)).toBe(100_000);
@@ -173,8 +178,9 @@ describe('in the shop', () => {
       await aProduct(shop, { productId: 'CHEAP', name: 'Cheap', price: 100_000 }),
     ];
     const form: SaleForm = {
-      ...{ name: 'Eid', fromMs: null, untilMs: NOON + HOUR_MS },
-      ...{ reduction: { priceInPaisa: 100_000 }, goods: { productIds: [dear, cheap] } },
+      ...FORM,
+      reduction: { priceInPaisa: 100_000 },
+      goods: { productIds: [dear, cheap] },
     };
     const save = (values: Partial<SaleForm>, id: string | null = null) =>
       saveSale(shop, admin, id, { ...form, ...values });
@@ -190,5 +196,90 @@ describe('in the shop', () => {
     const more = Array.from({ length: MAX_SALES - 1 }, (_, n) => ({ ...made, id: `s${n}`, createdAt: NOON }));
     await shop.db.insertInto('sales').values(more).execute();
     expect(await save(ok)).toEqual({ ok: false, reason: 'too many' });
+  });
+});
+
+describe('a change of a sale', () => {
+  openShopForEachTest({ isAudited: true });
+
+  test('of a sale that is changed and ended at once, the end stays', async () => {
+    shop.setClock(NOON);
+    for (let round = 0; round < 20; round += 1) {
+      const running = await aSale(shop, { fromMs: NOON - 1 });
+      const coming = await aSale(shop, { fromMs: NOON + 1 });
+      await Promise.all([
+        saveSale(shop, admin, running, { ...FORM, fromMs: NOON - 1 }),
+        endSale(shop, admin, running),
+        saveSale(shop, admin, coming, { ...FORM, fromMs: NOON + 1 }),
+        endSale(shop, admin, coming),
+      ]);
+      const open = await shop.db.selectFrom('sales').select('id').where('untilMs', '>', NOON).execute();
+      expect(open).toEqual([]);
+    }
+  });
+
+  test('the same form sent twice makes one sale, also when the sales could not be loaded after the first', async () => {
+    shop.setClock(NOON);
+    const load = () => Promise.reject(new Error('no answer'));
+    const silent: Shop = { ...shop, settings: { ...shop.settings, load } };
+    const once = { ...FORM, key: 'key-of-the-form' };
+    expect(await saveSale(silent, admin, null, once)).toEqual({ ok: true, id: 'key-of-the-form' });
+    shop.setClock(NOON + 1);
+    expect(await saveSale(shop, admin, null, once)).toEqual({ ok: true, id: 'key-of-the-form' });
+    const sales = await shop.db.selectFrom('sales').select(['id', 'fromMs']).execute();
+    expect(sales).toEqual([{ id: 'key-of-the-form', fromMs: NOON }]);
+    expect(await acts()).toEqual(['sale added']);
+    expect(await endSale(silent, admin, 'key-of-the-form')).toMatchObject({ did: 'ended' });
+  });
+
+  test('a custom category is not renamed or deleted while a sale of it runs or comes', async () => {
+    await addCategory(shop, admin, { name: 'Boski', mainCategory: null });
+    const goods = { mainCategory: 'Men', category: 'Boski' } as const;
+    const sale = await aSale(shop, { goods, fromMs: shop.now() - 1 });
+    const used = async () => (await listUsedCategories(shop, admin)).map(({ sales }) => sales);
+    const renamed = { name: 'Silk 2', mainCategory: null };
+    expect(await used()).toEqual([1]);
+    expect(await renameCategory(shop, admin, 'boski', renamed)).toMatchObject({ reason: 'in use or gone' });
+    expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
+    await endSale(shop, admin, sale);
+    expect(await used()).toEqual([0]);
+    expect(await renameCategory(shop, admin, 'boski', renamed)).toEqual({ ok: true });
+  });
+});
+
+describe('in SQL', () => {
+  openShopForEachTest();
+  const price = fc.integer({ min: 1, max: 400 }).map((n) => n * 50);
+  const percent = fc.integer({ min: 1, max: 99 });
+  const reduction = fc.oneof(fc.record({ percent }), fc.record({ priceInPaisa: price }));
+  const goods = fc.constantFrom('chosen', null, 'Latha');
+
+  test('the database computes the price that is charged as the shop does, whatever sales run together', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1)
+      ids.push(await aProduct(shop, n % 2 ? {} : { mainCategory: 'Women', category: 'Silk' }));
+    const chosen = { productIds: new Set(ids.slice(0, 3)) };
+    const prices = fc.array(price, { minLength: ids.length, maxLength: ids.length });
+    const sales = fc.array(fc.record({ reduction, goods }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(prices, sales, async (prices, drawn) => {
+        for (const [n, id] of ids.entries()) {
+          const priced = shop.db.updateTable('products').set({ priceInPaisa: prices[n] ?? 100 });
+          await priced.where('id', '=', id).execute();
+        }
+        const sales = drawn.map(({ reduction, goods: category }, n) => {
+          const goods = category === 'chosen' ? chosen : ({ mainCategory: 'Men', category } as const);
+          return saleOf({ id: `s${n}`, reduction, goods });
+        });
+        const at = { ...shop, now: () => NOON, settings: { ...atListPrices(shop).settings, sales } };
+        const rows = await shop.db
+          .selectFrom('products')
+          .select(['id', 'mainCategory', 'category', 'priceInPaisa', chargedInSql(at).as('charged')])
+          .execute();
+        const chargedFor = chargeOf(at);
+        for (const { charged, ...product } of rows) expect(Number(charged)).toBe(chargedFor(product));
+      }),
+      { numRuns: 40 },
+    );
   });
 });

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network, textsOf } from '../../tests/support/chats.ts';
-import { order } from '../../tests/support/ordering.ts';
+import { anOrderOfCut, order } from '../../tests/support/ordering.ts';
 import { acts, letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
+import {
+  aCheckout,
+  aCloth,
+  aCustomer,
+  admin,
+  aProduct,
+  checkOut,
+  stockOf,
+} from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { guest as nobody } from '../kernel/actor.ts';
 import { cancelOrder } from '../orders/change.server.ts';
@@ -65,22 +73,13 @@ describe('taking a basket', () => {
     await setPrice(one, 300_000);
     await setPrice(other, 1);
     await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 90_000 });
-    expect(await findOwnBasket(shop, visitor, id)).toMatchObject({
-      state: 'open',
-      price: { totalInPaisa: 625_000 },
-      costsNow: new Map([
-        [one, 300_000],
-        [other, 1],
-      ]),
-      short: [],
-    });
+    const costsNow = new Map([one, other].map((id, n) => [id, n === 0 ? 300_000 : 1]));
+    const shown = { state: 'open', price: { totalInPaisa: 625_000 }, costsNow, short: [] };
+    expect(await findOwnBasket(shop, visitor, id)).toMatchObject(shown);
     expect(await takeBasket(shop, visitor, id, hina)).toMatchObject({ ok: true, isNew: true });
     expect(await orders()).toMatchObject([
       {
-        status: 'pending',
-        source: 'chat',
-        totalInPaisa: 625_000,
-        userId: null,
+        ...{ status: 'pending', source: 'chat', totalInPaisa: 625_000, userId: null },
         phoneE164: '+923017654321',
         customerInfo: { ...hina, email: 'hina@example.com' },
         charges: [
@@ -267,4 +266,29 @@ describe('a basket', () => {
     expect(await shop.db.selectFrom('baskets').select('id').execute()).toEqual([]);
     expect((await findConversation(shop, admin, chat))?.messages).toHaveLength(1);
   });
+});
+
+/** Of 4.5 m. */
+async function whoHasABasketOf(productId: string) {
+  const visitor = await aGuest();
+  const price = { inPaisa: 350_000, reason: 'Old customer' };
+  const lines = [{ productId, quantity: 1, cutCm: 450, price }];
+  return { visitor, id: await sent(await chatOf(visitor), { lines }) };
+}
+
+test('a cut is named with its length, also after its product has another name', async () => {
+  const cloth = await aCloth(shop, [950], { name: 'Grey Wool' });
+  const { visitor } = await whoHasABasketOf(cloth);
+  await shop.db.updateTable('products').set({ name: 'Slate Wool' }).where('id', '=', cloth).execute();
+  const line = { name: 'Slate Wool · 4.5 m', quantity: 1, cutCm: 450, totalInPaisa: 350_000 };
+  expect(await cardOf(visitor)).toMatchObject({ lines: [line] });
+});
+
+test('a cut that no thaan gives any more is refused with what can be had in one piece', async () => {
+  const cloth = await aCloth(shop, [950]);
+  const { visitor, id } = await whoHasABasketOf(cloth);
+  await anOrderOfCut(cloth, 600);
+  const short = [{ productId: cloth, left: 0, fault: { reason: 'too long', longestCm: 350 } }];
+  expect(await findOwnBasket(shop, visitor, id)).toMatchObject({ short });
+  expect(await takeBasket(shop, visitor, id, hina)).toMatchObject({ ok: false, short });
 });

@@ -5,6 +5,7 @@ import { addMember, admin } from '../../tests/support/test-shop.ts';
 import { deviceOf, withModel } from './device.server.ts';
 import { listDevices, nameDevice } from './devices.server.ts';
 import { deviceNameForm } from './forms.server.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys.server.ts';
 
 openShopForEachTest();
 
@@ -97,4 +98,26 @@ test('the name of a device has at most forty characters as people count them, wi
   );
   for (const name of [undefined, ' ', '\u200d\u200b'])
     expect(deviceNameForm.parse({ name })).toEqual({ device: '', name: '' });
+});
+
+test('the admin names and removes the own passkeys alone, and the record says so', async () => {
+  for (const one of [admin, OTHER]) await addMember(shop, one);
+  for (const { id } of [admin, OTHER])
+    await shop.db
+      .insertInto('passkeys')
+      .values({
+        ...{ id: `of ${id}`, userId: id, name: 'Phone', publicKey: 'k', credentialID: `c ${id}`, counter: 0 },
+        ...{ deviceType: 'multiDevice', backedUp: 1 },
+      } as never)
+      .execute();
+  expect(await renamePasskey(shop, admin, 'of other', 'Mine')).toBe(false);
+  expect(await removePasskey(shop, admin, 'of other')).toBe(false);
+  expect(await renamePasskey(shop, admin, `of ${admin.id}`, 'Desk')).toBe(true);
+  expect(await removePasskey(shop, admin, `of ${admin.id}`)).toBe(true);
+  expect(await listPasskeys(shop, admin)).toEqual([]);
+  expect(await listPasskeys(shop, OTHER)).toEqual([{ id: 'of other', name: 'Phone' }]);
+  expect(await changes()).toMatchObject([
+    { act: 'passkey changed', before: '{"name":"Phone"}', after: '{"name":"Desk"}' },
+    { act: 'passkey removed', before: '{"name":"Desk"}', after: null },
+  ]);
 });

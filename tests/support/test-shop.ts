@@ -253,7 +253,7 @@ export async function audit(shop: Shop): Promise<string[]> {
     if (stock < 0) faults.push(`${id}: stock ${stock}`);
     if (isByMetre({ soldBy })) continue; // its books are in centimetres
     const supplied = own
-      .filter(({ reason }) => reason === 'created' || reason === 'adjusted')
+      .filter(({ reason }) => ['created', 'adjusted', 'counted'].includes(reason))
       .reduce((sum, movement) => sum + movement.change, 0);
     const ordered = lines
       .filter((line) => line.productId === id && !isBack.has(line.orderId))
