@@ -67,41 +67,29 @@ const OPTIONAL: typeof REQUIRED = {
 
 type Item = Record<string, string>;
 
-/** Strict XML 1.0 with namespaces. */
+/** Strict XML 1.0 with namespaces, each element once. */
 function read(xml: string): { channel: Item; items: Item[] } {
   const parser = new SaxesParser({ xmlns: true });
-  const path: string[] = [];
-  const read = { channel: {} as Item, items: [] as Item[] };
-  const place = () => path.slice(2).filter((name) => name !== 'item');
+  const [channel, items, path]: [Item, Item[], string[]] = [{}, [], []];
+  const into = () => (path.includes('item') && items.at(-1)) || channel;
+  const place = () => path.slice(path[2] === 'item' ? 3 : 2).join('/');
   parser.on('error', (error) => {
     throw error;
   });
   parser.on('opentag', ({ local, uri }) => {
-    expect([local, uri]).toEqual([
-      local,
-      ['rss', 'channel', 'item'].includes(local) || (path.length === 2 && local !== 'item')
-        ? ''
-        : 'http://base.google.com/ns/1.0',
-    ]);
     path.push(local);
-    if (local === 'item') read.items.push({});
-    const into = path.includes('item') ? read.items.at(-1) : read.channel;
-    const name = place().join('/');
-    if (!into || name === '') return;
-    // Single-valued elements.
-    expect(Object.keys(into)).not.toContain(name);
-    into[name] = '';
+    expect([local, uri]).toEqual([local, path.length > 3 ? 'http://base.google.com/ns/1.0' : '']);
+    if (local === 'item') items.push({});
+    if (place() === '') return;
+    expect(Object.keys(into())).not.toContain(place());
+    into()[place()] = '';
   });
   parser.on('text', (text) => {
-    const into = path.includes('item') ? read.items.at(-1) : read.channel;
-    const name = place().join('/');
-    if (into && name in into) into[name] += text;
+    if (place() in into()) into()[place()] += text;
   });
-  parser.on('closetag', () => {
-    path.pop();
-  });
+  parser.on('closetag', () => path.pop());
   parser.write(xml).close();
-  return read;
+  return { channel, items };
 }
 
 const feed = async (facts: Partial<FeedFacts> = {}) => read(await productFeed(shop, { ...FACTS, ...facts }));
@@ -116,9 +104,7 @@ async function said(ids: readonly string[], names: readonly string[], facts: Par
 
 function expectByTheRules(items: readonly Item[]): void {
   for (const item of items) {
-    expect(item).toMatchObject(
-      Object.fromEntries(Object.keys(REQUIRED).map((name) => [name, expect.any(String)])),
-    );
+    expect(Object.keys(item)).toEqual(expect.arrayContaining(Object.keys(REQUIRED)));
     for (const [name, value] of Object.entries(item))
       expect([name, value, { ...REQUIRED, ...OPTIONAL }[name]?.(value)]).toEqual([name, value, true]);
   }

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aProduct } from '../../tests/support/test-shop.ts';
@@ -40,27 +40,25 @@ async function shelves(): Promise<void> {
     await aProduct(shop, product);
 }
 
-describe('what passes', () => {
-  beforeEach(shelves);
-  test.each([
-    ['', 'ABCDE'],
-    ['fabric=lawn', 'AC'],
-    ['fabric=lawn&fabric=cotton', 'ACD'],
-    ['fabric=lawn&kind=womens-3', 'C'],
-    ['minPrice=1000&maxPrice=2000', 'AB'],
-    ['maxPrice=3000', 'ABD'],
-    ['minPrice=3000', 'CE'],
-    ['inStock=1', 'ACDE'],
-    ['season=summer&inStock=1', 'A'],
-    ['pieces=3', 'C'],
-    ['minWidth=44', 'A'],
-    ['minLength=450', 'B'],
-    ['minLength=400', 'AB'],
-    ['fabric=nowhere', ''],
-    ['colour=red&colour=blue', 'AB'],
-  ])('%s: %s', async (query, names) => {
-    expect((await namesOf(query)).join('')).toBe(names);
-  });
+test.each([
+  ['', 'ABCDE'],
+  ['fabric=lawn', 'AC'],
+  ['fabric=lawn&fabric=cotton', 'ACD'],
+  ['fabric=lawn&kind=womens-3', 'C'],
+  ['minPrice=1000&maxPrice=2000', 'AB'],
+  ['maxPrice=3000', 'ABD'],
+  ['minPrice=3000', 'CE'],
+  ['inStock=1', 'ACDE'],
+  ['season=summer&inStock=1', 'A'],
+  ['pieces=3', 'C'],
+  ['minWidth=44', 'A'],
+  ['minLength=450', 'B'],
+  ['minLength=400', 'AB'],
+  ['fabric=nowhere', ''],
+  ['colour=red&colour=blue', 'AB'],
+])('%s passes %s', async (query, names) => {
+  await shelves();
+  expect((await namesOf(query)).join('')).toBe(names);
 });
 
 test('a choice counts what it would give with the filters of other names', async () => {

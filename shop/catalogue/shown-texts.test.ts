@@ -98,14 +98,6 @@ test('an order keeps the name that its customer saw', async () => {
   expect(order?.items).toMatchObject([{ name: URDU.nameUrdu }]);
 });
 
-test('a product is found by its texts in Urdu, also by who types in Latin letters', async () => {
-  const id = await aProduct(shop, { name: 'Cloth 7', description: 'Warm.', nameUrdu: 'پشمینہ شال' });
-  const search = new ProductSearch(shop);
-  for (const q of ['پشمینہ', 'pashmina', 'pashmeena shaal'])
-    expect(await search.suggest(q), q).toMatchObject([{ id }]);
-  expect((await listProducts(shop, { q: 'پشمينه' })).total).toBe(1);
-});
-
 test('a price list without the columns in Urdu keeps what products have, and new products need none', async () => {
   await aProduct(shop, productValues({ ...LATIN, ...URDU, productId: 'P-1' }));
   expect(await exportCatalogue(shop, admin)).toContain(URDU.nameUrdu);

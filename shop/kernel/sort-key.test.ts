@@ -1,7 +1,6 @@
 /** Compares sort keys with ICU's order. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../demo/catalogue.ts';
 import { anyText } from '../../tests/support/any-text.ts';
 import { sortKey, sortKeyInUrdu } from './sort-key.ts';
 
@@ -54,11 +53,6 @@ test('a list for who reads Urdu has names in Urdu letters first, each group in i
   const keyOf = (name: string) => Buffer.from(sortKeyInUrdu(name));
   const sorted = names.toReversed().toSorted((a, b) => Buffer.compare(keyOf(a), keyOf(b)));
   expect(sorted).toEqual(names);
-});
-
-test('the demo catalogue is in the order of ICU', () => {
-  const names = demoProducts.map(({ name }) => name);
-  expect(names.toSorted(byBytes)).toEqual(names.toSorted(english.compare));
 });
 
 test('what is written differently and means the same stands together', () => {

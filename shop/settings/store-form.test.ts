@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';
+import { townKey } from './delivery.ts';
+import { isFollower, outdated } from './outdated.ts';
 import { DEFAULT_STORE, storeIn } from './store.ts';
 import { formOfStore, readPosition, storeForm, storeOfForm } from './store-form.server.ts';
+import { TOWN_NAMES } from './town-names.ts';
+import { townKeys } from './towns.ts';
 
 const shown = formOfStore(demoSettings.store);
 const filled = (typed: Record<string, string>) =>
@@ -82,4 +86,61 @@ test('readers of Urdu see the map with Urdu names, and the usual one where there
   expect(storeIn(store, 'roman').map).toBe('/pictures/map.svg');
   expect(storeIn({ ...store, mapUrdu: '' }, 'ur').map).toBe('/pictures/map.svg');
   expect(storeIn({ ...store, map: '' }, 'ur').map).toBe('');
+});
+
+const BEFORE = {
+  ...{ name: 'Bano Fabrics', nameUrdu: '', street: 'Katra Bazaar', streetUrdu: 'کٹڑہ بازار' },
+  ...{ city: 'Daska', cityUrdu: 'ڈسکہ', mapText: 'Two minutes from the bus stand.', mapTextUrdu: '' },
+};
+const MOVED = { street: 'Sialkot Road' };
+
+test('a new street asks for its Urdu and for the way in words, but for what is empty or was changed too', () => {
+  expect(outdated(BEFORE, { ...BEFORE, ...MOVED })).toEqual(['streetUrdu', 'mapText']);
+  const all = { ...MOVED, streetUrdu: 'سیالکوٹ روڈ', mapText: 'Beside the mill.' };
+  for (const changed of [all, { name: 'Bano & Sons' }, {}])
+    expect(outdated(BEFORE, { ...BEFORE, ...changed })).toEqual([]);
+});
+
+test('another map asks for the one with Urdu names', () => {
+  const before = { ...BEFORE, map: '/pictures/map.svg', mapUrdu: '/pictures/map-urdu.svg' };
+  expect(outdated(before, { ...before, map: '/media/mill.webp' })).toEqual(['mapUrdu']);
+});
+
+test('an address bar names such texts alone', () => {
+  const names = ['streetUrdu', 'mapText', 'street', 'phone', '__proto__'];
+  expect(names.filter(isFollower)).toEqual(['streetUrdu', 'mapText']);
+});
+
+test('a new street asks for the place on the map and the drawn map, typed or stored', () => {
+  const position = { latitude: 32.3, longitude: 74.3 };
+  const before = { ...BEFORE, position, map: '/pictures/map.svg' };
+  const after = { ...before, ...MOVED, position: { ...position } };
+  expect(outdated(before, after)).toEqual(['streetUrdu', 'position', 'map', 'mapText']);
+  expect(outdated(before, { ...after, position: null, map: '' })).toEqual(['streetUrdu', 'mapText']);
+  const typed = { ...before, position: '32.3, 74.3' };
+  expect(outdated(typed, { ...typed, ...MOVED })).toContain('position');
+  expect(outdated(typed, { ...typed, ...MOVED, position: '32.1, 74.8' })).not.toContain('position');
+});
+
+const keyOf = townKeys({ city: 'Chak 45', cityUrdu: 'چک ۴۵' });
+
+test.each([
+  ['Faisalabad', 'فیصل آباد', 'فیصلآباد', 'Lyallpur', 'LYALL PUR', 'لائلپور'],
+  ['Sahiwal', 'ساہیوال', 'Montgomery'],
+  ['Dera Ghazi Khan', 'D.G. Khan', 'ڈیرہ غازی خان', 'DG-Khan'],
+  ['Lahore', 'لاہور', 'لاھور', ' lahore '],
+  ['Chak 45', 'چک ۴۵', 'chak-45'],
+])('%s is one town by each of its names', (...names) => {
+  expect(new Set(names.map(keyOf)).size).toBe(1);
+});
+
+test('towns of other names stay apart, and what is no name stays none', () => {
+  const others = 'Gujrat,Gujranwala,Hyderabad,Mirpur,Mirpur Khas,Muzaffargarh,Muzaffarabad,'.split(',');
+  expect(new Set(others.map(keyOf)).size).toBe(others.length);
+  expect(keyOf(' - ')).toBe('');
+});
+
+test('no name is that of two towns', () => {
+  const keys = TOWN_NAMES.flat().map(townKey);
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });

@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { bytesOf, listIn, statementIn } from '../../tests/support/lists.ts';
+import { changedXlsx, FIRST_SHEET, XMLNS } from '../../tests/support/xlsx.ts';
 import { linesOf, recogniseColumns } from '../cash/statement.ts';
 import { rowsOf } from '../catalogue/list-rows.server.ts';
 import type { SheetRead } from './sheet.ts';
-import { writeSheet } from './write.server.ts';
 
 const FILES = path.join(import.meta.dirname, '../../tests/support/files');
 const fileOf = (name: string) => new Uint8Array(readFileSync(path.join(FILES, name)));
@@ -121,15 +120,7 @@ test('letters that another program lost are named, also in damaged UTF-8; a ques
     expect(await listRows(bytesOf(listOf(name)))).toMatchObject({ ok: true });
 });
 
-/** `sheet` is the first sheet's XML. */
-async function xlsx(sheet: string, parts: Record<string, string> = {}) {
-  const files = unzipSync(await writeSheet([['CN', 'COD']], 'xlsx'));
-  for (const [name, text] of Object.entries({ 'xl/worksheets/sheet1.xml': sheet, ...parts }))
-    files[name] = strToU8(text);
-  return new Uint8Array(zipSync(files, { level: 1 }));
-}
-const inSheet = (rows: string) =>
-  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const inSheet = (rows: string) => `<worksheet ${XMLNS}><sheetData>${rows}</sheetData></worksheet>`;
 const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const HEAD = `<row>${textCell('CN')}${textCell('COD Amount')}${textCell('Date')}</row>`;
 
@@ -140,7 +131,8 @@ test('cells with dates, errors and formulas without a value are read as what the
     `<row>${textCell('3')}<c><v>92.125</v></c></row>`,
     '<row><c/><c/></row>',
   ];
-  const read = await statementIn(await xlsx(inSheet(HEAD + rows.join(''))));
+  const file = await changedXlsx([['CN']], { [FIRST_SHEET]: () => inSheet(HEAD + rows.join('')) });
+  const read = await statementIn(file);
   expect(read.ok && read.sheets[0].rows.map(({ cells }) => cells)).toEqual([
     ['CN', 'COD Amount', 'Date'],
     ['1', '#N/A', '2026-11-27T00:00:00'],
@@ -155,10 +147,13 @@ test('of several sheets with the columns each can be chosen; hidden, empty and o
   const others: Record<string, string> = { Empty: '', Terms: `<row>${textCell('Paid weekly')}</row>` };
   const sheetOf = (name: string) =>
     inSheet(others[name] ?? `${HEAD}<row>${textCell(name)}<c><v>1</v></c></row>`);
-  const file = await xlsx(sheetOf('Hidden'), {
-    ...Object.fromEntries(names.map((name, n) => [`xl/worksheets/sheet${n + 1}.xml`, sheetOf(name)])),
-    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${rel}"><sheets>${names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"${n === 0 ? ' state="veryHidden"' : ''}/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, n) => `<Relationship Id="rId${n + 1}" Type="${rel}/worksheet" Target="worksheets/sheet${n + 1}.xml"/>`).join('')}</Relationships>`,
+  const sheets = names.map((name, n) => [`xl/worksheets/sheet${n + 1}.xml`, () => sheetOf(name)]);
+  const file = await changedXlsx([['CN']], {
+    ...Object.fromEntries(sheets),
+    'xl/workbook.xml': () =>
+      `<workbook ${XMLNS} xmlns:r="${rel}"><sheets>${names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"${n === 0 ? ' state="veryHidden"' : ''}/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': () =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, n) => `<Relationship Id="rId${n + 1}" Type="${rel}/worksheet" Target="worksheets/sheet${n + 1}.xml"/>`).join('')}</Relationships>`,
   });
   const read = await statementIn(file);
   expect(read.ok && read.sheets.map(({ name, rows }) => [name, rows[1]?.cells[0]])).toEqual([

@@ -2,8 +2,8 @@
  * Hostile files must not hold up the shop.
  * @module-tag long
  */
-import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { changedXlsx, FIRST_SHEET, XMLNS } from '../../tests/support/xlsx.ts';
 import { statementColumns } from '../cash/statement.ts';
 import { LIST_BOUNDS } from '../catalogue/list-bounds.ts';
 import { LIST_COLUMNS } from '../catalogue/list-rows.server.ts';
@@ -11,21 +11,12 @@ import { readSheet } from './read.server.ts';
 import { STATEMENT_BOUNDS } from './sheet.ts';
 
 const MIB = 1024 * 1024;
-const XMLNS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-function archive(rows: string, strings = '') {
-  const parts = {
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    '_rels/.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook ${XMLNS} xmlns:r="${REL}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${REL}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-    'xl/sharedStrings.xml': `<sst ${XMLNS}>${strings}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${XMLNS}><sheetData>${rows}</sheetData></worksheet>`,
-  };
-  const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
-  return new Uint8Array(zipSync(files, { level: 6 }));
-}
+const archive = (rows: string, strings = '') =>
+  changedXlsx([['CN', 'COD']], {
+    'xl/sharedStrings.xml': () => `<sst ${XMLNS}>${strings}</sst>`,
+    [FIRST_SHEET]: () => `<worksheet ${XMLNS}><sheetData>${rows}</sheetData></worksheet>`,
+  });
 
 /** Its directory declares all parts empty. */
 function lying(file: Uint8Array<ArrayBuffer>) {
@@ -35,8 +26,9 @@ function lying(file: Uint8Array<ArrayBuffer>) {
   return file;
 }
 
+type File = Uint8Array<ArrayBuffer>;
 const NUMBER = '<c><v>1</v></c>';
-const HOSTILE: readonly (readonly [string, () => Uint8Array<ArrayBuffer>])[] = [
+const HOSTILE: readonly (readonly [string, () => File | Promise<File>])[] = [
   ['a million cells', () => archive(`<row>${NUMBER.repeat(50)}</row>`.repeat(20_000))],
   ['two million empty rows', () => archive('<row/>'.repeat(2_000_000))],
   ['one row of a million cells', () => archive(`<row>${NUMBER.repeat(1_000_000)}</row>`)],
@@ -47,8 +39,8 @@ const HOSTILE: readonly (readonly [string, () => Uint8Array<ArrayBuffer>])[] = [
   ],
   ['nested texts', () => archive(`<row>${NUMBER}</row>`, '<si>'.repeat(500_000))],
   ['more than is unpacked', () => archive('<row/>'.repeat(12 * MIB))],
-  ['sizes that are not true', () => lying(archive('<row/>'.repeat(MIB), '<si/>'.repeat(MIB)))],
-  ['an archive that ends early', () => archive(NUMBER).slice(0, 300)],
+  ['sizes that are not true', async () => lying(await archive('<row/>'.repeat(MIB), '<si/>'.repeat(MIB)))],
+  ['an archive that ends early', async () => (await archive(NUMBER)).slice(0, 300)],
   ['commas alone', () => new Uint8Array(8 * MIB).fill(0x2c)],
   ['quotes alone', () => new Uint8Array(8 * MIB).fill(0x22)],
   ['line ends alone', () => new Uint8Array(8 * MIB).fill(0x0a)],
@@ -58,13 +50,13 @@ const HOSTILE: readonly (readonly [string, () => Uint8Array<ArrayBuffer>])[] = [
 test('the archive of these files is one that is read', async () => {
   const texts = ['CN', 'COD', 'LE-1'].map((text) => `<si><t>${text}</t></si>`).join('');
   const cell = (place: number) => `<c t="s"><v>${place}</v></c>`;
-  const file = archive(`<row>${cell(0)}${cell(1)}</row><row>${cell(2)}${NUMBER}</row>`, texts);
+  const file = await archive(`<row>${cell(0)}${cell(1)}</row><row>${cell(2)}${NUMBER}</row>`, texts);
   const read = await readSheet({ file }, { columns: statementColumns(), bounds: STATEMENT_BOUNDS });
   expect(read).toMatchObject({ sheets: [{ rows: [{ cells: ['CN', 'COD'] }, { cells: ['LE-1', '1'] }] }] });
 });
 
 test.each(HOSTILE)('a file of %s is answered, and the shop goes on meanwhile', async (_, make) => {
-  const file = make();
+  const file = await make();
   expect(file.length).toBeLessThan(9 * MIB);
   let turns = 0;
   const timer = setInterval(() => {
