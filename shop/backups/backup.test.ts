@@ -59,7 +59,6 @@ function keptAfter(nights: readonly number[]): NamedBackup[] {
 
 test('after a year of nights seven days, four weeks and six months are kept', () => {
   const kept = keptAfter(Array.from({ length: 365 }, (_, day) => NIGHT + day * DAY_MS));
-  const last = NIGHT + 364 * DAY_MS;
   const dates = kept.map(({ madeAt }) => {
     const { year, month, day } = karachiTime(madeAt);
     return `${year}-${month}-${day}`;
@@ -72,7 +71,6 @@ test('after a year of nights seven days, four weeks and six months are kept', ()
     // Days.
     ...['2027-11-15', '2027-11-16', '2027-11-17', '2027-11-18', '2027-11-19', '2027-11-20', '2027-11-21'],
   ]);
-  expect(kept.at(-1)?.madeAt).toBe(last);
 });
 
 test('whatever nights were missed, the newest is kept, and as many days, weeks and months as there are', () => {

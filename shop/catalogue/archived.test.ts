@@ -1,10 +1,8 @@
-/** Archived products appear nowhere and can be restored. */
-
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
 import { planOf } from '../../tests/support/lists.ts';
-import { idOf, order } from '../../tests/support/ordering.ts';
+import { idOf } from '../../tests/support/ordering.ts';
 import { acts, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
@@ -38,6 +36,14 @@ import { listShelf } from './shelf-list.server.ts';
 import { sitemapPart } from './sitemap.server.ts';
 
 openShopForEachTest({ isAudited: true });
+
+/** Of two, in the cart. */
+async function anOrderOf(productId: string) {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, productId, 2);
+  const checkout = await aCheckout(shop, customer);
+  return { customer, place: () => checkOut(shop, customer, checkout) };
+}
 
 const archive = (id: string, value = true) =>
   changeMany(shop, admin, 'archived', [{ id, seen: !value, value }]);
@@ -91,13 +97,11 @@ test('it is in no list, count, search, suggestion, feed, sitemap, card or report
 
 describe('an order', () => {
   test('cannot be made of it: carts say that it is gone, and none takes it', async () => {
-    const customer = await aCustomer(shop);
     const id = await aProduct(shop);
-    await addToCart(shop, customer, id, 1);
-    const checkout = await aCheckout(shop, customer);
+    const { customer, place } = await anOrderOf(id);
     await archive(id);
     expect((await findCart(shop, customer)).lines).toMatchObject([{ change: { kind: 'gone' } }]);
-    expect(await checkOut(shop, customer, checkout)).toMatchObject({ reason: 'short', short: [{ left: 0 }] });
+    expect(await place()).toMatchObject({ reason: 'short', short: [{ left: 0 }] });
     expect(await addToCart(shop, await aCustomer(shop), id, 1)).toEqual({ ok: false, reason: 'missing' });
   });
 
@@ -110,9 +114,9 @@ describe('an order', () => {
   });
 
   test('of before keeps it, and gives its pieces back when it is cancelled', async () => {
-    const customer = await aCustomer(shop);
     const id = await aProduct(shop, { stock: 5 });
-    const orderId = idOf(await order(customer, id, { quantity: 2 }));
+    const { customer, place } = await anOrderOf(id);
+    const orderId = idOf(await place());
     await archive(id);
     expect(await cancelOrder(shop, customer, orderId)).toMatchObject({ ok: true });
     expect(await stockOf(shop, id)).toBe(5);
@@ -163,13 +167,6 @@ test('a mark of low stock of its own counts before the shop’s, in the list and
   expect((await listShelf(shop, admin, {}, {})).items.filter(({ isLow }) => isLow)).toEqual(low);
   expect((await countAll(shop, admin)).lowStock).toBe(2);
 });
-
-async function anOrderOf(productId: string) {
-  const customer = await aCustomer(shop);
-  await addToCart(shop, customer, productId, 2);
-  const checkout = await aCheckout(shop, customer);
-  return { customer, place: () => checkOut(shop, customer, checkout) };
-}
 
 /** Undefined if deleted. */
 async function isArchived(id: string): Promise<boolean | undefined> {

@@ -1,4 +1,3 @@
-/** One card per cloth in lists. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';

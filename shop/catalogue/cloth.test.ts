@@ -1,4 +1,3 @@
-/** Facts of a cloth. */
 import { expect, test } from 'vitest';
 import { importList, planOf } from '../../tests/support/lists.ts';
 import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -1,4 +1,3 @@
-/** Everything derived from the list of fields. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productOf, productValues } from '../../tests/support/test-shop.ts';

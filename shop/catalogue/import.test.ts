@@ -1,4 +1,3 @@
-/** Cells must not execute in a spreadsheet and must round-trip. */
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** Items found by code or part of the name. */
 import { beforeEach, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin, aProduct, copyProduct } from '../../tests/support/test-shop.ts';

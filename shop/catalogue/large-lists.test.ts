@@ -1,5 +1,3 @@
-/** Price lists with many products and pictures. */
-
 import { expect, test } from 'vitest';
 import { planOf } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

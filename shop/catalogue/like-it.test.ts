@@ -1,4 +1,3 @@
-/** Ranking of similar products, and the rows read. */
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/plans.ts';

@@ -1,4 +1,3 @@
-/** Bulk edits and their Undo. */
 import { describe, expect, test } from 'vitest';
 import { order } from '../../tests/support/ordering.ts';
 import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -1,8 +1,6 @@
-/** Order, round trip and use counts of a product's pictures. */
-
 import { expect, test } from 'vitest';
 import { importList, planOf } from '../../tests/support/lists.ts';
-import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, audit, productOf, TYPED } from '../../tests/support/test-shop.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { picturesOf, picturesText } from '../pictures/list.ts';
@@ -83,18 +81,6 @@ test('an uploaded picture is kept while its product shows it in any place, and g
   expect((await takeUnusedPictures(shop)).map(({ name }) => name).toSorted()).toEqual(['a', 'b']);
   expect(await shop.db.selectFrom('productPictures').selectAll().execute()).toEqual([]);
   expect(await audit(shop)).toEqual([]);
-});
-
-test('the record has the pictures of a product that was changed or deleted as they were', async () => {
-  const id = await aProduct(shop, { images: '/b.webp | Border' });
-  await change(id, '/b.webp | Hem');
-  await deleteProduct(shop, admin, id);
-  const imagesIn = (text: string | null) => JSON.parse(text ?? '{}').images;
-  expect((await changes()).map(({ before, after }) => [imagesIn(before), imagesIn(after)])).toEqual([
-    [undefined, '/b.webp | Border'],
-    ['/b.webp | Border', '/b.webp | Hem'],
-    ['/b.webp | Hem', undefined],
-  ]);
 });
 
 test('the feed names each further picture', async () => {

@@ -1,4 +1,3 @@
-/** Pieces as text and as rows. */
 import { expect, test } from 'vitest';
 import { rowsOfPieces, textOfRows, wrongPart } from './piece-rows.ts';
 import { parsePieces } from './pieces.ts';

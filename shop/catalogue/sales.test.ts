@@ -1,5 +1,3 @@
-/** Prices before, during and after sales. */
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
@@ -98,11 +96,8 @@ describe('in the shop', () => {
     const dear = await aProduct(shop, { name: 'Dear Latha', price: 300_000 });
     const cheap = await aProduct(shop, { name: 'Cheap Latha', price: 200_000 });
     await aSale(shop, { reduction: { percent: 50 }, goods: { productIds: [dear] } });
-    const search = new ProductSearch(shop);
-    const ids = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
-    expect(ids(await search.filter({}, { sort: 'cheapest', page: 1 }))).toEqual([dear, cheap]);
-    expect(ids(await search.filter({}, { sort: 'dearest', page: 1 }))).toEqual([cheap, dear]);
-    expect(ids(await search.list('latha', {}, { sort: 'cheapest', page: 1 }))).toEqual([dear, cheap]);
+    const found = await new ProductSearch(shop).list('latha', {}, { sort: 'cheapest', page: 1 });
+    expect(found.items).toMatchObject([{ id: dear }, { id: cheap }]);
     const listed = await listProducts(atListPrices(shop), {}, { sort: 'cheapest' });
     expect(listed.items.map(({ priceInPaisa }) => priceInPaisa)).toEqual([200_000, 300_000]);
     expect((await findProduct(shop, dear))?.priceInPaisa).toBe(300_000);

@@ -1,5 +1,3 @@
-/** Product texts in the reader's language. */
-
 import { expect, test } from 'vitest';
 import { importList } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -28,12 +28,8 @@ test('a blank text is no message, nor one that is too long or names what it must
   const good = (form: object) =>
     chatMessageForm.safeParse({ clientId: crypto.randomUUID(), text: 'Salaam', ...form }).success;
   expect(good({})).toBe(true);
-  for (const bad of [
-    { text: ' \n\t ' },
-    { text: 'x'.repeat(2001) },
-    { about: 'user:1' },
-    { clientId: 'mine' },
-  ])
+  for (const text of [' \n\t ', 'x'.repeat(2001)]) expect(good({ text }), text).toBe(false);
+  for (const bad of [{ about: 'user:1' }, { clientId: 'mine' }])
     expect([bad, good(bad)]).toEqual([bad, false]);
 });
 
@@ -109,8 +105,7 @@ test('the sender’s address is for the admin, on others’ messages; all messag
 
 test('unread and seen go forward only, never past what there is', async () => {
   const guest = await aGuest();
-  await sendMessage(shop, guest, message('1'));
-  await sendMessage(shop, guest, message('2'));
+  for (const text of ['1', '2']) await sendMessage(shop, guest, message(text));
   const id = await conversationWith('Hina');
   const unread = async () => (await listConversations(shop, admin)).items[0]?.unread;
   const unreadByGuest = async () => {

@@ -1,4 +1,3 @@
-/** Mails that could not be sent. */
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

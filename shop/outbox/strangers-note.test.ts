@@ -1,4 +1,3 @@
-/** Strangers cannot flood the admin's devices. */
 import { beforeEach, expect, test } from 'vitest';
 import { aGuest, conversationWith, message } from '../../tests/support/chats.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -1,4 +1,3 @@
-/** Custom pages: saving, slugs, order. */
 import { expect, test } from 'vitest';
 import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';

@@ -4,7 +4,7 @@ import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-
 import { addMember, admin } from '../../tests/support/test-shop.ts';
 import { deviceOf, withModel } from './device.server.ts';
 import { listDevices, nameDevice } from './devices.server.ts';
-import { deviceNameForm } from './forms.server.ts';
+import { changePasswordForm, codeForm, deviceNameForm } from './forms.server.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.server.ts';
 
 openShopForEachTest();
@@ -55,8 +55,7 @@ const namesOf = async (whose: typeof admin) =>
 
 test('two phones of one model are told apart by the names that their owner gives, changes and removes; nobody else does, and the record says so', async () => {
   for (const one of [admin, OTHER]) await addMember(shop, one);
-  await aPhone('first', admin.id);
-  await aPhone('second', admin.id);
+  for (const id of ['first', 'second']) await aPhone(id, admin.id);
   await aPhone('foreign', OTHER.id);
   const models = (await listDevices(shop, admin)).map(({ device }) => device);
   expect(models).toEqual(['Safari, iOS, iPhone', 'Safari, iOS, iPhone']);
@@ -64,8 +63,7 @@ test('two phones of one model are told apart by the names that their owner gives
 
   expect(await nameDevice(shop, admin, 'first', 'Sana’s phone')).toBe(true);
   expect(await nameDevice(shop, admin, 'second', 'ثنا کا فون')).toBe(true);
-  expect(await nameDevice(shop, admin, 'foreign', 'Mine')).toBe(false);
-  expect(await nameDevice(shop, admin, 'gone', 'Mine')).toBe(false);
+  for (const id of ['foreign', 'gone']) expect(await nameDevice(shop, admin, id, 'Mine')).toBe(false);
   expect(await namesOf(admin)).toEqual({ first: 'Sana’s phone', second: 'ثنا کا فون' });
   expect(await namesOf(OTHER)).toEqual({ foreign: '' });
 
@@ -120,4 +118,23 @@ test('the admin names and removes the own passkeys alone, and the record says so
     { act: 'passkey changed', before: '{"name":"Phone"}', after: '{"name":"Desk"}' },
     { act: 'passkey removed', before: '{"name":"Desk"}', after: null },
   ]);
+});
+
+test.each([
+  ['123 456', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+  ['pdvzg-69ykn', 'pdvzg-69ykn'],
+  [' PDVZG 69YKN ', 'pdvzg-69ykn'],
+  ['pdvzg69ykn', 'pdvzg-69ykn'],
+  ['Pdvzg – 69ykn', 'pdvzg-69ykn'],
+])('a code typed as "%s" is %s', (typed, code) => {
+  expect(codeForm.parse({ code: typed })).toEqual({ code });
+});
+
+test('a short new password of the admin is told the length that it needs', () => {
+  for (const password of ['five5', 'nine-9999']) {
+    const typed = { currentPassword: 'x', password, confirmPassword: password };
+    const { error } = changePasswordForm.safeParse(typed);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['password too short for the admin']);
+  }
 });

@@ -131,11 +131,9 @@ describe('a person', () => {
       expect((await personOf(shop, admin, BANO))?.note).toBe(note);
     }
     const entries = (await changes()).filter(({ act }) => act === 'person changed');
-    expect(entries.map(({ before, after }) => [before, after])).toEqual([
-      ['{"note":""}', '{"note":"Likes lawn"}'],
-      ['{"note":"Likes lawn"}', '{"note":"Likes latha"}'],
-      ['{"note":"Likes latha"}', '{"note":""}'],
-    ]);
+    const notes = ['', 'Likes lawn', 'Likes latha', ''].map((note) => JSON.stringify({ note }));
+    expect(entries.map(({ before }) => before)).toEqual(notes.slice(0, -1));
+    expect(entries.map(({ after }) => after)).toEqual(notes.slice(1));
   });
 });
 
@@ -183,18 +181,16 @@ describe('numbers of one person', () => {
   });
 });
 
-describe('people who are offered while one types', () => {
-  test('are found by the beginning of the phone, however it is written, and by words of the name', async () => {
-    await anOrder({ address: 'Street 2', city: 'Daska' });
-    await anOrder(hina);
-    const offered = async (typed: string) =>
-      (await offerPeople(shop, admin, typed)).map(({ phoneE164 }) => phoneE164);
-    for (const typed of ['0301', '+92 301 76', '0092301', '301765', '۰۳۰۱ ۷۶', '٠٣٠١', 'bano', 'BIBI b'])
-      expect([typed, await offered(typed)]).toEqual([typed, [BANO]]);
-    for (const typed of ['', '03', '7654321', 'nobody', '%'])
-      expect([typed, await offered(typed)]).toEqual([typed, []]);
-    expect(await offerPeople(shop, admin, 'bano')).toMatchObject([{ address: 'Street 2', city: 'Daska' }]);
-  });
+test('people are offered by the beginning of the phone, however it is written, and by words of the name', async () => {
+  await anOrder({ address: 'Street 2', city: 'Daska' });
+  await anOrder(hina);
+  const offered = async (typed: string) =>
+    (await offerPeople(shop, admin, typed)).map(({ phoneE164 }) => phoneE164);
+  for (const typed of ['0301', '+92 301 76', '0092301', '301765', '۰۳۰۱ ۷۶', '٠٣٠١', 'bano', 'BIBI b'])
+    expect([typed, await offered(typed)]).toEqual([typed, [BANO]]);
+  for (const typed of ['', '03', '7654321', 'nobody', '%'])
+    expect([typed, await offered(typed)]).toEqual([typed, []]);
+  expect(await offerPeople(shop, admin, 'bano')).toMatchObject([{ address: 'Street 2', city: 'Daska' }]);
 });
 
 test('the address of a person is the digits of the phone, and nothing else', () => {

@@ -1,5 +1,3 @@
-/** Used pictures are kept, others deleted after a day. */
-
 import { CompiledQuery } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { isOnServer } from '../../tests/support/engines.ts';

@@ -46,8 +46,8 @@ const latha = (values: Parameters<typeof productValues>[0] = {}) =>
   productValues({ productId: 'ML-1', name: 'Latha', ...values });
 
 test('a product that is added, changed and deleted', async () => {
-  const before = { name: 'Latha', price: 250_000, stock: 10 };
-  const after = { name: 'New', price: 240_000, stock: 12 };
+  const before = { name: 'Latha', price: 250_000, stock: 10, images: '/b.webp | Border' };
+  const after = { name: 'New', price: 240_000, stock: 12, images: '/b.webp | Hem' };
   const id = await aProduct(shop, latha(before));
   expect(await written()).toEqual([['product added: ML-1 Latha', asRecorded(latha(before))]]);
   await updateProduct(shop, admin, id, latha(after), 10);

@@ -72,13 +72,6 @@ test.each(['https://maps.app.goo.gl/abcdef', '132.1, 74.2', '32.1, 190', 'javasc
   },
 );
 
-test('the name of a store is enough: what is left out is empty', () => {
-  expect(storeOfForm(storeForm.parse({ name: 'Bano Fabrics' }))).toMatchObject({
-    ...{ name: 'Bano Fabrics', tagline: '', street: '', city: '', since: 0, phone: '', email: '' },
-    ...{ morePhones: [], whatsapp: '', position: null },
-  });
-});
-
 test('readers of Urdu see the map with Urdu names, and the usual one where there is none', () => {
   const store = { ...DEFAULT_STORE, map: '/pictures/map.svg', mapUrdu: '/pictures/map-urdu.svg' };
   expect(storeIn(store, 'ur').map).toBe('/pictures/map-urdu.svg');

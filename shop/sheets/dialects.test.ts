@@ -1,4 +1,3 @@
-/** The same rows in the dialects of other programs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';

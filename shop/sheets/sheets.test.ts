@@ -1,4 +1,3 @@
-/** Sheets, written and read back. */
 import { tmpdir } from 'node:os';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';

@@ -1,4 +1,3 @@
-/** Form, order and language of sliders. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, sliderValues } from '../../tests/support/test-shop.ts';

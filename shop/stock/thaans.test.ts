@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOrderOfCut, cutsIn, idOf } from '../../tests/support/ordering.ts';
+import { anOrderOfCut, cutsIn } from '../../tests/support/ordering.ts';
 import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
@@ -196,6 +196,7 @@ test('an order over the counter is cut at once; one without a length is refused'
     customerInfo: { fullName: '', phone: '' },
   });
   expect(await enterOrder(shop, entry(), crypto.randomUUID())).toMatchObject({ reason: 'short' });
-  const sold = idOf(await enterOrder(shop, entry(450), crypto.randomUUID()));
-  expect(await cutsIn(sold)).toEqual([{ productId, number: 1, cutCm: 450, isCut: true }]);
+  const sold = await enterOrder(shop, entry(450), crypto.randomUUID());
+  const cut = { productId, number: 1, cutCm: 450, isCut: true };
+  expect(sold.ok && (await cutsIn(sold.orderId))).toEqual([cut]);
 });
