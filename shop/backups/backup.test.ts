@@ -123,8 +123,7 @@ test('a backup that a wrong clock dated in the future is not the newest', () => 
 });
 
 test('a disk is nearly full below a gigabyte, or when the next backup would not fit', () => {
-  expect(isDiskLow(LOW_DISK_BYTES, 0)).toBe(false);
-  expect(isDiskLow(LOW_DISK_BYTES - 1, 0)).toBe(true);
+  expect([LOW_DISK_BYTES, LOW_DISK_BYTES - 1].map((free) => isDiskLow(free, 0))).toEqual([false, true]);
   expect(isDiskLow(2 * LOW_DISK_BYTES, LOW_DISK_BYTES)).toBe(true);
 });
 

@@ -4,13 +4,13 @@ import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-
 import { admin } from '../../tests/support/test-shop.ts';
 import { markSeenByAdmin, replyTo, sendMessage } from '../chat/write.server.ts';
 import { sendContact } from '../contacts/contacts.server.ts';
+import { MINUTE_MS } from '../kernel/calendar.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { addPushDevice } from './push.server.ts';
 
 openShopForEachTest({ hasOwner: true });
 beforeEach(() => addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' }));
 
-const MINUTE_MS = 60_000;
 const pushedTexts = async () =>
   (await letters()).filter(({ kind }) => kind === 'push').map(({ note }) => note.text ?? note.subject);
 const messagesHeard = async () =>

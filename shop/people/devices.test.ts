@@ -57,8 +57,7 @@ test('two phones of one model are told apart by the names that their owner gives
   for (const one of [admin, OTHER]) await addMember(shop, one);
   for (const id of ['first', 'second']) await aPhone(id, admin.id);
   await aPhone('foreign', OTHER.id);
-  const models = (await listDevices(shop, admin)).map(({ device }) => device);
-  expect(models).toEqual(['Safari, iOS, iPhone', 'Safari, iOS, iPhone']);
+  expect(await listDevices(shop, admin)).toMatchObject(Array(2).fill({ device: 'Safari, iOS, iPhone' }));
   expect(await namesOf(admin)).toEqual({ first: '', second: '' });
 
   expect(await nameDevice(shop, admin, 'first', 'Sana’s phone')).toBe(true);
