@@ -1,25 +1,22 @@
 /** Cookies over HTTPS: browsers accept them, and sibling subdomains cannot plant them. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
-import type { Identity } from '#shop/people/identity.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
+import { cookiesOf, form, nobody, sending } from '../tests/support/identity-of-each-test.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { shopOn } from '../tests/support/test-shop.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
 
-const FORM = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
-const NETWORK = '203.0.113.7';
-
-async function identityAt(ORIGIN: string): Promise<{ identity: Identity; close: () => Promise<void> }> {
+async function signedUpAt(ORIGIN: string) {
   const opened = await openTestDatabase();
-  const shop = shopOn(opened);
-  const { identity } = await openIdentity(shop, readConfig({ ORIGIN, DATA_DIR: aTempFolder() }));
-  return { identity, close: () => opened.db.destroy() };
+  onTestFinished(() => opened.db.destroy());
+  const config = readConfig({ ORIGIN, DATA_DIR: aTempFolder() });
+  const { identity } = await openIdentity(shopOn(opened), config);
+  return { identity, cookies: await cookiesOf(identity.signUp(form, nobody)) };
 }
 
-const sending = (pairs: readonly string[]) => new Headers({ cookie: pairs.join('; ') });
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const nameOf = (setCookie: string) => setCookie.split('=')[0] ?? '';
 
@@ -37,42 +34,33 @@ function expectTaken(setCookie: string): void {
 }
 
 test('the session is in a __Host- cookie, which signs in and is taken away at the end', async () => {
-  const { identity, close } = await identityAt('https://shop.example');
-  const signedUp = await identity.signUp(FORM, { headers: new Headers(), network: NETWORK });
-  if (!signedUp.ok) throw new Error(signedUp.reason);
-  for (const one of signedUp.cookies) expectTaken(one);
-  expect(signedUp.cookies.map(nameOf)).toEqual([
+  const { identity, cookies } = await signedUpAt('https://shop.example');
+  for (const one of cookies) expectTaken(one);
+  expect(cookies.map(nameOf)).toEqual([
     '__Host-thaan.session_token',
     ...LOGINS.map(() => '__Secure-thaan.device'),
   ]);
-  const headers = sending(signedUp.cookies.map(pairOf));
-  expect((await identity.actorOf(headers)).actor).toMatchObject({ kind: 'customer', email: FORM.email });
+  const headers = sending(cookies);
+  expect((await identity.actorOf(headers)).actor).toMatchObject({ kind: 'customer', email: form.email });
   const [taken = ''] = await identity.logOut(headers);
   expectTaken(taken);
   expect(taken).toMatch(/^__Host-thaan\.session_token=;.*Max-Age=0/);
   expect((await identity.actorOf(headers)).actor.kind).toBe('guest');
-  await close();
 });
 
 test.each(['thaan.session_token', '__Secure-thaan.session_token'])(
   'a session that another site planted as %s signs nobody in',
   async (name) => {
-    const { identity, close } = await identityAt('https://shop.example');
-    const signedUp = await identity.signUp(FORM, { headers: new Headers(), network: NETWORK });
-    if (!signedUp.ok) throw new Error(signedUp.reason);
-    const value = pairOf(signedUp.cookies[0] ?? '').split('=')[1];
+    const { identity, cookies } = await signedUpAt('https://shop.example');
+    const value = pairOf(cookies[0] ?? '').split('=')[1];
     expect((await identity.actorOf(sending([`${name}=${value}`]))).actor.kind).toBe('guest');
-    await close();
   },
 );
 
 test('on plain HTTP the names have no prefix, as a browser would not take one', async () => {
-  const { identity, close } = await identityAt('http://shop.example');
-  const signedUp = await identity.signUp(FORM, { headers: new Headers(), network: NETWORK });
-  if (!signedUp.ok) throw new Error(signedUp.reason);
-  expect(signedUp.cookies.map(nameOf)).toEqual(['thaan.session_token', ...LOGINS.map(() => 'thaan.device')]);
-  expect(signedUp.cookies.join()).not.toMatch(/secure/i);
-  await close();
+  const { cookies } = await signedUpAt('http://shop.example');
+  expect(cookies.map(nameOf)).toEqual(['thaan.session_token', ...LOGINS.map(() => 'thaan.device')]);
+  expect(cookies.join()).not.toMatch(/secure/i);
 });
 
 test.each(Object.values(COOKIES))('the cookie %s is read under the name that it was given', (name) => {

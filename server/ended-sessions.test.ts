@@ -1,50 +1,40 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
 import { endDevices } from '#shop/people/devices.server.ts';
-import type { Identity } from '#shop/people/identity.ts';
-import { openTestDatabase } from '../tests/support/engines.ts';
-import { aTempFolder } from '../tests/support/temp-folder.ts';
-import { shopOn } from '../tests/support/test-shop.ts';
+import {
+  ADMIN,
+  cookiesOf,
+  db,
+  form,
+  identity,
+  mailedTokens,
+  nobody,
+  openIdentityForEachTest,
+  sending,
+  sessionOf,
+  shop,
+} from '../tests/support/identity-of-each-test.ts';
 import { setAdminPassword } from './admin-account.ts';
-import { readConfig } from './config.ts';
-import { openIdentity } from './identity.ts';
 
-const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
-const FORM = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
 const DAY_MS = 24 * 60 * 60 * 1000;
-const nobody = { headers: new Headers(), network: '203.0.113.7' };
-let shop: Shop;
-let identity: Identity;
-let clockMs: number;
 
-beforeEach(async () => {
-  clockMs = Date.now();
-  const opened = await openTestDatabase();
-  shop = { ...shopOn(opened), now: () => clockMs };
-  const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DATA_DIR: aTempFolder() };
-  identity = (await openIdentity(shop, readConfig(settings))).identity;
-});
-afterEach(() => shop.db.destroy());
+openIdentityForEachTest();
+afterEach(() => void vi.useRealTimers());
 
 /** Headers of a signed-in browser. */
-async function aDevice(signedIn: ReturnType<Identity['logIn' | 'signUp']>): Promise<Headers> {
-  const answer = await signedIn;
-  if (!answer.ok) throw new Error(answer.reason);
-  return new Headers({ cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
-}
+const aDevice = async (signedIn: Parameters<typeof cookiesOf>[0]) => sending(await cookiesOf(signedIn));
 
 async function setNewPassword(): Promise<void> {
-  await identity.requestReset(FORM.email, nobody);
-  const { letter } = await shop.db.selectFrom('outbox').select('letter').executeTakeFirstOrThrow();
-  const token = new URL(JSON.parse(letter).link).searchParams.get('token') ?? '';
-  const set = await identity.resetPassword({ token, password: 'new-cloth-1' }, nobody);
-  expect(set.ok).toBe(true);
+  await identity.requestReset(form.email, nobody);
+  const [token = ''] = await mailedTokens();
+  expect(await identity.resetPassword({ token, password: 'new-cloth-1' }, nobody)).toMatchObject({
+    ok: true,
+  });
 }
 
 test('each device that a new password logs out is a guest that is known to have been signed in', async () => {
-  const devices = [await aDevice(identity.signUp(FORM, nobody)), await aDevice(identity.logIn(FORM, nobody))];
-  const other = await aDevice(identity.signUp({ ...FORM, email: 'other@example.com' }, nobody));
+  const devices = [await aDevice(identity.signUp(form, nobody)), await aDevice(identity.logIn(form, nobody))];
+  const other = await aDevice(identity.signUp({ ...form, email: 'other@example.com' }, nobody));
   await setNewPassword();
   // Twice: the present page asks before the log-in page does.
   for (const device of devices)
@@ -59,15 +49,15 @@ test('each device that a new password logs out is a guest that is known to have 
 });
 
 test('nothing of it is said to a stranger, after a log-out, or once somebody logs in again', async () => {
-  const before = await aDevice(identity.signUp(FORM, nobody));
+  const before = await aDevice(identity.signUp(form, nobody));
   await identity.logOut(before);
-  const device = await aDevice(identity.logIn(FORM, nobody));
+  const device = await aDevice(identity.logIn(form, nobody));
   await setNewPassword();
   for (const headers of [
     before,
     new Headers(),
     new Headers({ cookie: 'thaan.session_token=made-up.made-up' }),
-    await aDevice(identity.logIn({ ...FORM, password: 'new-cloth-1' }, { ...nobody, headers: device })),
+    await aDevice(identity.logIn({ ...form, password: 'new-cloth-1' }, { ...nobody, headers: device })),
   ])
     expect((await identity.actorOf(headers)).endedByNewPassword).toBeUndefined();
 });
@@ -82,9 +72,9 @@ test('the operator’s new password for the admin is said on the admin’s devic
 });
 
 test('the note is over when a browser would have dropped the cookie', async () => {
-  const device = await aDevice(identity.signUp(FORM, nobody));
+  const device = await aDevice(identity.signUp(form, nobody));
   await setNewPassword();
-  clockMs += 31 * DAY_MS;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * DAY_MS });
   expect((await identity.actorOf(device)).endedByNewPassword).toBeUndefined();
 });
 
@@ -100,22 +90,18 @@ const ENDS: Record<string, (device: Headers) => Promise<unknown>> = {
 };
 
 test.each(Object.keys(ENDS))('the streams of sessions that ended are told at once: %s', async (way) => {
-  const device = await aDevice(identity.signUp(FORM, nobody));
+  const device = await aDevice(identity.signUp(form, nobody));
   const { actor } = await identity.actorOf(device);
   await ENDS[way]?.(device);
-  const told = await shop.db.selectFrom('events').select(['kind', 'audience']).execute();
+  const told = await db.selectFrom('events').select(['kind', 'audience']).execute();
   expect(told).toContainEqual({ kind: 'rights', audience: `user:${actor.kind === 'guest' ? '' : actor.id}` });
 });
 
 test('the streams of the owner are told at once of a new password by a command, and of a device that was logged out', async () => {
-  const devices = [
-    await aDevice(identity.logIn(ADMIN, nobody)),
-    await aDevice(identity.logIn(ADMIN, nobody)),
-  ];
-  const told = async () => (await shop.db.selectFrom('events').select('kind').execute()).length;
-  const { actor, sessionId } = await identity.actorOf(devices[0] ?? new Headers());
-  if (actor.kind !== 'admin') throw new Error('not the owner');
-  expect(await endDevices(shop, actor, { others: sessionId ?? '' })).toBe(1);
+  const { actor, sessionId } = await sessionOf(await aDevice(identity.logIn(ADMIN, nobody)));
+  await identity.logIn(ADMIN, nobody);
+  const told = async () => (await db.selectFrom('events').select('kind').execute()).length;
+  expect(await endDevices(shop, actor, { others: sessionId })).toBe(1);
   expect(await told()).toBe(1);
   await setAdminPassword(shop, COMMAND_LINE, { password: 'another-secret', isPrinted: false });
   expect(await told()).toBe(2);

@@ -1,38 +1,29 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Admin, type Area, may } from '#shop/kernel/actor.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
 import { allowHelpers } from '#shop/people/helpers.server.ts';
-import type { Identity } from '#shop/people/identity.ts';
-import { readConfig } from '../../server/config.ts';
-import { openIdentity } from '../../server/identity.ts';
 import { anInvitedHelper } from './helpers.ts';
 import {
+  ADMIN,
   cookiesOf,
-  folder,
+  identity,
   nobody,
-  opened,
   openIdentityForEachTest,
-  SETTINGS,
+  REFUSED,
   sending,
+  shop,
 } from './identity-of-each-test.ts';
-import { shopOn } from './test-shop.ts';
 
-export const OWNER = { email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD };
+export { ADMIN as OWNER, identity, REFUSED, shop };
 export const BILAL = { email: 'bilal@example.com', password: 'bilal-secret-cloth' };
-export const REFUSED = { ok: false, reason: 'refused' };
 
 /** Of the test that runs now. */
-export let shop: Shop;
-export let identity: Identity;
 export let owner: Admin;
 
 /** Call once in a test file. */
 export function openHelpersForEachTest(): void {
   openIdentityForEachTest();
   beforeEach(async () => {
-    shop = shopOn(opened);
-    ({ identity } = await openIdentity(shop, readConfig({ ...SETTINGS, DATA_DIR: folder })));
-    const { actor } = await identity.actorOf(sending(await cookiesOf(identity.logIn(OWNER, nobody))));
+    const { actor } = await identity.actorOf(sending(await cookiesOf(identity.logIn(ADMIN, nobody))));
     if (actor.kind !== 'admin' || !may(actor, 'owner')) throw new Error('not the owner');
     owner = actor;
     await allowHelpers(shop, owner, true);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
+import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { readConfig } from '../../server/config.ts';
 import type { OpenedDatabase } from '../../server/database/migrate.ts';
@@ -9,11 +10,16 @@ import { shopOn } from './test-shop.ts';
 
 export const SETTINGS = { ADMIN_EMAIL: 'keeper@thaan.test', ADMIN_PASSWORD: 'keeper-secret' };
 
+export const ADMIN = { email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD };
+export const REFUSED = { ok: false, reason: 'refused' };
+
 /** Of the test that runs now. */
 export let folder: string;
 export let opened: OpenedDatabase;
 export let db: OpenedDatabase['db'];
+export let shop: Shop;
 export let identity: Identity;
+export let secret: string;
 
 /** Call once in a test file. */
 export function openIdentityForEachTest(): void {
@@ -21,8 +27,8 @@ export function openIdentityForEachTest(): void {
     folder = aTempFolder();
     opened = await openTestDatabase();
     db = opened.db;
-    const config = readConfig({ ...SETTINGS, DATA_DIR: folder });
-    identity = (await openIdentity(shopOn(opened), config)).identity;
+    shop = shopOn(opened);
+    ({ identity, secret } = await openIdentity(shop, readConfig({ ...SETTINGS, DATA_DIR: folder })));
   });
   afterEach(() => db.destroy());
 }
@@ -66,11 +72,14 @@ export async function addPasskey(): Promise<void> {
     .execute();
 }
 
-/** Tokens of the reset mails in the outbox, oldest first. */
-export async function mailedTokens(): Promise<string[]> {
+/** In the outbox, oldest first. */
+export async function letters() {
   const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
-  return rows.map(({ letter }) => {
-    const { link } = JSON.parse(letter);
-    return new URL(link).searchParams.get('token') ?? '';
-  });
+  return rows.map(({ letter }) => JSON.parse(letter));
 }
+
+/** Tokens of the reset mails in the outbox, oldest first. */
+export const mailedTokens = async () =>
+  (await letters())
+    .filter(({ kind }) => kind === 'password reset')
+    .map(({ link }): string => new URL(link).searchParams.get('token') ?? '');
