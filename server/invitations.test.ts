@@ -14,11 +14,23 @@ import {
   rightsOf,
   shop,
 } from '../tests/support/helpers-of-each-test.ts';
-import { cookiesOf, nobody, opened, sending } from '../tests/support/identity-of-each-test.ts';
+import { cookiesOf, db, mailedTokens, nobody, sending } from '../tests/support/identity-of-each-test.ts';
 import { mailedInvitation, showInvitation } from './invitations.ts';
 import { deliverDue } from './mail/postman.ts';
 
 openHelpersForEachTest();
+
+const pause = (id: string, paused = true) => pauseHelper(shop, owner, id, { paused });
+const shown = async (id: string) => String(await showInvitation(shop, id, owner));
+/** Delivers what is due; `take` gets the mails to the helper. */
+const delivered = (take: (text: string) => void) =>
+  deliverDue({
+    shop,
+    deliver: async ({ to, text }) => (to === BILAL.email ? take(text) : undefined),
+    push: async () => {},
+    origin: 'https://shop.test',
+    log: pino({ level: 'silent' }),
+  });
 
 test('an invitation sets a password once; then the helper logs in and has the rights that were given, and no other', async () => {
   const { token } = await invite(['orders', 'chat']);
@@ -35,18 +47,18 @@ test('an invitation sets a password once; then the helper logs in and has the ri
 
 test('an invitation ends after three days, by a newer one and by a pause; only its hash is stored', async () => {
   const { id, token } = await invite(['orders']);
-  const stored = JSON.stringify(await opened.db.selectFrom('verifications').selectAll().execute());
+  const stored = JSON.stringify(await db.selectFrom('verifications').selectAll().execute());
   expect(stored).toContain(id);
   expect(stored).not.toContain(token);
-  const newer = String(await showInvitation(shop, id, owner));
+  const newer = await shown(id);
   expect(await identity.newPasswordFor(token)).toBeNull();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + INVITATION_LIVES_MS - 60_000 });
   expect(await identity.newPasswordFor(newer)).toMatchObject({ minLength: 10 });
   vi.setSystemTime(Date.now() + 120_000);
   expect(await identity.newPasswordFor(newer)).toBeNull();
   expect(await join(newer)).toEqual(REFUSED);
-  const third = String(await showInvitation(shop, id, owner));
-  expect(await pauseHelper(shop, owner, id, { paused: true })).toBe(true);
+  const third = await shown(id);
+  expect(await pause(id)).toBe(true);
   expect(await join(third)).toEqual(REFUSED);
   expect(await showInvitation(shop, id, owner)).toBeNull();
   expect(await showInvitation(shop, owner.id, owner)).toBeNull();
@@ -58,7 +70,7 @@ test('an invitation that was made while helpers were off works once they are on;
   await allowHelpers(shop, owner, true);
   expect(await join(token)).toMatchObject({ ok: true });
   expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders']);
-  const before = String(await showInvitation(shop, id, owner));
+  const before = await shown(id);
   await allowHelpers(shop, owner, false);
   await allowHelpers(shop, owner, true);
   expect(await join(before)).toEqual(REFUSED);
@@ -67,26 +79,16 @@ test('an invitation that was made while helpers were off works once they are on;
 test('the mail of an invitation holds a link that works, and nothing that a person typed; a paused helper gets none', async () => {
   const { id } = await invite(['orders']);
   expect(await mailInvitation(shop, owner, id)).toBe(true);
-  const mails: { to: string; text: string; subject: string }[] = [];
-  const deliver = async (mail: (typeof mails)[number]) => mails.push(mail);
-  const deliverAll = () =>
-    deliverDue({
-      shop,
-      deliver,
-      push: async () => {},
-      origin: 'https://shop.test',
-      log: pino({ level: 'silent' }),
-    });
-  await deliverAll();
-  const mail = mails.find(({ to }) => to === BILAL.email);
-  expect(mail?.text).not.toContain('Bilal');
-  const token = /reset-password\?token=([\w-]+)&redirectTo=\/admin/.exec(mail?.text ?? '')?.[1] ?? '';
+  const mails: string[] = [];
+  await delivered((text) => mails.push(text));
+  expect(mails[0]).not.toContain('Bilal');
+  const token = /reset-password\?token=([\w-]+)&redirectTo=\/admin/.exec(mails[0] ?? '')?.[1] ?? '';
   expect(await join(token)).toMatchObject({ ok: true });
   expect(await mailInvitation(shop, owner, id)).toBe(true);
-  await pauseHelper(shop, owner, id, { paused: true });
+  await pause(id);
   expect(await mailInvitation(shop, owner, id)).toBe(false);
-  await deliverAll();
-  expect(mails.filter(({ to }) => to === BILAL.email)).toHaveLength(1);
+  await delivered((text) => mails.push(text));
+  expect(mails).toHaveLength(1);
 });
 
 test('a mail that is late ends no link that was shown later, and opens no account whose password was set since', async () => {
@@ -97,20 +99,18 @@ test('a mail that is late ends no link that was shown later, and opens no accoun
   const mails: string[] = [];
   const tryMails = async () => {
     vi.setSystemTime(Date.now() + 10 * 60_000);
-    const deliver = async ({ to, text }: { to: string; text: string }) => {
+    await delivered((text) => {
       if (!isUp) throw new Error('try again later');
-      if (to === BILAL.email) mails.push(text);
-    };
-    const log = pino({ level: 'silent' });
-    await deliverDue({ shop, deliver, push: async () => {}, origin: 'https://shop.test', log });
+      mails.push(text);
+    });
   };
   await tryMails();
-  const shown = String(await showInvitation(shop, id, owner));
+  const newer = await shown(id);
   await tryMails();
-  expect(await identity.newPasswordFor(shown)).not.toBeNull();
+  expect(await identity.newPasswordFor(newer)).not.toBeNull();
   await mailInvitation(shop, owner, id);
   await tryMails();
-  expect(await join(String(await showInvitation(shop, id, owner)))).toMatchObject({ ok: true });
+  expect(await join(await shown(id))).toMatchObject({ ok: true });
   isUp = true;
   await tryMails();
   expect(mails).toEqual([]);
@@ -129,11 +129,10 @@ test('a mail that is tried again goes out although its first try made a link', a
 test('a link that was shown proves no address: its helper gets no link by mail, one of a mailed link does', async () => {
   const letters = async () => {
     await identity.requestReset(BILAL.email, nobody);
-    const rows = await opened.db.selectFrom('outbox').select('letter').execute();
-    return rows.filter(({ letter }) => JSON.parse(letter).kind === 'password reset').length;
+    return (await mailedTokens()).length;
   };
   const { id } = await invite(['orders']);
-  await join(String(await showInvitation(shop, id, owner)));
+  await join(await shown(id));
   expect(await letters()).toBe(0);
   await join(String(await mailedInvitation(shop, id, shop.now() + 1000)));
   expect(await letters()).toBe(1);
@@ -142,13 +141,9 @@ test('a link that was shown proves no address: its helper gets no link by mail, 
 test('an invitation that is made in the moment of the pause is ended by it', async () => {
   const { id } = await invite(['orders']);
   for (let n = 0; n < 20; n += 1) {
-    await Promise.all([showInvitation(shop, id, owner), pauseHelper(shop, owner, id, { paused: true })]);
-    const waiting = await opened.db
-      .selectFrom('verifications')
-      .select('id')
-      .where('value', '=', id)
-      .execute();
+    await Promise.all([showInvitation(shop, id, owner), pause(id)]);
+    const waiting = await db.selectFrom('verifications').select('id').where('value', '=', id).execute();
     expect(waiting).toEqual([]);
-    await pauseHelper(shop, owner, id, { paused: false });
+    await pause(id, false);
   }
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import { RECOVERY_CODES } from '#shop/people/second-factor.ts';
 import {
+  ADMIN,
   addPasskey,
   cookiesOf,
   db,
@@ -11,39 +12,47 @@ import {
   mailedTokens,
   nobody,
   none,
-  opened,
   openIdentityForEachTest,
+  REFUSED,
   SETTINGS,
   sending,
   sessionOf,
+  shop,
 } from '../tests/support/identity-of-each-test.ts';
 import { secretIn } from '../tests/support/otpauth.ts';
-import { shopOn } from '../tests/support/test-shop.ts';
 import { resetSecondFactor, setAdminPassword } from './admin-account.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
 
 const MINUTE_MS = 60 * 1000;
-const ADMIN = { email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD };
-const REFUSED = { ok: false, reason: 'refused' };
+const TOO_MANY = { ok: false, reason: 'too many' };
 
 openIdentityForEachTest();
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The admin with a second factor, signed-in browser and recovery codes; frozen clock. */
-async function withApp() {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+async function signedIn() {
   const device = sending(await cookiesOf(identity.logIn(ADMIN, nobody)));
-  const session = await sessionOf(device);
-  const begun = await identity.secondFactor.begin(shopOn(opened), session, ADMIN.password, device);
+  return { device, session: await sessionOf(device) };
+}
+
+/** As `signedIn`, with an app that was not turned on yet; frozen clock. */
+async function withNewApp() {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  const { device, session } = await signedIn();
+  const begun = await identity.secondFactor.begin(shop, session, ADMIN.password, device);
   if (!begun.ok) throw new Error(begun.reason);
-  const app = createOTP(secretIn(begun.uri));
-  const on = await identity.secondFactor.turnOn(shopOn(opened), session, await app.totp());
+  return { device, session, app: createOTP(secretIn(begun.uri)), uri: begun.uri };
+}
+
+/** The admin with a second factor, signed-in browser and recovery codes. */
+async function withApp() {
+  const { session, app, ...rest } = await withNewApp();
+  const on = await identity.secondFactor.turnOn(shop, session, await app.totp());
   if (!on.ok) throw new Error(on.reason);
   later(MINUTE_MS);
-  return { device, session, app, codes: on.codes, uri: begun.uri };
+  return { session, app, codes: on.codes, ...rest };
 }
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -60,21 +69,12 @@ const enter = (headers: Headers, code: string, remember = false) =>
   identity.secondFactor.enter({ code, remember }, { ...nobody, headers });
 
 test('it is off until a code of the app was typed; then a log-in makes no session before one is', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const device = sending(await cookiesOf(identity.logIn(ADMIN, nobody)));
-  const session = await sessionOf(device);
-  expect(await identity.secondFactor.begin(shopOn(opened), session, 'not-the-password', device)).toEqual(
-    REFUSED,
-  );
-  const begun = await identity.secondFactor.begin(shopOn(opened), session, ADMIN.password, device);
-  expect(begun).toMatchObject({
-    ok: true,
-    uri: expect.stringMatching(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{50,}/),
-  });
-  expect(await identity.secondFactor.turnOn(shopOn(opened), session, '000000')).toEqual(REFUSED);
+  const { device, session, uri } = await withNewApp();
+  expect(uri).toMatch(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{50,}/);
+  expect(await identity.secondFactor.begin(shop, session, 'not-the-password', device)).toEqual(REFUSED);
+  expect(await identity.secondFactor.turnOn(shop, session, '000000')).toEqual(REFUSED);
   expect(await identity.secondFactor.stateOf(session.actor.id)).toBeNull();
   expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
-  vi.useRealTimers();
   const { app } = await withApp();
   expect(await identity.secondFactor.stateOf(session.actor.id)).toEqual({ codesLeft: RECOVERY_CODES });
   const waiting = await atTheCode();
@@ -87,7 +87,7 @@ test('while it is on it is not turned on again, and its recovery codes stay', as
   const { app, session, codes } = await withApp();
   const entries = () => db.selectFrom('changes').select('id').execute();
   const before = await entries();
-  expect(await identity.secondFactor.turnOn(shopOn(opened), session, await app.totp())).toEqual(REFUSED);
+  expect(await identity.secondFactor.turnOn(shop, session, await app.totp())).toEqual(REFUSED);
   expect(await entries()).toEqual(before);
   // The unchecked code still logs in.
   expect((await enter(await atTheCode(), await app.totp())).ok).toBe(true);
@@ -95,12 +95,8 @@ test('while it is on it is not turned on again, and its recovery codes stay', as
 });
 
 test('codes that turn it on are guessed no more often than the password', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
-  const device = sending(await cookiesOf(identity.logIn(ADMIN, nobody)));
-  const session = await sessionOf(device);
-  const begun = await identity.secondFactor.begin(shopOn(opened), session, ADMIN.password, device);
-  if (!begun.ok) throw new Error(begun.reason);
-  const tryOn = (code: string) => identity.secondFactor.turnOn(shopOn(opened), session, code);
+  const { session, app } = await withNewApp();
+  const tryOn = (code: string) => identity.secondFactor.turnOn(shop, session, code);
   for (let n = 0; n < 15; n += 1) expect(await tryOn(`x${n}`)).toEqual(REFUSED);
   // Recorded as wrong codes of the signed-in admin, in the log-in's steps, without wrong passwords.
   const entries = await db.selectFrom('changes').selectAll().orderBy('id').execute();
@@ -108,77 +104,63 @@ test('codes that turn it on are guessed no more often than the password', async 
   expect(failed.map(({ act, actorKind, after }) => `${act} | ${actorKind} | ${after}`)).toEqual(
     [1, 2, 3, 4, 5, 10].map((n) => `codes failed | admin | {"wrongCodes":${n}}`),
   );
-  const code = await createOTP(secretIn(begun.uri)).totp();
-  const tooMany = { ok: false, reason: 'too many' };
-  expect(await tryOn(code)).toEqual(tooMany);
-  expect(await identity.prove(session, ADMIN.password)).toEqual(tooMany);
+  expect(await tryOn(await app.totp())).toEqual(TOO_MANY);
+  expect(await identity.prove(session, ADMIN.password)).toEqual(TOO_MANY);
 });
 
 test('passkeys end with a password that was mailed for or set by command, and with the lost phone; the owner’s own change keeps them', async () => {
-  const shop = shopOn(opened);
-  const passkeys = async () => (await db.selectFrom('passkeys').select('name').execute()).length;
-  const removed = async () =>
-    (
-      await db
-        .selectFrom('changes')
-        .select(['actorKind', 'name'])
-        .where('act', '=', 'passkey removed')
-        .orderBy('id')
-        .execute()
-    ).map(({ actorKind, name }) => `${actorKind}: ${name}`);
+  const left = async () => (await db.selectFrom('passkeys').select('name').execute()).length;
+  const removals = db
+    .selectFrom('changes')
+    .select(['actorKind', 'name'])
+    .where('act', '=', 'passkey removed');
   await addPasskey();
-  const session = await sessionOf(sending(await cookiesOf(identity.logIn(ADMIN, nobody))));
+  const { session } = await signedIn();
   expect(await identity.changePassword(shop, session, 'another-secret')).toEqual({ ok: true });
-  expect(await passkeys()).toBe(1);
-  expect(await setAdminPassword(shop, COMMAND_LINE, { password: ADMIN.password, isPrinted: false })).toBe(
-    true,
-  );
-  expect(await passkeys()).toBe(0);
+  expect(await left()).toBe(1);
+  const { password } = ADMIN;
+  expect(await setAdminPassword(shop, COMMAND_LINE, { password, isPrinted: false })).toBe(true);
+  expect(await left()).toBe(0);
   await addPasskey();
   expect(await resetSecondFactor(shop, COMMAND_LINE)).toBe(true);
-  expect(await passkeys()).toBe(0);
+  expect(await left()).toBe(0);
   await addPasskey();
-  await db.deleteFrom('outbox').execute();
   await identity.requestReset(ADMIN.email, nobody);
   const [token = ''] = await mailedTokens();
   expect(await identity.newPasswordFor(token)).toMatchObject({ endsPasskeys: true });
-  expect(await identity.resetPassword({ token, password: 'a-third-secret' }, nobody)).toMatchObject({
-    ok: true,
-  });
-  expect(await passkeys()).toBe(0);
-  expect(await removed()).toEqual(['command line: Phone', 'command line: Phone', 'admin: Phone']);
+  await cookiesOf(identity.resetPassword({ token, password: 'a-third-secret' }, nobody));
+  expect(await left()).toBe(0);
+  expect(await removals.orderBy('id').execute()).toEqual(
+    ['command line', 'command line', 'admin'].map((actorKind) => ({ actorKind, name: 'Phone' })),
+  );
 });
 
 test('a wrong code after the right password leaves an entry that says so, and none of a wrong password', async () => {
   await withApp();
   const source = () => ({ device: 'Firefox, Windows', networkMark: 'n' });
-  const headers = await atTheCode();
-  await identity.secondFactor.enter({ code: '000000', remember: false }, { ...nobody, headers, source });
+  for (let n = 0; n < 10; n += 1) {
+    const from = { ...nobody, headers: await atTheCode(), source };
+    await identity.secondFactor.enter({ code: `aaaaa-aaaa${n}`, remember: false }, from);
+  }
   const failed = db
     .selectFrom('changes')
     .select(['act', 'actorKind', 'device', 'name', 'after'])
     .where('act', 'in', ['codes failed', 'log-ins failed']);
   const of = { act: 'codes failed', actorKind: 'guest', device: 'Firefox, Windows', name: ADMIN.email };
-  expect(await failed.execute()).toEqual([{ ...of, after: '{"wrongCodes":1}' }]);
-  for (let n = 0; n < 9; n += 1)
-    await identity.secondFactor.enter(
-      { code: `aaaaa-aaaa${n}`, remember: false },
-      { ...nobody, headers: await atTheCode(), source },
-    );
   const counts = [1, 2, 3, 4, 5, 10].map((n) => ({ ...of, after: `{"wrongCodes":${n}}` }));
   expect(await failed.execute()).toEqual(counts);
 });
 
 test('a wrong password is refused as before, and says nothing of a code', async () => {
   await withApp();
-  expect(await identity.logIn({ ...ADMIN, password: 'not-the-password' }, nobody)).toEqual(REFUSED);
-  expect(await identity.logIn({ ...ADMIN, email: 'nobody@thaan.test' }, nobody)).toEqual(REFUSED);
+  for (const wrong of [{ password: 'not-the-password' }, { email: 'nobody@thaan.test' }])
+    expect(await identity.logIn({ ...ADMIN, ...wrong }, nobody)).toEqual(REFUSED);
 });
 
 test('a code works once, also in two processes at the same moment', async () => {
   const { app, session } = await withApp();
   const config = readConfig({ ...SETTINGS, DATA_DIR: folder });
-  const other = (await openIdentity(shopOn(opened), config)).identity;
+  const other = (await openIdentity(shop, config)).identity;
   const code = await app.totp();
   const [one, two] = [await atTheCode(), await atTheCode()];
   const both = await Promise.all([
@@ -225,7 +207,6 @@ test('a recovery code logs in once, and one less is left', async () => {
 
 test('new recovery codes end the old ones, and need the password', async () => {
   const { codes, session, device } = await withApp();
-  const shop = shopOn(opened);
   expect(await identity.secondFactor.newCodes(shop, session, 'not-the-password', device)).toEqual(REFUSED);
   const made = await identity.secondFactor.newCodes(shop, session, ADMIN.password, device);
   if (!made.ok) throw new Error(made.reason);
@@ -243,21 +224,17 @@ test('after five wrong codes a log-in begins again, after ten the account waits 
   }
   const late = await atTheCode();
   later(MINUTE_MS);
-  expect(await enter(late, await app.totp())).toEqual({ ok: false, reason: 'too many' });
+  expect(await enter(late, await app.totp())).toEqual(TOO_MANY);
   later(16 * MINUTE_MS);
   expect((await enter(await atTheCode(), await app.totp())).ok).toBe(true);
 });
 
 test('a code without a log-in that waits, or after ten minutes, opens nothing', async () => {
   const { app } = await withApp();
-  const over = { ok: false, reason: 'over' };
-  expect(await enter(none, await app.totp())).toEqual(over);
-  expect(await enter(new Headers({ cookie: 'thaan.two_factor=2fa-x.forged' }), await app.totp())).toEqual(
-    over,
-  );
   const waiting = await atTheCode();
   later(11 * MINUTE_MS);
-  expect(await enter(waiting, await app.totp())).toEqual(over);
+  for (const headers of [none, new Headers({ cookie: 'thaan.two_factor=2fa-x.forged' }), waiting])
+    expect(await enter(headers, await app.totp())).toEqual({ ok: false, reason: 'over' });
 });
 
 test('a remembered device is not asked, until the second factor is turned off or the device is removed', async () => {
@@ -267,7 +244,6 @@ test('a remembered device is not asked, until the second factor is turned off or
   const again = await identity.logIn(ADMIN, { ...nobody, headers: remembered });
   expect(again.ok).toBe(true);
   const renewed = again.ok ? sending(again.cookies.filter((cookie) => /trust_device/.test(cookie))) : none;
-  const shop = shopOn(opened);
   await identity.secondFactor.turnOff(shop, session);
   expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
   expect(await identity.secondFactor.stateOf(session.actor.id)).toBeNull();
@@ -277,7 +253,7 @@ test('a remembered device is not asked, until the second factor is turned off or
 
 test('who lost the phone and the recovery codes is helped from the command line; all devices are logged out', async () => {
   const { device, session } = await withApp();
-  expect(await resetSecondFactor(shopOn(opened), COMMAND_LINE)).toBe(true);
+  expect(await resetSecondFactor(shop, COMMAND_LINE)).toBe(true);
   expect((await identity.actorOf(device)).actor.kind).toBe('guest');
   expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
   const acts = await db.selectFrom('changes').select(['act', 'actorKind']).orderBy('id', 'desc').execute();
