@@ -1,68 +1,72 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ClientGone, Limiter, TooManyAtOnce } from './admission.ts';
 
+type Options = Parameters<Limiter['run']>[1];
+
 /** Work that the test ends, and its starting order. */
-function work() {
+function limiting(bounds: ConstructorParameters<typeof Limiter>[0]) {
+  const limiter = new Limiter(bounds);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const run = (name: string) => () => {
-    begun.push(name);
-    return new Promise<void>((resolve) => ends.push(resolve));
+  const add = (name: string, options: Options = {}) =>
+    limiter.run(() => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    }, options);
+  /** Waits for none of them. */
+  const addAll = (names: readonly string[], options?: Options) => {
+    for (const name of names) void add(name, options);
+    return settled();
   };
-  const endOne = async () => {
-    ends.shift()?.();
-    await settled();
+  const end = async (count = 1) => {
+    for (let n = 0; n < count; n += 1) {
+      ends.shift()?.();
+      await settled();
+    }
   };
-  return { begun, run, endOne };
+  return { begun, add, addAll, end };
 }
 
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
 };
+const many = (count: number, name: string) => Array.from({ length: count }, () => name);
 
 test('some run at once, some wait, and the rest is rejected', async () => {
-  const { begun, run, endOne } = work();
-  const limiter = new Limiter({ atOnce: 2, maxWaiting: [2] });
-  const runs = ['a', 'b'].map((name) => limiter.run(run(name)));
+  const { begun, add, end } = limiting({ atOnce: 2, maxWaiting: [2] });
+  const runs = [add('a'), add('b')];
   await settled();
-  runs.push(...['c', 'd'].map((name) => limiter.run(run(name))));
-  await expect(limiter.run(run('e'))).rejects.toThrow(TooManyAtOnce);
+  runs.push(add('c'), add('d'));
+  await expect(add('e')).rejects.toThrow(TooManyAtOnce);
   expect(begun).toEqual(['a', 'b']);
-  for (let n = 0; n < 4; n += 1) await endOne();
+  await end(4);
   await Promise.all(runs);
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('lower ranks go first, and every fourth start serves the last rank', async () => {
-  const { begun, run, endOne } = work();
-  const limiter = new Limiter({ atOnce: 1, maxWaiting: [10, 10] });
-  for (const name of ['guest 1', 'guest 2']) void limiter.run(run(name), { rank: 1 });
-  for (let n = 1; n <= 5; n += 1) void limiter.run(run(`admin ${n}`), { rank: 0 });
-  await settled();
-  for (let n = 0; n < 6; n += 1) await endOne();
+  const { begun, addAll, end } = limiting({ atOnce: 1, maxWaiting: [10, 10] });
+  void addAll(['guest 1', 'guest 2'], { rank: 1 });
+  await addAll(['admin 1', 'admin 2', 'admin 3', 'admin 4', 'admin 5'], { rank: 0 });
+  await end(6);
   expect(begun).toEqual(['admin 1', 'admin 2', 'admin 3', 'guest 1', 'admin 4', 'admin 5', 'guest 2']);
 });
 
 test('a client that waits a hundred times delays another client by one turn', async () => {
-  const { begun, run, endOne } = work();
-  const limiter = new Limiter({ atOnce: 1, maxWaiting: [200] });
-  for (let n = 0; n < 100; n += 1) void limiter.run(run('greedy'), { client: 'a' });
-  void limiter.run(run('modest'), { client: 'b' });
-  await settled();
-  await endOne();
+  const { begun, addAll, end } = limiting({ atOnce: 1, maxWaiting: [200] });
+  void addAll(many(100, 'greedy'), { client: 'a' });
+  await addAll(['modest'], { client: 'b' });
+  await end();
   expect(begun).toEqual(['greedy', 'modest']);
 });
 
 test('sixty clients of one group delay a client of another by one turn, and take turns among themselves', async () => {
-  const { begun, run, endOne } = work();
-  const limiter = new Limiter({ atOnce: 1, maxWaiting: [200] });
-  for (const client of ['a', 'b'])
-    for (let n = 0; n < 60; n += 1) void limiter.run(run(client), { client, group: 'greedy' });
-  void limiter.run(run('modest'), { client: 'c', group: 'other' });
-  await settled();
-  for (let n = 0; n < 4; n += 1) await endOne();
+  const { begun, addAll, end } = limiting({ atOnce: 1, maxWaiting: [200] });
+  for (const client of ['a', 'b']) void addAll(many(60, client), { client, group: 'greedy' });
+  await addAll(['modest'], { client: 'c', group: 'other' });
+  await end(4);
   expect(begun).toEqual(['a', 'modest', 'b', 'a', 'b']);
 });
 
@@ -105,77 +109,67 @@ test('work that leaves its place goes on, and the next starts', async () => {
 });
 
 test('of a full queue the greediest client loses its newest place to another, and gets none from it', async () => {
-  const { begun, run, endOne } = work();
-  const limiter = new Limiter({ atOnce: 1, maxWaiting: [3] });
-  void limiter.run(run('first'));
-  await settled();
+  const { begun, add, addAll, end } = limiting({ atOnce: 1, maxWaiting: [3] });
+  await addAll(['first']);
   const greedy = ['g1', 'g2', 'g3'].map((name) =>
-    limiter.run(run(name), { client: 'a' }).catch((error: unknown) => error),
+    add(name, { client: 'a' }).catch((error: unknown) => error),
   );
-  void limiter.run(run('m1'), { client: 'b' });
-  await expect(limiter.run(run('g4'), { client: 'a' })).rejects.toThrow(TooManyAtOnce);
-  await expect(limiter.run(run('m2'), { client: 'b' })).rejects.toThrow(TooManyAtOnce);
+  void add('m1', { client: 'b' });
+  await expect(add('g4', { client: 'a' })).rejects.toThrow(TooManyAtOnce);
+  await expect(add('m2', { client: 'b' })).rejects.toThrow(TooManyAtOnce);
   expect(await greedy[2]).toBeInstanceOf(TooManyAtOnce);
-  for (let n = 0; n < 4; n += 1) await endOne();
+  await end(4);
   expect(begun).toEqual(['first', 'g1', 'm1', 'g2']);
 });
 
 test('work of a client that left is not started, and its place in the queue is free', async () => {
-  const { begun, run, endOne } = work();
-  const limiter = new Limiter({ atOnce: 1, maxWaiting: [1] });
-  void limiter.run(run('first'));
-  await settled();
+  const { begun, add, addAll, end } = limiting({ atOnce: 1, maxWaiting: [1] });
+  await addAll(['first']);
   const leaving = new AbortController();
-  const left = limiter.run(run('left'), { signal: leaving.signal });
+  const left = add('left', { signal: leaving.signal });
   leaving.abort();
   await expect(left).rejects.toThrow(ClientGone);
-  await expect(limiter.run(run('left'), { signal: leaving.signal })).rejects.toThrow(ClientGone);
-  void limiter.run(run('next'));
-  await endOne();
+  await expect(add('left', { signal: leaving.signal })).rejects.toThrow(ClientGone);
+  void add('next');
+  await end();
   expect(begun).toEqual(['first', 'next']);
 });
 
 test('no client runs on all places at once, and work without a client may', async () => {
-  const { begun, run, endOne } = work();
-  const limiter = new Limiter({ atOnce: 2, maxWaiting: [10] });
-  for (const name of ['g1', 'g2', 'g3']) void limiter.run(run(name), { client: 'a' });
-  await settled();
+  const { begun, addAll, end } = limiting({ atOnce: 2, maxWaiting: [10] });
+  await addAll(['g1', 'g2', 'g3'], { client: 'a' });
   expect(begun).toEqual(['g1']);
-  void limiter.run(run('m1'), { client: 'b' });
-  await settled();
+  await addAll(['m1'], { client: 'b' });
   expect(begun).toEqual(['g1', 'm1']);
-  for (let n = 0; n < 4; n += 1) await endOne();
+  await end(4);
   expect(begun).toEqual(['g1', 'm1', 'g2', 'g3']);
-  for (const name of ['x', 'y']) void limiter.run(run(name));
-  await settled();
+  await addAll(['x', 'y']);
   expect(begun.slice(4)).toEqual(['x', 'y']);
 });
 
 test('a client with more in the queue rests as long as its last work took; others, and one without more, do not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  try {
-    const { begun, run, endOne } = work();
-    const limiter = new Limiter({ atOnce: 2, maxWaiting: [10] });
-    const ask = (name: string, client: string) => limiter.run(run(name), { client, rests: true });
-    for (const name of ['g1', 'g2']) void ask(name, 'a');
+  onTestFinished(() => void vi.useRealTimers());
+  const { begun, addAll, end } = limiting({ atOnce: 2, maxWaiting: [10] });
+  const ask = (name: string, client: string) => void addAll([name], { client, rests: true });
+  for (const name of ['g1', 'g2']) ask(name, 'a');
+  await settled();
+  vi.advanceTimersByTime(50);
+  await end();
+  expect(begun).toEqual(['g1']);
+  ask('m1', 'b');
+  for (const [ms, started] of [
+    [49, ['g1', 'm1']],
+    [1, ['g1', 'm1', 'g2']],
+  ] as const) {
+    vi.advanceTimersByTime(ms);
     await settled();
-    vi.advanceTimersByTime(50);
-    await endOne();
-    expect(begun).toEqual(['g1']);
-    void ask('m1', 'b');
-    vi.advanceTimersByTime(49);
-    await settled();
-    expect(begun).toEqual(['g1', 'm1']);
-    vi.advanceTimersByTime(1);
-    await settled();
-    expect(begun).toEqual(['g1', 'm1', 'g2']);
-    for (let n = 0; n < 2; n += 1) await endOne();
-    void ask('g3', 'a');
-    await settled();
-    expect(begun).toEqual(['g1', 'm1', 'g2', 'g3']);
-  } finally {
-    vi.useRealTimers();
+    expect(begun).toEqual(started);
   }
+  await end(2);
+  ask('g3', 'a');
+  await settled();
+  expect(begun).toEqual(['g1', 'm1', 'g2', 'g3']);
 });
 
 test.each([1, 8])(

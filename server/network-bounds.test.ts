@@ -33,6 +33,17 @@ const endOf = (socket: Socket) => new Promise((resolve) => socket.once('close', 
 
 const counted = () => promisify(server.getConnections.bind(server))();
 
+/** A connection to it, and the text that comes back. */
+function connected(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket.on('error', () => {}));
+  let text = '';
+  socket.on('data', (bytes) => {
+    text += bytes;
+  });
+  return { socket, text: () => text };
+}
+
 /** A connection whose responses wait, and the requests handled. */
 async function pipelined() {
   const handed: (string | undefined)[] = [];
@@ -42,13 +53,8 @@ async function pipelined() {
       waiting.push(response);
     }),
   );
-  const socket = connect(port, '127.0.0.1');
-  sockets.push(socket.on('error', () => {}));
-  let text = '';
-  socket.on('data', (bytes) => {
-    text += bytes;
-  });
-  return { socket, handed, answers: () => text.split('HTTP/1.1 200').length - 1 };
+  const { socket, text } = connected(port);
+  return { socket, handed, answers: () => text().split('HTTP/1.1 200').length - 1 };
 }
 
 const requests = (count: number) =>
@@ -94,22 +100,16 @@ async function reading() {
   const port = await listening((request, response) => {
     if (!refuseBodyOfRead(request, response)) response.end('answer');
   });
-  const socket = connect(port, '127.0.0.1');
-  sockets.push(socket.on('error', () => {}));
+  const connection = connected(port);
   const [taken] = (await once(server, 'connection')) as [Socket];
-  let text = '';
-  socket.on('data', (bytes) => {
-    text += bytes;
-  });
-  return { socket, taken, text: () => text };
+  return { ...connection, taken };
 }
 
 test('a GET with a body ends its connection, whatever length it claims', async () => {
   const { socket, text } = await reading();
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000000\r\n\r\nabc');
   await endOf(socket);
-  expect(text()).toContain('Connection: close');
-  expect(text()).toContain('answer');
+  expect(text()).toMatch(/Connection: close.*answer/s);
 });
 
 test.each(['GET', 'HEAD'])(
@@ -127,10 +127,10 @@ test.each(['GET', 'HEAD'])(
 
 test('a network has so many connections, a proxy of the shop any number', async () => {
   const port = await listening((_request, response) => response.end('answer'));
-  const trusted: string[] = [];
+  const trusted: (string | undefined)[] = [];
   server.on(
     'connection',
-    boundConnections(3, (address) => trusted.includes(address ?? '')),
+    boundConnections(3, (address) => trusted.includes(address)),
   );
   const open = (localAddress = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -163,14 +163,11 @@ test('one network has some hundred requests under way, others are refused later,
   const crowd = Array.from({ length: MAX_UNDER_WAY }, () => ask('/', 'crowd'));
   await expect.poll(() => waiting.length).toBe(MAX_UNDER_WAY);
   const askedAt = performance.now();
-  const [page, data, form] = await Promise.all([
-    ask('/products', 'crowd'),
-    ask('/products.data?q=x', 'crowd'),
-    ask('/login', 'crowd', { method: 'POST', body: 'x' }),
-  ]);
+  const refused = [['/products'], ['/products.data?q=x'], ['/login', { method: 'POST', body: 'x' }]] as const;
+  const [page, data, form] = await Promise.all(refused.map(([path, init]) => ask(path, 'crowd', init)));
   // A timer may be a millisecond early.
   expect(performance.now() - askedAt).toBeGreaterThan(990);
-  expect([page, data, form].map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect([page, data, form].map((answer) => answer?.status)).toEqual([503, 503, 503]);
   expect(page?.headers.get('retry-after')).toBe('3');
   expect(await page?.text()).toContain(`<h1>${m.busy.title}</h1>`);
   expect(await data?.text()).toBe(m.busy.text);
