@@ -5,51 +5,34 @@ import pino from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
-import type { Customer } from '#shop/kernel/actor.ts';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
-import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
+import { aMailServer, type MailServer, postmanOf } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { createDelivery } from './deliver.ts';
 import { deliverDue, startPostman } from './postman.ts';
 
 const MINUTE_MS = 60_000;
-const log = pino({ level: 'silent' });
-const MAIL_FROM = 'Thaan <no-reply@thaan.test>';
 
-openShopForEachTest();
-beforeEach(() => addMember(shop, admin));
+openShopForEachTest({ hasOwner: true });
 
-function postman(SMTP_URL: string | undefined, DATA_DIR = aTempFolder()) {
-  const deliver = createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }, log);
-  return { shop, deliver, push: async () => {}, origin: 'https://shop.test', log };
-}
+const EARLY = 1_000_000_000_000;
+const TYPED = 'typed@example.com';
 
 /** By a customer with a proved address; the order has another one. */
-async function anOrder(name = 'Ayesha Khan', notes = ''): Promise<string> {
+async function anOrder(name = 'Ayesha Khan', notes = '') {
   const customer = await aCustomer(shop, name);
   await shop.db.updateTable('users').set({ emailVerified: true }).where('id', '=', customer.id).execute();
-  return orderOf(customer, notes);
-}
-
-async function orderOf(customer: Customer, notes = ''): Promise<string> {
   await addToCart(shop, customer, await aProduct(shop, { productId: `ML-${crypto.randomUUID()}` }), 2);
   const checkout = await aCheckout(shop, customer);
-  const placed = await checkOut(shop, customer, {
-    ...checkout,
-    customerInfo: { ...checkout.customerInfo, email: TYPED, notes },
-  });
+  const customerInfo = { ...checkout.customerInfo, email: TYPED, notes };
+  const placed = await checkOut(shop, customer, { ...checkout, customerInfo });
   if (!placed.ok) throw new Error(placed.reason);
-  return placed.orderId;
+  return { id: placed.orderId, email: customer.email };
 }
-
-const TYPED = 'typed@example.com';
-const addressOf = async (orderId: string) =>
-  (await shop.db.selectFrom('orders').select('userEmail').where('id', '=', orderId).executeTakeFirst())
-    ?.userEmail;
 
 /** Without pushes. */
 const waiting = () =>
@@ -61,16 +44,17 @@ describe('over SMTP', () => {
     server = await aMailServer();
   });
   afterEach(() => server.close());
+  const deliver = () => deliverDue(postmanOf(shop, { url: server.url }));
+  const pass = (ms: number) => shop.setClock(shop.now() + ms);
 
   test('an order is told to the customer and to the admin, and a new status to the customer, in text and HTML', async () => {
-    const orderId = await anOrder();
+    const { id: orderId, email: own } = await anOrder();
     expect(await waiting()).toHaveLength(2);
-    await deliverDue(postman(server.url));
+    await deliver();
     await setOrderStatus(shop, admin, orderId, 'confirmed');
     await setOrderStatus(shop, admin, orderId, 'confirmed');
-    shop.setClock(Date.now() + UNDO_MS);
-    await deliverDue(postman(server.url));
-    const own = await addressOf(orderId);
+    pass(UNDO_MS);
+    await deliver();
     expect(server.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       [own, expect.stringMatching(/^Your order USM-\d+ at Usman & Sons$/)],
       [admin.email, expect.stringMatching(/^New order USM-\d+: Rs\. 5,000, Daska$/)],
@@ -87,23 +71,23 @@ describe('over SMTP', () => {
   });
 
   test('a status is told ten seconds later: the last one of them, and none when it is the one that was known', async () => {
-    shop.setClock(1_000_000_000_000);
-    const orderId = await anOrder();
-    await deliverDue(postman(server.url));
+    shop.setClock(EARLY);
+    const { id: orderId } = await anOrder();
+    await deliver();
     const subjects = () => server.mails.slice(2).map(({ subject }) => subject?.split(': ')[1]);
     await setOrderStatus(shop, admin, orderId, 'delivered');
     await setOrderStatus(shop, admin, orderId, 'confirmed');
-    await deliverDue(postman(server.url));
+    await deliver();
     expect(subjects()).toEqual([]);
-    shop.setClock(shop.now() + UNDO_MS);
-    await deliverDue(postman(server.url));
+    pass(UNDO_MS);
+    await deliver();
     expect(subjects()).toEqual(['confirmed']);
     for (const status of ['delivering', 'delivered', 'confirmed'] as const)
       await setOrderStatus(shop, admin, orderId, status);
     expect(await waiting()).toEqual([]);
     // One in flight cannot be withdrawn: the next follows.
     await setOrderStatus(shop, admin, orderId, 'delivering');
-    shop.setClock(shop.now() + UNDO_MS);
+    pass(UNDO_MS);
     await takeDueLetter(shop);
     await setOrderStatus(shop, admin, orderId, 'confirmed');
     expect(await waiting()).toHaveLength(2);
@@ -117,7 +101,7 @@ describe('over SMTP', () => {
 
   test('what a person typed is text in the mails, and no header of theirs', async () => {
     await anOrder('<script>alert(1)</script>\r\nBcc: all@evil.example', '"><img src=x onerror=alert(2)>');
-    await deliverDue(postman(server.url));
+    await deliver();
     for (const { html = '', headers, text } of server.mails) {
       expect(html).not.toMatch(/<script|<img/);
       expect(html).toContain('&lt;script&gt;');
@@ -128,27 +112,23 @@ describe('over SMTP', () => {
 
   test('a mail server that is down costs a minute, then two, and no mail', async () => {
     const { url } = server;
+    const down = () => deliverDue(postmanOf(shop, { url }));
+    const waits = async () =>
+      (await waiting()).map(({ attempts, nextTryAt }) => [attempts, nextTryAt - shop.now()]);
     await server.close();
-    shop.setClock(1_000_000_000_000);
+    shop.setClock(EARLY);
     await anOrder();
-    await deliverDue(postman(url));
-    const failed = await waiting();
-    expect(failed.map(({ attempts, nextTryAt }) => [attempts, nextTryAt - shop.now()])).toEqual([
-      [1, MINUTE_MS],
-      [1, MINUTE_MS],
-    ]);
-    expect(failed[0]?.lastError).toMatch(/ECONNREFUSED/);
-    await deliverDue(postman(url));
-    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1]);
-    shop.setClock(shop.now() + MINUTE_MS);
-    await deliverDue(postman(url));
-    expect((await waiting()).map(({ nextTryAt }) => nextTryAt - shop.now())).toEqual([
-      2 * MINUTE_MS,
-      2 * MINUTE_MS,
-    ]);
+    for (let tries = 0; tries < 2; tries += 1) {
+      await down();
+      expect(await waits()).toEqual(Array(2).fill([1, MINUTE_MS]));
+    }
+    expect((await waiting())[0]?.lastError).toMatch(/ECONNREFUSED/);
+    pass(MINUTE_MS);
+    await down();
+    expect(await waits()).toEqual(Array(2).fill([2, 2 * MINUTE_MS]));
     server = await aMailServer();
-    shop.setClock(shop.now() + 2 * MINUTE_MS);
-    await deliverDue(postman(server.url));
+    pass(2 * MINUTE_MS);
+    await deliver();
     expect(server.mails).toHaveLength(2);
     expect(await waiting()).toEqual([]);
   });
@@ -156,36 +136,40 @@ describe('over SMTP', () => {
   test('an address that the mail server will never take is given up at once, one that it does not take now is not', async () => {
     await anOrder();
     server.refuseWith = 550;
-    await deliverDue(postman(server.url));
+    await deliver();
     expect((await waiting()).every(({ givenUpAt }) => givenUpAt !== null)).toBe(true);
     await anOrder('Bilal');
     server.refuseWith = 451;
-    await deliverDue(postman(server.url));
+    await deliver();
     expect((await waiting()).filter(({ givenUpAt }) => givenUpAt === null)).toHaveLength(2);
   });
 
   test('a bound on the letters of one connection gives none up: they go later', async () => {
-    shop.setClock(1_000_000_000_000);
+    shop.setClock(EARLY);
     server.mailsOfOne = 1;
     await anOrder();
-    const parts = postman(server.url);
+    const parts = postmanOf(shop, { url: server.url });
     await deliverDue(parts);
     expect((await waiting()).map(({ attempts, givenUpAt }) => [attempts, givenUpAt])).toEqual([[1, null]]);
     server.mailsOfOne = Infinity;
-    shop.setClock(shop.now() + MINUTE_MS);
+    pass(MINUTE_MS);
     await deliverDue(parts);
     expect(server.mails).toHaveLength(2);
   });
 
   test('an idle connection is closed', async () => {
-    const deliver = createDelivery({ SMTP_URL: server.url, MAIL_FROM, DATA_DIR: '' }, log, 50);
-    await deliver({ to: 'a@b.pk', subject: 'S', text: 'T', html: '<p>T</p>', name: 'n' });
+    const config = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@thaan.test', DATA_DIR: '' };
+    await createDelivery(
+      config,
+      pino({ level: 'silent' }),
+      50,
+    )({ to: 'a@b.pk', subject: 'S', text: 'T', html: '<p>T</p>', name: 'n' });
     expect(server.connections).toBe(1);
     await expect.poll(server.open, { timeout: 5000 }).toBe(0);
   });
 
   test('letters of one round go over one connection, and one that the server closed meanwhile costs no letter and no try', async () => {
-    const parts = postman(server.url);
+    const parts = postmanOf(shop, { url: server.url });
     await anOrder();
     await deliverDue(parts);
     expect([server.mails.length, server.connections]).toEqual([2, 1]);
@@ -199,19 +183,19 @@ describe('over SMTP', () => {
   // Fewer orders than a rush, which has one note.
   test('of several postmen one delivers a mail', async () => {
     await Promise.all(Array.from({ length: 4 }, (_, index) => anOrder(`Customer ${index}`)));
-    await Promise.all([1, 2, 3].map(() => deliverDue(postman(server.url))));
+    await Promise.all([1, 2, 3].map(deliver));
     expect(server.mails).toHaveLength(8);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(8);
   });
 
   test('a mail whose process died in the middle is sent by the next one, after the lease, under the same name', async () => {
-    shop.setClock(1_000_000_000_000);
+    shop.setClock(EARLY);
     await putInOutbox(shop, shop.db, [{ kind: 'password reset', to: 'a@b.pk', link: 'https://shop.test/x' }]);
     expect(await takeDueLetter(shop)).toMatchObject({ attempt: 1 }); // and the process dies
-    await deliverDue(postman(server.url));
+    await deliver();
     expect(server.mails).toEqual([]);
-    shop.setClock(shop.now() + 2 * MINUTE_MS);
-    await deliverDue(postman(server.url));
+    pass(2 * MINUTE_MS);
+    await deliver();
     expect(server.mails.map(({ messageId }) => messageId)).toEqual([
       '<2001-09-09T01-46-40.000Z-000001@thaan.test>',
     ]);
@@ -220,14 +204,14 @@ describe('over SMTP', () => {
   test('a reset mail whose link is too old is not sent, and no secret stays in the outbox', async () => {
     const link = 'https://shop.test/reset-password?token=secret';
     await putInOutbox(shop, shop.db, [{ kind: 'password reset', to: 'a@b.pk', link }]);
-    shop.setClock(Date.now() + 61 * MINUTE_MS);
-    await deliverDue(postman(server.url));
+    pass(61 * MINUTE_MS);
+    await deliver();
     expect(server.mails).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
   test('the postman looks by itself, and lets a mail that is on its way arrive before it stops', async () => {
-    const { stop } = startPostman(postman(server.url));
+    const { stop } = startPostman(postmanOf(shop, { url: server.url }));
     await anOrder();
     await expect.poll(() => server.mails.length, { timeout: 5000 }).toBe(2);
     await stop();
@@ -243,7 +227,7 @@ test('a postman who stops delivers the letters that are on their way and leaves 
     sent += 1;
     return arrives.promise;
   };
-  const { stop } = startPostman({ ...postman(undefined), deliver });
+  const { stop } = startPostman({ ...postmanOf(shop), deliver });
   for (const name of ['First', 'Second', 'Third']) await anOrder(name);
   const senders = 3;
   await expect.poll(() => sent, { timeout: 15_000 }).toBe(senders);
@@ -256,14 +240,10 @@ test('a postman who stops delivers the letters that are on their way and leaves 
 
 test('without a mail server each mail is a file of the data folder, written whole and once', async () => {
   const folder = aTempFolder();
-  const parts = postman(undefined, folder);
-  const own = await addressOf(await anOrder());
-  await deliverDue(parts);
+  const { email: own } = await anOrder();
+  await deliverDue(postmanOf(shop, { folder }));
   const files = readdirSync(path.join(folder, 'mail'));
-  expect(files).toEqual([
-    expect.stringMatching(/^20.*-000001\.eml$/),
-    expect.stringMatching(/^20.*-000002\.eml$/),
-  ]);
+  expect(files).toEqual([1, 2].map((n) => expect.stringMatching(new RegExp(`^20.*-00000${n}\\.eml$`))));
   const mail = await PostalMime.parse(readFileSync(path.join(folder, 'mail', files[0] ?? '')));
   expect(mail.from?.address).toBe('no-reply@thaan.test');
   expect(mail.to?.[0]?.address).toBe(own);

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { demoSettings } from '../../tests/support/demo-settings.ts';
+import { aFreePort } from '../../tests/support/free-port.ts';
 import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { createDelivery } from './deliver.ts';
@@ -26,14 +26,13 @@ const trialBy = (SMTP_URL: string | undefined) => {
   return createMailTrial({ shop, deliver, sendsMail: SMTP_URL !== undefined });
 };
 
-/** Nobody listens on it. */
-async function aClosedPort(): Promise<number> {
-  const door = createServer().listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const { port } = door.address() as AddressInfo;
-  door.close();
-  await once(door, 'close');
-  return port;
+/** An SMTP server with these settings, on a port of its own. */
+async function listening(settings: ConstructorParameters<typeof SMTPServer>[0]): Promise<number> {
+  const smtp = new SMTPServer(settings);
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+  return (smtp.server.address() as AddressInfo).port;
 }
 
 test('a mail that the server takes is in the language of the page, and what the server answered is said', async () => {
@@ -57,30 +56,23 @@ test('an address that is refused is told from other faults, with the server’s 
 });
 
 test('a wrong user name or password is named, and the password is not said', async () => {
-  const asking = new SMTPServer({
+  const port = await listening({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, callback) => callback(new Error('Invalid login')),
   });
-  await new Promise<void>((resolve) => asking.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = asking.server.address() as AddressInfo;
   const tried = await trialBy(`smtp://keeper:geheim-123@127.0.0.1:${port}`)(TO);
-  await new Promise<void>((resolve) => asking.close(() => resolve()));
   expect(tried).toMatchObject({ ok: false, reason: 'log-in refused' });
   expect(JSON.stringify(tried)).not.toContain('geheim');
 });
 
 test('a server that is not there, or of which nobody knows the name, is told apart', async () => {
-  expect(await trialBy(`smtp://127.0.0.1:${await aClosedPort()}`)(TO)).toMatchObject({ reason: 'no answer' });
+  expect(await trialBy(`smtp://127.0.0.1:${await aFreePort()}`)(TO)).toMatchObject({ reason: 'no answer' });
   expect(await trialBy('smtp://no-such-server.invalid')(TO)).toMatchObject({ reason: 'no such server' });
 });
 
 test('a server whose certificate nobody vouches for is not trusted', async () => {
-  const secure = new SMTPServer({ secure: true, authOptional: true });
-  secure.on('error', () => {});
-  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = secure.server.address() as AddressInfo;
+  const port = await listening({ secure: true, authOptional: true });
   const tried = await trialBy(`smtps://127.0.0.1:${port}`)(TO);
-  await new Promise<void>((resolve) => secure.close(() => resolve()));
   expect(tried).toMatchObject({ ok: false, reason: 'not trusted' });
 });

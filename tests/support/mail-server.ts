@@ -1,7 +1,11 @@
 /** A real mail server that keeps its mails. */
 import type { Socket } from 'node:net';
+import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { createDelivery } from '../../server/mail/deliver.ts';
+import type { Push } from '../../server/push.ts';
 
 /** Missing in the library's types. */
 interface Connection {
@@ -79,4 +83,21 @@ export async function aMailServer(): Promise<MailServer> {
   state.url = `smtp://127.0.0.1:${address.port}`;
   state.close = () => new Promise((resolve) => server.close(() => resolve()));
   return state;
+}
+
+interface Delivery {
+  /** Of a mail server; without one mails are files of the folder. */
+  url?: string;
+  folder?: string;
+  push?: Push;
+  log?: pino.Logger;
+}
+
+/** What a postman of the shop needs. */
+export function postmanOf(
+  shop: Shop,
+  { url, folder = '', push = async () => {}, log = pino({ level: 'silent' }) }: Delivery = {},
+) {
+  const config = { SMTP_URL: url, MAIL_FROM: 'Thaan <no-reply@thaan.test>', DATA_DIR: folder };
+  return { shop, deliver: createDelivery(config, log), push, origin: 'https://shop.test', log };
 }

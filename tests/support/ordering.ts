@@ -1,5 +1,6 @@
 import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import type { Placed } from '#shop/orders/place.server.ts';
 import { cutsOf } from '#shop/stock/thaans.server.ts';
@@ -41,11 +42,11 @@ export function idOf(placed: Placed): string {
   return placed.orderId;
 }
 
-/** An order of `quantity` pieces of a product that has ten. */
-export async function anOrder(quantity = 2) {
+/** An order of `quantity` pieces of a product that has ten; `at` may be the shop in another language. */
+export async function anOrder(quantity = 2, at: Shop = shop) {
   const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
   await addToCart(shop, customer, productId, quantity);
-  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
+  const placed = await checkOut(at, customer, await aCheckout(shop, customer));
   if (!placed.ok) throw new Error(placed.reason);
   return { customer, productId, ...placed };
 }
