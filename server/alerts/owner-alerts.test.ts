@@ -5,8 +5,9 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { addMember, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 import { createDelivery, type Deliver } from '../mail/deliver.ts';
 import type { PushNote } from '../push.ts';
 import { OwnerAlerts } from './owner-alerts.ts';
@@ -16,7 +17,7 @@ const FULL = { why: 'disk full' } as const;
 const log = pino({ level: 'silent' });
 
 let server: MailServer;
-let shop: TestShop;
+openShopForEachTest({ hasOwner: true });
 let DATA_DIR: string;
 let notes: PushNote[];
 /** Attempts at the mail server. */
@@ -26,9 +27,7 @@ beforeAll(async () => {
   server = await aMailServer();
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  shop = await openShop();
-  await addMember(shop, admin);
+beforeEach(() => {
   DATA_DIR = aTempFolder();
   notes = [];
   server.mails.length = 0;
@@ -37,15 +36,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.stop();
-  await shop.close();
 });
 
 function aProcess(parts: { tryAgainAfterMs?: number[] } = {}): OwnerAlerts {
-  const delivery = createDelivery(
-    { SMTP_URL: server.url, MAIL_FROM: 'no-reply@thaan.local', DATA_DIR },
-    log,
-    0,
-  );
+  const mailing = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@thaan.local', DATA_DIR };
+  const delivery = createDelivery(mailing, log, 0);
   const deliver: Deliver = (mail) => {
     tries += 1;
     return delivery(mail);
@@ -59,30 +54,30 @@ function aProcess(parts: { tryAgainAfterMs?: number[] } = {}): OwnerAlerts {
 
 const subjects = () => server.mails.map(({ subject }) => subject);
 const settled = () => Promise.all(opened.map((one) => one.settled()));
+async function alerted(
+  by: OwnerAlerts,
+  why: 'disk full' | 'read-only' | 'no answer' = 'disk full',
+): Promise<void> {
+  by.alert('orders stopped', { why });
+  await settled();
+}
 
 test('the owner gets a mail and a push that say what happened and what to do, without the outbox', async () => {
-  aProcess().alert('orders stopped', FULL);
-  await settled();
+  await alerted(aProcess());
   const [mail] = server.mails;
   expect(mail?.to).toEqual([{ address: admin.email, name: '' }]);
   expect(mail?.subject).toMatch(/^Orders cannot be taken \(.+\)$/);
   expect(mail?.from?.name).toBe(shop.settings.current.store.name);
   expect(mail?.text).toContain('The disk is full. Free some space: delete old backups');
   expect(mail?.text).toContain('https://shop.test/admin');
-  expect(notes).toEqual([
-    {
-      title: 'Orders cannot be taken',
-      body: expect.stringContaining('The disk is full. Free some space'),
-      path: '/admin',
-    },
-  ]);
+  const body = expect.stringContaining('The disk is full. Free some space');
+  expect(notes).toEqual([{ title: 'Orders cannot be taken', body, path: '/admin' }]);
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
 test('the mail is in the language of the owner', async () => {
   await shop.db.updateTable('users').set({ language: 'ur' }).where('id', '=', admin.id).execute();
-  aProcess().alert('orders stopped', FULL);
-  await settled();
+  await alerted(aProcess());
   expect(server.mails[0]?.text).toContain('ڈسک بھر گئی ہے۔');
 });
 
@@ -95,35 +90,27 @@ test('a fault that several processes see again and again is told once, and again
   expect(subjects()).toHaveLength(1);
   expect(notes).toHaveLength(1);
   shop.setClock(Date.now() + 7 * HOUR_MS);
-  one.alert('orders stopped', FULL);
-  await settled();
-  other.alert('orders stopped', FULL);
-  await settled();
+  await alerted(one);
+  await alerted(other);
   expect(subjects()).toHaveLength(2);
 });
 
-test('a restart repeats no alert, and the end of the fault is told once by whichever process sees it', async () => {
-  aProcess().alert('orders stopped', FULL);
+test('a restart repeats no alert, and the end of a fault, if there was one, is told once by whichever process sees it', async () => {
+  aProcess().over('orders stopped');
   await settled();
+  expect(server.mails).toEqual([]);
+  await alerted(aProcess());
   const [one, other] = [aProcess(), aProcess()];
-  one.alert('orders stopped', FULL);
-  await settled();
+  await alerted(one);
   expect(subjects()).toHaveLength(1);
   for (let n = 0; n < 2; n += 1) for (const process of [one, other]) process.over('orders stopped');
   await settled();
   expect(subjects().slice(1)).toEqual([expect.stringMatching(/^Orders can be taken again/)]);
 });
 
-test('a shop in which nothing was wrong tells nothing', async () => {
-  aProcess().over('orders stopped');
-  await settled();
-  expect(server.mails).toEqual([]);
-});
-
 test('another cause is another alert, and both end with one word', async () => {
   const one = aProcess();
-  for (const why of ['busy', 'disk full'] as const) one.alert('orders stopped', { why });
-  await settled();
+  for (const why of ['no answer', 'disk full'] as const) await alerted(one, why);
   expect(subjects()).toHaveLength(2);
   one.over('orders stopped');
   await settled();
@@ -136,12 +123,10 @@ test('a database that does not answer keeps no alert back: the address that was 
   const { db } = shop;
   await db.schema.alterTable('users').renameTo('users_gone').execute();
   try {
-    one.alert('orders stopped', { why: 'no answer' });
-    await settled();
+    await alerted(one, 'no answer');
     expect(server.mails[0]?.to).toEqual([{ address: admin.email, name: '' }]);
     // A process that could never read it.
-    aProcess().alert('orders stopped', FULL);
-    await settled();
+    await alerted(aProcess());
     expect(server.mails[1]?.to).toEqual([{ address: ADMIN_EMAIL, name: '' }]);
   } finally {
     await db.schema.alterTable('users_gone').renameTo('users').execute();
@@ -152,8 +137,7 @@ test('a folder that cannot be written keeps no alert back, and it is sent once a
   DATA_DIR = path.join('/dev/null', 'no-folder');
   const one = aProcess();
   for (let n = 0; n < 2; n += 1) {
-    one.alert('orders stopped', { why: 'read-only' });
-    await settled();
+    await alerted(one, 'read-only');
   }
   expect(subjects()).toHaveLength(1);
   one.over('orders stopped');
@@ -179,7 +163,6 @@ test('an alert whose mail was not sent when the shop closed is sent by the next 
   await one.stop();
   server.refuseWith = 0;
   expect(readdirSync(path.join(DATA_DIR, 'alerts'))).toEqual([]);
-  aProcess().alert('orders stopped', FULL);
-  await settled();
+  await alerted(aProcess());
   expect(subjects()).toHaveLength(1);
 });
