@@ -12,12 +12,9 @@ import {
 } from './bodies.ts';
 import { TIMES } from './listening.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const allSlowEnd = () => vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
 
 const PIECE = new Uint8Array(64 * 1024);
 
@@ -53,18 +50,18 @@ app.post('/form', async (c) => c.text(String((await c.req.arrayBuffer()).byteLen
 const send = async (path: string, stream: ReadableStream, from = ''): Promise<Response> =>
   app.request(path, { method: 'POST', body: stream, duplex: 'half', headers: { from } } as RequestInit);
 
-test('a form is read whole before it is handled', async () => {
-  expect(await (await send('/form', body(4).stream)).text()).toBe(String(4 * PIECE.byteLength));
-});
+const textOf = async (path: string, stream: ReadableStream, from?: string) =>
+  (await send(path, stream, from)).text();
 
-test('a form that is too large, too slow or broken off is refused', async () => {
+test('a form is read whole before it is handled; one that is too large, too slow or broken off is refused', async () => {
+  expect(await textOf('/form', body(4).stream)).toBe(String(4 * PIECE.byteLength));
   const large = await send('/form', body(5).stream);
   expect(large.status).toBe(413);
   // Such as a courier's statement: its answer names the limit.
   expect(await large.text()).toContain('250 kB');
   expect((await send('/form', body(1, { breaks: true }).stream)).status).toBe(400);
   const slow = send('/form', body(1, { stalls: true }).stream);
-  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
+  await allSlowEnd();
   expect((await slow).status).toBe(408);
   expect((await slow).headers.get('connection')).toBe('close');
 });
@@ -78,10 +75,9 @@ test('a body in crumbs is given up, and one in the packets of a slow line is rea
   const refused = body(10_000, crumbs);
   expect((await send('/refused', refused.stream)).headers.get('connection')).toBe('close');
   expect(refused.read.pieces).toBeLessThan(FREE_PORTIONS + 10);
-  const few = await send('/form', body(FREE_PORTIONS, crumbs).stream);
-  expect(await few.text()).toBe(String(FREE_PORTIONS));
-  const slow = await send('/form', body(480, { piece: new Uint8Array(536) }).stream);
-  expect(await slow.text()).toBe(String(480 * 536));
+  expect(await textOf('/form', body(FREE_PORTIONS, crumbs).stream)).toBe(String(FREE_PORTIONS));
+  const slow = body(480, { piece: new Uint8Array(536) }).stream;
+  expect(await textOf('/form', slow)).toBe(String(480 * 536));
 });
 
 test('a refused body is read as far as one more form, and its connection ends when it goes on', async () => {
@@ -93,7 +89,7 @@ test('a refused body is read as far as one more form, and its connection ends wh
   expect([refused.status, refused.headers.get('connection')]).toEqual([403, 'close']);
   expect(endless.read.pieces).toBeLessThan(40);
   const stalled = send('/refused', body(1, { stalls: true }).stream);
-  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
+  await allSlowEnd();
   expect((await stalled).headers.get('connection')).toBe('close');
 });
 
@@ -104,9 +100,9 @@ test('large forms that never become whole are few of one network, and give their
   const refused = await send('/form', body(4).stream, 'a');
   expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
   // A page's own scripts show the sentence, and get no page.
-  expect(await (await send('/form.data', body(4).stream, 'a')).text()).toBe(m.busy.text);
+  expect(await textOf('/form.data', body(4).stream, 'a')).toBe(m.busy.text);
   expect((await send('/form', body(4).stream, 'b')).status).toBe(200);
-  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
+  await allSlowEnd();
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 408));
   expect((await send('/form', body(4).stream, 'a')).status).toBe(200);
 });
@@ -151,12 +147,13 @@ test('a picture of a phone on 2G arrives, at 20 kbit/s as at 30: 600 kB as the b
 });
 
 test('a body that trickles ends after half a minute, whatever its size, and one that stalls half a minute later', async () => {
-  for (const bytes of [1000, 900_000])
-    for (const aSecond of [4, 1000]) {
-      const { end, seconds } = await sent(bytes, aSecond);
-      if (bytes > aSecond * 30) expect([end, seconds]).toEqual(['too slow', 30]);
-      else expect(end).toBe('whole');
-    }
+  for (const [bytes, aSecond] of [
+    [1000, 4],
+    [900_000, 4],
+    [900_000, 1000],
+  ] as const)
+    expect(await sent(bytes, aSecond)).toEqual({ end: 'too slow', seconds: 30 });
+  expect((await sent(1000, 1000)).end).toBe('whole');
   let isOver = false;
   const stalled = send('/picture', body(8, { stalls: true }).stream).then(async (answer) => {
     isOver = true;
@@ -172,10 +169,10 @@ test('bodies that are being read take memory for the bytes that came alone, and 
   const stalled = [1, 2, 3, 4].map((n) => send('/picture', body(7, { stalls: true }).stream, `network ${n}`));
   await vi.advanceTimersByTimeAsync(0);
   // No second of half a network's room, and no fifth in total; a small one fits.
-  expect(await (await send('/picture', body(9).stream, 'network 1')).text()).toBe('too many');
-  expect(await (await send('/picture', body(1).stream, 'network 5')).text()).toBe('whole');
-  expect(await (await send('/picture', body(9).stream, 'network 5')).text()).toBe('too many');
-  await vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
+  expect(await textOf('/picture', body(9).stream, 'network 1')).toBe('too many');
+  expect(await textOf('/picture', body(1).stream, 'network 5')).toBe('whole');
+  expect(await textOf('/picture', body(9).stream, 'network 5')).toBe('too many');
+  await allSlowEnd();
   await Promise.all(stalled);
-  expect(await (await send('/picture', body(9).stream, 'network 1')).text()).toBe('whole');
+  expect(await textOf('/picture', body(9).stream, 'network 1')).toBe('whole');
 });

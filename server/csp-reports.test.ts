@@ -7,15 +7,12 @@ const OLD_FORM = 'application/csp-report';
 const NEW_FORM = 'application/reports+json';
 
 let now: number;
+let network: string;
 let counted: string[];
 let logged: Record<string, unknown>[];
 let door: ReturnType<typeof cspReports>;
-let network: string;
 beforeEach(() => {
-  now = 0;
-  counted = [];
-  logged = [];
-  network = '203.0.113.1';
+  [now, network, counted, logged] = [0, '203.0.113.1', [], []];
   door = cspReports({
     networkOf: () => network,
     onReport: (directive) => counted.push(directive),
@@ -89,9 +86,7 @@ test('of one network, and of all together, only so many are read in a minute', a
 });
 
 test('of one request at most twenty reports count', async () => {
-  expect(await newForm(...Array.from({ length: 90 }, () => ['img-src', 'data'] as [string, string]))).toBe(
-    204,
-  );
+  expect(await newForm(...Array<[string, string]>(90).fill(['img-src', 'data']))).toBe(204);
   expect(counted).toHaveLength(20);
 });
 

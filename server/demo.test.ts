@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillSettings } from '#shop/settings/settings.server.ts';
 import { DEFAULT_STORE } from '#shop/settings/store.ts';
 import { settings as first } from '#store';
 import { emptyOfDemo, fillWithDemo } from '../demo/fill.ts';
 import { DEMO_STORE, withoutMadeUp } from '../demo/store.ts';
-import { admin, openShop, type TestShop } from '../tests/support/test-shop.ts';
+import { openShopForEachTest, shop } from '../tests/support/shop-of-each-test.ts';
+import { admin } from '../tests/support/test-shop.ts';
 import { Demo } from './demo.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 const log = pino({ level: 'silent' });
 

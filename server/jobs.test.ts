@@ -1,87 +1,77 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
+import { letters, openShopForEachTest, shop } from '../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
-import { aCustomer, addMember, admin, openShop } from '../tests/support/test-shop.ts';
+import { aCustomer, admin } from '../tests/support/test-shop.ts';
 import { readConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { openStorage } from './media/storage.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+openShopForEachTest({ hasOwner: true });
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = aTempFolder();
+});
+
+const start = (clocks?: Parameters<typeof startJobs>[3]) =>
+  startJobs(shop, openStorage(readConfig({ DATA_DIR })), pino({ level: 'silent' }), clocks);
+/** A whole life of a process. */
+const runAt = (ms: number) => {
+  shop.setClock(ms);
+  return start().stop();
+};
+async function say(): Promise<void> {
+  const network = '203.0.113.1';
+  await startGuestChat(shop, 'key', { name: 'Hina', email: 'hina@example.com', network });
+  const visitor = { kind: 'guest', chatKey: 'key' } as const;
+  await sendMessage(shop, visitor, { text: 'Salaam', clientId: crypto.randomUUID(), network });
+}
+const left = async () => (await shop.db.selectFrom('chats').select('id').execute()).length;
 
 test('a picture that cannot be deleted now is deleted another day', async () => {
-  const shop = await openShop();
-  const DATA_DIR = aTempFolder();
-  const storage = openStorage(readConfig({ DATA_DIR }));
   const name = 'a'.repeat(32);
   shop.setClock(0);
   await notePicture(shop, { name, kind: 'product' });
-  const kept = () => shop.db.selectFrom('pictures').select('name').execute();
-  const runJobs = async () => {
-    const jobs = startJobs(shop, storage, pino({ level: 'silent' }));
-    await jobs.stop();
-  };
   // A folder in the file's place cannot be deleted as a file.
   const inTheWay = path.join(DATA_DIR, 'pictures/product', `${name}.webp`);
   mkdirSync(inTheWay, { recursive: true });
-  shop.setClock(2 * DAY_MS);
-  await runJobs();
-  expect(await kept()).toEqual([{ name }]);
-  rmdirSync(inTheWay);
-  shop.setClock(2.5 * DAY_MS);
-  await runJobs();
-  expect(await kept()).toEqual([{ name }]);
-  shop.setClock(3.1 * DAY_MS);
-  await runJobs();
-  expect(await kept()).toEqual([]);
-  await shop.close();
+  for (const [day, kept] of [
+    [2, [{ name }]],
+    [2.5, [{ name }]],
+    [3.1, []],
+  ] as const) {
+    await runAt(day * DAY_MS);
+    expect(await shop.db.selectFrom('pictures').select('name').execute()).toEqual(kept);
+    if (day === 2) rmdirSync(inTheWay);
+  }
 });
 
 test('chats are cleaned up at each start, however short ago the last was', async () => {
-  const shop = await openShop();
-  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
-  const log = pino({ level: 'silent' });
-  const messages = () => shop.db.selectFrom('chats').select('id').execute();
-  shop.setClock(10 * DAY_MS);
-  await startJobs(shop, storage, log).stop();
-  const network = '203.0.113.1';
-  const visitor = { kind: 'guest', chatKey: 'key' } as const;
-  await startGuestChat(shop, 'key', { name: 'Hina', email: 'hina@example.com', network });
-  await sendMessage(shop, visitor, { text: 'Salaam', clientId: crypto.randomUUID(), network });
-  await shop.db
-    .updateTable('chats')
-    .set({ timestamp: 7 * DAY_MS })
-    .execute();
+  await runAt(10 * DAY_MS);
+  await say();
+  const timestamp = 7 * DAY_MS;
+  await shop.db.updateTable('chats').set({ timestamp }).execute();
   // A restart a minute later.
-  shop.setClock(10 * DAY_MS + 60_000);
-  await startJobs(shop, storage, log).stop();
-  expect(await messages()).toEqual([]);
-  await shop.close();
+  await runAt(10 * DAY_MS + 60_000);
+  expect(await left()).toBe(0);
 });
 
 test('a process that starts by a clock three days ahead deletes nothing until the clock is right or eight hours have passed', async () => {
-  const shop = await openShop();
-  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
-  const log = pino({ level: 'silent' });
-  const left = async () => (await shop.db.selectFrom('chats').select('id').execute()).length;
   let steady = 0;
-  const start = () => startJobs(shop, storage, log, { wall: shop.now, steady: () => steady });
+  const startWatched = () => start({ wall: shop.now, steady: () => steady });
   const now = 10 * DAY_MS;
-  shop.setClock(now);
-  await start().stop();
-  const network = '203.0.113.1';
-  const visitor = { kind: 'guest', chatKey: 'key' } as const;
-  const say = async () => {
-    await startGuestChat(shop, 'key', { name: 'Hina', email: 'hina@example.com', network });
-    await sendMessage(shop, visitor, { text: 'Salaam', clientId: crypto.randomUUID(), network });
-  };
+  await runAt(now);
   await say();
   shop.setClock(now + 3 * DAY_MS);
-  const jobs = start();
+  const jobs = startWatched();
   await jobs.run();
   expect(await left()).toBe(1);
   // The clock is corrected, then runs on.
@@ -95,51 +85,42 @@ test('a process that starts by a clock three days ahead deletes nothing until th
   // Off for three days, with the right clock.
   await say();
   shop.setClock(now + 6 * DAY_MS + 60_000);
-  const later = start();
+  const later = startWatched();
   await later.run();
   expect(await left()).toBe(1);
-  steady += 8 * 60 * 60 * 1000;
-  shop.setClock(now + 6 * DAY_MS + 60_000 + 8 * 60 * 60 * 1000);
+  steady += 8 * HOUR_MS;
+  shop.setClock(shop.now() + 8 * HOUR_MS);
   await later.run();
   expect(await left()).toBe(0);
   await later.stop();
-  await shop.close();
 });
 
 test('an account keeps the hundred sessions that were used last', async () => {
-  const shop = await openShop();
   const [often, seldom] = [await aCustomer(shop), await aCustomer(shop)];
   const now = Date.now();
-  const dates = (ms: number) => {
+  const session = ({ id: userId }: { id: string }, id: string, ms: number) => {
     const date = new Date(ms).toISOString();
-    return { createdAt: date, updatedAt: date, expiresAt: new Date(now + DAY_MS).toISOString() };
+    const expiresAt = new Date(now + DAY_MS).toISOString();
+    return { id, token: id, userId, createdAt: date, updatedAt: date, expiresAt };
   };
-  const session = (userId: string, id: string, ms: number) => ({ id, token: id, userId, ...dates(ms) });
-  const rows = Array.from({ length: 103 }, (_, n) => session(often.id, `often ${n}`, now - n * 1000));
+  const rows = Array.from({ length: 103 }, (_, n) => session(often, `often ${n}`, now - n * 1000));
   await shop.db
     .insertInto('sessions')
-    .values([...rows, session(seldom.id, 'seldom', 0)])
+    .values([...rows, session(seldom, 'seldom', 0)])
     .execute();
-  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
-  await startJobs(shop, storage, pino({ level: 'silent' })).stop();
+  await start().stop();
   const kept = (await shop.db.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
   expect(kept).toHaveLength(101);
   expect(kept).toEqual(expect.arrayContaining(['seldom', 'often 0', 'often 99']));
-  await shop.close();
 });
 
 test('the mail about the day is asked for with the other jobs, and a restart sends no second one', async () => {
-  const shop = await openShop();
-  await addMember(shop, admin);
   await saveSettings(shop, admin, 'evening', { byMail: true });
   shop.setClock(Date.parse('2026-11-23T19:30:00+05:00'));
-  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
-  for (let start = 0; start < 2; start += 1) {
-    const jobs = startJobs(shop, storage, pino({ level: 'silent' }));
+  for (let starts = 0; starts < 2; starts += 1) {
+    const jobs = start();
     await jobs.run();
     await jobs.stop();
   }
-  const letters = await shop.db.selectFrom('outbox').select('letter').execute();
-  expect(letters.map(({ letter }) => JSON.parse(letter).kind)).toEqual(['day in lines']);
-  await shop.close();
+  expect((await letters()).map(({ kind }) => kind)).toEqual(['day in lines']);
 });

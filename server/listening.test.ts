@@ -23,28 +23,30 @@ function connectionTo(server: Server) {
   return { socket, answers: () => text.split('answered').length - 1, received: () => text };
 }
 
+const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
+
 test('a request that arrived before the end and was not read yet is answered', async () => {
   const { server, socket, answers } = await anOpenConnection();
-  socket.write('GET /1 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  socket.write(REQUEST);
   await expect.poll(() => answers()).toBe(1);
   // It is in the system's buffer when the server begins to end, in the same turn.
-  socket.write('GET /2 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  socket.write(REQUEST);
   await closeServer(server, { TRUSTED_PROXIES: [] });
   expect(answers()).toBe(2);
 });
 
-const settings = { PORT: 0, HOST: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: 10, TRUSTED_PROXIES: ['127.0.0.1'] };
+const settings = { PORT: 0, HOST: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: 40, TRUSTED_PROXIES: ['127.0.0.1'] };
+/** A server of the shop, and its port. */
+async function listening(doors: Promise<Doors>) {
+  const parts = { before: undefined, addressOf: createAddressOf([]), doors, log: openLog('silent') };
+  const server = await listen(settings as never, parts);
+  return { server, port: (server.address() as AddressInfo).port };
+}
 
 test('a request that comes before the shop is open waits for it', async () => {
   const doors = Promise.withResolvers<Doors>();
-  const parts = {
-    before: undefined,
-    addressOf: createAddressOf([]),
-    doors: doors.promise,
-    log: openLog('silent'),
-  };
-  const server = await listen(settings as never, parts);
-  const asked = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const { server, port } = await listening(doors.promise);
+  const asked = fetch(`http://127.0.0.1:${port}/`);
   await once(server, 'request');
   doors.resolve({ fetch: () => new Response('open'), kept: null, live: () => {} } as never);
   expect(await (await asked).text()).toBe('open');
@@ -58,19 +60,12 @@ test('of streams that are asked for together some are opened in each turn', asyn
     while (performance.now() < begunAt + 1);
     turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
   };
-  const parts = {
-    before: undefined,
-    addressOf: createAddressOf([]),
-    doors: Promise.resolve({ fetch: () => new Response(), kept: null, live } as unknown as Doors),
-    log: openLog('silent'),
-  };
-  const many = 40;
-  const server = await listen({ ...settings, LIVE_STREAMS_PER_ADDRESS: many } as never, parts);
+  const many = settings.LIVE_STREAMS_PER_ADDRESS;
+  const { server, port } = await listening(Promise.resolve({ kept: null, live } as unknown as Doors));
   let accepted = 0;
   server.on('connection', () => {
     accepted += 1;
   });
-  const { port } = server.address() as AddressInfo;
   const sockets = Array.from({ length: many }, () => connect(port, '127.0.0.1'));
   await expect.poll(() => accepted).toBe(many);
   // Written in one turn, read in one.
@@ -88,11 +83,11 @@ test('of streams that are asked for together some are opened in each turn', asyn
 async function aRequestAtTheEnd() {
   const { server, socket, answers, received } = await anOpenConnection();
   await once(socket, 'connect');
-  socket.write('GET /1 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  socket.write(REQUEST);
   await expect.poll(() => answers()).toBe(1);
   const closed = closeServer(server, settings);
   await expect.poll(() => server.listening).toBe(false);
-  socket.write('GET /2 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  socket.write(REQUEST);
   return { closed, answers, received };
 }
 
@@ -116,7 +111,7 @@ test('the connections of a proxy that goes on asking are closed three seconds af
   const connections = Array.from({ length: 12 }, () => connectionTo(server));
   const ask = async ({ socket }: (typeof connections)[number]) => {
     const answered = once(socket, 'data');
-    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    socket.write(REQUEST);
     await answered;
   };
   for (const connection of connections) await ask(connection);

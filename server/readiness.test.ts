@@ -27,11 +27,7 @@ const log = pino({ level: 'silent' });
 const onServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
 const NO_WAIT = {
   ...TIMES,
-  KEPT_MS: 0,
-  LOOK_EVERY_MS: 20,
-  TELL_AFTER_MS: 0,
-  ALERT_AFTER_MS: 0,
-  OVER_AFTER_MS: 0,
+  ...{ KEPT_MS: 0, LOOK_EVERY_MS: 20, TELL_AFTER_MS: 0, ALERT_AFTER_MS: 0, OVER_AFTER_MS: 0 },
 };
 
 /** In order. */
@@ -49,6 +45,12 @@ function readinessOf(shop: Shop, folder: string | null = null, times = NO_WAIT):
   const readiness = new Readiness({ shop, file, alerts, log, times });
   onTestFinished(() => readiness.stop());
   return readiness;
+}
+
+async function aShop(): Promise<Shop> {
+  const shop = await openShop();
+  onTestFinished(() => shop.close());
+  return shop;
 }
 
 async function shopIn(folder: string): Promise<Shop> {
@@ -75,44 +77,33 @@ const becomes = (readiness: Readiness, why: string | null) =>
   vi.waitFor(async () => expect(await readiness.check()).toBe(why), 20_000);
 
 test('a shop in which an order can be written is ready, and nobody is alerted', async () => {
-  const shop = await openShop();
+  const shop = await aShop();
   const readiness = readinessOf(shop);
   expect(await readiness.check()).toBeNull();
   expect(told.filter((one) => !one.endsWith('over'))).toEqual([]);
-  readiness.stop();
-  await shop.close();
 });
 
 test('many who ask at once cost one write', async () => {
-  const shop = await openShop();
+  const shop = await aShop();
   const write = vi.spyOn(shop.engine, 'tryWrite');
   const readiness = readinessOf(shop, null, TIMES);
   await Promise.all(Array.from({ length: 20 }, () => readiness.check()));
   await readiness.check();
   expect(write).toHaveBeenCalledOnce();
-  readiness.stop();
-  write.mockRestore();
-  await shop.close();
 });
 
 test('a request that has little time left for the database does not bound the write by which all others go', async () => {
-  const shop = await openShop();
+  const shop = await aShop();
   const left: (number | null)[] = [];
-  const write = vi
-    .spyOn(shop.engine, 'tryWrite')
-    .mockImplementation(async () => void left.push(patienceLeft()));
+  vi.spyOn(shop.engine, 'tryWrite').mockImplementation(async () => void left.push(patienceLeft()));
   const readiness = readinessOf(shop, null, { ...NO_WAIT, LOOK_EVERY_MS: 60_000 });
-  await withPatience(() => readiness.check());
-  await withPatience(() => readiness.check());
+  for (let n = 0; n < 2; n += 1) await withPatience(() => readiness.check());
   expect(left.length).toBeGreaterThan(1);
   expect(new Set(left)).toEqual(new Set([null]));
-  readiness.stop();
-  write.mockRestore();
-  await shop.close();
 });
 
 test('an order that fails for a full disk or a damaged file is believed more than a small write', async () => {
-  const shop = await openShop();
+  const shop = await aShop();
   const readiness = readinessOf(shop);
   await readiness.check();
   readiness.noteError(new Error('a bug'));
@@ -121,35 +112,36 @@ test('an order that fails for a full disk or a damaged file is believed more tha
   readiness.noteError(Object.assign(new Error('no room'), full));
   expect(readiness.whyNoOrders).toBe('disk full');
   expect(await readiness.check()).toBe('disk full');
-  readiness.stop();
-  await shop.close();
 });
 
 test('the doctor says in whole sentences why no order can be written', async () => {
-  const shop = await openShop();
+  const shop = await aShop();
   expect(await whyNoOrder(shop)).toBeNull();
   const engine = { ...shop.engine, tryWrite: () => Promise.reject(new DiskFull('/srv/thaan')) };
   const words = await whyNoOrder({ ...shop, engine });
   if (ENGINE === 'sqlite') expect(words).toMatch(/^the disk is full: /);
   expect(words).toContain('until there is room. Orders cannot be taken. ');
-  await shop.close();
 });
 
 test('what may pass by itself is told to people once it has lasted, and the owner is not alerted before', async () => {
-  const shop = await openShop();
-  const write = vi.spyOn(shop.engine, 'tryWrite').mockImplementation(async () => {
-    throw ENGINE === 'sqlite'
-      ? Object.assign(new Error('locked'), { errcode: 5 })
-      : Object.assign(new Error(), { code: '55P03' });
-  });
+  const shop = await aShop();
+  const locked = ENGINE === 'sqlite' ? { errcode: 5 } : { code: '55P03' };
+  vi.spyOn(shop.engine, 'tryWrite').mockRejectedValue(Object.assign(new Error('locked'), locked));
   const times = { ...NO_WAIT, TELL_AFTER_MS: 3_600_000, ALERT_AFTER_MS: 3_600_000 };
   const readiness = readinessOf(shop, null, times);
   await becomes(readiness, 'busy');
   expect([readiness.why, readiness.whyNoOrders, told]).toEqual(['busy', null, []]);
-  readiness.stop();
-  write.mockRestore();
-  await shop.close();
 });
+
+/** A closed file of a shop with an order, in which this table is damaged; returns its folder. */
+async function aDamagedFile(table: string): Promise<string> {
+  const folder = aTempFolder();
+  const { db, engine } = await openSqliteIn(folder);
+  await order(shopOn({ db, engine }));
+  await db.destroy();
+  damageTable(sqliteFileIn(folder), table);
+  return folder;
+}
 
 describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
   test('a file that another program has locked is busy, and the answer is not waited for', async () => {
@@ -180,11 +172,7 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
   });
 
   test('a page that is damaged is found at the start, though no small write needs it, and others can be read', async () => {
-    const folder = aTempFolder();
-    const { db, engine } = await openSqliteIn(folder);
-    await order(shopOn({ db, engine }));
-    await db.destroy();
-    damageTable(sqliteFileIn(folder), 'orders');
+    const folder = await aDamagedFile('orders');
     const shop = await shopIn(folder);
     const readiness = readinessOf(shop, folder);
     await becomes(readiness, 'damaged');
@@ -200,11 +188,8 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
   test.each(['migrations', 'settings'])(
     'a file without its %s, which the shop needs to start, is said in a sentence, with what to do',
     async (table) => {
-      const folder = aTempFolder();
-      const { db } = await openSqliteIn(folder);
-      await db.destroy();
-      damageTable(sqliteFileIn(folder), table);
-      const failure = await shopOf(readConfig({ DATA_DIR: folder }), log).catch((error: unknown) => error);
+      const config = readConfig({ DATA_DIR: await aDamagedFile(table) });
+      const failure = await shopOf(config, log).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(PlainError);
       expect(String(failure)).toMatch(
         /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/,
@@ -228,6 +213,13 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
   });
 });
 
+async function anotherClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
 describe.runIf(onServer)('on PostgreSQL', () => {
   test('the tables whose locks are tried are those that an order is written to', async () => {
     const url = await aPostgresDatabase();
@@ -240,12 +232,9 @@ describe.runIf(onServer)('on PostgreSQL', () => {
     };
     const written = () =>
       onOwnConnection(async ({ db }) => {
-        const { rows } = await sql<{
-          name: string;
-        }>`select relname as name from pg_stat_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`.execute(
-          db,
-        );
-        return rows.map(({ name }) => name).toSorted();
+        const counts = sql<{ name: string }>`select relname as name from pg_stat_user_tables
+          where n_tup_ins + n_tup_upd + n_tup_del > 0`;
+        return (await counts.execute(db)).rows.map(({ name }) => name).toSorted();
       });
     const { customer, checkout } = await onOwnConnection(async (shop) => {
       const customer = await aCustomer(shop);
@@ -264,9 +253,7 @@ describe.runIf(onServer)('on PostgreSQL', () => {
       const { shop, url } = await aServerShop();
       const readiness = readinessOf(shop);
       await becomes(readiness, null);
-      const other = new pg.Client(url);
-      await other.connect();
-      onTestFinished(() => other.end());
+      const other = await anotherClient(url);
       await other.query(`begin; lock table "${table}" in access exclusive mode`);
       await becomes(readiness, 'busy');
       await other.query('rollback');
@@ -280,13 +267,9 @@ describe.runIf(onServer)('on PostgreSQL', () => {
     await becomes(readiness, null);
     const name = new URL(url).pathname.slice(1);
     await sql.raw(`alter database ${name} set default_transaction_read_only = on`).execute(shop.db);
-    const admin = new pg.Client(url);
-    await admin.connect();
-    onTestFinished(() => admin.end());
-    await admin.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
-      [name],
-    );
+    const others = `pid from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
+    const admin = await anotherClient(url);
+    await admin.query(`select pg_terminate_backend(pid) from (select ${others}) as others`);
     await becomes(readiness, 'read-only');
   });
 });

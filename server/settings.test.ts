@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Sale } from '#shop/catalogue/sales.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { withDefaults } from '#shop/settings/settings.ts';
@@ -28,106 +28,92 @@ test('the settings are loaded on their event and on no other', async () => {
 
 test('a database that does not answer is asked again until it does', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    const shop = failing(2);
-    const onLoaded = vi.fn();
-    await loadOnEvent({ kind: 'settings' }, shop, onLoaded, log);
-    expect(onLoaded).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(onLoaded).toHaveBeenCalledOnce();
-    expect(shop.settings.load).toHaveBeenCalledTimes(3);
-  } finally {
-    vi.useRealTimers();
-  }
+  const shop = failing(2);
+  const onLoaded = vi.fn();
+  await loadOnEvent({ kind: 'settings' }, shop, onLoaded, log);
+  expect(onLoaded).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(onLoaded).toHaveBeenCalledOnce();
+  expect(shop.settings.load).toHaveBeenCalledTimes(3);
 });
 
 const HOUR_MS = 3_600_000;
 
-const NOTHING = { text: '', fromMs: null, untilMs: null };
-
-function aWatch(
-  announcement: { text: string; fromMs: number | null; untilMs: number | null },
-  sales: readonly Sale[] = [],
-) {
-  vi.useFakeTimers();
-  const settings = {
-    current: withDefaults({ announcement }),
-    load: async () => {},
-    pages: [],
-    sales,
-  } satisfies Shop['settings'];
+/** Watches an announcement and sales; `turns` are the milliseconds after which pages turned. */
+function aWatch({
+  announced = {},
+  sales = [],
+}: {
+  announced?: { text?: string; fromMs?: number; untilMs?: number };
+  sales?: Sale[];
+}) {
+  const announcement = { text: 'Eid sale', fromMs: null, untilMs: null, ...announced };
+  const current = withDefaults({ announcement });
+  const settings = { current, load: async () => {}, pages: [], sales } satisfies Shop['settings'];
   const turns: number[] = [];
   const started = Date.now();
-  const { look, told, stop } = watchSchedule({ settings, now: Date.now }, () =>
-    turns.push(Date.now() - started),
-  );
-  return { settings, turns, look, told, stop };
+  const watch = watchSchedule({ settings, now: Date.now }, () => turns.push(Date.now() - started));
+  onTestFinished(watch.stop);
+  return { settings, turns, ...watch };
 }
-
-test('pages turn within a second of its first moment and of its last, and at no other time', () => {
-  const now = Date.now();
-  const { turns, stop } = aWatch({ text: 'Eid sale', fromMs: now + HOUR_MS, untilMs: now + 2 * HOUR_MS });
-  vi.advanceTimersByTime(10 * HOUR_MS);
-  expect(turns).toHaveLength(2);
-  for (const [index, turned] of turns.entries()) {
-    expect(turned).toBeGreaterThanOrEqual((index + 1) * HOUR_MS);
-    expect(turned).toBeLessThan((index + 1) * HOUR_MS + 2000);
-  }
-  stop();
-});
-
-test('pages turn when the clock of the machine is set past its last moment', () => {
-  const { turns, stop } = aWatch({ text: 'Eid sale', fromMs: null, untilMs: Date.now() + 2 * HOUR_MS });
-  vi.setSystemTime(Date.now() + 3 * HOUR_MS);
-  vi.advanceTimersByTime(1000);
-  expect(turns).toHaveLength(1);
-  stop();
-});
-
-test('nothing turns while nothing is announced, nor when the process closes', () => {
-  const { turns, stop } = aWatch({ text: '', fromMs: null, untilMs: Date.now() + 1000 });
-  vi.advanceTimersByTime(5000);
-  expect(turns).toEqual([]);
-  stop();
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-const saleUntil = (untilMs: number, id = 'a'): Sale => ({
-  ...{ id, name: 'Eid', reduction: { percent: 20 }, fromMs: Date.now() + HOUR_MS, untilMs },
+const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
+const sale = (from: number, until: number, id = 'a'): Sale => ({
+  ...{ id, name: 'Eid', reduction: { percent: 20 }, fromMs: inHours(from), untilMs: inHours(until) },
   goods: { mainCategory: 'Men', category: null },
 });
 
-test('pages turn at the first moment of a sale and at its end, also of two that follow each other', () => {
-  vi.useFakeTimers();
-  const at = (hours: number) => Date.now() + hours * HOUR_MS;
-  const next = { ...saleUntil(at(3), 'b'), fromMs: at(2) };
-  const { turns, stop } = aWatch(NOTHING, [saleUntil(at(2)), next]);
-  vi.advanceTimersByTime(10 * HOUR_MS);
-  expect(turns.map((ms) => Math.floor(ms / HOUR_MS))).toEqual([1, 2, 3]);
-  stop();
-});
+describe('pages turn', () => {
+  beforeEach(() => void vi.useFakeTimers());
 
-test('pages do not turn for a sale of which an event has told, and do for its end', () => {
-  vi.useFakeTimers();
-  const { settings, turns, told, stop } = aWatch(NOTHING);
-  const running = { ...saleUntil(Date.now() + HOUR_MS), fromMs: Date.now() };
-  Object.assign(settings, { sales: [running] });
-  told();
-  vi.advanceTimersByTime(HOUR_MS - 1000);
-  expect(turns).toEqual([]);
-  vi.advanceTimersByTime(2000);
-  expect(turns).toHaveLength(1);
-  stop();
-});
+  test.each([
+    ['its first moment and its last', 2, () => ({ announced: { fromMs: inHours(1), untilMs: inHours(2) } })],
+    [
+      'the first moment of a sale and its end, also of two that follow each other',
+      3,
+      () => ({ sales: [sale(1, 2), sale(2, 3, 'b')] }),
+    ],
+  ])('within a second of %s, and at no other time', (_, times, watched) => {
+    const { turns } = aWatch(watched());
+    vi.advanceTimersByTime(10 * HOUR_MS);
+    expect(turns).toHaveLength(times);
+    for (const [index, turned] of turns.entries())
+      expect(Math.abs(turned - (index + 1) * HOUR_MS - 1000)).toBeLessThanOrEqual(1000);
+  });
 
-test('whoever looks between two seconds sees that a sale has begun', () => {
-  vi.useFakeTimers();
-  const { turns, look, stop } = aWatch(NOTHING, [saleUntil(Date.now() + 2 * HOUR_MS)]);
-  vi.setSystemTime(Date.now() + HOUR_MS - 1);
-  look();
-  expect(turns).toEqual([]);
-  vi.setSystemTime(Date.now() + 1);
-  look();
-  expect(turns).toEqual([HOUR_MS]);
-  stop();
+  test('when the clock of the machine is set past its last moment', () => {
+    const { turns } = aWatch({ announced: { untilMs: inHours(2) } });
+    vi.setSystemTime(inHours(3));
+    vi.advanceTimersByTime(1000);
+    expect(turns).toHaveLength(1);
+  });
+
+  test('not while nothing is announced, nor when the process closes', () => {
+    const { turns, stop } = aWatch({ announced: { text: '', untilMs: Date.now() + 1000 } });
+    vi.advanceTimersByTime(5000);
+    expect(turns).toEqual([]);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('not for a sale of which an event has told, and for its end', () => {
+    const { settings, turns, told } = aWatch({});
+    Object.assign(settings, { sales: [sale(0, 1)] });
+    told();
+    vi.advanceTimersByTime(HOUR_MS - 1000);
+    expect(turns).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    expect(turns).toHaveLength(1);
+  });
+
+  test('for whoever looks between two seconds and sees that a sale has begun', () => {
+    const { turns, look } = aWatch({ sales: [sale(1, 2)] });
+    for (const [ms, turned] of [
+      [HOUR_MS - 1, []],
+      [1, [HOUR_MS]],
+    ] as const) {
+      vi.setSystemTime(Date.now() + ms);
+      look();
+      expect(turns).toEqual(turned);
+    }
+  });
 });
