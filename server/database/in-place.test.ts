@@ -16,11 +16,7 @@ import { sqliteFileIn } from './sqlite-file.ts';
 function aFolder({ isOldDamaged = false } = {}) {
   const dataDir = aTempFolder();
   if (isOldDamaged) writeFileSync(sqliteFileIn(dataDir), 'no database at all'.repeat(1000));
-  // By a killed process, as closing empties the log.
-  else
-    runNode(
-      `${FILL}; fill(${JSON.stringify(sqliteFileIn(dataDir))}, 'old'); process.kill(process.pid, 'SIGKILL')`,
-    );
+  else fillAndDie(dataDir, 'old');
   writeFileSync(path.join(dataDir, 'auth-secret'), 'of old');
   const workshop = path.join(dataDir, '.new-1');
   mkdirSync(workshop);
@@ -28,6 +24,12 @@ function aFolder({ isOldDamaged = false } = {}) {
   writeFileSync(path.join(workshop, 'auth-secret'), 'of new');
   return { dataDir, workshop };
 }
+
+/** By a killed process, as closing empties the log. */
+const fillAndDie = (folder: string, name: string) =>
+  runNode(
+    `${FILL}; fill(${JSON.stringify(sqliteFileIn(folder))}, '${name}'); process.kill(process.pid, 'SIGKILL')`,
+  );
 
 const FILL = `import { DatabaseSync } from 'node:sqlite';
   function fill(file, name) {
@@ -37,10 +39,7 @@ const FILL = `import { DatabaseSync } from 'node:sqlite';
   }`;
 
 const runNode = (script: string) =>
-  spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: process.cwd(),
-    encoding: 'utf8',
-  });
+  spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
 
 function nameIn(file: string): unknown {
   using db = new DatabaseSync(file);
@@ -86,8 +85,7 @@ test('killed before any of its steps, it leaves the old data or the new ones, an
   }
   expect(seen.length).toBeGreaterThan(8);
   // Once new, it stays new at each later step.
-  expect(seen).toEqual(seen.toSorted((a, b) => (a === b ? 0 : a === 'old' ? -1 : 1)));
-  expect(new Set(seen)).toEqual(new Set(['old', 'new']));
+  expect(seen.join(' ')).toMatch(/^(old )+(new ?)+$/);
 }, 120_000);
 
 test('a damaged database gives way too, and is kept as it is', () => {
@@ -116,9 +114,7 @@ test('rows that are in the log of the new database come into its place too', () 
   const workshop = path.join(dataDir, '.new-1');
   mkdirSync(workshop);
   // As without room for the checkpoint at its close.
-  runNode(
-    `${FILL}; fill(${JSON.stringify(sqliteFileIn(workshop))}, 'in the log'); process.kill(process.pid, 'SIGKILL')`,
-  );
+  fillAndDie(workshop, 'in the log');
   putInPlace(workshop, dataDir);
   expect(nameIn(sqliteFileIn(dataDir))).toBe('in the log');
 });

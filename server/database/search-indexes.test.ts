@@ -1,7 +1,7 @@
 /** Damaged search indexes do not affect orders. */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { listShelf } from '#shop/catalogue/shelf-list.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -21,61 +21,61 @@ async function placeOrder(shop: Shop, name: string): Promise<void> {
   expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
 }
 
+/** Of a shop of this schema that was closed with an order of Bilal; returns its folder. */
+async function aClosedShop(steps = migrations): Promise<string> {
+  const folder = aTempFolder();
+  const { db, engine } = await openSqliteIn(folder, steps);
+  await placeOrder(shopOn({ db, engine }), 'Bilal');
+  await db.destroy();
+  return folder;
+}
+async function open(folder: string, options?: Parameters<typeof openSqliteIn>[2]) {
+  const opened = await openSqliteIn(folder, undefined, options);
+  onTestFinished(() => opened.db.destroy());
+  return shopOn(opened);
+}
+
 const found = async (shop: Shop, q: string) => [
   (await listOrders(shop, admin, { q })).total,
   (await listShelf(shop, admin, { q }, {})).total,
 ];
 
-const checked = async ({ db }: Shop) =>
-  (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows;
-
 test.each(['orders_searched', 'products_searched'])(
   'orders are taken and found while %s is missing, and it can be made again',
   async (index) => {
-    const folder = aTempFolder();
-    const opened = await openSqliteIn(folder);
-    const shop = shopOn(opened);
-    await placeOrder(shop, 'Bilal');
-    await sql.raw(`drop index "${index}"`).execute(opened.db);
+    const folder = await aClosedShop();
+    const shop = await open(folder);
+    await sql.raw(`drop index "${index}"`).execute(shop.db);
     await placeOrder(shop, 'Seema');
     expect(await found(shop, 'seema')).toEqual([1, 1]);
-    expect(await missingSearchIndexes(opened.db)).toEqual([index]);
+    expect(await missingSearchIndexes(shop.db)).toEqual([index]);
     await remakeSearchIndexes(sqliteFileIn(folder));
-    expect(await missingSearchIndexes(opened.db)).toEqual([]);
+    expect(await missingSearchIndexes(shop.db)).toEqual([]);
     await placeOrder(shop, 'Nadia');
     expect(await found(shop, 'nadia')).toEqual([1, 1]);
-    await opened.db.destroy();
   },
 );
 
 test.each(['orders_searched', 'products_searched'])(
   'an order that meets a damaged page of %s makes the indexes again, and the file is whole',
   async (index) => {
-    const folder = aTempFolder();
-    const before = await openSqliteIn(folder);
-    await placeOrder(shopOn(before), 'Bilal');
-    await before.db.destroy();
+    const folder = await aClosedShop();
     damageTable(sqliteFileIn(folder), index);
     const told: unknown[] = [];
-    const opened = await openSqliteIn(folder, undefined, { onMend: (error) => told.push(error) });
-    const shop = shopOn(opened);
+    const shop = await open(folder, { onMend: (error) => told.push(error) });
     await Promise.all(['Seema', 'Nadia'].map((name) => placeOrder(shop, name)));
     expect(told).toEqual([expect.objectContaining({ message: expect.stringMatching(/malformed/) })]);
     for (const name of ['bilal', 'seema', 'nadia']) expect(await found(shop, name)).toEqual([1, 1]);
-    expect(await missingSearchIndexes(opened.db)).toEqual([]);
-    expect(await checked(shop)).toEqual([{ integrity_check: 'ok' }]);
-    await opened.db.destroy();
+    expect(await missingSearchIndexes(shop.db)).toEqual([]);
+    const { rows } = await sql`pragma integrity_check`.execute(shop.db);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
   },
 );
 
 test('a damaged table of orders is not taken for a damaged index', async () => {
-  const folder = aTempFolder();
-  const before = await openSqliteIn(folder);
-  await placeOrder(shopOn(before), 'Bilal');
-  await before.db.destroy();
+  const folder = await aClosedShop();
   damageTable(sqliteFileIn(folder), 'orders');
-  const { db, engine } = await openSqliteIn(folder);
-  const shop = shopOn({ db, engine });
+  const shop = await open(folder);
   await expect(placeOrder(shop, 'Seema')).rejects.toThrow(/malformed/);
   let runs = 0;
   const reading = inTransaction(shop, (trx) => {
@@ -84,26 +84,17 @@ test('a damaged table of orders is not taken for a damaged index', async () => {
   });
   await expect(reading).rejects.toThrow(/malformed/);
   expect(runs).toBe(1);
-  await db.destroy();
 });
 
 test('a shop whose trigrams are damaged gets rid of them with the step, and all its orders are found', async () => {
-  const folder = aTempFolder();
-  const before = await openSqliteIn(folder, migrations.slice(0, 60));
-  await placeOrder(shopOn(before), 'Bilal');
-  await before.db.destroy();
+  const folder = await aClosedShop(migrations.slice(0, 60));
   const damage = new DatabaseSync(sqliteFileIn(folder));
   damage.enableDefensive(false);
   damage.exec(`update "orderTrigrams_data" set "block" = x'00'; delete from "orderTexts"`);
   damage.close();
-  const opened = await openSqliteIn(folder);
-  const shop = shopOn(opened);
+  const shop = await open(folder);
   await placeOrder(shop, 'Seema');
   for (const name of ['bilal', 'seema']) expect(await found(shop, name)).toEqual([1, 1]);
-  const left =
-    await sql`select 1 from sqlite_schema where sql like '%Trigrams%' or sql like '%Texts%'`.execute(
-      opened.db,
-    );
-  expect(left.rows).toEqual([]);
-  await opened.db.destroy();
+  const left = sql`select 1 from sqlite_schema where sql like '%Trigrams%' or sql like '%Texts%'`;
+  expect((await left.execute(shop.db)).rows).toEqual([]);
 });

@@ -9,11 +9,14 @@ import { openSqliteIn } from './open.ts';
 async function openFile() {
   const opened = await openSqliteIn(aTempFolder());
   onTestFinished(() => opened.db.destroy());
-  const add = (key: string) => (trx: Pick<Transaction<Database>, 'insertInto'>) =>
+  type Writer = Pick<Transaction<Database>, 'insertInto'>;
+  const add = (key: string) => (trx: Writer) =>
     trx.insertInto('categories').values({ key, name: key, createdAt: 1 }).execute();
-  const keys = async () =>
-    (await opened.db.selectFrom('categories').select('key').orderBy('key').execute()).map(({ key }) => key);
-  return { ...opened, add, keys };
+  const keysOf = async (of: Pick<Transaction<Database>, 'selectFrom'>) =>
+    (await of.selectFrom('categories').select('key').orderBy('key').execute()).map(({ key }) => key);
+  const inTrx = <T>(work: (trx: Transaction<Database>) => Promise<T>) =>
+    opened.db.transaction().execute(work);
+  return { ...opened, add, keysOf, keys: () => keysOf(opened.db), inTrx };
 }
 
 /** Runs before each commit of any connection. */
@@ -28,55 +31,54 @@ function onCommit(before: () => void): void {
   });
   onTestFinished(() => spy.mockRestore());
 }
+function countCommits() {
+  const counted = { commits: 0 };
+  onCommit(() => {
+    counted.commits += 1;
+  });
+  return counted;
+}
 
 test('transactions and statements that come together are one commit', async () => {
-  const { db, add, keys } = await openFile();
-  let commits = 0;
-  onCommit(() => {
-    commits += 1;
-  });
+  const { db, add, keys, inTrx } = await openFile();
+  const counted = countCommits();
   await Promise.all([
-    ...['a', 'b', 'c', 'd'].map((key) => db.transaction().execute(add(key))),
+    ...['a', 'b', 'c', 'd'].map((key) => inTrx(add(key))),
     add('e')(db),
     db.updateTable('categories').set({ name: 'first' }).where('key', '=', 'a').execute(),
   ]);
-  expect(commits).toBe(1);
+  expect(counted.commits).toBe(1);
   expect(await keys()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 test('transactions of a few turns of the event loop in a row are one commit, and one alone waits for no other', async () => {
-  const { db, add, keys } = await openFile();
-  let commits = 0;
-  onCommit(() => {
-    commits += 1;
-  });
+  const { add, keys, inTrx } = await openFile();
+  const counted = countCommits();
   const writes: Promise<unknown>[] = [];
-  for (const key of ['a', 'b', 'c']) {
-    writes.push(db.transaction().execute(add(key)));
-    await nextTurn();
-  }
+  const write = (key: string) => {
+    writes.push(inTrx(add(key)));
+    return nextTurn();
+  };
+  for (const key of ['a', 'b', 'c']) await write(key);
   await Promise.all(writes);
-  expect(commits).toBe(1);
+  expect(counted.commits).toBe(1);
   expect(await keys()).toEqual(['a', 'b', 'c']);
   // An endless group is committed too.
-  for (let more = 0; commits < 3 && more < 100; more += 1) {
-    writes.push(db.transaction().execute(add(`d${more}`)));
-    await nextTurn();
-  }
-  expect(commits).toBe(3);
+  for (let more = 0; counted.commits < 3 && more < 100; more += 1) await write(`d${more}`);
+  expect(counted.commits).toBe(3);
   await Promise.all(writes);
 });
 
 test('after a commit that waited long for the disk others have their turns before the next transaction', async () => {
-  const { db, add, keys } = await openFile();
+  const { add, keys, inTrx } = await openFile();
   onCommit(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30));
-  await db.transaction().execute(add('a'));
+  await inTrx(add('a'));
   let turns = 0;
   let isCounting = true;
   const count = (async () => {
     for (; isCounting; turns += 1) await nextTurn();
   })();
-  const begunAfter = await db.transaction().execute(async (trx) => {
+  const begunAfter = await inTrx(async (trx) => {
     const passed = turns;
     await add('b')(trx);
     return passed;
@@ -88,39 +90,28 @@ test('after a commit that waited long for the disk others have their turns befor
 });
 
 test('a transaction that fails takes back its own writes and no others', async () => {
-  const { db, add, keys } = await openFile();
+  const { db, add, keys, inTrx } = await openFile();
   const settled = await Promise.allSettled([
-    db.transaction().execute(add('a')),
-    db.transaction().execute(async (trx) => {
+    inTrx(add('a')),
+    inTrx(async (trx) => {
       await add('b')(trx);
       throw new Error('changed my mind');
     }),
     add('a')(db),
-    db.transaction().execute(add('c')),
+    inTrx(add('c')),
   ]);
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
   expect(await keys()).toEqual(['a', 'c']);
 });
 
 test('a transaction sees those before it, and nobody else sees it before it is committed', async () => {
-  const { db, add, keys } = await openFile();
+  const { add, keys, keysOf, inTrx } = await openFile();
   const seen: string[][] = [];
   const answered: string[] = [];
-  onCommit(() => {
-    expect(answered).toEqual([]);
-  });
+  onCommit(() => expect(answered).toEqual([]));
   await Promise.all([
-    db
-      .transaction()
-      .execute(add('a'))
-      .then(() => answered.push('a')),
-    db
-      .transaction()
-      .execute(async (trx) => {
-        seen.push((await trx.selectFrom('categories').select('key').execute()).map(({ key }) => key));
-        seen.push(await keys());
-      })
-      .then(() => answered.push('b')),
+    inTrx(add('a')).then(() => answered.push('a')),
+    inTrx(async (trx) => seen.push(await keysOf(trx), await keys())).then(() => answered.push('b')),
   ]);
   expect(seen).toEqual([['a'], []]);
   expect(await keys()).toEqual(['a']);
@@ -128,43 +119,41 @@ test('a transaction sees those before it, and nobody else sees it before it is c
 });
 
 test('a commit that fails fails all that were in it, and the next ones go on', async () => {
-  const { db, add, keys } = await openFile();
+  const { db, add, keys, inTrx } = await openFile();
   let failures = 1;
   onCommit(() => {
     if (failures-- > 0) throw new Error('the disk is gone');
   });
-  const settled = await Promise.allSettled([db.transaction().execute(add('a')), add('b')(db)]);
-  expect(settled.map((one) => one.status === 'rejected' && one.reason.message)).toEqual([
-    'the disk is gone',
-    'the disk is gone',
-  ]);
-  await db.transaction().execute(add('c'));
+  const settled = await Promise.allSettled([inTrx(add('a')), add('b')(db)]);
+  const why = settled.map((one) => one.status === 'rejected' && one.reason.message);
+  expect(why).toEqual(['the disk is gone', 'the disk is gone']);
+  await inTrx(add('c'));
   expect(await keys()).toEqual(['c']);
 });
 
 test('when SQLite itself rolls back, all that was not committed fails, and none writes on', async () => {
-  const { db, raw, add, keys } = await openFile();
-  const lost = db.transaction().execute(add('a'));
-  const tried = db.transaction().execute(async (trx) => {
+  const { raw, add, keys, inTrx } = await openFile();
+  const lost = inTrx(add('a'));
+  const tried = inTrx(async (trx) => {
     await add('b')(trx);
     raw.exec('rollback'); // as on a full disk
     await add('c')(trx);
   });
   await expect(tried).rejects.toThrow('rolled back');
   await expect(lost).rejects.toThrow('rolled back');
-  await db.transaction().execute(add('d'));
+  await inTrx(add('d'));
   expect(await keys()).toEqual(['d']);
 });
 
 test('a transaction that waits for something keeps the others waiting, and half of it is never committed', async () => {
-  const { db, add, keys } = await openFile();
+  const { add, keys, inTrx } = await openFile();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const first = db.transaction().execute(async (trx) => {
+  const first = inTrx(async (trx) => {
     await add('a')(trx);
     await promise;
     await add('b')(trx);
   });
-  const second = db.transaction().execute(add('c'));
+  const second = inTrx(add('c'));
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
   expect(await keys()).toEqual([]);
   resolve();
@@ -173,9 +162,9 @@ test('a transaction that waits for something keeps the others waiting, and half 
 });
 
 test('a read waits for no transaction, also one of several queries', async () => {
-  const { db, add } = await openFile();
+  const { db, add, inTrx } = await openFile();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const writing = db.transaction().execute(async (trx) => {
+  const writing = inTrx(async (trx) => {
     await add('a')(trx);
     await promise;
   });
@@ -191,10 +180,8 @@ test('a read waits for no transaction, also one of several queries', async () =>
 });
 
 test('a setting that means nothing inside a transaction is set outside of one', async () => {
-  const { db, add } = await openFile();
+  const { db, add, inTrx } = await openFile();
   await Promise.all([add('a')(db), sql`pragma foreign_keys = off`.execute(db)]);
-  const { rows } = await db
-    .transaction()
-    .execute((trx) => sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(trx));
+  const { rows } = await inTrx((trx) => sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(trx));
   expect(rows).toEqual([{ foreign_keys: 0 }]);
 });
